@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a Chromium for the journeys and, on Debian as root, installs one when there is none.
+ * @returns {Promise<{ path: string } | { missing: string }>} where it is, or why there is none
+ */
+export async function findOrInstallChromium() {
+  const named = process.env['CHROME_PATH'];
+  if (named !== undefined && named !== '') {
+    return existsSync(named) ? { path: named } : { missing: `CHROME_PATH names ${named}, which does not exist` };
+  }
+  const found = USUAL_PLACES.find((place) => existsSync(place));
+  if (found !== undefined) return { path: found };
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
+    return { missing: 'no Chromium in the usual places; install one, or name one in CHROME_PATH' };
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const installed = USUAL_PLACES.find((place) => existsSync(place));
+  return installed === undefined ? { missing: 'apt-get could not install chromium (see above)' } : { path: installed };
+}

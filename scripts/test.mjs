@@ -1,0 +1,92 @@
+// Everything that proves the product. `npm test -- --only lint,types` runs a part of it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { findOrInstallChromium } from './lib/chromium.mjs';
+import { build, ensureInstalled } from './lib/ensure.mjs';
+import { addUp, countTests, lastLine, NO_TESTS, selectSteps } from './lib/results.mjs';
+import { runTool } from './lib/run.mjs';
+
+/**
+ * @typedef {import('./lib/results.mjs').Counts} Counts
+ * @typedef {{ state: 'passed' | 'failed' | 'skipped', note?: string, counts?: Counts }} Outcome
+ */
+
+/** @type {Record<string, () => Promise<Outcome>>} */
+const STEPS = {
+  build: async () => outcome(await build()),
+  types: () => tool('typescript/bin/tsc', ['-b']),
+  lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+  boundaries: () =>
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'e2e', 'bench', 'scripts']),
+  'dead-code': () => tool('knip/bin/knip.js', ['--no-progress']),
+  tests: () => vitest(['--project', '!e2e']),
+  journeys,
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = selectSteps(Object.keys(STEPS), values.only);
+if ('unknown' in chosen) {
+  console.error(`There is no step "${chosen.unknown}". The steps are: ${Object.keys(STEPS).join(', ')}.`);
+  process.exit(2);
+}
+
+await ensureInstalled();
+
+/** @type {{ name: string, seconds: string, outcome: Outcome }[]} */
+const done = [];
+for (const name of chosen.steps) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const outcome = await /** @type {() => Promise<Outcome>} */ (STEPS[name])();
+  done.push({ name, seconds: ((performance.now() - start) / 1000).toFixed(1), outcome });
+}
+
+console.log('\n── summary');
+for (const { name, seconds, outcome: { state, note } } of done) {
+  console.log(`${name.padEnd(12)} ${state.padEnd(8)} ${seconds.padStart(7)} s${note === undefined ? '' : `   ${note}`}`);
+}
+console.log(lastLine(addUp(done.map(({ outcome }) => outcome.counts ?? NO_TESTS))));
+process.exitCode = done.some(({ outcome }) => outcome.state === 'failed') ? 1 : 0;
+
+/** @param {number} code @returns {Outcome} */
+function outcome(code) {
+  return { state: code === 0 ? 'passed' : 'failed' };
+}
+
+/** @param {string} script @param {string[]} arguments_ */
+async function tool(script, arguments_) {
+  return outcome(await runTool(script, arguments_));
+}
+
+/** @param {string[]} arguments_ @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
+async function vitest(arguments_, env = process.env) {
+  const folder = mkdtempSync(`${tmpdir()}/portal-tests-`);
+  const report = `${folder}/report.json`;
+  try {
+    const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
+    const code = await runTool('vitest/vitest.mjs', ['run', '--config', 'vitest.workspace.ts', ...reporters, ...arguments_], { env });
+    return { ...outcome(code), counts: countTests(read(report), code) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @returns {Promise<Outcome>} */
+async function journeys() {
+  const chromium = await findOrInstallChromium();
+  if ('path' in chromium) return vitest(['--project', 'e2e'], { ...process.env, CHROME_PATH: chromium.path });
+  const note = `the journeys were skipped: ${chromium.missing}`;
+  console.log(note);
+  // Where nobody reads along, what was not proved must not look proved.
+  return { state: process.env['CI'] === 'true' ? 'failed' : 'skipped', note };
+}
+
+/** @param {string} file @returns {string | undefined} */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

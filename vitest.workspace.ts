@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+/** Includes are relative to the root: a root per project would hide the other packages from coverage. */
+function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, environment: 'node', include, ...test } };
+}
+
+/** The same tests run on both engines, so that one SQL dialect stays one. */
+const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
+
+export default defineConfig({
+  // Packages are tested from their sources: nothing has to be built first.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+  test: {
+    projects: [
+      project('domain', ['packages/domain/src/**/*.test.ts']),
+      project('wire', ['packages/wire/src/**/*.test.ts']),
+      project('infra-http', ['packages/infra-http/src/**/*.test.ts']),
+      project('cli', ['packages/cli/src/**/*.test.ts']),
+      project('server-embedded', SERVER_TESTS, { env: { PORTAL_TEST_DATABASE: 'embedded' } }),
+      project('server-postgres', SERVER_TESTS, {
+        env: { PORTAL_TEST_DATABASE: 'postgres' },
+        globalSetup: ['packages/server/src/testing/global-setup.ts'],
+      }),
+      { ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom' }), plugins: [react()] },
+      project('tooling', ['scripts/**/*.test.ts'], { testTimeout: 60_000 }),
+      // One journey at a time: they share a server and a browser, and two would only slow each other.
+      project('e2e', ['e2e/**/*.e2e.ts'], {
+        globalSetup: ['e2e/support/global-setup.ts'],
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+    ],
+    // A test that needs another one to run before it shows itself.
+    sequence: { shuffle: { files: true, tests: true } },
+    maxWorkers: 2,
+    passWithNoTests: true,
+  },
+});
