@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+
+export type Answer =
+  | { readonly kind: 'json'; readonly schema: z.ZodType }
+  | { readonly kind: 'text' }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'nothing' };
+
+export type AccountKind = 'supplier' | 'admin' | 'onboarding';
+
+/** Who may make a call. The server enforces it; the authorisation table of the tests is made from it. */
+export interface Access {
+  readonly signedIn: boolean;
+  /** The call belongs to one partner: an admin and a user with several accounts must have selected it. */
+  readonly partner: boolean;
+  readonly kinds: readonly AccountKind[];
+  /** The page that the account must be allowed to open, by slug. */
+  readonly page?: string;
+  /** What a command-line token must be allowed to do. `session` is never allowed to a token. */
+  readonly scope: 'read' | 'operate' | 'session';
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the application's own base; `:name` stands for a path parameter. */
+  readonly path: string;
+  readonly params?: z.ZodType<Record<string, unknown>>;
+  readonly query?: z.ZodType<Record<string, unknown>>;
+  readonly body?: z.ZodType;
+  readonly answer: Answer;
+  /** How often a read is tried in all, and how long the client waits between two tries. */
+  readonly tries: number;
+  readonly secondsBetween: number;
+  readonly access: Access;
+}
+
+export type ParamsOf<C extends Call> = C extends { readonly params: z.ZodType } ? z.output<C['params']> : undefined;
+export type QueryOf<C extends Call> = C extends { readonly query: z.ZodType } ? z.output<C['query']> : undefined;
+export type BodyOf<C extends Call> = C extends { readonly body: z.ZodType } ? z.output<C['body']> : undefined;
+export type BodySentOf<C extends Call> = C extends { readonly body: z.ZodType } ? z.input<C['body']> : undefined;
+/** What a client reads out of the answer. */
+export type AnswerOf<C extends Call> =
+  C['answer'] extends { readonly kind: 'json'; readonly schema: infer S extends z.ZodType } ? z.output<S>
+  : C['answer'] extends { readonly kind: 'text' } ? string
+  : C['answer'] extends { readonly kind: 'nothing' } ? undefined
+  : never;
+
+export const isRead = (call: Call): boolean => call.method === 'GET';
+
+/** The address of a call: path parameters filled in and encoded, query appended. */
+export function addressOf(
+  call: Call,
+  params?: Readonly<Record<string, string | number>>,
+  query?: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const path = call.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+  const search = Object.entries(query ?? {})
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`]))
+    .join('&');
+  return search === '' ? path : `${path}?${search}`;
+}

@@ -1,0 +1,5 @@
+export * from './call.js';
+export * from './calls.js';
+export * from './ingestion.js';
+export * from './markers.js';
+export * from './without-compiler.js';

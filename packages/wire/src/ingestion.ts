@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { actionName, count, day, epochSeconds, partnerId } from './shapes/common.js';
+
+const email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address').transform((text) => text.toLowerCase());
+const word = z.string().max(200);
+
+export const failureReasons = [
+  'price-increased', 'price-decreased', 'sold-out', 'policy-changed', 'timeout', 'http-error',
+  'malformed-response', 'authentication', 'rate-limited', 'duplicate-booking', 'unknown',
+] as const;
+
+const partner = z.strictObject({ dmcId: partnerId, dmcName: word.min(1) });
+
+const user = z.strictObject({
+  email,
+  /** Sets or replaces the password; left out, an existing password stays. */
+  password: z.string().min(8).max(256).optional(),
+  isAdmin: z.boolean().default(false),
+  accountType: word.default('Supplier'),
+  dmcIds: z.array(partnerId).max(5000).default([]),
+  /** The pages this account may open; left out, every page of its kind. */
+  pages: z.array(word).optional(),
+});
+
+/** One precheck or makebook attempt of the agency on the supplier. */
+const attempt = z.strictObject({
+  dmcId: partnerId,
+  at: z.number().nonnegative(),
+  action: actionName,
+  hotelId: word,
+  roomId: word,
+  ratePlan: word,
+  checkIn: day,
+  checkOut: day,
+  success: z.boolean(),
+  reason: z.enum(failureReasons).optional(),
+  httpStatus: z.number().int().min(100).max(599).optional(),
+  responseMs: count,
+  requestId: word,
+  message: z.string().max(5000).optional(),
+}).refine((line) => line.success || line.reason !== undefined, { message: 'a failed attempt needs a reason', path: ['reason'] });
+
+const evaluation = {
+  evalStartTime: epochSeconds.optional(),
+  evalEndTime: epochSeconds.optional(),
+  evalFailCount: count.optional(),
+  evalTotalCount: count.optional(),
+  actionType: z.number().int().optional(),
+};
+
+const connectionEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('on'), dmcId: partnerId, at: epochSeconds }),
+  z.strictObject({ kind: z.literal('off'), dmcId: partnerId, at: epochSeconds, action: actionName.optional(), blockedUntil: epochSeconds.optional(), ...evaluation }),
+  z.strictObject({ kind: z.literal('hotel-off'), dmcId: partnerId, at: epochSeconds, action: actionName, hotelId: word }),
+]);
+
+/** One schema for each dataset that the agency feeds in, line by line. */
+export const datasets = {
+  partners: partner,
+  users: user,
+  actions: attempt,
+  'connection-events': connectionEvent,
+} as const;
+
+export type DatasetName = keyof typeof datasets;
+export type LineOf<N extends DatasetName> = z.output<(typeof datasets)[N]>;
+
+export const ingestionPath = '/ingest/v1/:dataset';
+/** `duplicate` is true when the batch with this key was taken before; then nothing was added. */
+export const ingestionAnswer = z.object({ accepted: count, duplicate: z.boolean() });
+export type IngestionAnswer = z.output<typeof ingestionAnswer>;
