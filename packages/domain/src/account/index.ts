@@ -1,0 +1,4 @@
+export * from './menu.js';
+export * from './select-account.js';
+export * from './selection.js';
+export * from './user.js';

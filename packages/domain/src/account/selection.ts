@@ -1,0 +1,31 @@
+import type { Account, User } from './user.js';
+import { accountKindOf } from './user.js';
+
+/** Stands for «no partner chosen»; never the id of a partner. */
+export const placeholderAccount = 99999;
+export const mustSelectAccount = 'Must select a dmc to proceed';
+
+/** Keeps the account that the user chose last, across reloads. */
+export interface AccountStore {
+  load(): Account | undefined;
+  save(account: Account): void;
+  clear(): void;
+}
+
+/** What the user chose if it is still theirs, else the first they have; with one account, that one. */
+export function selectedAccount(user: User, remembered: Account | undefined): Account | undefined {
+  const offered = user.availableDmc.filter(({ value }) => value !== placeholderAccount);
+  const again = offered.find(({ value }) => value === remembered?.value);
+  if (again !== undefined) return again;
+  const [first] = offered;
+  if (first !== undefined) return first;
+  return user.dmcId === placeholderAccount || user.dmcId <= 0 ? undefined : { text: user.dmcName, value: user.dmcId };
+}
+
+export const maySwitchAccount = (user: User): boolean => user.availableDmc.length > 1;
+
+/** Whether a call of this user can only go out with a partner chosen. */
+export function needsSelection(user: User): boolean {
+  const kind = accountKindOf(user);
+  return kind === 'admin' || (kind === 'supplier' && user.availableDmc.length > 1);
+}

@@ -1,0 +1,17 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { ConnectionStatus } from './connection-status.js';
+import type { TurnOnCause } from './turn-on.js';
+
+export interface ReadOptions extends RunOptions {
+  /** Read by a timer and not by a person: does not count as activity. */
+  readonly passive?: boolean;
+}
+
+/** The connection between the agency and the selected partner. */
+export interface ConnectionGateway {
+  readStatus(options?: ReadOptions): Promise<Result<ConnectionStatus, GatewayFailure>>;
+  /** Sent once, never again by itself. The text is the server's answer: only one text means success. */
+  turnOn(request: { readonly cause: TurnOnCause; readonly details: string }, options?: RunOptions): Promise<Result<string, GatewayFailure>>;
+}

@@ -1,0 +1,28 @@
+import type { ActionName } from './action.js';
+
+/** What was judged when a connection was suspended. */
+export interface Evaluation {
+  readonly action: ActionName;
+  readonly failed: number;
+  readonly total: number;
+  /** Milliseconds since 1970; absent when the server does not say. */
+  readonly from?: number;
+  readonly until?: number;
+}
+
+export interface LiveConnection { readonly kind: 'live'; readonly turnOns?: TurnOnsLeft }
+/** Off until someone turns it on. */
+export interface PlainOff { readonly kind: 'off'; readonly since?: number; readonly evaluation?: Evaluation; readonly turnOns?: TurnOnsLeft }
+/** Off for a time, because too many attempts failed. */
+export interface Suspended { readonly kind: 'suspended'; readonly since?: number; readonly blockedUntil: number; readonly evaluation?: Evaluation; readonly turnOns?: TurnOnsLeft }
+
+export interface TurnOnsLeft { readonly left: number; readonly nextAt?: number }
+
+export type ConnectionStatus = LiveConnection | PlainOff | Suspended;
+
+export const isOff = (status: ConnectionStatus): status is PlainOff | Suspended => status.kind !== 'live';
+
+/** How long it has been off, where that is known. */
+export function offFor(status: ConnectionStatus, now: number): number | undefined {
+  return status.kind === 'live' || status.since === undefined ? undefined : Math.max(0, now - status.since);
+}

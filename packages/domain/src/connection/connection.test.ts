@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { bangkok, utc } from '../lib/time.js';
+import { aSuspension, aUser, anAdmin, FakeClock, InMemoryConnectionGateway, settled } from '../testing/index.js';
+import { connectionBanner } from './connection-words.js';
+import { offFor, type ConnectionStatus } from './connection-status.js';
+import { ReadConnectionStatus } from './read-connection-status.js';
+import { defaultTurnOnCause, turnOnAvailability, turnOnCauses, turnOnFailureWords } from './turn-on.js';
+import { TurnOnConnection } from './turn-on-connection.js';
+import { WatchConnection } from './watch-connection.js';
+
+const off: ConnectionStatus = { kind: 'off', since: 1000 };
+
+describe('what must be known before the click', () => {
+  it('offers the turn-on only while the connection is off, and never to an admin [CONN-03]', () => {
+    expect(turnOnAvailability(aUser(), off)).toBe('available');
+    expect(turnOnAvailability(aUser(), aSuspension())).toBe('available');
+    expect(turnOnAvailability(aUser(), { kind: 'live' })).toBe('already-on');
+    expect(turnOnAvailability(anAdmin(), off)).toBe('admins-may-not');
+    expect(turnOnAvailability(aUser(), undefined)).toBe('unknown');
+  });
+
+  it('has four causes, Production Issue first and by default [CONN-05]', () => {
+    expect(turnOnCauses).toEqual(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']);
+    expect(defaultTurnOnCause).toBe('Production Issue');
+  });
+});
+
+describe('TurnOnConnection', () => {
+  it.each(['', '   ', '\n\t'])('refuses details that are empty («%s») without asking the server [CONN-06]', async (details) => {
+    const gateway = new InMemoryConnectionGateway(off);
+    const result = await new TurnOnConnection(gateway).execute({ cause: 'Others', details });
+    expect(result).toEqual({ ok: false, failure: { kind: 'details-missing' } });
+    expect(!result.ok && turnOnFailureWords(result.failure)).toBe('cause details are required');
+    expect(gateway.turnOns).toEqual([]);
+  });
+
+  it('turns the connection on when the answer is the text for success [CONN-08]', async () => {
+    const gateway = new InMemoryConnectionGateway(off);
+    expect(await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: ' checked ' })).toEqual({ ok: true, value: undefined });
+    expect(gateway.turnOns).toEqual([{ cause: 'No Issue', details: 'checked' }]);
+  });
+
+  it('takes every other text for the reason why it did not work [CONN-08]', async () => {
+    const gateway = new InMemoryConnectionGateway(off);
+    gateway.turnOn = () => Promise.resolve({ ok: true, value: 'turn on failed: try later' });
+    const result = await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: 'x' });
+    expect(!result.ok && turnOnFailureWords(result.failure)).toBe('turn on failed: try later');
+  });
+
+  it('says a refusal with the text of the server [CONN-08]', async () => {
+    const gateway = new InMemoryConnectionGateway(off);
+    gateway.failNextWith({ kind: 'refused', status: 409, text: 'No more today.' });
+    const result = await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: 'x' });
+    expect(!result.ok && turnOnFailureWords(result.failure)).toBe('No more today.');
+  });
+});
+
+describe('the banner', () => {
+  it('says nothing while the connection is on', () => {
+    expect(connectionBanner({ kind: 'live' }, utc)).toBeUndefined();
+  });
+
+  it('says since when a plain turn-off lasts [ACC-01]', () => {
+    expect(connectionBanner({ kind: 'off', since: Date.UTC(2026, 10, 20, 7, 18) }, utc)).toEqual({ title: 'Connection is off', text: 'Turned off at 20 Nov 2026, 07:18 (UTC).' });
+    expect(connectionBanner({ kind: 'off' }, utc)?.text).toBe('The connection is off.');
+  });
+
+  it('says window, figures, action and period of a suspension [ACC-02]', () => {
+    expect(connectionBanner(aSuspension(), bangkok)).toEqual({
+      title: 'Connection suspended',
+      text: 'From 20 Nov 2026, 14:18 to 18:18 (Bangkok time). 62 of 310 makebook attempts failed (20.0%) between 13:18 and 14:18.',
+    });
+  });
+
+  it('gives the date again where a suspension ends on another day, and no percent of nothing [ACC-02]', () => {
+    const words = connectionBanner(aSuspension({ blockedUntil: Date.UTC(2026, 10, 21, 1, 0), evaluation: { action: 'Precheck', failed: 0, total: 0 } }), utc);
+    expect(words?.text).toBe('From 20 Nov 2026, 07:18 to 21 Nov 2026, 01:00 (UTC). 0 of 0 precheck attempts failed.');
+  });
+});
+
+it('knows how long it has been off, and never a negative time', () => {
+  expect([offFor(off, 5000), offFor({ kind: 'off', since: 9000 }, 5000), offFor({ kind: 'live' }, 5000), offFor({ kind: 'off' }, 1)]).toEqual([4000, 0, undefined, undefined]);
+});
+
+describe('WatchConnection', () => {
+  it('reads at once and then at every interval, until it is told to stop', async () => {
+    const clock = new FakeClock();
+    const gateway = new InMemoryConnectionGateway();
+    const stop = new AbortController();
+    const seen: string[] = [];
+    const watching = (async () => {
+      for await (const status of new WatchConnection(new ReadConnectionStatus(gateway), clock).execute({}, { signal: stop.signal })) seen.push(status.ok ? status.value.kind : status.failure.kind);
+    })();
+    await settled();
+    expect(seen).toEqual(['live']);
+    gateway.status = aSuspension();
+    await clock.advance(59_999);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1);
+    expect(seen).toEqual(['live', 'suspended']);
+    stop.abort();
+    await watching;
+    expect(gateway.reads).toBe(2);
+  });
+});

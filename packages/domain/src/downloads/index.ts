@@ -1,0 +1,3 @@
+export * from './download-log.js';
+export * from './log-gateway.js';
+export * from './remote-file.js';

@@ -1,0 +1,41 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+
+/** A file on its way: what the server says of it, and its bytes. */
+export interface RemoteFile {
+  /** As the server names it, already without directories and signs that no file name may have. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Length of the whole file, where the server says so. */
+  readonly size?: number;
+  /** The position of the first byte that comes: not 0 only when the server went on from where it was asked to. */
+  readonly startsAt: number;
+  /** By this the server recognises the very same bytes; absent when it cannot, and then nothing may be continued. */
+  readonly validator?: string;
+  /** Ends early with DownloadCut when the connection breaks. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Where to go on, and the validator of what is there already. */
+export interface ResumePoint { readonly offset: number; readonly validator: string }
+
+/** A file that can be asked for, more than once where a connection breaks. */
+export interface FileSource {
+  /** The same for the same file in every run, so that a sink finds what an earlier run left behind. */
+  readonly key: string;
+  open(resume?: ResumePoint, options?: RunOptions): Promise<Result<RemoteFile, GatewayFailure>>;
+}
+
+export interface SavedFile { readonly name: string; readonly path?: string; readonly bytes: number }
+
+/** Receives a file and keeps it: the browser's download folder, a disk, a stream. */
+export interface FileSink {
+  /** Takes the bytes as they come; a cut in the middle never leaves a file that looks whole. */
+  save(source: FileSource, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>>;
+}
+
+/** Thrown by a file's bytes when the connection ends before the file does. */
+export class DownloadCut extends Error {
+  override readonly name = 'DownloadCut';
+}

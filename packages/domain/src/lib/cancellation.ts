@@ -1,0 +1,7 @@
+/** Thrown, and only ever thrown, when the caller itself withdrew. It is no failure and has no words. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+  constructor() {
+    super('cancelled by the caller');
+  }
+}

@@ -1,0 +1,22 @@
+export type CsvCell = string | number | null | undefined;
+
+/** Signs that make a spreadsheet run a cell instead of showing it. */
+const wouldRun = /^[=+\-@\t\r\u0000\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const needsQuotes = /[",\r\n]/u;
+
+/** One cell after RFC 4180; text that a spreadsheet would run gets an apostrophe, numbers stay untouched. */
+export function csvCell(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const safe = wouldRun.test(cell) ? `'${cell}` : cell;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+export const byteOrderMark = '\uFEFF';
+
+/** A whole file for people: header, rows, and the mark by which spreadsheets recognise UTF-8. */
+export function csvFile(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return byteOrderMark + csvLine(header) + rows.map(csvLine).join('');
+}

@@ -1,0 +1,61 @@
+import type { GatewayFailure } from './failure.js';
+import { unreachable } from './result.js';
+
+export interface FailureWords {
+  readonly kind: 'no-data' | 'signed-out' | 'forbidden' | 'timed-out' | 'error';
+  readonly title: string;
+  readonly text?: string;
+  /** Said once in passing as well, where a failure concerns the whole page. */
+  readonly toast?: string;
+  readonly retryable: boolean;
+  /** Status and text as received, for whoever has to find the cause. */
+  readonly details?: string;
+}
+
+/** What a page says when its data did not come. Some pages have their own sentence for «there is none». */
+export function pageFailureWords(failure: GatewayFailure, page: string, ownNoDataText?: string): FailureWords {
+  switch (failure.kind) {
+    case 'no-data':
+      return { kind: 'no-data', title: ownNoDataText ?? `There is no data available at the moment for ${page}`, retryable: false };
+    case 'signed-out':
+      return { kind: 'signed-out', title: sessionExpired, retryable: false };
+    case 'forbidden':
+      return { kind: 'forbidden', ...authorisationError, toast: `Error showing page ${page}, please request for access`, retryable: false };
+    case 'timed-out':
+      return { kind: 'timed-out', ...timeoutError, retryable: true };
+    case 'refused':
+    case 'unreachable':
+    case 'garbled':
+      return { kind: 'error', title: `Error showing page ${page}, please retry`, retryable: true, details: failureDetails(failure) };
+    default:
+      return unreachable(failure);
+  }
+}
+
+export const sessionExpired = 'The user session has expired. Please log in again.';
+export const dataUnavailable = { title: 'Data Unavailable', text: 'There is no data available for this view.' } as const;
+const authorisationError = {
+  title: 'Authorisation Error',
+  text: 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.',
+} as const;
+const timeoutError = {
+  title: 'Timeout Error',
+  text: 'Collecting your data is taking more time than expected. Please check back later.',
+} as const;
+
+/** One line on what really happened; never the first thing a user reads. */
+export function failureDetails(failure: GatewayFailure): string {
+  const request = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
+  switch (failure.kind) {
+    case 'no-data': return `The portal has no data for this.${request}`;
+    case 'signed-out': return `The portal does not know this sign-in.${request}`;
+    case 'forbidden': return `The portal refused: ${orNothing(failure.text)}${request}`;
+    case 'timed-out': return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
+    case 'refused': return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
+    case 'unreachable': return `The portal could not be reached: ${failure.detail}${request}`;
+    case 'garbled': return `The portal's answer could not be read at ${failure.where}.${request}`;
+    default: return unreachable(failure);
+  }
+}
+
+const orNothing = (text: string): string => (text.trim() === '' ? 'no text' : text.trim());

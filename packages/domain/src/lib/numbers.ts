@@ -1,0 +1,20 @@
+/** Share of successes in percent, or nothing when nothing was tried. */
+export function percentOf(part: number, whole: number): number | undefined {
+  return whole > 0 ? (100 * part) / whole : undefined;
+}
+
+/** One decimal, cut and not rounded: 99.96 is 99.9, and 100 means without exception. */
+export function flooredPercent(value: number, decimals = 1): string {
+  const scale = 10 ** decimals;
+  // The small shift keeps 82.3 from becoming 82.2 where binary fractions fall just short.
+  return (Math.floor(value * scale + 1e-9) / scale).toFixed(decimals);
+}
+
+const grouped = new Intl.NumberFormat('en');
+export const countText = (value: number): string => grouped.format(value);
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+/** 1,225 as it is; from 10,000 on three digits: 42.6k, 1.2M */
+export function compactCount(value: number): string {
+  return Math.abs(value) < 10_000 ? countText(value) : compact.format(value).replace('K', 'k');
+}

@@ -1,0 +1,9 @@
+/** What every use case takes beside its input. */
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export type Progress =
+  | { readonly kind: 'attempt'; readonly attempt: number; readonly of: number; readonly nextInSeconds?: number }
+  | { readonly kind: 'bytes'; readonly received: number; readonly total?: number };

@@ -1,0 +1,84 @@
+/** A zone in which times are shown: the browser's own by its offset rules, Bangkok, or UTC. */
+export type TimeZone = { readonly kind: 'local' } | { readonly kind: 'bangkok' } | { readonly kind: 'utc' };
+
+const hour = 3_600_000;
+const bangkokOffset = 7 * hour;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+interface Parts { readonly year: number; readonly month: number; readonly day: number; readonly hour: number; readonly minute: number; readonly second: number; readonly weekday: number; readonly offsetMinutes: number }
+
+function partsIn(zone: TimeZone, at: number): Parts {
+  if (zone.kind === 'local') {
+    const date = new Date(at);
+    return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour: date.getHours(), minute: date.getMinutes(), second: date.getSeconds(), weekday: date.getDay(), offsetMinutes: -date.getTimezoneOffset() };
+  }
+  const offset = zone.kind === 'bangkok' ? bangkokOffset : 0;
+  const date = new Date(at + offset);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour: date.getUTCHours(), minute: date.getUTCMinutes(), second: date.getUTCSeconds(), weekday: date.getUTCDay(), offsetMinutes: offset / 60_000 };
+}
+
+export const bangkok: TimeZone = { kind: 'bangkok' };
+export const utc: TimeZone = { kind: 'utc' };
+export const local: TimeZone = { kind: 'local' };
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+/** 2026-11-20 */
+export function dayText(at: number, zone: TimeZone): string {
+  const { year, month, day } = partsIn(zone, at);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
+/** 14:32 */
+export function clockText(at: number, zone: TimeZone): string {
+  const { hour: h, minute } = partsIn(zone, at);
+  return `${two(h)}:${two(minute)}`;
+}
+
+/** 20 Nov 2026, 14:32 */
+export function momentText(at: number, zone: TimeZone): string {
+  const { year, month, day } = partsIn(zone, at);
+  return `${String(day)} ${months[month - 1] ?? ''} ${String(year)}, ${clockText(at, zone)}`;
+}
+
+/** 2026-11-20 14:32, as tables show it */
+export const tableTimeText = (at: number, zone: TimeZone): string => `${dayText(at, zone)} ${clockText(at, zone)}`;
+
+/** 2026-11-20T14:32:05+07:00 */
+export function isoText(at: number, zone: TimeZone): string {
+  const parts = partsIn(zone, at);
+  const minutes = Math.abs(parts.offsetMinutes);
+  const offset = zone.kind === 'utc' ? 'Z' : `${parts.offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${dayText(at, zone)}T${two(parts.hour)}:${two(parts.minute)}:${two(parts.second)}${offset}`;
+}
+
+export const bangkokIso = (at: number): string => isoText(at, bangkok);
+
+/** GMT+7, GMT+5:30, GMT */
+export function zoneName(zone: TimeZone, at: number): string {
+  const { offsetMinutes } = partsIn(zone, at);
+  if (offsetMinutes === 0) return 'GMT';
+  const minutes = Math.abs(offsetMinutes);
+  const rest = minutes % 60;
+  return `GMT${offsetMinutes < 0 ? '−' : '+'}${String(Math.floor(minutes / 60))}${rest === 0 ? '' : `:${two(rest)}`}`;
+}
+
+/** The clock on a wall in that zone as text without a zone, for charts that draw times as given. */
+export function wallClock(at: number, zone: TimeZone): string {
+  return `${dayText(at, zone)}T${clockText(at, zone)}:${two(partsIn(zone, at).second)}`;
+}
+
+/** «14:32», with its date in front when that is not the day of the other moment. */
+export function momentBeside(at: number, other: number, zone: TimeZone): string {
+  return dayText(at, zone) === dayText(other, zone) ? clockText(at, zone) : momentText(at, zone);
+}
+
+/** <1 min, 14 min, 2 h 14 min, 3 d 4 h */
+export function durationText(milliseconds: number): string {
+  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
+  if (minutes < 1) return '<1 min';
+  if (minutes < 60) return `${String(minutes)} min`;
+  if (minutes < 24 * 60) return `${String(Math.floor(minutes / 60))} h${minutes % 60 === 0 ? '' : ` ${String(minutes % 60)} min`}`;
+  const hours = Math.floor(minutes / 60);
+  return `${String(Math.floor(hours / 24))} d${hours % 24 === 0 ? '' : ` ${String(hours % 24)} h`}`;
+}

@@ -1,0 +1,18 @@
+import type { AccountStore } from '../account/selection.js';
+import type { SessionStore } from './session.js';
+
+/** How long the user reads that the session has expired before the sign-in screen comes. */
+export const expiredNoticeMilliseconds = 5000;
+
+/** The server does not know the session any more: forgets it here too. There is nobody left to tell. */
+export class EndSession {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly accounts: AccountStore,
+  ) {}
+
+  execute(): void {
+    this.sessions.clear();
+    this.accounts.clear();
+  }
+}

@@ -1,0 +1,10 @@
+/** Where a user goes after signing in: the page that was asked for if it is one under /main, else /main. */
+export function landingAddress(askedFor: string | undefined): string {
+  if (askedFor === undefined) return '/main';
+  const isUnderMain = askedFor === '/main' || /^\/main[/?#]/u.test(askedFor);
+  // A backslash or a dot segment could still leave /main once a browser has resolved it.
+  const staysThere = !/\\|\/\.{1,2}(?:[/?#]|$)|[\u0000-\u001f]/u.test(askedFor);
+  return isUnderMain && staysThere ? askedFor : '/main';
+}
+
+export const signInRefused = 'Login failed, please use valid credentials';

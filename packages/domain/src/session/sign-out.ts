@@ -1,0 +1,23 @@
+import type { AccountStore } from '../account/selection.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { SessionGateway } from './session-gateway.js';
+import { signedOutSession, type SessionStore } from './session.js';
+
+/** Signs out. What this device remembers goes in any case, also when the server cannot be told. */
+export class SignOut {
+  constructor(
+    private readonly gateway: SessionGateway,
+    private readonly sessions: SessionStore,
+    private readonly accounts: AccountStore,
+  ) {}
+
+  async execute(options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    this.sessions.save(signedOutSession);
+    const told = await this.gateway.signOut(options);
+    this.sessions.clear();
+    this.accounts.clear();
+    return told;
+  }
+}

@@ -1,0 +1,4 @@
+export * from './booking-accuracy-gateway.contract.js';
+export * from './connection-gateway.contract.js';
+export * from './log-gateway.contract.js';
+export * from './session-gateway.contract.js';

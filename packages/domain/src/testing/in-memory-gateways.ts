@@ -1,0 +1,117 @@
+import type { User } from '../account/user.js';
+import type { AccuracyReport } from '../booking-accuracy/accuracy-report.js';
+import type { BookingAccuracyGateway } from '../booking-accuracy/booking-accuracy-gateway.js';
+import type { ConnectionGateway } from '../connection/connection-gateway.js';
+import { isOff, type ConnectionStatus } from '../connection/connection-status.js';
+import { maximumTurnOnsPerDay, turnedOnText } from '../connection/texts.js';
+import type { TurnOnCause } from '../connection/turn-on.js';
+import type { LogGateway, LogRequest } from '../downloads/log-gateway.js';
+import type { FileSource, RemoteFile, ResumePoint } from '../downloads/remote-file.js';
+import type { ErrorReport, ErrorReportSink } from '../lib/error-report.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, ok, type Result } from '../lib/result.js';
+import type { SessionGateway } from '../session/session-gateway.js';
+
+/** Lets a test say what goes wrong next; each failure is used once. */
+class Faults {
+  private readonly next: GatewayFailure[] = [];
+  failNextWith(...failures: readonly GatewayFailure[]): void {
+    this.next.push(...failures);
+  }
+  protected answer<Value>(value: () => Value): Promise<Result<Value, GatewayFailure>> {
+    const failure = this.next.shift();
+    return Promise.resolve(failure === undefined ? ok(value()) : failed(failure));
+  }
+}
+
+export class InMemorySessionGateway extends Faults implements SessionGateway {
+  activityReports = 0;
+  constructor(public user: User | undefined) {
+    super();
+  }
+  async fetchUser(): Promise<Result<User, GatewayFailure>> {
+    const { user } = this;
+    return user === undefined ? failed({ kind: 'signed-out', text: '' }) : this.answer(() => user);
+  }
+  signOut(): Promise<Result<undefined, GatewayFailure>> {
+    return this.answer(() => {
+      this.user = undefined;
+      return undefined;
+    });
+  }
+  reportActivity(): Promise<Result<undefined, GatewayFailure>> {
+    return this.answer(() => {
+      this.activityReports += 1;
+      return undefined;
+    });
+  }
+}
+
+export class InMemoryConnectionGateway extends Faults implements ConnectionGateway {
+  readonly turnOns: { readonly cause: TurnOnCause; readonly details: string }[] = [];
+  reads = 0;
+  constructor(public status: ConnectionStatus = { kind: 'live' }) {
+    super();
+  }
+  readStatus(): Promise<Result<ConnectionStatus, GatewayFailure>> {
+    this.reads += 1;
+    return this.answer(() => this.status);
+  }
+  async turnOn(request: { readonly cause: TurnOnCause; readonly details: string }): Promise<Result<string, GatewayFailure>> {
+    if (!isOff(this.status)) return failed({ kind: 'refused', status: 409, text: 'The connection is already on.' });
+    if (this.turnOns.length >= maximumTurnOnsPerDay) return failed({ kind: 'refused', status: 409, text: 'A maximum of three attempts in 24 hours is allowed.' });
+    return this.answer(() => {
+      this.turnOns.push(request);
+      this.status = { kind: 'live' };
+      return turnedOnText;
+    });
+  }
+}
+
+export class InMemoryBookingAccuracyGateway extends Faults implements BookingAccuracyGateway {
+  reads = 0;
+  constructor(public report: AccuracyReport | undefined) {
+    super();
+  }
+  async readReport(): Promise<Result<AccuracyReport, GatewayFailure>> {
+    this.reads += 1;
+    const { report } = this;
+    return report === undefined ? failed({ kind: 'no-data', text: '' }) : this.answer(() => report);
+  }
+}
+
+export class InMemoryLogGateway extends Faults implements LogGateway {
+  readonly requests: LogRequest[] = [];
+  constructor(public content = 'time,action\r\n') {
+    super();
+  }
+  log(request: LogRequest): FileSource {
+    const key = `${request.action}-${String(request.hours)}`;
+    return {
+      key,
+      open: (resume?: ResumePoint): Promise<Result<RemoteFile, GatewayFailure>> => {
+        this.requests.push(request);
+        return this.answer(() => this.file(request, resume));
+      },
+    };
+  }
+  private file(request: LogRequest, resume: ResumePoint | undefined): RemoteFile {
+    // A log of a test is ASCII, so that a character is a byte.
+    const bytes = Uint8Array.from(this.content, (sign) => sign.charCodeAt(0));
+    const validator = `"${String(bytes.length)}"`;
+    const startsAt = resume?.validator === validator ? resume.offset : 0;
+    const name = `${request.action.toLowerCase()}-${String(request.hours)}h.csv`;
+    return { name, contentType: 'text/csv', size: bytes.length, startsAt, validator, bytes: once(bytes.subarray(startsAt)) };
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+export class InMemoryErrorReportSink implements ErrorReportSink {
+  readonly reports: ErrorReport[] = [];
+  report(report: ErrorReport): void {
+    this.reports.push(report);
+  }
+}

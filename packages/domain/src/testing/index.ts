@@ -1,0 +1,4 @@
+export * from './builders.js';
+export * from './fake-clock.js';
+export * from './in-memory-gateways.js';
+export * from './in-memory-stores.js';
