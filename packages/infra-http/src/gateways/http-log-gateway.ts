@@ -1,0 +1,12 @@
+import type { FileSource, LogGateway, LogRequest } from '@suppliers-portal/domain';
+import { calls } from '@suppliers-portal/wire';
+import type { HttpClient } from '../http-client.js';
+import { fileSource } from '../remote-files.js';
+
+export class HttpLogGateway implements LogGateway {
+  constructor(private readonly client: HttpClient) {}
+
+  log({ action, hours }: LogRequest): FileSource {
+    return fileSource(this.client, calls.logFile, { params: { action }, query: { lookbackHrs: hours } });
+  }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Cancelled } from '@suppliers-portal/domain';
+import { FakeClock, settled } from '@suppliers-portal/domain/testing';
+import { calls } from '@suppliers-portal/wire';
+import { HttpClient } from './http-client.js';
+import type { HttpSettings } from './http-settings.js';
+
+type Answer = Response | Error;
+
+/** A server that gives these answers in turn and remembers what it was asked. */
+function answering(...answers: readonly Answer[]): { readonly fetch: typeof globalThis.fetch; readonly requests: Request[] } {
+  const requests: Request[] = [];
+  const left = [...answers];
+  return {
+    requests,
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      const answer = left.shift() ?? new Error('nothing more to answer');
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  };
+}
+
+const live = (): Response => Response.json({ isConnectionLive: true });
+const refusal = (status: number, text = '', headers: Record<string, string> = {}): Response => new Response(text, { status, headers });
+
+function clientOf(fetch: typeof globalThis.fetch, settings: Partial<HttpSettings> = {}): { readonly client: HttpClient; readonly clock: FakeClock } {
+  const clock = new FakeClock();
+  return { clock, client: new HttpClient({ base: 'http://portal.test', fetch, clock, ...settings }) };
+}
+
+/** Answers how long it waited between its tries. */
+async function waitsUntilDone(clock: FakeClock, done: () => boolean): Promise<number[]> {
+  const seconds: number[] = [];
+  for (let turn = 0; turn < 40 && !done(); turn += 1) {
+    await settled(40);
+    // The limit of a try waits longer than any pause between two.
+    const [next] = clock.waits;
+    if (next === undefined || next >= 60_000) continue;
+    seconds.push(next / 1000);
+    await clock.advance(next);
+  }
+  return seconds;
+}
+
+describe('what travels with a call', () => {
+  it('goes to the path of the table below the given base [CALL-04]', async () => {
+    const { fetch, requests } = answering(live());
+    await clientOf(fetch).client.send(calls.connectionStatus);
+    expect(requests[0]?.url).toBe('http://portal.test/api/status');
+  });
+
+  it('carries the anti-forgery value when there is one, and leaves the header out when there is none [AUTH-07]', async () => {
+    const { fetch, requests } = answering(live(), live());
+    await clientOf(fetch, { readAntiForgery: () => 'a.b' }).client.send(calls.connectionStatus);
+    await clientOf(fetch, { readAntiForgery: () => undefined }).client.send(calls.connectionStatus);
+    expect(requests.map((request) => request.headers.get('X-XSRF-TOKEN'))).toEqual(['a.b', null]);
+  });
+
+  it('carries the admin marker of an admin and the selected partner of everyone [AUTH-08]', async () => {
+    const { fetch, requests } = answering(live(), live());
+    await clientOf(fetch, { caller: () => ({ isAdmin: true, dmcId: 10234 }) }).client.send(calls.connectionStatus);
+    await clientOf(fetch, { caller: () => ({ isAdmin: false, dmcId: 10235 }) }).client.send(calls.connectionStatus);
+    expect(requests.map(({ headers }) => [headers.get('X-Portal-Admin'), headers.get('X-Dmc-Id')])).toEqual([['true', '10234'], [null, '10235']]);
+  });
+
+  it('says when a timer asks and not a person', async () => {
+    const { fetch, requests } = answering(live());
+    await clientOf(fetch).client.send(calls.connectionStatus, {}, { passive: true });
+    expect(requests[0]?.headers.get('X-Portal-Passive')).toBe('true');
+  });
+});
+
+describe('how often a call is tried', () => {
+  it('tries the stats five times, five seconds apart [ACC-09, CALL-02]', async () => {
+    const { fetch, requests } = answering(...Array.from({ length: 5 }, () => refusal(500, 'broken')));
+    const { client, clock } = clientOf(fetch);
+    const attempts: number[] = [];
+    let result: unknown;
+    void client.send(calls.stats, {}, { onProgress: (progress) => { if (progress.kind === 'attempt' && progress.nextInSeconds === undefined) attempts.push(progress.attempt); } }).then((given) => { result = given; });
+    expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual([5, 5, 5, 5]);
+    expect(requests).toHaveLength(5);
+    expect(attempts).toEqual([1, 2, 3, 4, 5]);
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 500, text: 'broken' } });
+  });
+
+  it('stops as soon as a try succeeds [CALL-02]', async () => {
+    const { fetch, requests } = answering(new TypeError('fetch failed'), refusal(503), Response.json({ absActionCountDataPoints: [] }));
+    const { client, clock } = clientOf(fetch);
+    let result: unknown;
+    void client.send(calls.stats).then((given) => { result = given; });
+    await waitsUntilDone(clock, () => result !== undefined);
+    expect(requests).toHaveLength(3);
+    expect(result).toMatchObject({ ok: true });
+  });
+
+  it('waits longer where the server asks for it', async () => {
+    const { fetch } = answering(refusal(503, '', { 'retry-after': '30' }), Response.json({ absActionCountDataPoints: [] }));
+    const { client, clock } = clientOf(fetch);
+    let result: unknown;
+    void client.send(calls.stats).then((given) => { result = given; });
+    expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual([30]);
+  });
+
+  it.each([401, 403, 404, 400, 409, 422])('does not try again after %i [CALL-02]', async (status) => {
+    const { fetch, requests } = answering(refusal(status));
+    await clientOf(fetch).client.send(calls.stats);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('sends a call without a retry mark once [CALL-03]', async () => {
+    const { fetch, requests } = answering(refusal(503));
+    await clientOf(fetch).client.send(calls.connectionStatus);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('never sends a write twice [CALL-03]', async () => {
+    const { fetch, requests } = answering(new TypeError('fetch failed'));
+    const answer = await clientOf(fetch, { tries: 5 }).client.send(calls.turnOn, { body: { cause: 'Others', details: 'x' } });
+    expect(requests).toHaveLength(1);
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  });
+
+  it('throws a cancellation, and only that, when the caller withdraws between two tries', async () => {
+    const { fetch } = answering(refusal(500), refusal(500));
+    const { client } = clientOf(fetch);
+    const withdrawal = new AbortController();
+    const sent = client.send(calls.stats, {}, { signal: withdrawal.signal });
+    const seen = expect(sent).rejects.toBeInstanceOf(Cancelled);
+    await settled(40);
+    withdrawal.abort();
+    await seen;
+  });
+});
+
+describe('what an answer means', () => {
+  it.each([
+    [401, 'who?', { kind: 'signed-out' }],
+    [403, 'not yours', { kind: 'forbidden', text: 'not yours' }],
+    [404, '', { kind: 'no-data' }],
+    [504, 'slow', { kind: 'timed-out' }],
+    [409, 'the file is being computed', { kind: 'timed-out' }],
+    [409, 'no more today', { kind: 'refused', status: 409, text: 'no more today' }],
+    [500, 'oops', { kind: 'refused', status: 500, text: 'oops' }],
+  ])('reads %i «%s» by its meaning, with status and text [ERR-06]', async (status, text, meaning) => {
+    const { fetch } = answering(refusal(status, text, { 'x-request-id': 'r-1' }));
+    const { client } = clientOf(fetch, { tries: 1 });
+    expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { ...meaning, requestId: 'r-1' } });
+  });
+
+  it('tells once that the sign-in is not known', async () => {
+    const onSignedOut = vi.fn();
+    const { fetch } = answering(refusal(401));
+    await clientOf(fetch, { onSignedOut }).client.send(calls.stats);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
+  it('names the place where an answer has not the agreed shape', async () => {
+    const { fetch } = answering(Response.json({ isConnectionLive: 'yes' }), new Response('<html>'));
+    const { client } = clientOf(fetch);
+    expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { kind: 'garbled', where: expect.stringContaining('isConnectionLive') as string } });
+    expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { kind: 'garbled', where: expect.stringContaining('not JSON') as string } });
+  });
+
+  it('gives up a try that gets no answer in time', async () => {
+    const clock = new FakeClock();
+    const fetch: typeof globalThis.fetch = (_input, init) => new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => { reject(new Error('aborted')); });
+    });
+    const sent = new HttpClient({ base: '', fetch, clock, timeoutMilliseconds: 5000 }).send(calls.connectionStatus);
+    await clock.advance(5000);
+    expect(await sent).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'no answer in time' } });
+  });
+});

@@ -1,0 +1,143 @@
+import { Cancelled, failed, nextTry, ok, type GatewayFailure, type Result, type RunOptions } from '@suppliers-portal/domain';
+import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
+import type { HttpSettings } from './http-settings.js';
+import { meaningOf } from './status-meaning.js';
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface SendOptions extends RunOptions {
+  /** Made by a timer and not by a person. */
+  readonly passive?: boolean;
+}
+
+type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
+const defaultTimeout = 60_000;
+
+/** The one place that fetches. What it sends and reads is said by the table of calls. */
+export class HttpClient {
+  constructor(private readonly settings: HttpSettings) {}
+
+  /** An answer that is data, a text or nothing. */
+  async send<C extends Calls[keyof Calls]>(call: C, sent: Sent = {}, options: SendOptions = {}): Outcome<AnswerOf<C>> {
+    const { answer } = call as Call;
+    const read = await this.open(call, sent, options);
+    if (!read.ok) return read;
+    const requestId = requestIdOf(read.value);
+    let text: string;
+    try {
+      text = await read.value.text();
+    } catch (error) {
+      return failed(this.broken(error, options, requestId));
+    }
+    if (answer.kind === 'nothing') return ok(undefined as AnswerOf<C>);
+    if (answer.kind !== 'json') return ok(text as AnswerOf<C>);
+    return this.parsed(text, answer.schema, requestId) as Result<AnswerOf<C>, GatewayFailure>;
+  }
+
+  /** The response of a call that succeeded, its body still unread. Reads are tried again as their policy says. */
+  async open(call: Call, sent: Sent, options: SendOptions): Outcome<Response> {
+    const policy = { tries: isRead(call) ? this.settings.tries ?? call.tries : 1, secondsBetween: call.secondsBetween };
+    for (let made = 1; ; made += 1) {
+      options.onProgress?.({ kind: 'attempt', attempt: made, of: policy.tries });
+      const outcome = await this.once(call, sent, options, made);
+      if (outcome.ok) return outcome;
+      const next = nextTry(policy, made, outcome.failure);
+      if (!next.again) {
+        if (outcome.failure.kind === 'signed-out') this.settings.onSignedOut?.();
+        return outcome;
+      }
+      options.onProgress?.({ kind: 'attempt', attempt: made + 1, of: policy.tries, nextInSeconds: next.afterSeconds });
+      if (await this.settings.clock.wait(next.afterSeconds * 1000, options.signal) === 'cancelled') throw new Cancelled();
+    }
+  }
+
+  private async once(call: Call, sent: Sent, options: SendOptions, attempt: number): Outcome<Response> {
+    const { clock, base, fetch } = this.settings;
+    const path = addressOf(call, sent.params, sent.query);
+    const started = clock.now();
+    const limit = new AbortController();
+    const timer = new AbortController();
+    void clock.wait(this.settings.timeoutMilliseconds ?? defaultTimeout, timer.signal).then((how) => {
+      if (how === 'waited') limit.abort(new Error('no answer in time'));
+    });
+    const cancel = (): void => { limit.abort(new Cancelled()); };
+    options.signal?.addEventListener('abort', cancel, { once: true });
+    if (options.signal?.aborted === true) cancel();
+    try {
+      const response = await fetch(base + path, {
+        method: call.method,
+        headers: this.headersFor(call, sent, options),
+        signal: limit.signal,
+        credentials: 'same-origin',
+        redirect: 'error',
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      });
+      const requestId = requestIdOf(response);
+      this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, ...(requestId === undefined ? {} : { requestId }) });
+      if (response.ok) return ok(response);
+      const text = await response.text();
+      return failed(meaningOf({ status: response.status, text, retryAfter: response.headers.get('retry-after'), now: clock.now(), ...(requestId === undefined ? {} : { requestId }) }));
+    } catch (error) {
+      this.settings.onTrace?.({ method: call.method, path, attempt, milliseconds: clock.now() - started });
+      return failed(this.broken(limit.signal.aborted ? limit.signal.reason : error, options));
+    } finally {
+      timer.abort();
+      // A file goes on after its answer has begun: its reader takes care of being cancelled by itself.
+      if (call.answer.kind === 'file') options.signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  private headersFor(call: Call, sent: Sent, options: SendOptions): Record<string, string> {
+    const { readAntiForgery, readToken, caller, plainFiles } = this.settings;
+    const { isAdmin, dmcId } = caller?.() ?? { isAdmin: false };
+    const antiForgery = readAntiForgery?.();
+    const token = readToken?.();
+    return {
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(antiForgery === undefined ? {} : { [markers.antiForgeryHeader]: antiForgery }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isAdmin ? { [markers.adminHeader]: 'true' } : {}),
+      ...(dmcId === undefined ? {} : { [markers.partnerHeader]: String(dmcId) }),
+      ...(options.passive === true ? { [markers.passiveHeader]: 'true' } : {}),
+      ...(call.answer.kind === 'file' && plainFiles === true ? { 'accept-encoding': 'identity' } : {}),
+      ...sent.headers,
+    };
+  }
+
+  private parsed(text: string, schema: { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } } }, requestId: string | undefined): Result<unknown, GatewayFailure> {
+    const traced = requestId === undefined ? {} : { requestId };
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return failed({ kind: 'garbled', where: 'the whole answer, which is not JSON', ...traced });
+    }
+    const checked = schema.safeParse(value);
+    if (checked.success) return ok(checked.data);
+    const [issue] = checked.error.issues;
+    const path = issue === undefined || issue.path.length === 0 ? 'the answer' : issue.path.map(String).join('.');
+    return failed({ kind: 'garbled', where: `${path} (${issue?.message ?? 'unexpected'})`, ...traced });
+  }
+
+  /** Never an answer: withdrawn by the caller (thrown on), too slow, or no connection. */
+  private broken(error: unknown, options: SendOptions, requestId?: string): GatewayFailure {
+    if (error instanceof Cancelled || options.signal?.aborted === true) throw new Cancelled();
+    return { kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) };
+  }
+}
+
+export function requestIdOf(response: Response): string | undefined {
+  return response.headers.get(markers.requestIdHeader) ?? undefined;
+}
+
+/** The innermost cause says most: «connect ECONNREFUSED …» rather than «fetch failed». */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message === '' ? error.name : error.message;
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '@suppliers-portal/domain';
+
+/** For whom a call is made; the server checks every word of it against the session. */
+export interface Caller { readonly isAdmin: boolean; readonly dmcId?: number }
+
+export interface HttpSettings {
+  /** In front of every path: empty in the portal's own pages, an origin for tools. */
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  /** The anti-forgery value out of its cookie, when there is one. */
+  readonly readAntiForgery?: () => string | undefined;
+  /** A command-line token. */
+  readonly readToken?: () => string | undefined;
+  readonly caller?: () => Caller;
+  /** Called once for each answer that says the sign-in is not known. */
+  readonly onSignedOut?: () => void;
+  /** How long one try may take until its answer begins. */
+  readonly timeoutMilliseconds?: number;
+  /** Instead of the tries that the call's own policy gives. */
+  readonly tries?: number;
+  /** Where a size must be known beforehand: ask for bytes that are not compressed on the way. */
+  readonly plainFiles?: boolean;
+  /** Sees each try that was made, for a trace on request. */
+  readonly onTrace?: (trace: Trace) => void;
+}
+
+export interface Trace {
+  readonly method: string;
+  readonly path: string;
+  readonly attempt: number;
+  readonly status?: number;
+  readonly requestId?: string;
+  readonly milliseconds: number;
+}

@@ -1,0 +1,4 @@
+export { checkWithoutCompiler, checkWithoutCompiler as useBrowserSafeChecks } from '@suppliers-portal/wire';
+export * from './http-gateways.js';
+export * from './http-settings.js';
+export * from './system-clock.js';

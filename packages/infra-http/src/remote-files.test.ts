@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { Cancelled, DownloadCut, type RemoteFile } from '@suppliers-portal/domain';
+import { FakeClock } from '@suppliers-portal/domain/testing';
+import { createHttpGateways } from './http-gateways.js';
+
+const headers = { 'content-disposition': 'attachment; filename="log.csv"', 'etag': '"cut-1"', 'content-type': 'text/csv' };
+
+function openingWith(response: () => Response): { readonly open: (resume?: { offset: number; validator: string }, signal?: AbortSignal) => Promise<RemoteFile>; readonly requests: Request[] } {
+  const requests: Request[] = [];
+  const { logGateway } = createHttpGateways({ base: 'http://portal.test', clock: new FakeClock(), fetch: (input, init) => {
+    requests.push(new Request(input, init));
+    return Promise.resolve(response());
+  } });
+  return {
+    requests,
+    open: async (resume, signal) => {
+      const opened = await logGateway.log({ action: 'Precheck', hours: 3 }).open(resume, signal === undefined ? {} : { signal });
+      if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+      return opened.value;
+    },
+  };
+}
+
+async function read(file: RemoteFile): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of file.bytes) parts.push(part);
+  return new TextDecoder().decode(Uint8Array.from(parts.flatMap((part) => [...part])));
+}
+
+describe('a file over HTTP', () => {
+  it('has the name, size and validator that the server gives, and its bytes [FILE-01]', async () => {
+    const { open, requests } = openingWith(() => new Response('0123456789', { headers: { ...headers, 'content-length': '10' } }));
+    const file = await open();
+    expect(file).toMatchObject({ name: 'log.csv', size: 10, validator: '"cut-1"', startsAt: 0 });
+    expect(await read(file)).toBe('0123456789');
+    expect(requests[0]?.url).toBe('http://portal.test/api/logs/Precheck?lookbackHrs=3');
+  });
+
+  it('goes on where it broke, on the condition that the bytes are the same', async () => {
+    const { open, requests } = openingWith(() => new Response('456789', { status: 206, headers: { ...headers, 'content-range': 'bytes 4-9/10', 'content-length': '6' } }));
+    const file = await open({ offset: 4, validator: '"cut-1"' });
+    expect(file).toMatchObject({ startsAt: 4, size: 10 });
+    expect(requests[0]?.headers.get('range')).toBe('bytes=4-');
+    expect(requests[0]?.headers.get('if-range')).toBe('"cut-1"');
+  });
+
+  it('starts over when the server sends the whole file instead', async () => {
+    const { open } = openingWith(() => new Response('0123456789', { headers: { ...headers, 'content-length': '10' } }));
+    expect((await open({ offset: 4, validator: '"old"' })).startsAt).toBe(0);
+  });
+
+  it('refuses a part that was not asked for', async () => {
+    const { open } = openingWith(() => new Response('56789', { status: 206, headers: { ...headers, 'content-range': 'bytes 5-9/10' } }));
+    await expect(open({ offset: 4, validator: '"cut-1"' })).rejects.toThrow(/Content-Range/u);
+  });
+
+  it('trusts no weak validator and no length of compressed bytes', async () => {
+    const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'etag': 'W/"cut-1"', 'content-encoding': 'gzip', 'content-length': '2' } }));
+    const file = await open();
+    expect(file.validator).toBeUndefined();
+    expect(file.size).toBeUndefined();
+  });
+
+  it('says so when the connection ends before the file does', async () => {
+    const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'content-length': '10' } }));
+    await expect(read(await open())).rejects.toBeInstanceOf(DownloadCut);
+  });
+
+  it('stops reading when the caller withdraws', async () => {
+    const { open } = openingWith(() => new Response(new ReadableStream<Uint8Array>({ pull: (stream) => { stream.enqueue(new Uint8Array(10)); } }), { headers }));
+    const withdrawal = new AbortController();
+    const file = await open(undefined, withdrawal.signal);
+    await expect((async () => {
+      let parts = 0;
+      for await (const part of file.bytes) {
+        parts += part.length;
+        if (parts > 30) withdrawal.abort();
+      }
+    })()).rejects.toBeInstanceOf(Cancelled);
+  });
+});

@@ -1,0 +1,74 @@
+import { Cancelled, DownloadCut, failed, ok, type FileSource, type GatewayFailure, type RemoteFile, type Result, type ResumePoint, type RunOptions } from '@suppliers-portal/domain';
+import { addressOf, type Call } from '@suppliers-portal/wire';
+import { fileNameFrom } from './file-name.js';
+import { reasonOf, requestIdOf, type HttpClient, type Sent } from './http-client.js';
+
+/** A call that answers with a file, as something that can be opened again where it broke. */
+export function fileSource(client: HttpClient, call: Call, sent: Sent): FileSource {
+  const address = addressOf(call, sent.params, sent.query);
+  return {
+    key: address,
+    open: async (resume?: ResumePoint, options: RunOptions = {}): Promise<Result<RemoteFile, GatewayFailure>> => {
+      const ranged = resume === undefined ? sent : { ...sent, headers: { ...sent.headers, range: `bytes=${String(resume.offset)}-`, 'if-range': resume.validator } };
+      const opened = await client.open(call, ranged, options);
+      return opened.ok ? remoteFile(opened.value, address, resume, options) : opened;
+    },
+  };
+}
+
+function remoteFile(response: Response, address: string, resume: ResumePoint | undefined, options: RunOptions): Result<RemoteFile, GatewayFailure> {
+  const { headers } = response;
+  const range = response.status === 206 ? /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '') : undefined;
+  const startsAt = range === undefined ? 0 : Number(range?.[1]);
+  if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0)) {
+    const requestId = requestIdOf(response);
+    return failed({ kind: 'garbled', where: 'Content-Range, which is not the part that was asked for', ...(requestId === undefined ? {} : { requestId }) });
+  }
+  // Behind a coding the length is that of the coded bytes, which the reader never sees.
+  const length = headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;
+  const size = range === undefined ? length : Number(range[2]);
+  const validator = strongValidator(headers.get('etag'));
+  return ok({
+    name: fileNameFrom(headers.get('content-disposition'), address),
+    contentType: headers.get('content-type') ?? 'application/octet-stream',
+    startsAt,
+    bytes: bytesOf(response, length, options.signal),
+    ...(size === undefined ? {} : { size }),
+    ...(validator === undefined ? {} : { validator }),
+  });
+}
+
+async function* bytesOf(response: Response, expected: number | undefined, signal: RunOptions['signal']): AsyncIterable<Uint8Array> {
+  if (response.body === null) return;
+  const reader = response.body.getReader();
+  const cancel = (): void => { void reader.cancel(); };
+  signal?.addEventListener('abort', cancel, { once: true });
+  let received = 0;
+  let ended = false;
+  try {
+    for (;;) {
+      if (isWithdrawn(signal)) throw new Cancelled();
+      const { done, value } = await reader.read();
+      if (done) break;
+      received += value.length;
+      yield value;
+    }
+    ended = true;
+  } catch (error) {
+    ended = true;
+    if (error instanceof Cancelled || isWithdrawn(signal)) throw new Cancelled();
+    throw new DownloadCut(`the connection broke after ${String(received)} bytes: ${reasonOf(error)}`);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    // The reader stopped before the end: nothing more has to come.
+    if (!ended) await reader.cancel();
+  }
+  if (isWithdrawn(signal)) throw new Cancelled();
+  if (expected !== undefined && received < expected) throw new DownloadCut(`the connection ended after ${String(received)} of ${String(expected)} bytes`);
+}
+
+/** Asked anew each time: it changes while we wait. */
+const isWithdrawn = (signal: RunOptions['signal']): boolean => signal?.aborted === true;
+const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/u.test(text) ? Number(text) : undefined);
+/** A weak validator does not promise the very same bytes, so that nothing may be spliced by it. */
+const strongValidator = (etag: string | null): string | undefined => (etag?.startsWith('"') === true ? etag : undefined);
