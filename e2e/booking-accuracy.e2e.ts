@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aPartner, attempts, password, turnOff, type Partner } from './support/agency.js';
+import { launch, signIn, visit } from './support/browser.js';
+
+const supplier = new URL('../packages/cli/dist/supplier.mjs', import.meta.url).pathname;
+const run = promisify(execFile);
+
+/** A token for tools, made with the session of the page. */
+async function tokenFrom(page: Page, partner: Partner): Promise<string> {
+  const made = await page.evaluate(async (dmcId) => {
+    const antiForgery = /(?:^|; )XSRF-TOKEN=([^;]*)/u.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch('/api/tokens', {
+      method: 'POST', headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(antiForgery) },
+      body: JSON.stringify({ name: 'journey', dmcId, scope: 'operate', expiresInDays: 1 }),
+    });
+    return await answer.json() as { secret: string };
+  }, partner.dmcId);
+  return made.secret;
+}
+
+describe('looking at accuracy and taking the log home', () => {
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    browser = await launch();
+    folder = mkdtempSync(join(tmpdir(), 'journey-cli-'));
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('shows the same numbers in the page and in the terminal, and gives the same log to both [ACC-03, ACC-05]', async () => {
+    const partner = await aPartner();
+    await attempts(partner, { action: 'Precheck', succeeded: 982, failed: 18 });
+    await attempts(partner, { action: 'MakeBook', succeeded: 80, failed: 20 });
+    await attempts(partner, { action: 'Precheck', succeeded: 500, failed: 0, minutesAgo: 300 });
+
+    const { page, context, complaints } = await visit(browser);
+    await page.goto('/login');
+    await signIn(page, partner.email, password);
+    await page.getByText('Above 85% minimum').waitFor();
+    await page.getByText('Below 90% minimum').waitFor();
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
+    expect(text).toMatch(/98\.2 ?%/u);
+    expect(text).toMatch(/80\.0 ?%/u);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Precheck logs, 1 h/u }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/precheck.*\.csv$/iu);
+    const fromPage = readFileSync(await file.path(), 'utf8');
+    expect(fromPage.trimEnd().split('\r\n')).toHaveLength(1001);
+
+    const env = { ...process.env, SUPPLIER_URL: inject('portal').url, SUPPLIER_TOKEN: await tokenFrom(page, partner), SUPPLIER_CONFIG_DIR: folder, CI: 'true' };
+    const shown = JSON.parse((await run(process.execPath, [supplier, 'accuracy', 'show', '--json'], { env })).stdout) as unknown;
+    expect(JSON.stringify(shown)).toContain('98.2');
+    const { stdout: path } = await run(process.execPath, [supplier, 'log', 'download', 'precheck', '--hours', '1', '-o', `${folder}/`], { env });
+    expect(readFileSync(path.trim(), 'utf8')).toBe(fromPage);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says that nothing was attempted in the last 24 hours, in the page and in the terminal [ACC-07]', async () => {
+    const partner = await aPartner();
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    await signIn(page, partner.email, password);
+    await page.getByText('No precheck or makebook attempts recorded in the last 24 hours.').waitFor();
+    const env = { ...process.env, SUPPLIER_URL: inject('portal').url, SUPPLIER_TOKEN: await tokenFrom(page, partner), SUPPLIER_CONFIG_DIR: folder, CI: 'true' };
+    const { stdout, stderr } = await run(process.execPath, [supplier, 'accuracy', 'show'], { env });
+    expect(stdout).toBe('');
+    expect(stderr).toContain('No precheck or makebook attempts recorded in the last 24 hours.');
+    await context.close();
+  });
+
+  it('turns a suspended connection on again, and says the cause first when it is missing [ACC-02, CONN-04, CONN-06, CONN-08, CONN-09]', async () => {
+    const partner = await aPartner();
+    await attempts(partner, { action: 'MakeBook', succeeded: 248, failed: 62 });
+    const now = Math.floor(Date.now() / 1000);
+    await turnOff(partner, { action: 'MakeBook', blockedUntil: now + 14_400, evalStartTime: now - 4200, evalEndTime: now - 600, evalFailCount: 62, evalTotalCount: 310, actionType: 1 });
+
+    const { page, context, complaints } = await visit(browser);
+    await page.goto('/login');
+    await signIn(page, partner.email, password);
+    await page.getByText('Connection suspended').waitFor();
+    await page.getByText(/62 of 310 makebook attempts failed \(20\.0%\)/u).waitFor();
+    await page.getByRole('button', { name: 'Turn On' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Turn On Connection' });
+    await dialog.getByText(/three attempts every 24 hours/u).waitFor();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('cause details are required').waitFor();
+    await dialog.getByLabel(/Cause Details/u).fill('The database is back.');
+    // The first click counts, and then none for a second.
+    await page.waitForTimeout(1100);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Connection On').first().waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(await page.getByText('Connection suspended').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPartner, attempts, password } from './support/agency.js';
+import { launch, signIn, visit } from './support/browser.js';
+
+describe('getting in and out', () => {
+  let browser: Browser;
+  beforeAll(async () => { browser = await launch(); });
+  afterAll(async () => { await browser.close(); });
+
+  it('signs a demo supplier in, shows Booking Accuracy, and signs out again [ROUTE-01, ROUTE-04, AUTH-02, AUTH-04]', async () => {
+    const { page, context, complaints } = await visit(browser);
+    await page.goto('/main');
+    await page.waitForURL('**/login');
+    await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
+    await page.getByRole('heading', { level: 1, name: 'Booking Accuracy' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/main');
+    await page.getByText('Above 85% minimum').or(page.getByText('Below 85% minimum')).first().waitFor();
+
+    await page.goto('/login');
+    await page.waitForURL('**/main');
+
+    await page.getByRole('button', { name: /Andaman Stays Group/u }).last().click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('supplier@demo.example');
+    expect((await context.cookies()).filter(({ name }) => /session/iu.test(name))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('goes to the asked-for page, the partner included, after signing in [AUTH-02]', async () => {
+    const partner = await aPartner();
+    await attempts(partner, { action: 'Precheck', succeeded: 3, failed: 0 });
+    const { page, context } = await visit(browser);
+    await page.goto(`/main/booking-accuracy?dmc=${String(partner.dmcId)}`);
+    await page.waitForURL('**/login');
+    await signIn(page, partner.email, password);
+    await page.waitForURL(`**/main/booking-accuracy?dmc=${String(partner.dmcId)}`);
+    await page.getByRole('heading', { level: 1, name: 'Booking Accuracy' }).waitFor();
+    await context.close();
+  });
+
+  it('says that a sign-in failed, in the same words for a wrong password and an unknown user', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    for (const email of ['supplier@demo.example', 'nobody@demo.example']) {
+      await signIn(page, email, 'not the password');
+      await page.getByText('Login failed, please use valid credentials').waitFor();
+      await page.reload();
+    }
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await context.close();
+  });
+
+  it.each(['/unknown', '/main/unknown', '/mainland'])('sends %s to the sign-in screen [ROUTE-05]', async (path) => {
+    const { page, context } = await visit(browser);
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  it('tells a user whose session has ended, forgets them, and goes to the sign-in screen [ERR-02]', async () => {
+    const partner = await aPartner();
+    await attempts(partner, { action: 'Precheck', succeeded: 3, failed: 0 });
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    await signIn(page, partner.email, password);
+    await page.getByRole('heading', { level: 1, name: 'Booking Accuracy' }).waitFor();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Refresh data' }).click();
+    await page.getByText('The user session has expired. Please log in again.').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(partner.email);
+    await page.waitForURL('**/login', { timeout: 8000 });
+    await context.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+
+/** What the agency does from its side: it feeds the portal through the ingestion door. */
+export async function ingest(dataset: string, lines: readonly unknown[]): Promise<void> {
+  const { url, ingestToken } = inject('portal');
+  const answer = await fetch(`${url}/ingest/v1/${dataset}`, {
+    method: 'POST',
+    headers: { 'authorization': `Bearer ${ingestToken}`, 'idempotency-key': randomUUID(), 'content-type': 'application/x-ndjson' },
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  if (!answer.ok) throw new Error(`ingesting ${dataset}: ${String(answer.status)} ${await answer.text()}`);
+}
+
+export const password = 'journey-Portal-1';
+let next = 50_001;
+
+export interface Partner { readonly dmcId: number; readonly dmcName: string; readonly email: string }
+
+/** A partner of its own for one journey, with a user, so that journeys do not meet. */
+export async function aPartner(user: { readonly isAdmin?: boolean; readonly accountType?: string; readonly alsoFor?: readonly Partner[] } = {}): Promise<Partner> {
+  const dmcId = (next += 1) + Math.floor(Math.random() * 1_000_000) * 100;
+  const partner = { dmcId, dmcName: `Journey Hotels ${String(dmcId)}`, email: `user-${String(dmcId)}@journey.example` };
+  await ingest('partners', [{ dmcId, dmcName: partner.dmcName }]);
+  const { alsoFor = [], ...rest } = user;
+  await ingest('users', [{ email: partner.email, password, dmcIds: [dmcId, ...alsoFor.map((other) => other.dmcId)], ...rest }]);
+  return partner;
+}
+
+export interface Attempts { readonly action: 'Precheck' | 'MakeBook'; readonly succeeded: number; readonly failed: number; readonly minutesAgo?: number }
+
+/** So many attempts of one action in the same minute. */
+export async function attempts(partner: Partner, { action, succeeded, failed, minutesAgo = 0 }: Attempts): Promise<void> {
+  const at = Math.floor(Date.now() / 1000) - minutesAgo * 60;
+  const lines = Array.from({ length: succeeded + failed }, (_, index) => ({
+    dmcId: partner.dmcId, at, action, hotelId: '88120', roomId: '12', ratePlan: 'BAR-BB', checkIn: '2026-12-01', checkOut: '2026-12-03',
+    responseMs: 420, requestId: `req-${String(index)}`, success: index < succeeded, ...(index < succeeded ? {} : { reason: 'timeout', message: 'no answer within 20 s' }),
+  }));
+  await ingest('actions', lines);
+}
+
+export async function turnOff(partner: Partner, event: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  await ingest('connection-events', [{ kind: 'off', dmcId: partner.dmcId, at: Math.floor(Date.now() / 1000) - 600, ...event }]);
+}

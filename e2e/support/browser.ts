@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+// Without these, Chromium looks for its maker's hosts at every start.
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const launch = (): Promise<Browser> => chromium.launch({ args: quiet, ...(process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] }) });
+
+export interface Visit { readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] }
+
+/** A fresh visitor. Whatever the browser complains of is kept: errors on the console, policies that were broken. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: inject('portal').url, viewport: { width: 1440, height: 1000 }, acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  return { page, context, complaints };
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Sign in"]');
+  await frame.getByLabel('Email').fill(email);
+  await frame.getByLabel('Password', { exact: true }).fill(password);
+  await frame.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What an automatic check finds wrong for people who cannot see or point. */
+export async function barriers(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.map(({ id, impact, nodes }) => `${impact ?? ''} ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' | ')}`);
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startPortal, type PortalAddress } from './portal.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    portal: PortalAddress;
+  }
+}
+
+/** One portal for all journeys, as `npm start` runs it: built, with the embedded database and the demo data. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const portal = await startPortal();
+  project.provide('portal', portal.address);
+  return portal.stop;
+}
