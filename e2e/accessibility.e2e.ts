@@ -34,7 +34,8 @@ describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorSc
     expect(await barriers(page)).toEqual([]);
     for (const width of [1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways scroll at ${String(width)}`).toBe(0);
+      // The charts follow the window a moment later.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `sideways scroll at ${String(width)}`, timeout: 3000 }).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Turn On' }).click();

@@ -1,28 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aPartner, attempts, password, turnOff, type Partner } from './support/agency.js';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPartner, attempts, password, turnOff } from './support/agency.js';
 import { launch, signIn, visit } from './support/browser.js';
-
-const supplier = new URL('../packages/cli/dist/supplier.mjs', import.meta.url).pathname;
-const run = promisify(execFile);
-
-/** A token for tools, made with the session of the page. */
-async function tokenFrom(page: Page, partner: Partner): Promise<string> {
-  const made = await page.evaluate(async (dmcId) => {
-    const antiForgery = /(?:^|; )XSRF-TOKEN=([^;]*)/u.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/api/tokens', {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(antiForgery) },
-      body: JSON.stringify({ name: 'journey', dmcId, scope: 'operate', expiresInDays: 1 }),
-    });
-    return await answer.json() as { secret: string };
-  }, partner.dmcId);
-  return made.secret;
-}
+import { supplier, tokenFrom } from './support/tools.js';
 
 describe('looking at accuracy and taking the log home', () => {
   let browser: Browser;
@@ -58,10 +41,10 @@ describe('looking at accuracy and taking the log home', () => {
     const fromPage = readFileSync(await file.path(), 'utf8');
     expect(fromPage.trimEnd().split('\r\n')).toHaveLength(1001);
 
-    const env = { ...process.env, SUPPLIER_URL: inject('portal').url, SUPPLIER_TOKEN: await tokenFrom(page, partner), SUPPLIER_CONFIG_DIR: folder, CI: 'true' };
-    const shown = JSON.parse((await run(process.execPath, [supplier, 'accuracy', 'show', '--json'], { env })).stdout) as unknown;
+    const token = await tokenFrom(page, partner);
+    const shown = JSON.parse((await supplier(token, folder, 'accuracy', 'show', '--json')).stdout) as unknown;
     expect(JSON.stringify(shown)).toContain('98.2');
-    const { stdout: path } = await run(process.execPath, [supplier, 'log', 'download', 'precheck', '--hours', '1', '-o', `${folder}/`], { env });
+    const { stdout: path } = await supplier(token, folder, 'log', 'download', 'precheck', '--hours', '1', '-o', `${folder}/`);
     expect(readFileSync(path.trim(), 'utf8')).toBe(fromPage);
     expect(complaints).toEqual([]);
     await context.close();
@@ -73,8 +56,7 @@ describe('looking at accuracy and taking the log home', () => {
     await page.goto('/login');
     await signIn(page, partner.email, password);
     await page.getByText('No precheck or makebook attempts recorded in the last 24 hours.').waitFor();
-    const env = { ...process.env, SUPPLIER_URL: inject('portal').url, SUPPLIER_TOKEN: await tokenFrom(page, partner), SUPPLIER_CONFIG_DIR: folder, CI: 'true' };
-    const { stdout, stderr } = await run(process.execPath, [supplier, 'accuracy', 'show'], { env });
+    const { stdout, stderr } = await supplier(await tokenFrom(page, partner), folder, 'accuracy', 'show');
     expect(stdout).toBe('');
     expect(stderr).toContain('No precheck or makebook attempts recorded in the last 24 hours.');
     await context.close();
@@ -101,7 +83,7 @@ describe('looking at accuracy and taking the log home', () => {
     await page.waitForTimeout(1100);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Connection On').first().waitFor();
-    expect(await dialog.count()).toBe(0);
+    await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByText('Connection suspended').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();

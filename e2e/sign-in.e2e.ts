@@ -68,8 +68,8 @@ describe('getting in and out', () => {
     await signIn(page, partner.email, password);
     await page.getByRole('heading', { level: 1, name: 'Booking Accuracy' }).waitFor();
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Refresh data' }).click();
-    await page.getByText('The user session has expired. Please log in again.').waitFor();
+    await page.keyboard.press('Alt+r');
+    await page.getByText('The user session has expired. Please log in again.').first().waitFor();
     expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(partner.email);
     await page.waitForURL('**/login', { timeout: 8000 });
     await context.close();

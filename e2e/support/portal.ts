@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const root = new URL('../..', import.meta.url).pathname;
 
 export interface PortalAddress { readonly url: string; readonly ingestToken: string }
-export interface RunningPortal { readonly address: PortalAddress; readonly stop: () => Promise<void> }
+export interface RunningPortal { readonly address: PortalAddress; readonly pid: number | undefined; readonly stop: () => Promise<void> }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,6 +35,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   await ready(url, server, output);
   return {
     address: { url, ingestToken },
+    pid: server.pid,
     stop: async () => {
       if (server.exitCode === null) {
         server.kill('SIGTERM');

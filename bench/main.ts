@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { cliStart } from './cli-start.js';
+import { ingestion } from './ingestion.js';
+import { logDownload } from './log-download.js';
+import type { Figure, Measurement } from './measurement.js';
+import { webSize } from './web-size.js';
+
+const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion };
+const document = new URL('../docs/performance.md', import.meta.url);
+const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
+
+/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. */
+export async function main(words: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { write: { type: 'boolean' } } });
+  const unknown = positionals.find((name) => !(name in measurements));
+  if (unknown !== undefined) {
+    console.error(`There is no measurement ${unknown}. There are: ${Object.keys(measurements).join(', ')}.`);
+    return 2;
+  }
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`── ${name}`);
+    for (const figure of await measure()) {
+      figures.push(figure);
+      console.log(row(figure));
+    }
+  }
+  const table = ['| what | measured | beside | ratio | aim |', '|---|---:|---|---:|---|', ...figures.map(row)].join('\n');
+  console.log(`\n${table}`);
+  if (values.write === true) await writeTable(table);
+  return figures.some(({ ratio, aim }) => aim !== undefined && (aim.at === 'most' ? ratio > aim.ratio : ratio < aim.ratio)) ? 1 : 0;
+}
+
+function row({ what, measured, beside, ratio, aim }: Figure): string {
+  const wanted = aim === undefined ? '' : `at ${aim.at} ${String(aim.ratio)}`;
+  return `| ${what} | ${measured} | ${beside} | ${ratio.toFixed(2)} | ${wanted} |`;
+}
+
+async function writeTable(table: string): Promise<void> {
+  const [before = '', rest = ''] = (await readFile(document, 'utf8')).split(markers[0]);
+  const after = rest.split(markers[1])[1] ?? '';
+  await writeFile(document, `${before}${markers[0]}\n${table}\n${markers[1]}${after}`);
+}
