@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalAddress } from '../e2e/support/portal.js';
 
-export const password = 'bench-Portal-1';
+const password = 'bench-Portal-1';
 export const partner = { dmcId: 61001, dmcName: 'Bench Hotels', email: 'bench@portal.example' } as const;
 
 export async function ingest({ url, ingestToken }: PortalAddress, dataset: string, body: string): Promise<void> {

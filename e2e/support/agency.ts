@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 
 /** What the agency does from its side: it feeds the portal through the ingestion door. */
-export async function ingest(dataset: string, lines: readonly unknown[]): Promise<void> {
+async function ingest(dataset: string, lines: readonly unknown[]): Promise<void> {
   const { url, ingestToken } = inject('portal');
   const answer = await fetch(`${url}/ingest/v1/${dataset}`, {
     method: 'POST',

@@ -1,4 +1,6 @@
-export { checkWithoutCompiler, checkWithoutCompiler as useBrowserSafeChecks } from '@suppliers-portal/wire';
 export * from './http-gateways.js';
 export * from './http-settings.js';
 export * from './system-clock.js';
+
+const nothing = (): void => undefined;
+export { nothing as checkWithoutCompiler, nothing as useBrowserSafeChecks };

@@ -1,5 +1,5 @@
+import './without-compiler.js';
 export * from './call.js';
 export * from './calls.js';
 export * from './ingestion.js';
 export * from './markers.js';
-export * from './without-compiler.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-/** In a browser: zod must not compile its checks, because our content security policy allows no eval. */
-export function checkWithoutCompiler(): void {
-  z.config({ jitless: true });
-}
+/**
+ * zod compiles its checks with eval where it can, and tries that out when a schema is made. Our content security policy
+ * allows no eval in a browser: there it is told beforehand. This file must be imported before any schema.
+ */
+if ('document' in globalThis) z.config({ jitless: true });

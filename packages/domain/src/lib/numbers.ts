@@ -10,11 +10,18 @@ export function flooredPercent(value: number, decimals = 1): string {
   return (Math.floor(value * scale + 1e-9) / scale).toFixed(decimals);
 }
 
-const grouped = new Intl.NumberFormat('en');
-export const countText = (value: number): string => grouped.format(value);
+// Made at their first use: each takes milliseconds, and a short command needs none.
+let grouped: Intl.NumberFormat | undefined;
+let compact: Intl.NumberFormat | undefined;
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+export function countText(value: number): string {
+  grouped ??= new Intl.NumberFormat('en');
+  return grouped.format(value);
+}
+
 /** 1,225 as it is; from 10,000 on three digits: 42.6k, 1.2M */
 export function compactCount(value: number): string {
-  return Math.abs(value) < 10_000 ? countText(value) : compact.format(value).replace('K', 'k');
+  if (Math.abs(value) < 10_000) return countText(value);
+  compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+  return compact.format(value).replace('K', 'k');
 }

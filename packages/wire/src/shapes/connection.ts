@@ -17,7 +17,7 @@ export const connectionStatus = z.object({
   nextTurnOnAt: epochSeconds.nullish(),
 });
 
-export const turnOnCause = z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']);
+const turnOnCause = z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']);
 
 const turnOnDetails = z.string().trim().min(1, 'cause details are required').max(4000);
 
@@ -30,7 +30,7 @@ export const turnOnBody = z.union([
 const actionCounts = z.object({ time: epochSeconds, successCount: count, failCount: count });
 const dayCounts = z.object({ successCount: count, failCount: count });
 
-export const uptimeFields = {
+const uptimeFields = {
   supplierUptimeDataPoints: z.array(z.object({ time: epochSeconds, uptimePct: z.number().nullable() })),
   totalTurnoffs: count,
   supplierUptimeDetails: z.object({ uptimePct: z.number().nullable() }),

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { CommandFailure, type Complaint } from '../errors/command-failure.js';
+import { commandGroups, commandTable, nameOf, nounSummaries } from './command-table.js';
+import type { CommandSpec, FlagSpec } from './command-spec.js';
+import { globalFlags } from './global-flags.js';
+import { keptFlags } from './kept-flags.js';
+import { nearest } from './nearest.js';
+import { findCommand, parseCommandLine, type CommandLine } from './parse-command-line.js';
+import { lineOf } from './shell-line.js';
+import { durationIn, percentIn, wholeIn } from './values.js';
+import { readWords } from './words.js';
+
+const commands: readonly CommandSpec[] = commandTable;
+
+function parse(...argv: readonly string[]): CommandLine {
+  const words = readWords(argv);
+  return parseCommandLine(findCommand(words, argv), words, argv);
+}
+
+function complaintOf(...argv: readonly string[]): Complaint {
+  try {
+    parse(...argv);
+  } catch (error) {
+    if (error instanceof CommandFailure) return error.complaint;
+    throw error;
+  }
+  throw new Error('it was understood');
+}
+
+describe('the table of commands', () => {
+  const verbs = ['list', 'show', 'search', 'status', 'watch', 'wait', 'on', 'download', 'upload', 'run', 'validate', 'init', 'save', 'submit', 'add', 'remove', 'create', 'revoke', 'use', 'map', 'apply', 'approve', 'decline', 'explain', 'login', 'logout'];
+
+  it('uses the closed list of verbs, and each command once', () => {
+    expect(commands.map(({ verb }) => verb).filter((verb) => !verbs.includes(verb))).toEqual([]);
+    expect(new Set(commands.map(nameOf)).size).toBe(commands.length);
+  });
+
+  it('gives a flag one meaning everywhere, and short names to few', () => {
+    const all: readonly FlagSpec[] = [...globalFlags, ...commands.flatMap(({ flags }) => flags)];
+    const shapes = new Map<string, string>();
+    for (const { name, short, type } of all) {
+      const shape = `${short ?? ''} ${type === 'switch' ? 'switch' : 'value'}`;
+      expect(shapes.get(name) ?? shape).toBe(shape);
+      shapes.set(name, shape);
+    }
+    expect(all.flatMap(({ short }) => short ?? []).filter((short) => !'afoqvynhV'.includes(short))).toEqual([]);
+  });
+
+  it('has every noun in one group of help, with its summary', () => {
+    const nouns = [...new Set(commands.map(({ noun }) => noun))].sort();
+    expect(commandGroups.flatMap((group) => [...group.nouns]).sort()).toEqual(nouns);
+    expect(Object.keys(nounSummaries).sort()).toEqual(nouns);
+  });
+
+  it('shows no example that would not be understood', () => {
+    for (const command of commands) {
+      expect(command.examples.length).toBeGreaterThan(0);
+      for (const example of command.examples) {
+        const words = /supplier ((?:[^<>|&)"]|"[^"]*")*)/u.exec(example)?.[1]?.trim().match(/"[^"]*"|\S+/gu)?.map((word) => word.replaceAll('"', '')) ?? [];
+        expect(parse(...words).name).toBe(nameOf(command));
+      }
+    }
+  });
+});
+
+describe('a command line', () => {
+  it('has the values of its flags by type, and their defaults', () => {
+    expect(parse('accuracy', 'show', '--hours', '5', '--min-precheck=99.5%', '--check').flags).toEqual({ 'check': true, 'min-precheck': 99.5, 'min-makebook': 90, 'hours': 5, 'hourly': false });
+    expect(parse('log', 'download', 'makebook', 'precheck', 'makebook').arguments).toEqual({ action: ['makebook', 'precheck'] });
+    expect(parse('log', 'download', 'precheck', '-o-', '--no-resume').flags).toMatchObject({ 'output': '-', 'no-resume': true, 'force': false });
+  });
+
+  it('takes a value that looks like a flag where a value belongs', () => {
+    expect(parse('connection', 'on', '--details', '--json').flags['details']).toBe('--json');
+    expect(parse('connection', 'on', '--details', '--json').globals.json).toBeUndefined();
+    expect(parse('connection', 'on', '--details=-q').globals.quiet).toBe(false);
+  });
+
+  it('never takes the next word for a value that may be left out', () => {
+    expect(parse('--json', 'connection', 'status')).toMatchObject({ name: 'connection status', globals: { json: '' } });
+    expect(parse('connection', '--fields', 'status').globals.fields).toBe('');
+    expect(parse('connection', 'status', '--json=on,kind').globals.json).toBe('on,kind');
+  });
+
+  it('knows -v for more words and -V for the version', () => {
+    expect(readWords(['-V'])).toMatchObject({ version: true });
+    expect(parse('connection', 'status', '-vv').globals).toMatchObject({ verbose: true, version: false });
+  });
+
+  it.each([
+    [['conection', 'status'], 'UNKNOWN_COMMAND', 'supplier connection status'],
+    [['connection', 'stauts', '-a', '5'], 'UNKNOWN_COMMAND', 'supplier connection status -a 5'],
+    [['connection', 'status', '--acount=5'], 'UNKNOWN_FLAG', 'supplier connection status --account=5'],
+    [['--acount', '5', 'connection', 'status'], 'UNKNOWN_FLAG', 'supplier --account 5 connection status'],
+    [['log', 'download', 'prechek'], 'INVALID_VALUE', 'supplier log download precheck'],
+    [['connection', 'on', '--cause', 'other', '--details', 'two words'], 'INVALID_VALUE', 'supplier connection on --cause others --details \'two words\''],
+  ] as const)('%j is answered with the line that was probably meant', (argv, code, next) => {
+    expect(complaintOf(...argv)).toMatchObject({ code, next: [next] });
+  });
+
+  it.each([
+    [['connection'], 'MISSING_VALUE'], [['account', 'use'], 'MISSING_VALUE'], [['connection', 'status', '-a'], 'MISSING_VALUE'],
+    [['connection', 'status', 'now'], 'USAGE'], [['connection', 'status', '--json', '--format', 'csv'], 'USAGE'], [['log', 'download', 'precheck', '--hours', '2'], 'INVALID_VALUE'],
+    [['accuracy', 'show', '--hours', '0'], 'INVALID_VALUE'], [['accuracy', 'show', '--hours', '25'], 'INVALID_VALUE'], [['connection', 'status', '--timeout', '5'], 'INVALID_VALUE'],
+    [['connection', 'status', '--account', ''], 'INVALID_VALUE'], [['connection', 'status', '-x'], 'UNKNOWN_FLAG'], [['xyzzy'], 'UNKNOWN_COMMAND'],
+  ] as const)('%j is no command line: %s', (argv, code) => {
+    expect(complaintOf(...argv).code).toBe(code);
+  });
+
+  it('does not guess a value that means something else', () => {
+    expect(complaintOf('connection', 'on', '--cause', 'prod-issue', '--details', 'x').next).toBeUndefined();
+  });
+
+  it('keeps account, profile and silence in the lines that it suggests', () => {
+    const argv = ['connection', 'status', '-a', 'Siam Rooms', '--profile=x', '--no-input'];
+    expect(keptFlags(argv, 'supplier connection on')).toBe(' -a \'Siam Rooms\' --profile=x --no-input');
+    expect(keptFlags(argv, 'supplier account list')).toBe(' --profile=x --no-input');
+  });
+});
+
+describe('small readers', () => {
+  it.each([['30s', 30_000], ['5m', 300_000], ['1h', 3_600_000], ['250ms', 250], ['0', 0], ['5', undefined], ['5 m', undefined], ['-1s', undefined], ['9999h', undefined]] as const)('a duration of %s is %s ms', (text, milliseconds) => {
+    expect(durationIn(text)).toBe(milliseconds);
+  });
+
+  it('whole numbers and percentages are what they seem', () => {
+    expect(['7', '1.5', '-1', '1e3', ''].map(wholeIn)).toEqual([7, undefined, undefined, undefined, undefined]);
+    expect(['85', '99.9%', '101', 'x', ''].map(percentIn)).toEqual([85, 99.9, undefined, undefined, undefined]);
+  });
+
+  it('the nearest word is near', () => {
+    expect(nearest('donwload', ['download', 'upload'])).toBe('download');
+    expect(nearest('2', ['1', '3', '24'])).toBeUndefined();
+    expect(nearest('banana', ['status', 'on'])).toBeUndefined();
+  });
+
+  it('a line can be pasted into a shell', () => {
+    expect(lineOf(['a', 'two words', 'it\'s', '$HOME', ''])).toBe('a \'two words\' \'it\'\\\'\'s\' \'$HOME\' \'\'');
+  });
+});

@@ -1,0 +1,57 @@
+/** A flag as data. A name means the same, and takes a value or not, wherever it stands. */
+export interface FlagSpec {
+  readonly name: string;
+  readonly short?: string;
+  readonly type: 'switch' | 'text' | 'choice' | 'whole' | 'percent' | 'duration';
+  /** How the value is called in help; a switch has none. */
+  readonly value?: string;
+  readonly choices?: readonly string[];
+  readonly default?: string;
+  /** The least and the most that a whole number may be. */
+  readonly range?: readonly [number, number];
+  /** An empty text is the command's to judge. */
+  readonly mayBeEmpty?: true;
+  /** The value may be left out, and must then be attached with `=` where it is given. */
+  readonly valueOptional?: true;
+  readonly summary: string;
+}
+
+export interface ArgumentSpec {
+  readonly name: string;
+  readonly choices?: readonly string[];
+  readonly required: boolean;
+  readonly several: boolean;
+  readonly summary: string;
+}
+
+export interface CommandSpec {
+  readonly noun: string;
+  readonly verb: string;
+  readonly summary: string;
+  /** What help says below the summary. */
+  readonly about?: readonly string[];
+  readonly arguments: readonly ArgumentSpec[];
+  readonly flags: readonly FlagSpec[];
+  readonly examples: readonly string[];
+}
+
+type ScalarOf<Flag extends FlagSpec> =
+  Flag extends { readonly choices: readonly (infer Choice)[] } ? Choice
+  : Flag['type'] extends 'whole' | 'percent' | 'duration' ? number
+  : string;
+
+type ValueOf<Flag extends FlagSpec> =
+  Flag['type'] extends 'switch' ? boolean
+  : Flag extends { readonly default: string } ? ScalarOf<Flag>
+  : ScalarOf<Flag> | undefined;
+
+/** The parsed values of flags: durations in milliseconds, an absent flag undefined, an absent switch false. */
+export type FlagValues<Flags extends readonly FlagSpec[]> = { readonly [Flag in Flags[number] as Flag['name']]: ValueOf<Flag> };
+
+type WordOf<Argument extends ArgumentSpec> = Argument extends { readonly choices: readonly (infer Choice)[] } ? Choice : string;
+type ArgumentOf<Argument extends ArgumentSpec> =
+  Argument extends { readonly several: true } ? readonly WordOf<Argument>[]
+  : Argument extends { readonly required: true } ? WordOf<Argument>
+  : WordOf<Argument> | undefined;
+
+export type ArgumentValues<Arguments extends readonly ArgumentSpec[]> = { readonly [Argument in Arguments[number] as Argument['name']]: ArgumentOf<Argument> };

@@ -1,0 +1,28 @@
+import type { FlagSpec, FlagValues } from './command-spec.js';
+
+export const formats = ['table', 'json', 'jsonl', 'csv', 'tsv'] as const;
+export type Format = (typeof formats)[number];
+
+/** Every command takes these, before and after its verb. */
+export const globalFlags = [
+  { name: 'account', short: 'a', type: 'text', value: 'id|name', summary: 'partner account for this call' },
+  { name: 'profile', type: 'text', value: 'name', summary: 'another stored sign-in' },
+  { name: 'format', short: 'f', type: 'choice', value: 'format', choices: formats, summary: 'how the result is written (default: table on a terminal, tsv in a pipe)' },
+  { name: 'json', type: 'text', value: 'fields', valueOptional: true, summary: 'the same as --format json, of these fields only' },
+  { name: 'fields', type: 'text', value: 'a,b', valueOptional: true, summary: 'choose and order the fields; alone, list them' },
+  { name: 'no-header', type: 'switch', summary: 'no header row in table, csv and tsv' },
+  { name: 'utc', type: 'switch', summary: 'show times in UTC instead of local time' },
+  { name: 'quiet', short: 'q', type: 'switch', summary: 'the result only, no notes' },
+  { name: 'verbose', short: 'v', type: 'switch', summary: 'show requests and causes on stderr' },
+  { name: 'no-input', type: 'switch', summary: 'never ask' },
+  { name: 'yes', short: 'y', type: 'switch', summary: 'accept confirmations' },
+  { name: 'timeout', type: 'duration', value: '30s|5m|0', summary: 'limit of the whole command (default: 0, none)' },
+  { name: 'retries', type: 'whole', value: 'n', summary: 'how often to try again (0: never)' },
+  { name: 'color', type: 'switch', summary: 'colours even where NO_COLOR is set' },
+  { name: 'no-color', type: 'switch', summary: 'no colours' },
+  { name: 'no-progress', type: 'switch', summary: 'no progress of downloads' },
+  { name: 'help', short: 'h', type: 'switch', summary: 'help on this command' },
+  { name: 'version', short: 'V', type: 'switch', summary: 'the version of this program' },
+] as const satisfies readonly FlagSpec[];
+
+export type GlobalValues = FlagValues<typeof globalFlags>;

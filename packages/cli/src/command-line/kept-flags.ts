@@ -1,0 +1,19 @@
+import { lineOf } from './shell-line.js';
+
+/** A command line that we suggest acts for the same account, as the same sign-in, and asks no more than this one. */
+export function keptFlags(argv: readonly string[], line: string): string {
+  const kept: string[] = [];
+  // Whoever is to look for an account should not do so for one that there is not.
+  const isAboutAccounts = line.startsWith('supplier account ');
+  for (const [index, word] of argv.entries()) {
+    if (word === '--') break;
+    const next = argv[index + 1];
+    const [flag = '', value] = word.split('=', 2);
+    const isKept = flag === '--profile' || ((flag === '-a' || flag === '--account') && !isAboutAccounts);
+    if (isKept && value !== undefined) kept.push(word);
+    else if (isKept && next !== undefined) kept.push(word, next);
+    else if (word === '--no-input') kept.push(word);
+  }
+  const text = lineOf(kept);
+  return text === '' || line.includes(text) || line.includes('<') ? '' : ` ${text}`;
+}

@@ -1,0 +1,175 @@
+import { Command, CommanderError, Option } from 'commander';
+import { fail } from '../errors/command-failure.js';
+import type { ArgumentSpec, CommandSpec, FlagSpec } from './command-spec.js';
+import { commandTable, nameOf, type CommandName } from './command-table.js';
+import { globalFlags, type GlobalValues } from './global-flags.js';
+import { nearest } from './nearest.js';
+import { lineOf, replacedLine } from './shell-line.js';
+import { argumentText, flagText } from './spelling.js';
+import { durationIn, percentIn, wholeIn } from './values.js';
+import type { Words } from './words.js';
+
+type Value = string | number | boolean | undefined;
+
+export interface CommandLine {
+  readonly command: CommandSpec;
+  readonly name: CommandName;
+  readonly globals: GlobalValues;
+  readonly flags: Readonly<Record<string, Value>>;
+  readonly arguments: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+const commands: readonly CommandSpec[] = commandTable;
+
+/** The row of the table that is meant; complains where there is none. */
+export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly string[]): CommandSpec {
+  const ofNoun = commands.filter((command) => command.noun === noun);
+  const found = ofNoun.find((command) => command.verb === verb);
+  if (found !== undefined) return found;
+  if (noun === undefined || (ofNoun.length === 0 && unknownFlag !== undefined)) unknownFlagIn(unknownFlag ?? '', globalFlags, argv, '');
+  if (ofNoun.length === 0) {
+    const meant = nearest(noun, [...new Set(commands.map((command) => command.noun)), 'help']);
+    fail({
+      code: 'UNKNOWN_COMMAND', message: `There is no command "${noun}".`,
+      ...(meant === undefined ? { hint: 'supplier --help lists the commands.' } : { hint: '', next: [replacedLine(argv, noun, meant)] }),
+    });
+  }
+  const verbs = ofNoun.map((command) => command.verb);
+  if (verb === undefined) {
+    fail({ code: 'MISSING_VALUE', message: `"supplier ${noun}" needs a verb: ${verbs.join(', ')}.`, hint: `supplier ${noun} --help says what each does.` });
+  }
+  const meant = nearest(verb, verbs) ?? (verbs.length === 1 ? verbs[0] : undefined);
+  return fail({
+    code: 'UNKNOWN_COMMAND', message: `There is no command "${noun} ${verb}".`,
+    ...(meant === undefined ? { hint: `The verbs of ${noun} are: ${verbs.join(', ')}.` } : { hint: '', next: [replacedLine(argv, verb, meant)] }),
+  });
+}
+
+/** Reads flags and arguments of one command; global flags may stand anywhere. */
+export function parseCommandLine(command: CommandSpec, words: Words, argv: readonly string[]): CommandLine {
+  const flags: readonly FlagSpec[] = [...globalFlags, ...command.flags];
+  const parser = parserOf(command, flags);
+  try {
+    parser.parse([...words.rest], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) complain(error, command, flags, argv);
+    throw error;
+  }
+  const given = parser.opts<Readonly<Record<string, unknown>>>();
+  const valueOf = (flag: FlagSpec): readonly [string, Value] => [flag.name, flagValue(flag, given[attributeOf(flag)], argv)];
+  const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
+  if (globals.json !== undefined && globals.format !== undefined && globals.format !== 'json') {
+    fail({ code: 'USAGE', message: `--json and --format ${globals.format} contradict each other.`, hint: 'Use one of them; --fields chooses fields in every format.' });
+  }
+  return {
+    command,
+    name: nameOf(command) as CommandName,
+    globals,
+    flags: Object.fromEntries(command.flags.map(valueOf)),
+    arguments: Object.fromEntries(command.arguments.map((argument, index) => [argument.name, argumentValue(argument, parser.processedArgs[index], argv)])),
+  };
+}
+
+function parserOf(command: CommandSpec, flags: readonly FlagSpec[]): Command {
+  const parser = new Command(nameOf(command))
+    .exitOverride()
+    .configureOutput({ writeOut: () => undefined, writeErr: () => undefined })
+    .helpOption(false)
+    .showSuggestionAfterError(false)
+    .allowExcessArguments(false)
+    .action(() => undefined);
+  for (const flag of flags) parser.addOption(new Option(parserText(flag), flag.summary));
+  for (const argument of command.arguments) parser.argument(argumentText(argument), argument.summary);
+  return parser;
+}
+
+/** To commander every value is a required one: where it may be left out, an empty one was attached. */
+const parserText = (flag: FlagSpec): string => flagText({ ...flag, ...(flag.type === 'switch' ? {} : { value: 'value' }) }).replace('[=value]', ' <value>');
+
+/** --no-x is commander's x turned off. */
+const isNegative = ({ name }: FlagSpec): boolean => name.startsWith('no-');
+const attributeOf = (flag: FlagSpec): string => flag.name.replace(/^no-/u, '').replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
+
+function flagValue(flag: FlagSpec, given: unknown, argv: readonly string[]): Value {
+  if (flag.type === 'switch') return given === !isNegative(flag);
+  const text = typeof given === 'string' ? given : flag.default;
+  return text === undefined ? undefined : read(flag, text) ?? refuse(flag, text, argv);
+}
+
+function read(flag: FlagSpec, text: string): Value {
+  switch (flag.type) {
+    case 'text': return text === '' && flag.valueOptional !== true && flag.mayBeEmpty !== true ? undefined : text;
+    case 'choice': return flag.choices?.find((choice) => choice === text);
+    case 'whole': return within(flag, wholeIn(text));
+    case 'percent': return percentIn(text);
+    case 'duration': return durationIn(text);
+    case 'switch': return undefined;
+  }
+}
+
+function within({ range }: FlagSpec, value: number | undefined): number | undefined {
+  return value === undefined || (range !== undefined && (value < range[0] || value > range[1])) ? undefined : value;
+}
+
+function refuse(flag: FlagSpec, text: string, argv: readonly string[]): never {
+  const meant = flag.choices === undefined ? undefined : nearest(text, flag.choices);
+  fail({
+    code: 'INVALID_VALUE',
+    message: text === '' ? `--${flag.name} has no value.` : `--${flag.name} cannot be "${text}".`,
+    hint: `It takes ${wantedOf(flag)}.`,
+    ...(meant === undefined ? {} : { next: [replacedLine(argv, text, meant)] }),
+  });
+}
+
+function wantedOf(flag: FlagSpec): string {
+  switch (flag.type) {
+    case 'choice': return `one of: ${(flag.choices ?? []).join(', ')}`;
+    case 'whole': return flag.range === undefined ? 'a whole number' : `a whole number from ${String(flag.range[0])} to ${String(flag.range[1])}`;
+    case 'percent': return 'a number from 0 to 100';
+    case 'duration': return 'a number with its unit, such as 30s, 5m or 1h, or 0 for no limit';
+    case 'text': case 'switch': return `a text: --${flag.name} <${flag.value ?? 'value'}>`;
+  }
+}
+
+function argumentValue(argument: ArgumentSpec, given: unknown, argv: readonly string[]): string | readonly string[] | undefined {
+  const words = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly string[];
+  for (const word of words) {
+    if (argument.choices?.includes(word) !== false) continue;
+    const meant = nearest(word, argument.choices);
+    fail({
+      code: 'INVALID_VALUE', message: `<${argument.name}> cannot be "${word}".`, hint: `It takes one of: ${argument.choices.join(', ')}.`,
+      ...(meant === undefined ? {} : { next: [replacedLine(argv, word, meant)] }),
+    });
+  }
+  return argument.several ? [...new Set(words)] : words[0];
+}
+
+function complain(error: CommanderError, command: CommandSpec, flags: readonly FlagSpec[], argv: readonly string[]): never {
+  const named = /'([^']*)'/u.exec(error.message)?.[1] ?? '';
+  const name = nameOf(command);
+  switch (error.code) {
+    case 'commander.unknownOption': return unknownFlagIn(named, flags, argv, name);
+    case 'commander.missingArgument':
+      return fail({ code: 'MISSING_VALUE', message: `"supplier ${name}" needs <${named}>.`, hint: `For example: ${command.examples[0] ?? ''}` });
+    case 'commander.optionMissingArgument': {
+      const flag = /--[\w-]+/u.exec(named)?.[0] ?? named;
+      return fail({ code: 'MISSING_VALUE', message: `${flag} has no value.`, hint: `supplier ${name} --help says what it takes.` });
+    }
+    default:
+      return fail({ code: 'USAGE', message: 'There are more arguments than the command takes.', hint: `Is a text with spaces in quotes? ${usageLine(command)}` });
+  }
+}
+
+function unknownFlagIn(given: string, flags: readonly FlagSpec[], argv: readonly string[], command: string): never {
+  const flag = given.split('=')[0] ?? given;
+  const meant = flag.startsWith('--') ? nearest(flag, flags.map(({ name }) => `--${name}`)) : undefined;
+  const help = lineOf(['supplier', ...command.split(' ').filter((word) => word !== ''), '--help']);
+  fail({
+    code: 'UNKNOWN_FLAG', message: command === '' ? `There is no flag ${flag}.` : `"supplier ${command}" has no flag ${flag}.`,
+    ...(meant === undefined ? { hint: `${help} lists the flags.` } : { hint: '', next: [replacedLine(argv, flag, meant)] }),
+  });
+}
+
+function usageLine(command: CommandSpec): string {
+  return ['Usage: supplier', nameOf(command), ...command.arguments.map(argumentText), '[flags]'].join(' ');
+}

@@ -1,0 +1,13 @@
+import type { ArgumentSpec, FlagSpec } from './command-spec.js';
+
+/** -f, --format <format>; --json[=fields] */
+export function flagText({ name, short, type, value = 'value', valueOptional }: FlagSpec): string {
+  const given = type === 'switch' ? '' : valueOptional === true ? `[=${value}]` : ` <${value}>`;
+  return `${short === undefined ? '' : `-${short}, `}--${name}${given}`;
+}
+
+/** <account>, <action...>, [account] */
+export function argumentText({ name, required, several }: ArgumentSpec): string {
+  const inner = several ? `${name}...` : name;
+  return required ? `<${inner}>` : `[${inner}]`;
+}

@@ -1,0 +1,17 @@
+const unitMilliseconds = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** 30s, 5m, 1h, 500ms, or 0; in milliseconds. */
+export function durationIn(text: string): number | undefined {
+  if (text === '0') return 0;
+  const found = /^(\d{1,9})(ms|s|m|h)$/u.exec(text);
+  const milliseconds = found === null ? undefined : Number(found[1]) * unitMilliseconds[found[2] as keyof typeof unitMilliseconds];
+  // Longer than a timer can wait.
+  return milliseconds === undefined || milliseconds > 2_147_483_647 ? undefined : milliseconds;
+}
+
+export const wholeIn = (text: string): number | undefined => (/^\d{1,6}$/u.test(text) ? Number(text) : undefined);
+
+export function percentIn(text: string): number | undefined {
+  const value = /^\d{1,3}(?:\.\d{1,6})?%?$/u.test(text) ? Number(text.replace('%', '')) : undefined;
+  return value === undefined || value > 100 ? undefined : value;
+}

@@ -1,0 +1,76 @@
+import type { FlagSpec } from './command-spec.js';
+import { commandTable } from './command-table.js';
+import { globalFlags } from './global-flags.js';
+
+/** The command line before it is understood: which command, and what is left for it. */
+export interface Words {
+  readonly noun: string | undefined;
+  readonly verb: string | undefined;
+  /** Without noun and verb; values that may be left out are attached with `=`. */
+  readonly rest: readonly string[];
+  readonly help: boolean;
+  readonly version: boolean;
+  /** The format that was asked for, as written. */
+  readonly format: string | undefined;
+  readonly unknownFlag: string | undefined;
+}
+
+/** A name means the same everywhere, so that one list knows which flags take a value. */
+const allFlags: readonly FlagSpec[] = [...globalFlags, ...commandTable.flatMap(({ flags }): readonly FlagSpec[] => flags)];
+const byName = new Map(allFlags.map((flag) => [`--${flag.name}`, flag]));
+const byShort = new Map(allFlags.flatMap((flag) => (flag.short === undefined ? [] : [[flag.short, flag] as const])));
+
+interface Reading { operands: string[]; rest: string[]; given: Set<string>; format: string | undefined; unknownFlag: string | undefined }
+
+export function readWords(argv: readonly string[]): Words {
+  const reading: Reading = { operands: [], rest: [], given: new Set(), format: undefined, unknownFlag: undefined };
+  for (let index = 0; index < argv.length; index += 1) {
+    const word = argv[index] ?? '';
+    if (word === '--') {
+      reading.rest.push(...argv.slice(index));
+      break;
+    }
+    if (word.startsWith('-') && word !== '-') index += readFlag(word, argv[index + 1], reading);
+    else if (reading.operands.length < 2) reading.operands.push(word);
+    else reading.rest.push(word);
+  }
+  const { operands, rest, given, format, unknownFlag } = reading;
+  return { noun: operands[0], verb: operands[1], rest, help: given.has('help'), version: given.has('version'), format, unknownFlag };
+}
+
+/** Answers how many of the following words belong to the flag. */
+function readFlag(word: string, following: string | undefined, reading: Reading): 0 | 1 {
+  const [flag, value] = word.startsWith('--') ? longFlag(word) : shortFlag(word, reading);
+  if (flag === undefined) reading.unknownFlag ??= word;
+  else reading.given.add(flag.name);
+  if (flag?.name === 'json') reading.format = 'json';
+  if (flag === undefined || flag.type === 'switch' || value !== undefined) {
+    if (flag?.name === 'format') reading.format = value;
+    reading.rest.push(word);
+    return 0;
+  }
+  if (flag.valueOptional === true) {
+    reading.rest.push(`${word}=`);
+    return 0;
+  }
+  if (flag.name === 'format') reading.format = following;
+  reading.rest.push(word, ...(following === undefined ? [] : [following]));
+  return 1;
+}
+
+function longFlag(word: string): readonly [FlagSpec | undefined, string | undefined] {
+  const at = word.indexOf('=');
+  return at === -1 ? [byName.get(word), undefined] : [byName.get(word.slice(0, at)), word.slice(at + 1)];
+}
+
+/** -qa 5 and -qa5 are -q -a 5: the first that takes a value takes the rest of the word. */
+function shortFlag(word: string, reading: Reading): readonly [FlagSpec | undefined, string | undefined] {
+  let flag: FlagSpec | undefined;
+  for (let at = 1; at < word.length; at += 1) {
+    flag = byShort.get(word.charAt(at));
+    if (flag === undefined) return [undefined, undefined];
+    reading.given.add(flag.name);
+    if (flag.type !== 'switch') return [flag, at + 1 < word.length ? word.slice(at + 1) : undefined];
+  }
+  return [flag, undefined];
+}

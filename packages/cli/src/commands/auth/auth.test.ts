@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { member, portalToken, ScriptedPortal } from '../../testing/scripted-portal.js';
+import { aFolder, complaintIn, supplier, type Ran } from '../../testing/supplier.js';
+import type { FakeOptions } from '../../testing/fake-terminal.js';
+
+describe('signing in and out', () => {
+  let portal: ScriptedPortal;
+  let folder: ReturnType<typeof aFolder>;
+  beforeEach(async () => {
+    portal = await ScriptedPortal.start();
+    folder = aFolder();
+  });
+  afterEach(async () => {
+    await portal.stop();
+    folder.remove();
+  });
+  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
+    supplier(argv, { folder: folder.path, ...options, environment: { SUPPLIER_URL: portal.url, SUPPLIER_CONFIG_DIR: join(folder.path, 'config'), ...options.environment } });
+  const login = (flags: readonly string[] = [], options: FakeOptions = {}): Promise<Ran> =>
+    ran(['auth', 'login', '--with-token', '--insecure-storage', ...flags], { input: `${portalToken}\n`, ...options });
+  const credentials = (): string => join(folder.path, 'config', 'credentials.json');
+
+  it('keeps the token where the user alone can read it, and signs the next command in', async () => {
+    const { code, stdout, stderr } = await login();
+    expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining('CANARY') as string]);
+    expect(statSync(credentials()).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder.path, 'config')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(join(folder.path, 'config', 'config.json'), 'utf8')).not.toContain('CANARY');
+    const status = await ran(['auth', 'status', '--check', '--json']);
+    expect(status.code).toBe(0);
+    expect(JSON.parse(status.stdout)).toMatchObject({ signedIn: true, email: member.email, account: { id: 10234 }, token: { scope: 'operate', expiresAt: '2030-03-17T17:46:40Z', storage: 'file' } });
+  });
+
+  it('keeps nothing without consent: refused where nobody can be asked, asked for where somebody can', async () => {
+    const refused = await ran(['auth', 'login', '--with-token', '--json'], { input: portalToken });
+    expect([refused.code, complaintIn(refused.stderr).code, portal.requests.length]).toEqual([2, 'CONFIRMATION_REQUIRED', 0]);
+    expect(complaintIn(refused.stderr).hint).toContain('--insecure-storage');
+    const people = { terminals: ['stdin', 'stdout', 'stderr'] } as const;
+    expect((await ran(['auth', 'login', '--with-token'], { ...people, input: `${portalToken}\nn\n` })).code).toBe(1);
+    expect(existsSync(credentials())).toBe(false);
+    expect((await ran(['auth', 'login', '--with-token'], { ...people, input: `${portalToken}\ny\n` })).code).toBe(0);
+    expect(existsSync(credentials())).toBe(true);
+  });
+
+  it('keeps no token that the portal does not know', async () => {
+    const { code, stderr } = await login(['--json'], { input: 'spt_somethingelse' });
+    expect([code, complaintIn(stderr).code, existsSync(credentials())]).toEqual([4, 'TOKEN_REJECTED', false]);
+  });
+
+  it.each(['', 'two words', 'line\nbreak', 'short', 'tök€n-tök€n'])('takes no text for a token that is none: %j', async (input) => {
+    const { code } = await login([], { input });
+    expect([code, portal.requests.length]).toEqual([2, 0]);
+  });
+
+  it('does not overwrite anything while the environment would win', async () => {
+    const { code, stderr } = await login([], { environment: { SUPPLIER_TOKEN: portalToken } });
+    expect(code).toBe(2);
+    expect(stderr).toContain('SUPPLIER_TOKEN is set');
+  });
+
+  it('sends a stored token to no other portal than the one it was made for', async () => {
+    await login();
+    const other = await ScriptedPortal.start();
+    const { code, stderr } = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_URL: other.url } });
+    expect([code, complaintIn(stderr).code, other.requests.length]).toEqual([4, 'NOT_SIGNED_IN', 0]);
+    await other.stop();
+  });
+
+  it('knows the portal of the sign-in without SUPPLIER_URL', async () => {
+    await login();
+    expect((await ran(['connection', 'status'], { environment: { SUPPLIER_URL: '' } })).code).toBe(0);
+  });
+
+  it('forgets token, account and user, also when the portal is away [AUTH-04]', async () => {
+    await login();
+    await portal.stop();
+    const { code, stdout, stderr } = await ran(['auth', 'logout', '--json']);
+    portal = await ScriptedPortal.start();
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ changed: true, forgotten: 1 });
+    expect(readFileSync(credentials(), 'utf8')).toBe('{}\n');
+    expect(readFileSync(join(folder.path, 'config', 'config.json'), 'utf8')).not.toContain(member.email);
+  });
+
+  it('says that nobody was signed in when a logout has nothing to forget', async () => {
+    const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Nobody was signed in') as string]);
+  });
+
+  it('answers that nobody is signed in, and with --check makes it the verdict', async () => {
+    const { code, stdout } = await ran(['auth', 'status', '--json']);
+    expect([code, (JSON.parse(stdout) as { signedIn: boolean }).signedIn]).toEqual([0, false]);
+    expect((await ran(['auth', 'status', '--check'])).code).toBe(4);
+    expect((await ran(['auth', 'status', '--check'], { environment: { SUPPLIER_TOKEN: 'spt_somethingelse' } })).code).toBe(4);
+  });
+
+  it('reads the token from the file of SUPPLIER_TOKEN_FILE', async () => {
+    const file = join(folder.path, 'token.txt');
+    writeFileSync(file, `${portalToken}\n`);
+    expect((await ran(['connection', 'status'], { environment: { SUPPLIER_TOKEN_FILE: file } })).code).toBe(0);
+    const missing = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_TOKEN_FILE: `${file}.not` } });
+    expect([missing.code, complaintIn(missing.stderr).code]).toEqual([2, 'INVALID_CONFIGURATION']);
+  });
+
+  it('remembers the account that was chosen, and sends it with each call [AUTH-06, AUTH-08]', async () => {
+    await login();
+    expect((await ran(['account', 'use', 'siam rooms'])).code).toBe(0);
+    await ran(['connection', 'status']);
+    expect(portal.requests.at(-1)?.headers['x-dmc-id']).toBe('10235');
+    expect((await ran(['account', 'show'])).stdout).toContain('10235\tSiam Rooms');
+    expect((await ran(['account', 'use', '10235', '--json'])).stdout).toContain('"changed":false');
+    const unknown = await ran(['account', 'use', 'Nobody', '--json']);
+    expect([unknown.code, complaintIn(unknown.stderr).message]).toEqual([6, 'There is no account «Nobody» that you may use.']);
+  });
+
+  it('marks the calls of an admin [AUTH-08]', async () => {
+    portal.answers('GET /api/member', 200, { ...member, isAdmin: true });
+    await login();
+    await ran(['connection', 'status']);
+    expect(portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
+  });
+
+  it('loses nothing when many commands change the files at once', async () => {
+    const profiles = Array.from({ length: 12 }, (_, index) => `profile-${String(index)}`);
+    const codes = await Promise.all(profiles.map(async (profile) => (await login(['--profile', profile])).code));
+    expect(codes).toEqual(profiles.map(() => 0));
+    const kept = JSON.parse(readFileSync(credentials(), 'utf8')) as Record<string, unknown>;
+    expect(Object.keys(kept)).toHaveLength(12);
+    expect((await ran(['auth', 'logout', '--all', '--json'])).stdout).toContain('"forgotten":12');
+  });
+});

@@ -1,0 +1,45 @@
+import type { GatewayFailure } from '@suppliers-portal/domain';
+import { environmentToken } from '../../sign-in/credential.js';
+import type { Column } from '../../output/answer.js';
+import type { Command } from '../command.js';
+
+const columns: readonly Column[] = [
+  { field: 'changed', header: 'Changed' }, { field: 'forgotten', header: 'Sign-ins forgotten', align: 'right' },
+  { field: 'url', header: 'Portal' }, { field: 'profile', header: 'Profile' },
+];
+
+/** `supplier auth logout`: what this machine remembers goes in any case, also when the portal cannot be told. */
+export const logout: Command<'auth logout'> = async ({ flags }, context) => {
+  const { kept, key, settings, output, terminal } = context;
+  const notes: string[] = [];
+  let forgotten: number;
+  if (flags.all) forgotten = await kept.forgetAll();
+  else {
+    const token = await kept.token(key);
+    try {
+      if (token !== undefined) {
+        const signedIn = await context.signInWith({ token, source: kept.credentialsFile, isStored: true });
+        const told = await signedIn.useCases.signOut.execute(context.options);
+        if (!told.ok) notes.push(untold(told.failure));
+      }
+    } finally {
+      forgotten = await kept.forget(key) ? 1 : 0;
+    }
+  }
+  const winner = await environmentToken(terminal.environment);
+  if (winner !== undefined) notes.push(`${winner.source} is still set and signs every command in.`);
+  const title = forgotten === 0 ? 'Nobody was signed in' : forgotten === 1 ? 'Signed out' : `Signed out of ${String(forgotten)} sign-ins`;
+  await output.print({
+    kind: 'record', columns, notes,
+    record: { changed: forgotten > 0, forgotten, url: flags.all ? null : settings.url.value, profile: flags.all ? null : settings.profile.value },
+    headline: () => ({ tone: 'ok', title, lines: [] }),
+  });
+  return undefined;
+};
+
+function untold({ kind }: GatewayFailure): string {
+  // A token outlives this: only its owner, signed in to the portal, can end it.
+  if (kind === 'forbidden' || kind === 'refused') return 'The token itself stays valid until it expires or you revoke it in the portal under Settings.';
+  if (kind === 'signed-out') return 'The portal did not know the token any more.';
+  return 'The portal could not be told. The token stays valid until it expires or you revoke it under Settings.';
+}

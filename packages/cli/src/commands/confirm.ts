@@ -1,0 +1,28 @@
+import { fail } from '../errors/command-failure.js';
+import type { Context } from './context.js';
+
+interface Question {
+  readonly question: string;
+  /** What agrees to it beforehand. */
+  readonly flag: string;
+  /** What stays as it is after a no. */
+  readonly otherwise: string;
+}
+
+/** Asks y/N on stderr, or refuses where nobody can answer. What is piped into stdin is never an answer. */
+export async function confirm(asked: Question, context: Context): Promise<void> {
+  const { terminal, output, signal, globals } = context;
+  refuseIfNobodyAnswers(asked, context);
+  if (globals.yes) return;
+  await output.complain(`${asked.question} ${output.stderr.paint('dim', '[y/N]')} `);
+  const answer = await terminal.stdin.readLine({ secret: false, signal });
+  signal.throwIfAborted();
+  if (answer === undefined) await output.complain('\n');
+  if (/^y(?:es)?$/iu.test(answer?.trim() ?? '')) return;
+  fail({ code: 'DECLINED', message: asked.otherwise, hint: 'You did not answer with y.' });
+}
+
+export function refuseIfNobodyAnswers({ question, flag }: Question, context: Context): void {
+  if (context.globals.yes || context.mayAsk) return;
+  fail({ code: 'CONFIRMATION_REQUIRED', message: `This needs your agreement: ${question}`, hint: `Nobody can be asked here. Add ${flag} to agree.` });
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { FileSink, GatewayFailure, Progress, RunOptions } from '@suppliers-portal/domain';
+import type { GlobalValues } from '../command-line/global-flags.js';
+import type { KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
+import type { Settings } from '../configuration/settings.js';
+import { fail } from '../errors/command-failure.js';
+import { failureComplaint, type CallPlace, type FailureSentence } from '../errors/failure-complaint.js';
+import type { Output } from '../output/output.js';
+import { findCredential, type Credential } from '../sign-in/credential.js';
+import type { LoadPortal, MadeCall } from '../sign-in/portal.js';
+import { SignedIn } from '../sign-in/signed-in.js';
+import { tokenAdvice } from '../sign-in/token-advice.js';
+import { refuseToSave } from '../files/refuse-to-save.js';
+import { isPipeline } from '../terminal/appearance.js';
+import type { Secrets } from '../terminal/secrets.js';
+import type { Terminal } from '../terminal/terminal.js';
+
+interface Parts {
+  readonly terminal: Terminal;
+  readonly globals: GlobalValues;
+  readonly settings: Settings;
+  readonly output: Output;
+  readonly kept: KeptSignIns;
+  readonly secrets: Secrets;
+  readonly signal: AbortSignal;
+  readonly jsonErrors: boolean;
+  readonly loadPortal: LoadPortal;
+}
+
+/** What every command works with. */
+export class Context {
+  /** What a user who stops the command now should know. */
+  stopHint = '';
+  private readonly opened: SignedIn[] = [];
+  private found: Promise<Credential | undefined> | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  get terminal(): Terminal { return this.parts.terminal; }
+  get globals(): GlobalValues { return this.parts.globals; }
+  get settings(): Settings { return this.parts.settings; }
+  get output(): Output { return this.parts.output; }
+  get kept(): KeptSignIns { return this.parts.kept; }
+  get signal(): AbortSignal { return this.parts.signal; }
+  get key(): SignInKey { return { profile: this.settings.profile.value, origin: this.settings.origin }; }
+
+  /** What every use case takes beside its input. */
+  get options(): RunOptions & { readonly signal: AbortSignal } {
+    return { signal: this.signal, onProgress: (progress) => { this.onProgress(progress); } };
+  }
+
+  /** Nobody watches. */
+  get isSilent(): boolean {
+    return this.output.wishes.quiet;
+  }
+
+  /** The complaints are read by a machine, for which stdout is empty when something failed. */
+  get isMachine(): boolean {
+    return this.parts.jsonErrors;
+  }
+
+  /** Portal, sign-in and account of this call as one word that tells no secret. */
+  async scope(): Promise<string> {
+    const credential = await this.credential();
+    const account = this.settings.account?.value ?? (credential?.isStored === true ? (await this.kept.signIn(this.key)).account?.value : undefined);
+    return createHash('sha256').update([this.settings.url.value, credential?.token, account].join('\n')).digest('hex').slice(0, 32);
+  }
+
+  /** A question needs somebody who sees it and can answer it; a pseudo-terminal alone is no human. */
+  get mayAsk(): boolean {
+    const { stdin, stderr, environment } = this.terminal;
+    return this.settings.mayAsk && stdin.isTerminal && stderr.isTerminal && !isPipeline(environment) && !this.parts.jsonErrors && this.settings.format.value === 'table';
+  }
+
+  credential(): Promise<Credential | undefined> {
+    this.found ??= this.findCredential();
+    return this.found;
+  }
+
+  /** The portal for the account of this call. */
+  async portal(fileSink?: FileSink): Promise<SignedIn> {
+    const signedIn = await this.signedIn(fileSink);
+    await signedIn.chooseAccount();
+    return signedIn;
+  }
+
+  /** The portal without an account: to ask who is signed in. */
+  async signedIn(fileSink: FileSink = refuseToSave): Promise<SignedIn> {
+    return this.signInWith(await this.credential() ?? this.notSignedIn(), fileSink);
+  }
+
+  async signInWith(credential: Credential, fileSink: FileSink = refuseToSave): Promise<SignedIn> {
+    this.parts.secrets.add(credential.token);
+    const { kept, key, settings, options } = this;
+    const signedIn = new SignedIn({
+      openPortal: await this.parts.loadPortal(),
+      credential, kept, key, options, fileSink,
+      remembered: credential.isStored ? await kept.signIn(key) : {},
+      url: settings.url.value, clock: this.terminal.clock, tries: settings.tries, asked: settings.account,
+      onCall: (call) => { if (settings.verbose) void this.output.complain(`${callText(call)}\n`); },
+      place: this.placeOf(credential),
+    });
+    this.opened.push(signedIn);
+    return signedIn;
+  }
+
+  /** Ends the command with what the failure means. */
+  fail(failure: GatewayFailure, sentence: FailureSentence, { place }: SignedIn): never {
+    fail(failureComplaint(failure, sentence, place));
+  }
+
+  async close(): Promise<void> {
+    for (const signedIn of this.opened) await signedIn.close();
+  }
+
+  private placeOf({ source }: Credential): CallPlace {
+    const { url } = this.settings;
+    return { url: url.value, urlSource: url.source === 'default' ? 'the default; SUPPLIER_URL names another' : `from ${url.source}`, tokenSource: source };
+  }
+
+  private notSignedIn(): never {
+    const { url, profile } = this.settings;
+    fail({
+      code: 'NOT_SIGNED_IN', message: `Nobody is signed in to ${url.value}.`,
+      hint: `${profile.value === 'default' ? '' : `The profile "${profile.value}" has no token for it. `}${tokenAdvice} Sign in with it, or set SUPPLIER_TOKEN_FILE to a file that holds it.`,
+      next: ['supplier auth login --with-token'],
+    });
+  }
+
+  private onProgress(progress: Progress): void {
+    if (progress.kind !== 'attempt' || progress.nextInSeconds === undefined || this.isSilent) return;
+    void this.output.note(`No answer yet. Try ${String(progress.attempt)} of ${String(progress.of)} in ${String(progress.nextInSeconds)} s.`);
+  }
+
+  private async findCredential(): Promise<Credential | undefined> {
+    const credential = await findCredential(this.terminal.environment, this.settings, this.kept);
+    if (credential !== undefined) this.parts.secrets.add(credential.token);
+    if (credential?.isStored === true && await this.kept.isExposed()) {
+      await this.output.note(`Others on this machine can read ${this.kept.credentialsFile}. Mend it: chmod 600 ${this.kept.credentialsFile}`);
+    }
+    return credential;
+  }
+}
+
+function callText({ method, path, attempt, status, milliseconds, requestId }: MadeCall): string {
+  const again = attempt > 1 ? ` (try ${String(attempt)})` : '';
+  const request = requestId === undefined ? '' : `, request ${requestId}`;
+  return `${method} ${path}${again}: ${status === undefined ? 'no answer' : String(status)} after ${String(milliseconds)} ms${request}`;
+}

@@ -1,0 +1,41 @@
+import { logDownloadFailed, logTimesNote, type ActionName, type LogWindow } from '@suppliers-portal/domain';
+import { CommandFailure, fail, type Complaint } from '../../errors/command-failure.js';
+import { gravestCode } from '../../errors/error-codes.js';
+import { failureComplaint } from '../../errors/failure-complaint.js';
+import { plainText, type JsonObject } from '../../output/answer.js';
+import type { Command } from '../command.js';
+import { Download, printReceipts, type DownloadFlags } from '../download.js';
+import type { Context } from '../context.js';
+
+const actionOf = { precheck: 'Precheck', makebook: 'MakeBook' } as const satisfies Readonly<Record<string, ActionName>>;
+const windowOf = { 1: 1, 3: 3, 24: 24 } as const satisfies Readonly<Record<string, LogWindow>>;
+
+/** `supplier log download <action...>` */
+export const download: Command<'log download'> = async ({ flags, arguments: { action: words } }, context) => {
+  const actions = words.map((word) => actionOf[word]);
+  const done: JsonObject[] = [];
+  const failures: Complaint[] = [];
+  for (const action of actions) {
+    try {
+      done.push(await one(action, windowOf[flags.hours], flags, actions.length > 1, context));
+    } catch (error) {
+      if (!(error instanceof CommandFailure) || actions.length === 1) throw error;
+      failures.push(error.complaint);
+    }
+  }
+  const code = gravestCode(failures.map((failure) => failure.code));
+  const gravest = failures.find((failure) => failure.code === code);
+  if (gravest === undefined || !context.isMachine) await printReceipts(done, actions.length > 1, context);
+  if (gravest !== undefined) fail({ ...gravest, details: [...failures.map(({ code: failed, message }) => ({ code: failed, message })), ...done.map(({ path }) => ({ path: plainText(path) }))] });
+  await context.output.note(logTimesNote);
+  return undefined;
+};
+
+async function one(action: ActionName, hours: LogWindow, flags: DownloadFlags, isOfSeveral: boolean, context: Context): Promise<JsonObject> {
+  const started = await Download.prepare(`${action.toLowerCase()} log`, flags, isOfSeveral, context);
+  const portal = await context.portal(started.sink);
+  return started.run(
+    (options) => portal.useCases.downloadLog.execute({ action, hours }, options),
+    (failure) => failureComplaint(failure.cause, { message: logDownloadFailed(action) }, portal.place),
+  );
+}

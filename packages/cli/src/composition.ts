@@ -1,0 +1,15 @@
+import { composeUseCases } from '@suppliers-portal/domain';
+import { createHttpGateways } from '@suppliers-portal/infra-http';
+import { createNodeFetch } from '@suppliers-portal/infra-http/node';
+import type { OpenPortal } from './sign-in/portal.js';
+
+/** The composition root: the domain's use cases over HTTP. Loaded only by a command that calls the portal. */
+export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCall, sessionStore, accountStore, fileSink }) => {
+  const http = createNodeFetch();
+  const gateways = createHttpGateways({
+    base: url, fetch: http.fetch, clock, caller, plainFiles: true, onTrace: onCall,
+    readToken: () => token,
+    ...(tries === undefined ? {} : { tries }),
+  });
+  return { useCases: composeUseCases({ clock, ...gateways, sessionStore, accountStore, fileSink }), close: () => http.close() };
+};

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '@suppliers-portal/domain';
+import { fail } from '../errors/command-failure.js';
+import { codeOf, messageOf, parsedObject } from './json-file.js';
+import type { JsonObject } from '../output/answer.js';
+
+const lockLife = 10_000;
+const pause = 25;
+
+/** Changes a JSON file that other processes change too: read again under a lock, written beside it, put in place at once. */
+export async function changeJsonFile(path: string, lockFolder: string, clock: Clock, change: (now: JsonObject) => JsonObject): Promise<void> {
+  try {
+    await mkdir(lockFolder, { recursive: true, mode: 0o700 });
+    const folder = dirname(path);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await withLock(join(lockFolder, 'lock'), clock, async () => {
+      const before = await contentOf(path);
+      const after = change(before === undefined ? {} : parsedObject(before, path));
+      const beside = `${path}.${randomUUID()}`;
+      try {
+        await writeFile(beside, `${JSON.stringify(after, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+        await rename(beside, path);
+      } finally {
+        await rm(beside, { force: true });
+      }
+    });
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    fail({ code: 'CANNOT_WRITE', message: `The file ${path} cannot be written.`, hint: `${messageOf(error)}. SUPPLIER_CONFIG_DIR can name another folder.` }, { cause: error });
+  }
+}
+
+/** A folder that holds secrets is the user's alone, also where it was there before. */
+export async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+}
+
+async function contentOf(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function withLock(lock: string, clock: Clock, work: () => Promise<void>): Promise<void> {
+  const mine = randomUUID();
+  while (!(await taken(lock, mine))) {
+    await removeAbandoned(lock, clock);
+    await clock.wait(pause);
+  }
+  try {
+    await work();
+  } finally {
+    // Somebody may have thought it abandoned: then it is theirs now.
+    if (await contentOf(lock) === mine) await rm(lock, { force: true });
+  }
+}
+
+async function taken(lock: string, mine: string): Promise<boolean> {
+  try {
+    const file = await open(lock, 'wx', 0o600);
+    await file.writeFile(mine);
+    await file.close();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Left behind by a process that was killed: a change takes milliseconds. */
+async function removeAbandoned(lock: string, clock: Clock): Promise<void> {
+  try {
+    const { mtimeMs } = await stat(lock);
+    if (clock.now() - mtimeMs < lockLife) return;
+    // Moved away first: of several who see it, one alone can.
+    const away = `${lock}.${randomUUID()}`;
+    await rename(lock, away);
+    await rm(away, { force: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}

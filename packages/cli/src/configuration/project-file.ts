@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fail } from '../errors/command-failure.js';
+import type { JsonObject } from '../output/answer.js';
+import { readJsonFile, textIn } from './json-file.js';
+
+const name = '.supplier.json';
+const known = ['account', 'specFiles', 'failOn', 'format'];
+const forbidden = /url|token|secret|password|credential|proxy|cafile/iu;
+
+export interface ProjectFile {
+  readonly path: string;
+  readonly account?: string;
+  readonly format?: string;
+  /** Names that this version does not know. */
+  readonly unknown: readonly string[];
+}
+
+/** The project's own settings, from this folder up to the root of its repository. */
+export async function readProjectFile(folder: string): Promise<ProjectFile | undefined> {
+  const path = findUpwards(folder);
+  const content = path === undefined ? undefined : await readJsonFile(path);
+  return path === undefined || content === undefined ? undefined : projectOf(content, path);
+}
+
+function findUpwards(folder: string): string | undefined {
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  const parent = dirname(folder);
+  return parent === folder || existsSync(join(folder, '.git')) ? undefined : findUpwards(parent);
+}
+
+/** Whoever writes a repository must not be able to send the user's token elsewhere. */
+function projectOf(content: JsonObject, path: string): ProjectFile {
+  const stray = Object.keys(content).find((key) => forbidden.test(key));
+  if (stray !== undefined) {
+    fail({
+      code: 'INVALID_CONFIGURATION', message: `"${stray}" has no place in ${path}.`,
+      hint: 'A project file must not say where the portal is and holds no secrets. Set SUPPLIER_URL and SUPPLIER_TOKEN_FILE in the environment instead.',
+    });
+  }
+  const number = content['account'];
+  const account = typeof number === 'number' ? String(number) : textIn(content, 'account', path);
+  const format = textIn(content, 'format', path);
+  return {
+    path,
+    unknown: Object.keys(content).filter((key) => !known.includes(key)),
+    ...(account === undefined ? {} : { account }),
+    ...(format === undefined ? {} : { format }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { RemoteFile, ResumePoint } from '@suppliers-portal/domain';
+
+export interface Finished {
+  /** Absent for a stream. */
+  readonly path?: string;
+  readonly sha256: string;
+  readonly alreadyComplete: boolean;
+}
+
+/** Where the bytes of a download go. */
+export interface Destination {
+  /** Where to go on: after an earlier run, or after the connection broke in this one. */
+  resumePoint(): ResumePoint | undefined;
+  /** Told of each answer before its bytes come, which begin at `startsAt`: then what is there behind that point is void. */
+  begin(file: RemoteFile): Promise<void>;
+  write(bytes: Uint8Array): Promise<void>;
+  /** Bytes that are safely there. */
+  readonly position: number;
+  finish(): Promise<Finished>;
+  /** The download ended early: keeps what a later run can continue, removes what it cannot. Answers whether something was kept. */
+  suspend(): Promise<boolean>;
+}

@@ -1,0 +1,61 @@
+import { commandGroups, commandTable, nounSummaries } from '../command-line/command-table.js';
+import type { CommandSpec, FlagSpec } from '../command-line/command-spec.js';
+import { globalFlags } from '../command-line/global-flags.js';
+import { argumentText, flagText } from '../command-line/spelling.js';
+import { twoColumns, wrapped } from './layout.js';
+import { topicNames } from './topics.js';
+
+const commands: readonly CommandSpec[] = commandTable;
+const widestNoun = Math.max(...commands.map(({ noun }) => noun.length));
+const more = 'More: supplier help exit-codes | formatting | environment';
+
+export function rootHelp(): string {
+  const groups = commandGroups.flatMap(({ title, nouns }) => [
+    title,
+    ...twoColumns(nouns.map((noun) => [`${noun.padEnd(widestNoun)}  ${commands.filter((command) => command.noun === noun).map(({ verb }) => verb).join(' · ')}`, nounSummaries[noun]])),
+    '',
+  ]);
+  return page([
+    'supplier: the suppliers portal from a shell.', '',
+    'Usage: supplier <noun> <verb> [thing] [flags]', '',
+    ...groups,
+    'Help',
+    ...twoColumns([['help <command>', 'what a command does, with its flags and examples'], [`help ${topicNames.join(' | ')}`, 'on a topic']]), '',
+    ...globalSection(),
+    'Start with: supplier auth login --with-token',
+  ]);
+}
+
+export function nounHelp(noun: keyof typeof nounSummaries): string {
+  return page([
+    `supplier ${noun}: ${nounSummaries[noun]}.`, '',
+    ...twoColumns(commands.filter((command) => command.noun === noun).map((command) => [commandWords(command), command.summary])), '',
+    `supplier ${noun} <verb> --help says more.`,
+  ]);
+}
+
+export function commandHelp(command: CommandSpec): string {
+  const details = [...command.arguments.map((argument): readonly [string, string] => [argumentText(argument), argument.summary]), ...command.flags.map(flagRow)];
+  return page([
+    `supplier ${commandWords(command)}`, '',
+    `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`, ...(command.about ?? []).flatMap((text) => wrapped(text, 80)), '',
+    ...(details.length === 0 ? [] : ['Arguments and flags', ...twoColumns(details), '']),
+    ...globalSection(),
+    'Examples', ...command.examples.map((example) => `  ${example}`), '',
+    more,
+  ]);
+}
+
+export const isNoun = (word: string): word is keyof typeof nounSummaries => Object.hasOwn(nounSummaries, word);
+
+const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string => [noun, verb, ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].join(' ');
+const globalSection = (): readonly string[] => ['Flags of every command', ...twoColumns(globalFlags.map(flagRow)), ''];
+
+function flagRow(flag: FlagSpec): readonly [string, string] {
+  const words = flagText(flag);
+  const left = flag.short === undefined ? `    ${words}` : words;
+  const fallback = flag.default === undefined ? '' : ` (default: ${flag.default})`;
+  return [left, flag.summary + (flag.choices === undefined || flag.value?.includes('|') === true ? '' : `: ${flag.choices.join(', ')}`) + fallback];
+}
+
+const page = (lines: readonly string[]): string => `${lines.map((line) => line.trimEnd()).join('\n')}\n`;

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { portalToken, ScriptedPortal } from './testing/scripted-portal.js';
+import { aFolder, builtProgram, signedInAt, spawned } from './testing/supplier.js';
+import { version } from './version.js';
+
+/** The program as it is shipped, as a process of its own. */
+describe('the built program', { timeout: 30_000 }, () => {
+  let portal: ScriptedPortal;
+  let folder: ReturnType<typeof aFolder>;
+  let environment: Record<string, string>;
+  beforeEach(async () => {
+    portal = await ScriptedPortal.start();
+    folder = aFolder();
+    environment = { ...signedInAt(portal.url, folder.path), HERE: folder.path };
+  });
+  afterEach(async () => {
+    await portal.stop();
+    folder.remove();
+  });
+  const lines = (count: number, bytes: number): string => `${Array.from({ length: count }, () => 'x'.repeat(bytes)).join('\n')}\n`;
+
+  it('says its version', async () => {
+    for (const flag of ['--version', '-V']) expect((await spawned([flag])).stdout.toString()).toBe(`supplier ${version}\n`);
+  });
+
+  it('runs a command against a portal, in a pipe', async () => {
+    const { code, stdout, stderr } = await spawned(['connection', 'status', '--json'], { environment });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout.toString())).toMatchObject({ on: true });
+  });
+
+  it('ends with the exit code of its complaint, and an empty stdout', async () => {
+    const { code, stdout, stderr } = await spawned(['connection', 'status'], { environment: { ...environment, SUPPLIER_TOKEN: 'spt_unknownunknown' } });
+    expect([code, stdout.length]).toEqual([4, 0]);
+    expect(stderr).toContain('TOKEN_REJECTED · exit 4');
+  });
+
+  it('loses no byte of five megabytes through a pipe', async () => {
+    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
+    const { code, stdout } = await spawned([], { environment, shell: '$SUPPLIER log download precheck -q -o - | (sleep 0.3; cat)' });
+    expect([code, stdout.length]).toEqual([0, 5000 * 1024]);
+  });
+
+  it.each(['log download precheck -o -', 'accuracy show --hourly', 'help'])('is silent and content when the reader of `%s` goes after a line', async (line) => {
+    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
+    const { stdout, stderr } = await spawned([], { environment, shell: `$SUPPLIER ${line} -q | head -1 >/dev/null; echo "\${PIPESTATUS[0]}"` });
+    expect([stdout.toString(), stderr]).toEqual(['0\n', '']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says in three lines that a full disk took no output', async () => {
+    const { stdout, stderr } = await spawned([], { environment, shell: '$SUPPLIER connection status > /dev/full; echo "$?"' });
+    expect(stdout.toString()).toBe('1\n');
+    expect(stderr.trimEnd().split('\n')).toHaveLength(3);
+    expect(stderr).toContain('CANNOT_WRITE');
+  });
+
+  it('refuses a question at once where nobody can answer it', async () => {
+    portal.status = { isConnectionLive: false };
+    const { code, stderr } = await spawned(['connection', 'on', '--details', 'x'], { environment, input: 'y\n' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('--yes');
+    expect(portal.calls()).not.toContain('POST /api/turnon');
+  });
+
+  it('keeps the part when it is interrupted, and the next run makes the file whole', async () => {
+    const whole = lines(3000, 1023);
+    portal.on('GET /api/logs/Precheck', ({ headers }, response) => {
+      const start = Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0);
+      const rest = Buffer.from(whole).subarray(start);
+      response.writeHead(start > 0 ? 206 : 200, {
+        'etag': '"one"', 'content-length': String(rest.length), 'content-disposition': 'attachment; filename="log.csv"',
+        ...(start > 0 ? { 'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}` } : {}),
+      });
+      if (start > 0) response.end(rest);
+      else response.write(rest.subarray(0, 2_000_000));
+    });
+    const shell = 'cd "$HERE"; $SUPPLIER log download precheck & child=$!; while [ ! -s log.csv.part ]; do sleep 0.05; done; kill -INT $child; wait $child; echo "$?"';
+    // A shell ignores Ctrl-C for what it runs in the background, unless it is told to control jobs.
+    const first = await spawned([], { environment, shell: `set -m; ${shell}` });
+    expect(first.stdout.toString()).toBe('130\n');
+    expect(first.stderr).toContain('the part is kept. Run the same command again to continue.');
+    const second = await spawned([], { environment, shell: 'cd "$HERE"; $SUPPLIER log download precheck --json' });
+    expect((JSON.parse(second.stdout.toString()) as { resumedFrom: number }).resumedFrom).toBeGreaterThan(1_000_000);
+    expect(readFileSync(join(folder.path, 'log.csv'), 'utf8')).toBe(whole);
+    expect(readdirSync(folder.path).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  it('lets no secret into what it writes down, also after a defect', async () => {
+    const login = await spawned(['auth', 'login', '--with-token', '--insecure-storage'], { environment: { ...environment, SUPPLIER_TOKEN: '' }, input: portalToken });
+    expect(login.code).toBe(0);
+    writeFileSync(join(folder.path, 'config', 'state', 'last-error.json'), '');
+    await spawned(['connection', 'status', '-v'], { environment: { ...environment, SUPPLIER_TOKEN: '' } });
+    const found = readdirSync(join(folder.path, 'config'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(folder.path, 'config', name)).isFile())
+      .filter((name) => readFileSync(join(folder.path, 'config', name), 'utf8').includes('CANARY'));
+    expect(found).toEqual(['credentials.json']);
+  });
+
+  it('hangs up and ends when a file of that name is there', async () => {
+    writeFileSync(join(folder.path, 'mine.csv'), 'mine');
+    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023));
+    const { code, stderr } = await spawned([], { environment, shell: 'cd "$HERE"; $SUPPLIER log download precheck -o mine.csv' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('FILE_EXISTS');
+  });
+
+  it('is few files, each with lines that a stack trace can name', () => {
+    const files = readdirSync(dirname(builtProgram)).filter((name) => name.endsWith('.mjs'));
+    expect(files.length).toBeLessThanOrEqual(10);
+    expect(readFileSync(builtProgram, 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { csvLine } from '@suppliers-portal/domain';
+import { valueAt, type Column, type Json, type JsonObject } from './answer.js';
+import { jsonText } from './json-text.js';
+
+/** RFC 4180; text that a spreadsheet would run is defused. */
+export function csvText(columns: readonly Column[], records: readonly JsonObject[], header: boolean): string {
+  const lines = records.map((record) => csvLine(columns.map(({ field }) => cellOf(valueAt(record, field)))));
+  return (header ? csvLine(columns.map(({ field }) => field)) : '') + lines.join('');
+}
+
+/** For cut and awk: tabs between, nothing defused, and quotes only where a cell would break the line. */
+export function tsvText(columns: readonly Column[], records: readonly JsonObject[], header: boolean): string {
+  const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(tsvCell).join('\t')}\n`;
+  const lines = records.map((record) => lineOf(columns.map(({ field }) => cellOf(valueAt(record, field)))));
+  return (header ? lineOf(columns.map(({ field }) => field)) : '') + lines.join('');
+}
+
+function tsvCell(cell: string | number | null): string {
+  if (cell === null) return '';
+  const text = String(cell);
+  return /[\t\r\n]|^"/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function cellOf(value: Json): string | number | null {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  return typeof value === 'boolean' ? String(value) : jsonText(value, false);
+}

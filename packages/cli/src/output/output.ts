@@ -1,0 +1,102 @@
+import { local, utc, type TimeZone } from '@suppliers-portal/domain';
+import type { Format } from '../command-line/global-flags.js';
+import { appearanceOf, type Appearance, type ColourWishes } from '../terminal/appearance.js';
+import { safeText } from '../terminal/safe-text.js';
+import type { Secrets } from '../terminal/secrets.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { recordsOf, type Answer, type Headline, type JsonObject } from './answer.js';
+import { csvText, tsvText } from './delimited.js';
+import { chosenColumns, prunedRecord } from './fields.js';
+import { jsonText } from './json-text.js';
+import { recordText, tableText } from './table.js';
+
+export interface OutputWishes extends ColourWishes {
+  readonly format: Format;
+  /** Undefined: all. `list`: the names of the fields instead of the result. */
+  readonly fields: readonly string[] | 'list' | undefined;
+  readonly header: boolean;
+  readonly utc: boolean;
+  /** Only the result, and complaints. */
+  readonly quiet: boolean;
+}
+
+/** stdout is the result, stderr is everything else. */
+export class Output {
+  readonly zone: TimeZone;
+  readonly stderr: Appearance;
+  private readonly stdout: Appearance;
+
+  constructor(private readonly terminal: Terminal, private readonly secrets: Secrets, readonly wishes: OutputWishes) {
+    this.zone = wishes.utc ? utc : local;
+    this.stdout = appearanceOf(terminal.stdout, terminal, wishes);
+    this.stderr = appearanceOf(terminal.stderr, terminal, wishes);
+  }
+
+  async print(answer: Answer): Promise<void> {
+    const { fields } = this.wishes;
+    if (fields === 'list') {
+      await this.write(answer.columns.map(({ field }) => `${field}\n`).join(''));
+      return;
+    }
+    await this.write(this.textOf(answer, fields));
+    if (answer.kind === 'list' && answer.records.length === 0) await this.note(answer.empty);
+    if (this.wishes.format === 'table') for (const text of answer.notes ?? []) await this.note(text);
+  }
+
+  /** Text that is the whole result: a path, a page of help. */
+  async write(text: string): Promise<void> {
+    if (text !== '') await this.terminal.stdout.write(this.secrets.maskKnown(text));
+  }
+
+  /** For whoever watches; a script can turn it off. */
+  async note(text: string): Promise<void> {
+    if (!this.wishes.quiet) await this.complain(`${text}\n`);
+  }
+
+  /** What must be said in any case. */
+  async complain(text: string): Promise<void> {
+    await this.terminal.stderr.write(this.secrets.mask(text));
+  }
+
+  private textOf(answer: Answer, fields: readonly string[] | undefined): string {
+    const { format, header } = this.wishes;
+    const columns = chosenColumns(answer, fields);
+    const records = recordsOf(answer);
+    const objects = (): readonly JsonObject[] => (fields === undefined ? records : records.map((record) => prunedRecord(record, fields)));
+    switch (format) {
+      case 'json': return `${jsonText(answer.kind === 'list' ? objects() : objects()[0] ?? {}, this.terminal.stdout.isTerminal)}\n`;
+      case 'jsonl': return objects().map((record) => `${jsonText(record, false)}\n`).join('');
+      case 'csv': return records.length === 0 ? '' : this.guarded(csvText(columns, records, header));
+      case 'tsv': return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
+      case 'table': return this.forPeople(answer, fields === undefined ? answer.columns : columns, fields === undefined);
+    }
+  }
+
+  private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean): string {
+    const style = { appearance: this.stdout, zone: this.zone, header: this.wishes.header, columns: this.terminal.stdout.columns };
+    if (answer.kind === 'list') return answer.records.length === 0 ? '' : tableText(columns, answer.records, style);
+    if (whole && answer.headline !== undefined) return this.headlineText(answer.headline(this.zone));
+    return recordText(columns, answer.record, style);
+  }
+
+  private headlineText({ tone, title, lines }: Headline): string {
+    const sign = signFor(tone, this.stdout.unicode);
+    const first = `${sign === '' ? '' : `${this.stdout.paint(tone, sign)} `}${this.stdout.paint('strong', safeText(title))}\n`;
+    return first + lines.map((line) => `  ${safeText(line)}\n`).join('');
+  }
+
+  /** A file or a pipe gets the bytes as they are; a terminal would act on some of them. */
+  private guarded(text: string): string {
+    return this.terminal.stdout.isTerminal ? text.split('\n').map((line) => line.split('\t').map(safeText).join('\t')).join('\n') : text;
+  }
+}
+
+function signFor(tone: Headline['tone'], unicode: boolean): string {
+  if (!unicode) return '';
+  switch (tone) {
+    case 'ok': return '✓';
+    case 'warn': return '!';
+    case 'error': return '✗';
+    case 'dim': case 'strong': return '';
+  }
+}

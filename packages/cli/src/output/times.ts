@@ -1,0 +1,11 @@
+import { isoText, tableTimeText, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
+import { plainText, type Json } from './answer.js';
+
+/** As machines read it: ISO 8601 in UTC. */
+export const timeValue = (at: number | undefined): string | null => (at === undefined ? null : isoText(at, utc));
+
+/** As people read it: their own zone, or UTC, and always saying which. */
+export function timeText(value: Json, zone: TimeZone): string {
+  const at = Date.parse(plainText(value));
+  return `${tableTimeText(at, zone)} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, at)}`;
+}

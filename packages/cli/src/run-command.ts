@@ -1,0 +1,100 @@
+import { Cancelled } from '@suppliers-portal/domain';
+import { findCommand, parseCommandLine, type CommandLine } from './command-line/parse-command-line.js';
+import type { CommandName } from './command-line/command-table.js';
+import type { Words } from './command-line/words.js';
+import type { Command } from './commands/command.js';
+import { Context } from './commands/context.js';
+import { commands } from './commands/commands.js';
+import { foldersOf } from './configuration/folders.js';
+import { KeptSignIns } from './configuration/kept-sign-ins.js';
+import { readProjectFile } from './configuration/project-file.js';
+import { profileSetting, settingsOf, type Settings } from './configuration/settings.js';
+import { fail } from './errors/command-failure.js';
+import { errorCodes } from './errors/error-codes.js';
+import { Output } from './output/output.js';
+import type { LoadPortal } from './sign-in/portal.js';
+import type { Secrets } from './terminal/secrets.js';
+import type { StopReason, Terminal } from './terminal/terminal.js';
+
+interface Start {
+  readonly argv: readonly string[];
+  readonly words: Words;
+  readonly terminal: Terminal;
+  readonly secrets: Secrets;
+  readonly jsonErrors: boolean;
+  readonly loadPortal: LoadPortal;
+}
+
+/** Understands the command line, runs the command, and answers the exit code. */
+export async function runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal }: Start): Promise<number> {
+  const line = parseCommandLine(findCommand(words, argv), words, argv);
+  secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
+  const kept = new KeptSignIns(terminal, foldersOf(terminal));
+  const { settings, unknown } = await readSettings(line, terminal, kept);
+  const output = new Output(terminal, secrets, wishesOf(line, settings, jsonErrors));
+  if (unknown !== undefined) await output.note(unknown);
+  const stop = new AbortController();
+  const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal });
+  return withStop(stop, context, async () => {
+    const command = commands[line.name] as Command<CommandName>;
+    const code = await command({ flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0], context);
+    return code === undefined ? 0 : errorCodes[code].exit;
+  });
+}
+
+async function readSettings({ globals }: CommandLine, terminal: Terminal, kept: KeptSignIns): Promise<{ settings: Settings; unknown: string | undefined }> {
+  const { environment } = terminal;
+  const project = await readProjectFile(terminal.folder);
+  const profile = await kept.profile(profileSetting(globals, environment).value);
+  const settings = settingsOf({ flags: globals, environment, project, profile, profileFile: kept.configurationFile, stdoutIsTerminal: terminal.stdout.isTerminal });
+  const stray = project?.unknown[0];
+  return { settings, unknown: stray === undefined ? undefined : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.` };
+}
+
+/** Where a machine reads the complaints, stderr is for nothing else. */
+function wishesOf({ globals }: CommandLine, settings: Settings, jsonErrors: boolean): ConstructorParameters<typeof Output>[2] {
+  const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
+  return {
+    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'quiet': globals.quiet || jsonErrors,
+    'color': globals.color, 'no-color': globals['no-color'],
+    'fields': chosen === undefined ? undefined : chosen === '' ? 'list' : chosen.split(',').map((name) => name.trim()),
+  };
+}
+
+/** Ctrl-C, a closed pipe and --timeout all withdraw the command; which of them it was is its verdict. */
+async function withStop(stop: AbortController, context: Context, work: () => Promise<number>): Promise<number> {
+  const { terminal, settings } = context;
+  const finished = new AbortController();
+  let why: StopReason | 'timeout' | undefined;
+  const withdraw = (reason: StopReason | 'timeout'): void => {
+    why ??= reason;
+    stop.abort(new Cancelled());
+  };
+  const takeBack = terminal.onStop(withdraw);
+  if (settings.timeout !== undefined) {
+    void terminal.clock.wait(settings.timeout, finished.signal).then((how) => {
+      if (how === 'waited') withdraw('timeout');
+    });
+  }
+  try {
+    return await work();
+  } catch (error) {
+    if (why === undefined || !(error instanceof Cancelled)) throw error;
+    return stopped(why, context);
+  } finally {
+    finished.abort();
+    takeBack();
+    await context.close();
+  }
+}
+
+function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): number {
+  const hint = stopHint === '' ? 'Nothing was left half done.' : stopHint;
+  switch (why) {
+    case 'pipe-closed': return 0;
+    case 'interrupted': return fail({ code: 'INTERRUPTED', message: 'Stopped.', hint });
+    case 'terminated': return fail({ code: 'TERMINATED', message: 'Stopped from outside.', hint });
+    case 'timeout': return fail({ code: 'TIMEOUT', message: `The command took longer than ${String((settings.timeout ?? 0) / 1000)} s.`, hint: stopHint === '' ? 'Allow it more with --timeout, or none with --timeout 0.' : stopHint });
+  }
+}
+

@@ -1,0 +1,64 @@
+import type { Terminal } from './terminal/terminal.js';
+import { complaintJson, complaintText } from './errors/complaint-text.js';
+import { CommandFailure, type Complaint } from './errors/command-failure.js';
+import { errorCodes } from './errors/error-codes.js';
+import { appearanceOf } from './terminal/appearance.js';
+import { Secrets } from './terminal/secrets.js';
+import { readWords, type Words } from './command-line/words.js';
+import { wantsJsonErrors } from './configuration/json-errors.js';
+import { keptFlags } from './command-line/kept-flags.js';
+import { findHelp } from './help/find-help.js';
+import type { LoadPortal } from './sign-in/portal.js';
+
+interface Program {
+  readonly version: string;
+  /** Instead of the portal over HTTP. */
+  readonly loadPortal?: LoadPortal;
+}
+
+const overHttp: LoadPortal = async () => (await import('./composition.js')).openPortal;
+
+/** Runs one command line and answers its exit code. Never throws for what a user can cause. */
+export async function run(argv: readonly string[], terminal: Terminal, { version, loadPortal = overHttp }: Program): Promise<number> {
+  const words = readWords(argv);
+  const secrets = new Secrets();
+  const jsonErrors = wantsJsonErrors(terminal.environment, words.format ?? terminal.environment['SUPPLIER_FORMAT']);
+  try {
+    const help = words.version && !words.help ? `supplier ${version}\n` : helpFor(words);
+    if (help !== undefined) {
+      await terminal.stdout.write(help);
+      return 0;
+    }
+    const { runCommand } = await import('./run-command.js');
+    return await runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal });
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    return complain(error, { argv, words, terminal, secrets, jsonErrors });
+  }
+}
+
+/** Asked for with a flag, which wins anywhere, with the word, or with nothing at all. */
+function helpFor({ noun, verb, rest, help, unknownFlag }: Words): string | undefined {
+  const isAsked = help || noun === 'help' || (noun === undefined && unknownFlag === undefined);
+  if (!isAsked) return undefined;
+  const operands = [noun, verb, ...rest.filter((word) => !word.startsWith('-'))].filter((word) => word !== undefined);
+  return findHelp(noun === 'help' ? operands.slice(1) : operands);
+}
+
+interface Failed { readonly argv: readonly string[]; readonly words: Words; readonly terminal: Terminal; readonly secrets: Secrets; readonly jsonErrors: boolean }
+
+async function complain({ complaint, cause }: CommandFailure, { argv, words, terminal, secrets, jsonErrors }: Failed): Promise<number> {
+  const { next, ...rest } = complaint;
+  const whole: Complaint = { ...rest, ...(next === undefined ? {} : { next: next.map((line) => line + keptFlags(argv, line)) }) };
+  const wishes = { 'color': words.rest.includes('--color'), 'no-color': words.rest.includes('--no-color') };
+  const text = jsonErrors ? complaintJson(whole) : complaintText(whole, appearanceOf(terminal.stderr, terminal, wishes));
+  await terminal.stderr.write(secrets.mask(text));
+  const isVerbose = words.rest.some((word) => word === '--verbose' || /^-[a-z]*v/iu.test(word));
+  if (isVerbose && !jsonErrors && cause !== undefined) await terminal.stderr.write(secrets.mask(`  because: ${causeText(cause)}\n`));
+  return errorCodes[complaint.code].exit;
+}
+
+function causeText(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause === undefined ? cause.message : `${cause.message} because: ${causeText(cause.cause)}`;
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { messageOf } from '../configuration/json-file.js';
+import type { KeptSignIns } from '../configuration/kept-sign-ins.js';
+import type { Settings } from '../configuration/settings.js';
+import { fail } from '../errors/command-failure.js';
+import type { Environment } from '../terminal/terminal.js';
+
+export interface Credential {
+  readonly token: string;
+  /** SUPPLIER_TOKEN, SUPPLIER_TOKEN_FILE, or the path of the file where a sign-in is kept. */
+  readonly source: string;
+  /** From `auth login`, so that its account and user are remembered with it. */
+  readonly isStored: boolean;
+}
+
+/** The environment wins over what is stored. */
+export async function findCredential(environment: Environment, settings: Settings, kept: KeptSignIns): Promise<Credential | undefined> {
+  const given = await environmentToken(environment);
+  if (given !== undefined) return { ...given, isStored: false };
+  const token = await kept.token({ profile: settings.profile.value, origin: settings.origin });
+  return token === undefined ? undefined : { token: checkedToken(token, kept.credentialsFile), source: kept.credentialsFile, isStored: true };
+}
+
+/** The token of the environment and the variable that it comes from. */
+export async function environmentToken(environment: Environment): Promise<{ readonly token: string; readonly source: string } | undefined> {
+  const { SUPPLIER_TOKEN: token, SUPPLIER_TOKEN_FILE: file } = environment;
+  if (token !== undefined && token !== '') return { token: checkedToken(token, 'SUPPLIER_TOKEN'), source: 'SUPPLIER_TOKEN' };
+  if (file === undefined || file === '') return undefined;
+  return { token: checkedToken(await contentOf(file), `SUPPLIER_TOKEN_FILE (${file})`), source: 'SUPPLIER_TOKEN_FILE' };
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    return fail({ code: 'INVALID_CONFIGURATION', message: 'The file of SUPPLIER_TOKEN_FILE cannot be read.', hint: messageOf(error) }, { cause: error });
+  }
+}
+
+/** A token travels in a header: one word of plain signs. The value itself is never shown. */
+export function checkedToken(text: string, source: string): string {
+  const token = text.trim();
+  if (/^[\u0021-\u007e]{8,4096}$/u.test(token)) return token;
+  return fail({
+    code: 'INVALID_CONFIGURATION',
+    message: token === '' ? `${source} is empty.` : `${source} does not hold a token.`,
+    hint: 'A token is one word, as the portal shows it under Settings, with nothing before or after it.',
+  });
+}

@@ -1,0 +1,35 @@
+import type { AccountStore, Clock, FileSink, SessionStore, UseCases } from '@suppliers-portal/domain';
+
+/** One try of one call, as it went. */
+export interface MadeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly attempt: number;
+  readonly status?: number;
+  readonly requestId?: string;
+  readonly milliseconds: number;
+}
+
+/** What is needed to call a portal. */
+export interface PortalAccess {
+  readonly url: string;
+  readonly token: string;
+  readonly clock: Clock;
+  readonly tries: number | undefined;
+  readonly caller: () => { readonly isAdmin: boolean; readonly dmcId?: number };
+  /** Sees each call that was made. */
+  readonly onCall: (call: MadeCall) => void;
+  readonly sessionStore: SessionStore;
+  readonly accountStore: AccountStore;
+  readonly fileSink: FileSink;
+}
+
+export interface Portal {
+  readonly useCases: UseCases;
+  /** Lets the process end. */
+  close(): Promise<void>;
+}
+
+export type OpenPortal = (access: PortalAccess) => Portal;
+/** Loaded only when a command calls: the client is most of this program. */
+export type LoadPortal = () => Promise<OpenPortal>;

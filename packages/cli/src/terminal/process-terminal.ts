@@ -1,0 +1,139 @@
+import { homedir } from 'node:os';
+import { isatty } from 'node:tty';
+import { fail } from '../errors/command-failure.js';
+import type { StopReason, Terminal, WriteStream } from './terminal.js';
+import { NodeClock } from './node-clock.js';
+
+type Listener = (why: StopReason) => void;
+
+/** The one place that touches the process: its streams, environment and signals. */
+export class ProcessTerminal implements Terminal {
+  readonly clock = new NodeClock();
+  readonly environment = process.env;
+  readonly platform = process.platform;
+  readonly processId = process.pid;
+  readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
+  readonly stdout = streamOf('stdout', process.stdout, () => { this.stop('pipe-closed'); });
+  readonly stderr = streamOf('stderr', process.stderr, () => undefined);
+  private readonly listeners = new Set<Listener>();
+  private stopped: StopReason | undefined;
+
+  get folder(): string {
+    return process.cwd();
+  }
+
+  get home(): string | undefined {
+    try {
+      return homedir();
+    } catch {
+      // A user without an entry in the system's list, as in some containers.
+      return undefined;
+    }
+  }
+
+  isRunning(processId: number): boolean {
+    try {
+      process.kill(processId, 0);
+      return true;
+    } catch (error) {
+      // It runs, but belongs to somebody else.
+      return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    }
+  }
+
+  onStop(listener: Listener): () => void {
+    const interrupt = (): void => { this.stop('interrupted'); };
+    const terminate = (): void => { this.stop('terminated'); };
+    // Once: a second Ctrl-C ends the process at once, as the system does it.
+    process.once('SIGINT', interrupt).once('SIGTERM', terminate);
+    this.listeners.add(listener);
+    if (this.stopped !== undefined) listener(this.stopped);
+    return () => {
+      process.off('SIGINT', interrupt).off('SIGTERM', terminate);
+      this.listeners.delete(listener);
+    };
+  }
+
+  private stop(why: StopReason): void {
+    this.stopped = why;
+    for (const listener of this.listeners) listener(why);
+  }
+}
+
+function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void): WriteStream {
+  let closed = false;
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever read has gone, as in `| head -1`: nobody is left to write to, and that is no error.
+    if (error.code !== 'EPIPE' && error.code !== 'EOF') {
+      fail({ code: 'CANNOT_WRITE', message: `The output to ${name} could not be written.`, hint: `${error.message}.` }, { cause: error });
+    }
+    closed = true;
+    onClosed();
+  });
+  return {
+    isTerminal: stream.isTTY,
+    get columns() {
+      // A terminal that does not know its width says 0.
+      return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
+    },
+    write: (content) => new Promise((resolve) => {
+      if (closed) resolve();
+      else stream.write(content, () => { resolve(); });
+    }),
+  };
+}
+
+async function readAll(signal: AbortSignal): Promise<string> {
+  const parts: Buffer[] = [];
+  const giveUp = (): void => void process.stdin.destroy();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    for await (const part of process.stdin) parts.push(part as Buffer);
+  } catch (error) {
+    // A stream that was destroyed complains of it; why it was is what counts.
+    signal.throwIfAborted();
+    throw error;
+  }
+  signal.removeEventListener('abort', giveUp);
+  signal.throwIfAborted();
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Reads key by key where nothing may be shown, else lets the terminal do the editing. */
+function readLine({ secret, signal }: { readonly secret: boolean; readonly signal: AbortSignal }): Promise<string | undefined> {
+  const { stdin } = process;
+  return new Promise((resolve) => {
+    let typed = '';
+    const finish = (line: string | undefined): void => {
+      stdin.off('data', onData).off('end', onEnd).pause();
+      signal.removeEventListener('abort', onAbort);
+      if (secret) {
+        stdin.setRawMode(false);
+        process.stderr.write('\n');
+      }
+      resolve(line);
+    };
+    const onEnd = (): void => { finish(typed === '' ? undefined : typed); };
+    const onAbort = (): void => { finish(undefined); };
+    const onData = (data: string): void => {
+      for (const sign of data) {
+        if (sign === '\r' || sign === '\n') {
+          finish(typed);
+          return;
+        }
+        if (secret && sign === '\u0003') {
+          process.kill(process.pid, 'SIGINT');
+          return;
+        }
+        if (secret && sign === '\u0004') {
+          onEnd();
+          return;
+        }
+        typed = secret && (sign === '\u007f' || sign === '\b') ? typed.slice(0, -1) : typed + sign;
+      }
+    };
+    if (secret) stdin.setRawMode(true);
+    signal.addEventListener('abort', onAbort, { once: true });
+    stdin.setEncoding('utf8').on('data', onData).on('end', onEnd).resume();
+  });
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '@suppliers-portal/domain';
+import { sizeText, spanText } from '../output/sizes.js';
+import { truncated } from './display-width.js';
+import type { WriteStream } from './terminal.js';
+
+const frame = 100;
+const quietStart = 1000;
+const sparse = { leastGap: 5000, longestGap: 30_000, step: 10 } as const;
+
+/** One line that is drawn over on a terminal; elsewhere few lines, and none for what is over in a moment. */
+export class ProgressLine {
+  private readonly started: number;
+  private shownAt: number;
+  private shownStep = 0;
+  private isDrawn = false;
+
+  constructor(private readonly label: string, private readonly stream: WriteStream, private readonly clock: Clock) {
+    this.started = clock.now();
+    this.shownAt = this.started;
+  }
+
+  update(received: number, total: number | undefined): void {
+    const now = this.clock.now();
+    const since = now - this.shownAt;
+    const step = total === undefined || total === 0 ? 0 : Math.floor((100 * received) / total / sparse.step);
+    const isDue = this.stream.isTerminal
+      ? since >= frame
+      : now - this.started >= quietStart && since >= sparse.leastGap && (step > this.shownStep || since >= sparse.longestGap);
+    if (!isDue) return;
+    this.shownAt = now;
+    this.shownStep = step;
+    const line = `${this.label}: ${amountText(received, total)}${speedText(received, total, now - this.started)}`;
+    if (this.stream.isTerminal) {
+      this.isDrawn = true;
+      void this.stream.write(`\r${truncated(line, (this.stream.columns ?? 80) - 1)}\u001b[K`);
+    } else void this.stream.write(`${line}\n`);
+  }
+
+  /** Takes the line away, so that what follows stands alone. */
+  async clear(): Promise<void> {
+    if (this.isDrawn) await this.stream.write('\r\u001b[K');
+    this.isDrawn = false;
+  }
+}
+
+function amountText(received: number, total: number | undefined): string {
+  if (total === undefined || total === 0) return sizeText(received);
+  return `${String(Math.floor((100 * received) / total))} % (${sizeText(received)} of ${sizeText(total)})`;
+}
+
+function speedText(received: number, total: number | undefined, milliseconds: number): string {
+  if (milliseconds < quietStart || received === 0) return '';
+  const perMillisecond = received / milliseconds;
+  const left = total === undefined ? '' : `, ${spanText((total - received) / perMillisecond)} left`;
+  return ` ${sizeText(perMillisecond * 1000)}/s${left}`;
+}

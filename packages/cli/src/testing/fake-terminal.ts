@@ -1,0 +1,72 @@
+import type { Clock } from '@suppliers-portal/domain';
+import { NodeClock } from '../terminal/node-clock.js';
+import type { Environment, StopReason, Terminal, WriteStream } from '../terminal/terminal.js';
+
+/** Time that runs a hundred times as fast, so that waiting for the next try is no waiting. */
+export class HurriedClock implements Clock {
+  private readonly real = new NodeClock();
+  now(): number {
+    return this.real.now();
+  }
+  wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
+    return this.real.wait(milliseconds / 100, signal);
+  }
+}
+
+export interface FakeOptions {
+  readonly environment?: Environment;
+  readonly folder?: string;
+  /** What is piped in, or typed line by line on a terminal. */
+  readonly input?: string;
+  readonly terminals?: readonly ('stdin' | 'stdout' | 'stderr')[];
+  readonly columns?: number;
+  readonly clock?: Clock;
+  readonly platform?: string;
+}
+
+class KeptStream implements WriteStream {
+  text = '';
+  constructor(readonly isTerminal: boolean, readonly columns: number | undefined) {}
+  write(content: string | Uint8Array): Promise<void> {
+    this.text += typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
+    return Promise.resolve();
+  }
+}
+
+/** A terminal that keeps what is written to it. */
+export class FakeTerminal implements Terminal {
+  readonly clock: Clock;
+  readonly environment: Environment;
+  readonly platform: string;
+  readonly folder: string;
+  readonly home = '/nowhere';
+  readonly processId = 4242;
+  readonly stdout: KeptStream;
+  readonly stderr: KeptStream;
+  readonly stdin: Terminal['stdin'];
+  private readonly listeners = new Set<(why: StopReason) => void>();
+
+  constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux' }: FakeOptions = {}) {
+    this.environment = { LANG: 'en_GB.UTF-8', ...environment };
+    this.folder = folder;
+    this.clock = clock;
+    this.platform = platform;
+    this.stdout = new KeptStream(terminals.includes('stdout'), terminals.includes('stdout') ? columns : undefined);
+    this.stderr = new KeptStream(terminals.includes('stderr'), terminals.includes('stderr') ? columns : undefined);
+    const lines = input.split('\n');
+    this.stdin = { isTerminal: terminals.includes('stdin'), readAll: () => Promise.resolve(input), readLine: () => Promise.resolve(lines.shift()) };
+  }
+
+  isRunning(processId: number): boolean {
+    return processId === 1;
+  }
+
+  onStop(listener: (why: StopReason) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  stop(why: StopReason): void {
+    for (const listener of this.listeners) listener(why);
+  }
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Request { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }
+export type Handler = (request: Request, response: ServerResponse) => void;
+
+export const portalToken = 'spt_CANARYCANARYCANARYCANARYCANARYCANARYCANARY0';
+export const tokenHeader = `Bearer ${portalToken}`;
+
+const hour = 3600;
+const thisHour = (): number => Math.floor(Date.now() / 1000 / hour) * hour;
+
+export const member = {
+  email: 'ana@andaman.example', dmcId: 10234, dmcName: 'Andaman Stays Group', isAdmin: false, accountType: 'Supplier',
+  availableDmc: [{ text: 'Andaman Stays Group', value: 10234 }, { text: 'Siam Rooms', value: 10235 }],
+  token: { name: 'ci', scope: 'operate', expiresAt: 1_900_000_000 },
+};
+
+export const suspended = {
+  isConnectionLive: false, turnOffTime: 1_795_245_480, blockedUntil: 1_795_259_880, evalFailCount: 62, evalTotalCount: 310,
+  evalStartTime: 1_795_241_880, evalEndTime: 1_795_245_480, actionType: 1, turnOnsLeft: 3,
+};
+
+export const logText = `time,action\r\n${Array.from({ length: 400 }, (_, index) => `2026-11-20T10:00:00+07:00,Precheck ${String(index)}`).join('\r\n')}\r\n`;
+
+/** A portal of a few lines on loopback: what it answers is said by the test, call by call. */
+export class ScriptedPortal {
+  readonly requests: Request[] = [];
+  status: object = { isConnectionLive: true, turnOnsLeft: 3 };
+  private readonly handlers = new Map<string, Handler>();
+  /** Stays what it was after the portal has gone. */
+  readonly url: string;
+  private constructor(private readonly server: Server) {
+    this.url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  }
+
+  static async start(): Promise<ScriptedPortal> {
+    const server = createServer();
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    const portal = new ScriptedPortal(server);
+    server.on('request', (message: IncomingMessage, response: ServerResponse) => {
+      const parts: Buffer[] = [];
+      message.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+        portal.answer({ method: message.method ?? '', path: message.url ?? '', headers: message.headers, body: Buffer.concat(parts).toString('utf8') }, response);
+      });
+    });
+    return portal;
+  }
+
+  /** `GET /api/status`, without a query. */
+  on(call: string, handler: Handler): void {
+    this.handlers.set(call, handler);
+  }
+
+  answers(call: string, status: number, body: unknown = '', headers: Readonly<Record<string, string>> = {}): void {
+    this.on(call, (_, response) => { send(response, status, body, headers); });
+  }
+
+  /** Begins an answer and breaks off. */
+  cuts(call: string): void {
+    this.on(call, (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000', 'content-disposition': 'attachment; filename="cut.csv"' }).write('{"half":');
+      setTimeout(() => response.destroy(), 20);
+    });
+  }
+
+  calls(): readonly string[] {
+    return this.requests.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => { this.server.close(resolve); });
+  }
+
+  private answer(request: Request, response: ServerResponse): void {
+    this.requests.push(request);
+    const call = `${request.method} ${request.path.split('?')[0] ?? ''}`;
+    const handler = this.handlers.get(call);
+    if (handler !== undefined) handler(request, response);
+    else if (request.headers.authorization !== tokenHeader) send(response, 401, 'unknown token');
+    else this.byDefault(call, response);
+  }
+
+  private byDefault(call: string, response: ServerResponse): void {
+    switch (call) {
+      case 'GET /api/member': send(response, 200, member); return;
+      case 'GET /api/status': send(response, 200, this.status); return;
+      case 'POST /api/turnon':
+        this.status = { isConnectionLive: true, turnOnsLeft: 2 };
+        send(response, 200, 'turn on successfully');
+        return;
+      case 'GET /api/stats': send(response, 200, stats()); return;
+      case 'GET /api/logs/Precheck': case 'GET /api/logs/MakeBook':
+        send(response, 200, logText, { 'etag': '"cut-1"', 'content-disposition': `attachment; filename="${call.slice(14).toLowerCase()}-1h.csv"` });
+        return;
+      default: send(response, 404, 'nothing here');
+    }
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'x-request-id': 'request-1', 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers }).end(text);
+}
+
+/** Precheck 980 of 1000 in the last three hours, makebook 80 of 100. */
+function stats(): object {
+  const hours = [3, 2, 1, 0].map((ago) => thisHour() - ago * hour);
+  const points = (counts: readonly (readonly [number, number])[]): object[] => hours.map((time, index) => ({ time, successCount: counts[index]?.[0] ?? 0, failCount: counts[index]?.[1] ?? 0 }));
+  return { absActionCountDataPoints: [
+    { action: 'Precheck', datapoints: points([[1, 99], [400, 8], [400, 8], [182, 2]]) },
+    { action: 'MakeBook', datapoints: points([[50, 0], [30, 10], [30, 10], [20, 0]]) },
+  ] };
+}
