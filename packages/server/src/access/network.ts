@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net';
+
+/** What one person is likely to have: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const first = head.split(':').filter((group) => group !== '');
+  const last = (tail ?? '').split(':').filter((group) => group !== '');
+  const groups = tail === undefined ? first : [...first, ...Array.from({ length: Math.max(8 - first.length - last.length, 0) }, () => '0'), ...last];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/iu.test(address);

@@ -1,0 +1,116 @@
+import { signInRefused } from '@suppliers-portal/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emails, givenCast } from '../testing/cast.js';
+import { describeWithDatabase, rightPassword, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
+
+describeWithDatabase('sign-in', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await givenCast(server);
+  });
+  afterAll(() => server.close());
+
+  it('answers who signed in, and starts a session that no script can read', async () => {
+    const browser = server.visitor();
+    const answer = await browser.signIn(emails.supplier, rightPassword);
+
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({
+      dmcId: 10234, dmcName: 'Andaman Stays Group', isAdmin: false, accountType: 'Supplier', availableDmc: [{ text: 'Andaman Stays Group', value: 10234 }],
+    });
+    const session = answer.headers['set-cookie']?.find((cookie) => cookie.startsWith('portal_session='));
+    expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/u);
+    expect((await browser.get('/api/member')).status).toBe(200);
+  });
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    expect((await server.visitor().signIn(` ${emails.supplier.toUpperCase()} `, rightPassword)).status).toBe(200);
+  });
+
+  it('refuses wrong credentials with one text, whether or not the user exists [AUTH-10]', async () => {
+    const answers = [
+      await server.visitor().signIn(emails.foreign, 'wrong-Password-1'),
+      await server.visitor().signIn('nobody@nowhere.example', rightPassword),
+      await server.visitor().signIn('not an e-mail', rightPassword),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.text).toBe(signInRefused);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('locks an account and network for 15 minutes after ten failures, and says the same all along [AUTH-10]', async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await server.visitor().signIn(emails.limited, 'wrong-Password-1')).status).toBe(401);
+    const locked = await server.visitor().signIn(emails.limited, rightPassword);
+    expect(locked.status).toBe(401);
+    expect(locked.text).toBe(signInRefused);
+
+    clock.advance({ minutes: 14, seconds: 50 });
+    expect((await server.visitor().signIn(emails.limited, rightPassword)).status).toBe(401);
+    clock.advance({ seconds: 11 });
+    expect((await server.visitor().signIn(emails.limited, rightPassword)).status).toBe(200);
+  });
+
+  it('locks nobody else out', async () => {
+    for (let tries = 0; tries < 11; tries++) await server.visitor().signIn('victim@nowhere.example', 'wrong-Password-1');
+    expect((await server.visitor().signIn(emails.several, rightPassword)).status).toBe(200);
+  });
+
+  it('judges no more than ten of fifty tries at once', async () => {
+    const browsers = Array.from({ length: 50 }, () => server.visitor());
+    await Promise.all(browsers.map((browser) => browser.open()));
+    await Promise.all(browsers.slice(0, 49).map((browser) => browser.post('/auth/login', { username: emails.homeless, password: 'wrong-Password-1' })));
+    // Had fewer than ten been counted, the right password would still be judged.
+    expect((await browsers[49]!.post('/auth/login', { username: emails.homeless, password: rightPassword })).status).toBe(401);
+    const [row] = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select tries from sign_in_tries where account = $1', [emails.homeless]));
+    expect(row).toEqual({ tries: 11 });
+  });
+
+  it('forgets the failures of whoever signs in', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 6; tries++) await server.visitor().signIn(emails.admin, 'wrong-Password-1');
+      expect((await server.visitor().signIn(emails.admin, rightPassword)).status).toBe(200);
+    }
+  });
+
+  it('refuses a sign-in that did not come from the sign-in page', async () => {
+    const browser = server.visitor();
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(403);
+    await browser.open();
+    const planted = { headers: { 'X-XSRF-TOKEN': 'a'.repeat(43) + '.' + 'b'.repeat(43), 'Cookie': `XSRF-TOKEN=${'a'.repeat(43)}.${'b'.repeat(43)}` } };
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword }, planted)).status).toBe(403);
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword }, { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(200);
+  });
+
+  it('gives a new session at every sign-in and ends the one before', async () => {
+    const browser = server.visitor();
+    browser.cookies.set('portal_session', 'f'.repeat(43));
+    await browser.signIn(emails.supplier, rightPassword);
+    const first = browser.cookies.get('portal_session');
+    expect(first).not.toBe('f'.repeat(43));
+
+    await browser.signIn(emails.supplier, rightPassword);
+    expect(browser.cookies.get('portal_session')).not.toBe(first);
+    const thief = server.visitor();
+    thief.cookies.set('portal_session', first!);
+    expect((await thief.get('/api/member')).status).toBe(401);
+  });
+
+  it('names what is wrong with a malformed sign-in', async () => {
+    const browser = server.visitor();
+    await browser.open();
+    const json = { 'Content-Type': 'application/json' };
+    expect(await browser.post('/auth/login', { username: emails.supplier })).toMatchObject({ status: 422, text: 'password: is missing' });
+    expect(await browser.post('/auth/login', { username: 1, password: 'x' })).toMatchObject({ status: 422, text: 'username: must be a string' });
+    expect(await browser.post('/auth/login', { username: 'a', password: 'x', isAdmin: true })).toMatchObject({ status: 422, text: 'isAdmin: is not known' });
+    expect(await browser.call('/auth/login', { method: 'POST', body: '{"username":', headers: json })).toMatchObject({ status: 400, text: 'The body is not JSON.' });
+    expect(await browser.post('/auth/login', { username: 'a\u0000', password: 'x' })).toMatchObject({ status: 422, text: 'The value holds a character that cannot be kept.' });
+    expect((await browser.call('/auth/login', { method: 'POST', body: 'username=a', headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
+  });
+});

@@ -1,0 +1,68 @@
+import { accountKindOf } from '@suppliers-portal/domain';
+import type { AccountKind } from '@suppliers-portal/wire';
+import { placeholderPartner } from '@suppliers-portal/wire';
+import type { Row, Sql } from '../database/database.js';
+import { integer, optional, text, texts, truth } from '../database/rows.js';
+
+export interface User {
+  readonly userId: number;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  readonly accountType: string;
+  readonly kind: AccountKind;
+  /** Absent: every page of its kind. */
+  readonly pages: readonly string[] | undefined;
+}
+
+/** The columns that `userOf` reads, of a table `u`. */
+export const userColumns = 'u.user_id, u.email, u.is_admin, u.account_type, u.pages';
+
+export function userOf(row: Row): User {
+  const isAdmin = truth(row, 'is_admin');
+  const accountType = text(row, 'account_type');
+  return {
+    userId: integer(row, 'user_id'),
+    email: text(row, 'email'),
+    isAdmin,
+    accountType,
+    kind: accountKindOf({ isAdmin, accountType }),
+    pages: optional(row, 'pages', texts),
+  };
+}
+
+export interface Account {
+  readonly text: string;
+  readonly value: number;
+}
+
+/** The partner accounts that a user may act for: an admin, all of them. */
+export async function accountsOf(sql: Sql, user: User, only?: number): Promise<readonly Account[]> {
+  const rows = await sql.query(
+    `select p.dmc_id, p.dmc_name from partners p
+     where ($1::boolean or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = $2))
+       and ($3::int is null or p.dmc_id = $3)
+     order by p.dmc_id`,
+    [user.isAdmin, user.userId, only ?? null],
+  );
+  return rows.map((row) => ({ text: text(row, 'dmc_name'), value: integer(row, 'dmc_id') }));
+}
+
+export interface Who {
+  dmcId: number;
+  dmcName: string;
+  isAdmin: boolean;
+  availableDmc: Account[];
+  accountType: string;
+}
+
+/** What the user is told about themselves. The first account is the default. */
+export function whoOf(user: User, accounts: readonly Account[]): Who {
+  const [first] = accounts;
+  return {
+    dmcId: first?.value ?? placeholderPartner,
+    dmcName: first?.text ?? '',
+    isAdmin: user.isAdmin,
+    availableDmc: [...accounts],
+    accountType: user.accountType,
+  };
+}

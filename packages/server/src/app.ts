@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { markers } from '@suppliers-portal/wire';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Passwords } from './access/passwords.js';
+import { readAntiForgeryKey } from './access/secrets.js';
+import { Sessions } from './access/sessions.js';
+import { SignIn } from './access/sign-in.js';
+import { SignInTries } from './access/sign-in-tries.js';
+import { Tokens } from './access/tokens.js';
+import { handlersOf } from './calls.js';
+import { TurnOn } from './connection/turn-on.js';
+import type { Database } from './database/database.js';
+import { serveHostedLogin } from './hosted-login/serve-hosted-login.js';
+import { AntiForgery } from './http/anti-forgery.js';
+import { answerErrors } from './http/answer-errors.js';
+import { Cookies } from './http/cookies.js';
+import { Gate } from './http/gate.js';
+import { registerHealth } from './http/health.js';
+import { registerCalls } from './http/register-calls.js';
+import { addSecurityHeaders, pathOf } from './http/security-headers.js';
+import { answerUnknownPaths } from './http/unknown-paths.js';
+import { serveWebFiles, webPage } from './http/web-files.js';
+import { Ingestion } from './ingestion/ingestion.js';
+import { registerIngestion } from './ingestion/routes.js';
+import { LogDownload } from './logs/download.js';
+import type { ObjectStore } from './objects/object-store.js';
+
+export interface AppDependencies {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly ingestToken: string;
+  readonly webFolder: string;
+  readonly signIn: { readonly appId: string; readonly parents: readonly string[] };
+  readonly notReady?: () => string | undefined;
+  readonly publicUrl?: string | undefined;
+  readonly metricsToken?: string | undefined;
+  readonly trustProxy?: boolean | string | undefined;
+  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** The same door that the agency uses, for the demo data. */
+  readonly ingestion: Ingestion;
+}
+
+const secrets = ['password', 'reCaptchaToken', 'secret', 'token'];
+
+/** The whole server but for the socket: whoever calls this decides where it listens. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { database, objects, publicUrl } = dependencies;
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const http = Fastify({
+    logger: {
+      level: dependencies.log?.level ?? 'warn',
+      ...(dependencies.log?.stream === undefined ? {} : { stream: dependencies.log.stream }),
+      redact: [...secrets, ...secrets.map((name) => `*.${name}`), 'req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: (request) => ({ method: request.method, path: pathOf(request), network: request.ip }) },
+    },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: dependencies.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    // A batch or a slow line may need a minute to come in; an answer that stands still for two is given up.
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    handlerTimeout: 30_000,
+    routerOptions: { maxParamLength: 300 },
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+  });
+  // A page of another site can send text without asking; ours send JSON.
+  http.removeContentTypeParser('text/plain');
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header(markers.requestIdHeader, request.id);
+    return Promise.resolve();
+  });
+  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents });
+  answerErrors(http);
+  await http.register(cookie);
+
+  const passwords = new Passwords();
+  const sessions = new Sessions(database);
+  const tokens = new Tokens(database);
+  const cookies = new Cookies(https, new AntiForgery(await readAntiForgeryKey(database)));
+  const ingestion = new Ingestion(database, objects, passwords);
+  const gate = new Gate({ sessions, tokens, cookies, publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin });
+
+  answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
+  registerCalls(http, gate, handlersOf({
+    database, cookies, sessions, tokens,
+    signIn: new SignIn(database, passwords, new SignInTries(database), sessions),
+    turnOn: new TurnOn(database),
+    logs: new LogDownload(database, objects),
+  }));
+  await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
+  registerHealth(http, { database, notReady: dependencies.notReady ?? (() => undefined), metricsToken: dependencies.metricsToken });
+  await serveHostedLogin(http, { ...dependencies.signIn, cookies });
+  await serveWebFiles(http, dependencies.webFolder, cookies);
+  return { http, ingestion };
+}

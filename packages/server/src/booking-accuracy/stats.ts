@@ -1,0 +1,148 @@
+import { actionNames } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Database, Sql } from '../database/database.js';
+import { integer, onlyRow, optional, text } from '../database/rows.js';
+import { notThere } from '../http/refusal.js';
+import { bangkokDate, bangkokDayOf, changesOf, daySeconds, hourOf, hourSeconds, lastPeriods, uptimePercent, type Period, type Switch } from './uptime.js';
+
+export type StatsAnswer = AnswerOf<Calls['stats']>;
+type UptimeAnswer = { [K in Exclude<keyof StatsAnswer, 'absActionCountDataPoints'>]-?: NonNullable<StatsAnswer[K]> };
+type ActionName = (typeof actionNames)[number];
+
+interface HourCount {
+  readonly action: ActionName;
+  readonly hour: number;
+  readonly successCount: number;
+  readonly failCount: number;
+}
+
+interface SwitchOf extends Switch {
+  readonly action: ActionName | undefined;
+}
+
+interface HotelOff {
+  readonly at: number;
+  readonly action: ActionName;
+  readonly hotelId: string;
+}
+
+/** What the figures are made from: a bounded number of rows, however many attempts there were. */
+interface Records {
+  readonly now: number;
+  readonly knownSince: number;
+  readonly counts: readonly HourCount[];
+  readonly switches: readonly SwitchOf[];
+  readonly hotelOffs: readonly HotelOff[];
+}
+
+const hours = 24;
+const days = 30;
+const noAttempts = 'No precheck or makebook attempts recorded in the last 24 hours.';
+
+export function readStats(database: Database, dmcId: number): Promise<StatsAnswer> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const records = await readRecords(sql, dmcId);
+    const absActionCountDataPoints = countsByHour(records);
+    if (absActionCountDataPoints === undefined) throw notThere(noAttempts);
+    return { absActionCountDataPoints, ...uptimeOf(records) };
+  });
+}
+
+/** Every hour of the last 24, the running one included; nothing when not one attempt was made. */
+function countsByHour({ now, counts }: Records): StatsAnswer['absActionCountDataPoints'] | undefined {
+  const periods = lastPeriods(hours, hourSeconds, hourOf(now), now);
+  const points = actionNames.map((action) => ({
+    action,
+    datapoints: periods.map(({ start }) => ({ time: start, ...sumOf(counts, action, { start, end: start + hourSeconds }) })),
+  }));
+  const any = points.some(({ datapoints }) => datapoints.some(({ successCount, failCount }) => successCount + failCount > 0));
+  return any ? points : undefined;
+}
+
+function uptimeOf(records: Records): UptimeAnswer {
+  const { now, knownSince, switches } = records;
+  const percent = (period: Period): number | null => uptimePercent(switches, knownSince, period);
+  const byHour = lastPeriods(hours, hourSeconds, hourOf(now), now);
+  const byDay = lastPeriods(days, daySeconds, bangkokDayOf(now), now);
+  const turnOffs = changesOf(switches).filter(({ live }) => !live);
+  const first = byHour[0]?.start ?? now;
+  return {
+    supplierUptimeDataPoints: byHour.map((period) => ({ time: period.start, uptimePct: percent(period) })),
+    totalTurnoffs: turnOffs.filter(({ at }) => at >= bangkokDayOf(now)).length,
+    supplierUptimeDetails: { uptimePct: percent({ start: first, end: now }) },
+    supplierDailyUptimeDataPoints: byDay.map((period) => dayOf(records, turnOffs, period, percent(period))),
+  };
+}
+
+function dayOf({ counts, hotelOffs }: Records, turnOffs: readonly SwitchOf[], { start }: Period, dailyUptimePct: number | null): UptimeAnswer['supplierDailyUptimeDataPoints'][number] {
+  const whole = { start, end: start + daySeconds };
+  const within = ({ at }: { at: number }): boolean => at >= whole.start && at < whole.end;
+  const turnOffsBy = (action: ActionName): number => turnOffs.filter((one) => one.action === action && within(one)).length;
+  const hotelsBy = (action: ActionName): number => new Set(hotelOffs.filter((one) => one.action === action && within(one)).map(({ hotelId }) => hotelId)).size;
+  return {
+    date: bangkokDate(start),
+    dailyUptimePct,
+    dailyPrecheckTurnoff: turnOffsBy('Precheck'),
+    dailyMakebookTurnoff: turnOffsBy('MakeBook'),
+    dailyHotelPrecheckTurnoff: hotelsBy('Precheck'),
+    dailyHotelMakebookTurnoff: hotelsBy('MakeBook'),
+    precheck: sumOf(counts, 'Precheck', whole),
+    makebook: sumOf(counts, 'MakeBook', whole),
+  };
+}
+
+function sumOf(counts: readonly HourCount[], action: ActionName, { start, end }: Period): { successCount: number; failCount: number } {
+  const sum = { successCount: 0, failCount: 0 };
+  for (const count of counts) {
+    if (count.action !== action || count.hour < start || count.hour >= end) continue;
+    sum.successCount += count.successCount;
+    sum.failCount += count.failCount;
+  }
+  return sum;
+}
+
+const epoch = 'floor(extract(epoch from at))::bigint as at';
+
+async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
+  const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
+  const since = bangkokDayOf(now) - (days - 1) * daySeconds;
+  const counts = await sql.query(
+    `select action, floor(extract(epoch from hour))::bigint as hour, success_count, fail_count from action_hours
+     where dmc_id = $1 and hour >= to_timestamp($2) and hour <= to_timestamp($3)`,
+    [dmcId, since, now],
+  );
+  // The last switch before the window tells how it begins.
+  const events = await sql.query(
+    `(select event_id, kind, ${epoch}, action, hotel_id, action_type from connection_events
+      where dmc_id = $1 and at < to_timestamp($2) and kind <> 'hotel-off' order by connection_events.at desc, event_id desc limit 1)
+     union all
+     (select event_id, kind, ${epoch}, action, hotel_id, action_type from connection_events where dmc_id = $1 and at >= to_timestamp($2) and at <= to_timestamp($3))
+     order by at, event_id`,
+    [dmcId, since, now],
+  );
+  const known = await sql.query(
+    `select floor(extract(epoch from least(
+       (select created_at from partners where dmc_id = $1),
+       (select min(hour) from action_hours where dmc_id = $1),
+       (select min(at) from connection_events where dmc_id = $1))))::bigint as since`,
+    [dmcId],
+  );
+  return {
+    now,
+    knownSince: optional(onlyRow(known), 'since', integer) ?? now,
+    counts: counts.map((row) => ({ action: actionOf(text(row, 'action')), hour: integer(row, 'hour'), successCount: integer(row, 'success_count'), failCount: integer(row, 'fail_count') })),
+    switches: events.filter((row) => text(row, 'kind') !== 'hotel-off').map((row) => ({ at: integer(row, 'at'), live: text(row, 'kind') === 'on', action: judgedAction(row) })),
+    hotelOffs: events.filter((row) => text(row, 'kind') === 'hotel-off').map((row) => ({ at: integer(row, 'at'), action: actionOf(text(row, 'action')), hotelId: text(row, 'hotel_id') })),
+  };
+}
+
+/** Which action a turn-off is laid to: named outright, or by the number of its judgement. */
+function judgedAction(row: Parameters<typeof text>[0]): ActionName | undefined {
+  const named = optional(row, 'action', text);
+  if (named !== undefined) return actionOf(named);
+  const type = optional(row, 'action_type', integer);
+  if (type === undefined) return undefined;
+  return type === 0 ? 'Precheck' : 'MakeBook';
+}
+
+const actionOf = (word: string): ActionName => (word === 'Precheck' ? 'Precheck' : 'MakeBook');

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { ingestionAnswer } from '@suppliers-portal/wire';
+import type { Configuration } from '../configuration.js';
+import { askPortal } from './ask-portal.js';
+import { CommandFault } from './command-fault.js';
+
+export interface IngestInput {
+  readonly dataset: string | undefined;
+  readonly path: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** Hands a file to the running portal. Without a key, its content is its key: the same file twice is taken once. */
+export async function ingestFile(configuration: Configuration, { dataset, path, key }: IngestInput): Promise<string> {
+  if (dataset === undefined || path === undefined) throw new CommandFault('supplier-server ingest needs a dataset and a file.');
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() !== true) throw new CommandFault(`There is no file ${path}.`);
+  const answer = ingestionAnswer.parse(await askPortal(configuration, {
+    path: `/ingest/v1/${encodeURIComponent(dataset)}`,
+    headers: {
+      'Content-Type': 'application/x-ndjson',
+      'Idempotency-Key': key ?? `file-${await hashOf(path)}`,
+      ...(path.endsWith('.gz') ? { 'Content-Encoding': 'gzip' } : {}),
+    },
+    body: Readable.toWeb(createReadStream(path)),
+  }));
+  return answer.duplicate ? `This batch of ${answer.accepted} lines was taken before; nothing was added.` : `${answer.accepted} lines were taken.`;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+}

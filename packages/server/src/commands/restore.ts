@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { rename, stat } from 'node:fs/promises';
+import type { Configuration } from '../configuration.js';
+import { EmbeddedDatabase } from '../database/embedded-database.js';
+import { lockFolder } from '../database/folder-lock.js';
+import { migrate, readMigrations } from '../database/migrate.js';
+import { databaseFolder } from '../storage.js';
+import { CommandFault } from './command-fault.js';
+
+/** Puts a dump in the place of the embedded database. What was there before stays beside it, under another name. */
+export async function restore({ DATA_DIR, DATABASE_URL }: Configuration, dump: string | undefined): Promise<string> {
+  if (DATABASE_URL !== undefined) throw new CommandFault('DATABASE_URL is set: a PostgreSQL is restored with its own tools.');
+  if (dump === undefined) throw new CommandFault('supplier-server restore needs the path of a dump; they are in the folder backup beside the database.');
+  if ((await stat(dump).catch(() => undefined))?.isFile() !== true) throw new CommandFault(`There is no dump ${dump}.`);
+  const lock = await lockFolder(DATA_DIR);
+  try {
+    const folder = databaseFolder(DATA_DIR);
+    const draft = `${folder}.restoring-${Date.now()}`;
+    const database = new EmbeddedDatabase({ folder: draft, dump });
+    try {
+      await migrate(database, await readMigrations());
+    } finally {
+      await database.close();
+    }
+    const former = `${folder}.before-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
+    const had = existsSync(folder);
+    if (had) await rename(folder, former);
+    await rename(draft, folder);
+    return `The database is that of ${dump} now.${had ? ` The former one is kept in ${former}.` : ''}`;
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,16 @@
+import { Passwords } from '../access/passwords.js';
+import type { Configuration } from '../configuration.js';
+import { Ingestion } from '../ingestion/ingestion.js';
+import { DemoTopUp } from '../seed/top-up.js';
+import { openStorage } from '../storage.js';
+
+/** Loads the demo partners, up to this minute, and ends. The embedded database must not be in use. */
+export async function seed(configuration: Configuration): Promise<string> {
+  const storage = await openStorage(configuration);
+  try {
+    await new DemoTopUp(storage.database, new Ingestion(storage.database, storage.objects, new Passwords())).start();
+    return 'The demo partners are loaded, up to this minute.';
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.js';
+import { Backups } from '../backups.js';
+import type { Configuration } from '../configuration.js';
+import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
+import { packageRoot } from '../package-root.js';
+import { readIngestToken } from '../ingest-token.js';
+import { openStorage, type Storage } from '../storage.js';
+import { DemoTopUp } from '../seed/top-up.js';
+import { greeting } from './greeting.js';
+import { Repeated } from './repeated.js';
+
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+}
+
+export interface Running {
+  readonly address: string;
+  /** Stops accepting, lets what runs finish for up to ten seconds, and closes everything. */
+  stop(): Promise<void>;
+}
+
+const finishMilliseconds = 10_000;
+
+/** The server as a process: storage, application, socket, and what is done regularly beside it. */
+export async function serve(configuration: Configuration, print: (text: string) => void): Promise<Running> {
+  const demo = isDemo(configuration);
+  const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
+  const storage = await openStorage(configuration);
+  let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
+  const { http, ingestion } = await buildApp({
+    database: storage.database,
+    objects: storage.objects,
+    ingestToken: ingest.token,
+    webFolder: configuration.WEB_DIR ?? join(packageRoot(), '../web/dist'),
+    signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
+    notReady: () => missing,
+    publicUrl: configuration.PUBLIC_URL,
+    metricsToken: configuration.METRICS_TOKEN,
+    trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
+    log: { level: configuration.LOG_LEVEL, stream: process.stderr },
+  }).catch(async (error: unknown) => {
+    await storage.close();
+    throw error;
+  });
+  const address = await listen(http, configuration).catch(async (error: unknown) => {
+    await http.close();
+    await storage.close();
+    throw error;
+  });
+  print(greeting({ address, configuration, demo, ingestTokenPath: ingest.path }));
+
+  const regular = regularWork(storage, http, configuration);
+  if (demo) {
+    const topUp = new DemoTopUp(storage.database, ingestion);
+    regular.push(new Repeated('the demo data', 60_000, async (first) => {
+      await (first ? topUp.start() : topUp.tick());
+      missing = undefined;
+    }, http.log, { at: 'once' }));
+  }
+  return { address, stop: () => stop(http, storage, regular, configuration) };
+}
+
+const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean => (DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on');
+
+async function listen(http: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Configuration): Promise<string> {
+  try {
+    await http.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new CannotListen(`Port ${PORT} is in use by another program. Stop it, or set PORT to another port.`);
+    if (code === 'EACCES') throw new CannotListen(`Port ${PORT} may not be used by this user. Set PORT to a port above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CannotListen(`HOST=${HOST} is not an address of this machine.`);
+    throw error;
+  }
+  const bound = http.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : PORT;
+  const shown = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  return PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+function regularWork({ database, objects, embedded }: Storage, http: FastifyInstance, { DATA_DIR }: Configuration): Repeated[] {
+  const work = [
+    new Repeated('the housekeeping', 3_600_000, async () => {
+      await removeOld(database, objects);
+      await sweepOrphans(database, objects, Date.now());
+    }, http.log, { at: 'later' }),
+  ];
+  if (embedded !== undefined) {
+    const backups = new Backups(embedded, DATA_DIR);
+    work.push(new Repeated('the backup', 3_600_000, () => backups.writeIfOlderThan(6), http.log, { at: 'later' }));
+  }
+  return work;
+}
+
+async function stop(http: FastifyInstance, storage: Storage, regular: readonly Repeated[], { DATA_DIR }: Configuration): Promise<void> {
+  const stopped = Promise.all(regular.map((one) => one.stop()));
+  // A connection whose answer is out would be kept for the next call, which will not come.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  const patience = setTimeout(() => http.server.closeAllConnections(), finishMilliseconds);
+  await http.close();
+  clearInterval(idle);
+  clearTimeout(patience);
+  await stopped;
+  if (storage.embedded !== undefined) {
+    await new Backups(storage.embedded, DATA_DIR).writeIfOlderThan(1).catch((error: unknown) => http.log.error({ err: error }, 'the backup failed'));
+  }
+  await storage.close();
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration, WrongConfiguration } from './configuration.js';
+import { packageRoot } from './package-root.js';
+
+describe('the configuration', () => {
+  it('has sound defaults, and a variable set to nothing counts as not set', () => {
+    const expected = {
+      PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [],
+    };
+    expect(readConfiguration({})).toEqual(expected);
+    expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', INGEST_TOKEN: '', UNIVERSAL_LOGIN_ORIGINS: '' })).toEqual(expected);
+  });
+
+  it('takes what makes sense', () => {
+    expect(readConfiguration({
+      PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgres://portal@db/portal', PUBLIC_URL: 'https://portal.example.com/', DEMO: 'off', TRUST_PROXY: '10.0.0.0/8, ::1',
+      UNIVERSAL_LOGIN_ORIGINS: 'https://a.example, https://b.example:8443',
+    })).toMatchObject({ PORT: 0, PUBLIC_URL: 'https://portal.example.com', DEMO: 'off', UNIVERSAL_LOGIN_ORIGINS: ['https://a.example', 'https://b.example:8443'] });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT=80a makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [{ PORT: '70000' }, 'PORT=70000 makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [{ HOST: 'a b' }, 'HOST=a b makes no sense: it has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0.'],
+    [{ DEMO: 'yes' }, 'DEMO=yes makes no sense: it has to be one of on, off.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud makes no sense: it has to be one of fatal, error, warn, info, debug, trace, silent.'],
+    [{ PUBLIC_URL: 'portal.example.com' }, 'PUBLIC_URL=portal.example.com makes no sense: it has to be an origin such as https://portal.example.com.'],
+    [{ PUBLIC_URL: 'https://portal.example.com/path' }, 'PUBLIC_URL=https://portal.example.com/path makes no sense: it has to be an origin such as https://portal.example.com.'],
+    [{ DATABASE_URL: 'mysql://root:geheim@db/portal' }, 'DATABASE_URL=… makes no sense: it has to be an address such as postgres://user@host/portal.'],
+    [{ INGEST_TOKEN: 'short' }, 'INGEST_TOKEN=… makes no sense: it has to be 16 to 200 printable characters without spaces.'],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL=0 makes no sense: it has to be a number of connections, 1 to 999.'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY=everyone makes no sense: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.'],
+    [{ UNIVERSAL_LOGIN_ORIGINS: 'https://a.example,*' }, 'UNIVERSAL_LOGIN_ORIGINS=https://a.example,* makes no sense: it has to be an origin such as https://portal.example.com.'],
+  ])('stops the start over %o with one clear line', (environment, line) => {
+    expect(() => readConfiguration(environment)).toThrow(new WrongConfiguration(line));
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfiguration({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT=.*\nDEMO=.*$/u);
+  });
+
+  it('is listed in .env.example, each variable with its default', () => {
+    const lines = readFileSync(join(packageRoot(), '../../.env.example'), 'utf8').split('\n').filter((line) => /^[A-Z_]+=/u.test(line));
+    const listed = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+    expect(readConfiguration(listed)).toEqual(readConfiguration({}));
+    expect(Object.keys(listed).sort()).toEqual([
+      'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'LOG_LEVEL', 'METRICS_TOKEN', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A variable that is set to nothing counts as not set: that is how an .env file leaves one out. */
+const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const port = z.string().regex(/^\d{1,5}$/u, 'has to be a port, 1 to 65535 (0 takes a free one)').transform(Number)
+  .refine((value) => value <= 65_535, 'has to be a port, 1 to 65535 (0 takes a free one)');
+
+const origin = z.string().transform((text, context) => {
+  const parsed = URL.parse(text);
+  if (parsed === null || !/^https?:$/u.test(parsed.protocol) || parsed.pathname !== '/' || parsed.search !== '' || parsed.hash !== '' || parsed.username !== '') {
+    context.addIssue({ code: 'custom', message: 'has to be an origin such as https://portal.example.com' });
+    return z.NEVER;
+  }
+  return parsed.origin;
+});
+
+const secret = z.string().regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
+const postgresUrl = z.string().refine((text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''), 'has to be an address such as postgres://user@host/portal');
+
+const schema = z.object({
+  PORT: given(port.default(8080)),
+  HOST: given(z.string().regex(/^[0-9A-Za-z.:-]+$/u, 'has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0').default('localhost')),
+  DATA_DIR: given(z.string().default('.data')),
+  DATABASE_URL: given(postgresUrl.optional()),
+  DATABASE_POOL: given(z.string().regex(/^[1-9]\d{0,2}$/u, 'has to be a number of connections, 1 to 999').transform(Number).default(10)),
+  PUBLIC_URL: given(origin.optional()),
+  INGEST_TOKEN: given(secret.optional()),
+  METRICS_TOKEN: given(secret.optional()),
+  DEMO: given(z.enum(['on', 'off']).optional()),
+  LOG_LEVEL: given(z.enum(levels).default('warn')),
+  TRUST_PROXY: given(z.string().regex(/^(?:off|[0-9A-Fa-f.:/, ]+|loopback|uniquelocal)$/u, 'has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas').default('off')),
+  UNIVERSAL_LOGIN_APP_ID: given(z.string().regex(/^[\w.-]{1,80}$/u, 'has to be 1 to 80 letters, digits, dots or hyphens').default('suppliers-portal')),
+  UNIVERSAL_LOGIN_ORIGINS: given(z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')).pipe(z.array(origin))),
+  WEB_DIR: given(z.string().optional()),
+});
+
+export type Configuration = z.output<typeof schema>;
+
+export class WrongConfiguration extends Error {
+  override readonly name = 'WrongConfiguration';
+}
+
+/** Reads the environment once. What makes no sense stops the start, in one line for each variable. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name}=${shown(name, environment[name])} makes no sense: it ${reasonOf(issue)}.`;
+  });
+  throw new WrongConfiguration([...new Set(lines)].join('\n'));
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' ? `has to be one of ${issue.values.map(String).join(', ')}` : issue.message;
+}
+
+/** Secrets, and an address that may hold a password, are not repeated. */
+function shown(name: string, value: string | undefined): string {
+  return /TOKEN|DATABASE_URL/u.test(name) ? '…' : (value ?? '');
+}

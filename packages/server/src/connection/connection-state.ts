@@ -1,0 +1,79 @@
+import type { LineOf } from '@suppliers-portal/wire';
+import type { Row, Sql } from '../database/database.js';
+import { integer, optional, truth } from '../database/rows.js';
+
+/** Why a connection was suspended, in the figures of the judgement. */
+interface Evaluation {
+  readonly evalStartTime?: number | undefined;
+  readonly evalEndTime?: number | undefined;
+  readonly evalFailCount?: number | undefined;
+  readonly evalTotalCount?: number | undefined;
+  readonly actionType?: number | undefined;
+}
+
+export interface ConnectionState extends Evaluation {
+  readonly isLive: boolean;
+  /** Since when it is live or off. */
+  readonly changedAt: number;
+  /** The newest event in it. */
+  readonly asOf: number;
+  readonly blockedUntil?: number | undefined;
+}
+
+export type ConnectionEvent = LineOf<'connection-events'>;
+type Switching = Exclude<ConnectionEvent, { kind: 'hotel-off' }>;
+
+export const isSwitching = (event: ConnectionEvent): event is Switching => event.kind !== 'hotel-off';
+
+/** The state after an event. One that is older than the state came late and changes nothing. */
+export function afterEvent(state: ConnectionState, event: Switching): ConnectionState {
+  if (event.at < state.asOf) return state;
+  if (event.kind === 'on') return { isLive: true, changedAt: state.isLive ? state.changedAt : event.at, asOf: event.at };
+  const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = event;
+  return {
+    isLive: false,
+    changedAt: state.isLive ? event.at : state.changedAt,
+    asOf: event.at,
+    blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType: actionType ?? actionTypeOf(event.action),
+  };
+}
+
+function actionTypeOf(action: LineOf<'actions'>['action'] | undefined): number | undefined {
+  if (action === undefined) return undefined;
+  return action === 'Precheck' ? 0 : 1;
+}
+
+const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
+const columns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;
+
+/** The partner's state; locked for the rest of the transaction when it is to be changed. */
+export async function readState(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<ConnectionState | undefined> {
+  const [row] = await sql.query(`select ${columns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`, [dmcId]);
+  return row === undefined ? undefined : stateOf(row);
+}
+
+export async function writeState(sql: Sql, dmcId: number, state: ConnectionState): Promise<void> {
+  await sql.query(
+    `update connection_states set is_live = $2, changed_at = to_timestamp($3), as_of = to_timestamp($4), blocked_until = to_timestamp($5),
+       eval_start = to_timestamp($6), eval_end = to_timestamp($7), eval_fail_count = $8, eval_total_count = $9, action_type = $10
+     where dmc_id = $1`,
+    [
+      dmcId, state.isLive, state.changedAt, state.asOf, state.blockedUntil ?? null,
+      state.evalStartTime ?? null, state.evalEndTime ?? null, state.evalFailCount ?? null, state.evalTotalCount ?? null, state.actionType ?? null,
+    ],
+  );
+}
+
+function stateOf(row: Row): ConnectionState {
+  return {
+    isLive: truth(row, 'is_live'),
+    changedAt: integer(row, 'changed_at'),
+    asOf: integer(row, 'as_of'),
+    blockedUntil: optional(row, 'blocked_until', integer),
+    evalStartTime: optional(row, 'eval_start', integer),
+    evalEndTime: optional(row, 'eval_end', integer),
+    evalFailCount: optional(row, 'eval_fail_count', integer),
+    evalTotalCount: optional(row, 'eval_total_count', integer),
+    actionType: optional(row, 'action_type', integer),
+  };
+}

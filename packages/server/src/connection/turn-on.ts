@@ -1,0 +1,61 @@
+import { bangkokIso, maximumTurnOnsPerDay, turnedOnText } from '@suppliers-portal/domain';
+import type { Database, Sql } from '../database/database.js';
+import { integer, onlyRow } from '../database/rows.js';
+import { notThere, refusedByRule } from '../http/refusal.js';
+import { readState, writeState } from './connection-state.js';
+
+export interface TurnOnRequest {
+  readonly dmcId: number;
+  readonly userId: number;
+  readonly cause: string;
+  readonly details: string;
+}
+
+export interface TurnOnAllowance {
+  readonly turnOnsLeft: number;
+  /** When the next one is free, if none is left. */
+  readonly nextTurnOnAt?: number;
+}
+
+export class TurnOn {
+  constructor(private readonly database: Database) {}
+
+  /** The one row that stands for the connection is locked first: of many at once, each sees what the one before it did. */
+  execute({ dmcId, userId, cause, details }: TurnOnRequest): Promise<string> {
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const state = await readState(sql, dmcId, 'lock');
+      if (state === undefined) throw notThere('There is no such partner account.');
+      if (state.isLive) throw refusedByRule('The connection is already on.');
+      const { turnOnsLeft, nextTurnOnAt } = await readAllowance(sql, dmcId);
+      if (turnOnsLeft === 0) throw refusedByRule(limitText(nextTurnOnAt));
+      const now = integer(onlyRow(await sql.query(
+        `insert into connection_events (dmc_id, kind, at, user_id, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4)
+         returning floor(extract(epoch from at))::bigint as now`,
+        [dmcId, userId, cause, details],
+      )), 'now');
+      await writeState(sql, dmcId, { isLive: true, changedAt: now, asOf: Math.max(now, state.asOf) });
+      return turnedOnText;
+    });
+  }
+}
+
+/** Events are kept to the second, rounded down: one more second makes sure that 24 hours are over. */
+const window = '24 hours 1 second';
+
+/** How many turn-ons by hand are left of the rolling 24 hours. */
+export async function readAllowance(sql: Sql, dmcId: number): Promise<TurnOnAllowance> {
+  const rows = await sql.query(
+    `select floor(extract(epoch from at + interval '${window}'))::bigint as free_at from connection_events
+     where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - interval '${window}'
+     order by at desc limit $2`,
+    [dmcId, maximumTurnOnsPerDay],
+  );
+  const turnOnsLeft = maximumTurnOnsPerDay - rows.length;
+  const oldest = rows.at(-1);
+  return turnOnsLeft > 0 || oldest === undefined ? { turnOnsLeft } : { turnOnsLeft, nextTurnOnAt: integer(oldest, 'free_at') };
+}
+
+function limitText(nextTurnOnAt: number | undefined): string {
+  const next = nextTurnOnAt === undefined ? '' : ` The next one is possible from ${bangkokIso(nextTurnOnAt * 1000).slice(0, 16).replace('T', ' ')} Bangkok time.`;
+  return `The connection was turned on by hand three times in the last 24 hours, and three is the maximum.${next}`;
+}

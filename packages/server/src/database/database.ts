@@ -1,0 +1,66 @@
+/** A value that may be handed to a statement. Instants travel as epoch seconds. */
+type SqlValue = string | number | boolean | null | Uint8Array | readonly (string | number | boolean | null)[];
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The inside of one transaction: it ends with the work that it was handed to. */
+export interface Sql {
+  query(text: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
+}
+
+/** What a transaction may see. Row-level security in the database enforces it. */
+export type Scope =
+  /** The data of one partner. */
+  | { readonly role: 'app'; readonly dmcId: number }
+  /** Who is signing in: users, sessions, tokens, and which partners they have. */
+  | { readonly role: 'access' }
+  /** What ingestion writes, for any partner. */
+  | { readonly role: 'ingest' }
+  /** Migrations only. */
+  | { readonly role: 'owner' };
+
+/** The only way to the database. Rejects with a DatabaseFailure when it is away or ran out of time. */
+export interface Database {
+  transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Moves the time that transactions see; only tests have one. */
+export interface DatabaseClock {
+  epochSeconds(): number;
+}
+
+export type DatabaseFailureKind =
+  /** No connection, or lost in the middle: nothing was committed, or nobody knows. */
+  | 'unavailable'
+  /** A statement, or the wait for a lock, took too long: nothing was committed. */
+  | 'timed-out';
+
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure';
+  constructor(readonly kind: DatabaseFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+  }
+}
+
+export const statementMilliseconds = 10_000;
+const lockMilliseconds = 8_000;
+
+/** Opens a transaction in one round trip. Everything is local to it: a pooler may hand the connection to anyone afterwards. */
+export function openingStatements(scope: Scope, clock: DatabaseClock | undefined): string {
+  const settings = [`set local statement_timeout = ${statementMilliseconds}`, `set local lock_timeout = ${lockMilliseconds}`];
+  if (scope.role === 'owner') return 'begin';
+  settings.push(`set local role portal_${scope.role}`);
+  if (scope.role === 'app') settings.push(`select set_config('app.dmc', '${integerText(scope.dmcId)}', true)`);
+  if (clock !== undefined) settings.push(`select set_config('app.now', '${numberText(clock.epochSeconds())}', true)`);
+  return ['begin', ...settings].join('; ');
+}
+
+function integerText(value: number): string {
+  if (!Number.isSafeInteger(value) || value <= 0) throw new Error(`not the id of a partner: ${value}`);
+  return String(value);
+}
+
+function numberText(value: number): string {
+  if (!Number.isFinite(value)) throw new Error(`not a time: ${value}`);
+  return value.toFixed(3);
+}

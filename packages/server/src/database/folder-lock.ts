@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Holder {
+  readonly pid: number;
+  /** Tells a process from a later one with the same number; absent where the system does not say. */
+  readonly startedAt?: string;
+}
+
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  constructor(readonly folder: string, readonly pid: number) {
+    super(`Another server (process ${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`);
+  }
+}
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+const lockName = 'server.lock';
+
+/** Takes the data folder for this process alone. A lock whose process is gone is taken over. */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, lockName);
+  const draft = join(folder, `${lockName}.${randomUUID()}`);
+  // The draft makes a lock appear whole or not at all: nobody can read one that is only half written.
+  await writeFile(draft, JSON.stringify(holderOf(process.pid)), { flag: 'wx' });
+  try {
+    for (let tries = 0; tries < 40; tries++) {
+      if (await linked(draft, path)) return { release: () => rm(path, { force: true }) };
+      const holder = await readHolder(path);
+      if (holder !== undefined && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+      if (await takenOver(draft, path)) return { release: () => rm(path, { force: true }) };
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`The lock ${path} could not be taken. If no server is running, remove it and what begins with its name.`);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Only one at a time may replace a dead lock: without that, the second would replace the first one's living one. */
+async function takenOver(draft: string, path: string): Promise<boolean> {
+  const turn = `${path}.takeover`;
+  if (!(await linked(draft, turn))) {
+    const holder = await readHolder(turn);
+    if (holder === undefined || !isAlive(holder)) await putAside(turn, holder);
+    return false;
+  }
+  try {
+    if (!existsSync(path)) return false;
+    const holder = await readHolder(path);
+    if (holder !== undefined && isAlive(holder)) return false;
+    await rename(draft, path);
+    return true;
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+async function linked(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The turn of a process that died in it. Who moved away a living one instead puts it back. */
+async function putAside(turn: string, seen: Holder | undefined): Promise<void> {
+  const aside = `${turn}.${randomUUID()}`;
+  try {
+    await rename(turn, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  const moved = await readHolder(aside);
+  if (moved?.pid !== seen?.pid || moved?.startedAt !== seen?.startedAt) await linked(aside, turn);
+  await rm(aside, { force: true });
+}
+
+async function readHolder(path: string): Promise<Holder | undefined> {
+  const content = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
+  try {
+    const parsed: unknown = JSON.parse(content);
+    if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || typeof parsed.pid !== 'number') return undefined;
+    return { pid: parsed.pid, ...('startedAt' in parsed && typeof parsed.startedAt === 'string' ? { startedAt: parsed.startedAt } : {}) };
+  } catch {
+    // Not written by us as it stands: nobody holds it.
+    return undefined;
+  }
+}
+
+function isAlive({ pid, startedAt }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Not allowed to signal it: it exists and belongs to another user.
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  const now = holderOf(pid).startedAt;
+  return startedAt === undefined || now === undefined || startedAt === now;
+}
+
+function holderOf(pid: number): Holder {
+  try {
+    // After the command in brackets, field 20 is the start time in ticks since the machine's own start.
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const startedAt = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+    return startedAt === undefined ? { pid } : { pid, startedAt: `${bootId()}:${startedAt}` };
+  } catch {
+    // No /proc on this system: then the number alone has to do.
+    return { pid };
+  }
+}
+
+const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,0 +1,54 @@
+// PGlite in a thread of its own: a statement blocks the thread that runs it. Plain JavaScript, so that Node loads it
+// from the sources as from dist.
+import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import { PGlite, types } from '@electric-sql/pglite';
+
+/** @type {{ folder?: string, dump?: string }} */
+const { folder, dump } = workerData;
+
+/** @param {unknown} error */
+const described = (error) => ({
+  message: error instanceof Error ? error.message : String(error),
+  code: error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '',
+});
+
+if (parentPort === null) throw new Error('this file is the body of a worker thread');
+const port = parentPort;
+
+try {
+  const database = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(dump === undefined ? {} : { loadDataDir: new Blob([await readFile(dump)]) }),
+    parsers: { [types.INT8]: Number },
+  });
+
+  port.on('message', async (/** @type {{ id: number, kind: string, text: string, values: unknown[] }} */ request) => {
+    try {
+      port.postMessage({ id: request.id, value: await answer(request) });
+    } catch (error) {
+      port.postMessage({ id: request.id, error: described(error) });
+    }
+  });
+  port.postMessage({ id: 0, value: 'ready' });
+
+  /** @param {{ kind: string, text: string, values: unknown[] }} request */
+  async function answer({ kind, text, values }) {
+    switch (kind) {
+      case 'run':
+        await database.exec(text);
+        return [];
+      case 'query':
+        return (await database.query(text, values)).rows;
+      case 'dump':
+        return new Uint8Array(await (await database.dumpDataDir('gzip')).arrayBuffer());
+      case 'close':
+        await database.close();
+        return [];
+      default:
+        throw new Error(`unknown request ${kind}`);
+    }
+  }
+} catch (error) {
+  port.postMessage({ id: 0, error: described(error) });
+}

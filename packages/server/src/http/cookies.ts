@@ -1,0 +1,64 @@
+import '@fastify/cookie';
+import { markers } from '@suppliers-portal/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AntiForgery } from './anti-forgery.js';
+
+/** The two cookies of the portal: the session, which no script may read, and the anti-forgery value, which ours must. */
+export class Cookies {
+  private readonly sessionName: string;
+
+  constructor(private readonly secure: boolean, private readonly antiForgery: AntiForgery) {
+    this.sessionName = secure ? '__Host-portal_session' : 'portal_session';
+  }
+
+  session(request: FastifyRequest): string | undefined {
+    const value = request.cookies[this.sessionName];
+    return value !== undefined && /^[A-Za-z0-9_-]{43}$/u.test(value) ? value : undefined;
+  }
+
+  antiForgeryValue(request: FastifyRequest): string | undefined {
+    return request.cookies[markers.antiForgeryCookie];
+  }
+
+  /** After sign-in: both are new, and belong together. */
+  setSession(reply: FastifyReply, session: string): void {
+    void reply.setCookie(this.sessionName, session, { ...this.attributes(), httpOnly: true });
+    this.setAntiForgery(reply, session);
+  }
+
+  /** Signed out: a value for the next sign-in takes the place of the session's. */
+  clearSession(reply: FastifyReply): void {
+    void reply.clearCookie(this.sessionName, { ...this.attributes(), httpOnly: true });
+    this.setAntiForgery(reply, undefined);
+  }
+
+  /** With every page: the value that its calls will need, unless the browser has it. */
+  ensureAntiForgery(request: FastifyRequest, reply: FastifyReply): void {
+    const session = this.session(request);
+    if (!this.isGood(session, this.antiForgeryValue(request))) this.setAntiForgery(reply, session);
+  }
+
+  /** A visitor's value is good enough to sign in, also where an old session's cookie is still about. */
+  mayStart(request: FastifyRequest): boolean {
+    const value = this.antiForgeryValue(request);
+    return value === request.headers[markers.antiForgeryHeader.toLowerCase()]
+      && (this.isGood(undefined, value) || this.isGood(this.session(request), value));
+  }
+
+  mayWrite(request: FastifyRequest, session: string): boolean {
+    const value = this.antiForgeryValue(request);
+    return value === request.headers[markers.antiForgeryHeader.toLowerCase()] && this.isGood(session, value);
+  }
+
+  private isGood(session: string | undefined, value: string | undefined): boolean {
+    return this.antiForgery.isFor(session, value);
+  }
+
+  private setAntiForgery(reply: FastifyReply, session: string | undefined): void {
+    void reply.setCookie(markers.antiForgeryCookie, this.antiForgery.issue(session), this.attributes());
+  }
+
+  private attributes(): { path: '/'; sameSite: 'lax'; secure: boolean } {
+    return { path: '/', sameSite: 'lax', secure: this.secure };
+  }
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** The first thing that is wrong with a value, as `field: reason`. */
+export function describeIssue(error: z.ZodError): { readonly field: string; readonly reason: string } {
+  const issue = telling(error.issues);
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') return { field: [path, ...issue.keys.slice(0, 1)].filter((part) => part !== '').join('.'), reason: 'is not known' };
+  return { field: path, reason: reasonOf(issue) };
+}
+
+/** `field: reason`, or the reason alone for a value that is wrong as a whole. */
+export function issueText(error: z.ZodError): string {
+  const { field, reason } = describeIssue(error);
+  return field === '' ? `The value ${reason}` : `${field}: ${reason}`;
+}
+
+/** Of a union, the branch that comes nearest to the value. */
+function telling(issues: readonly Issue[]): Issue {
+  const [first] = issues;
+  if (first === undefined) throw new Error('an error without an issue');
+  if (first.code !== 'invalid_union') return first;
+  const branches = first.errors.filter((branch) => branch.length > 0);
+  const [nearest] = [...branches].sort((a, b) => a.length - b.length);
+  return nearest === undefined ? first : telling(nearest);
+}
+
+function reasonOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') {
+    return issue.message.endsWith('received undefined') ? 'is missing' : `must be ${article(issue.expected)}`;
+  }
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  return `${issue.message.slice(0, 1).toLowerCase()}${issue.message.slice(1)}`;
+}
+
+const article = (type: string): string => (/^[aeiou]/u.test(type) ? `an ${type}` : `a ${type}`);

@@ -1,0 +1,15 @@
+/** An answer that is not the one asked for: its text is meant for the user and is the body. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(readonly status: number, text: string, readonly headers: Readonly<Record<string, string>> = {}) {
+    super(text);
+  }
+}
+
+export const signedOut = (): Refusal => new Refusal(401, 'Please sign in.');
+export const notAllowed = (text = 'You do not have permission to do this.'): Refusal => new Refusal(403, text);
+export const notThere = (text = 'There is nothing here.'): Refusal => new Refusal(404, text);
+export const refusedByRule = (text: string): Refusal => new Refusal(409, text);
+export const tooLarge = (text: string): Refusal => new Refusal(413, text);
+export const wrongValue = (text: string): Refusal => new Refusal(422, text);
+export const busy = (text: string, retryAfterSeconds = 2): Refusal => new Refusal(503, text, { 'Retry-After': String(retryAfterSeconds) });

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const policy = (more: Readonly<Record<string, string>>): string =>
+  Object.entries({
+    'default-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self' data:",
+    // Charts and overlays place themselves by style attributes; style elements must be files of ours.
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-src': "'self'",
+    'frame-ancestors': "'none'",
+    ...more,
+  }).map(([name, value]) => `${name} ${value}`).join('; ');
+
+export interface SecurityOptions {
+  readonly https: boolean;
+  /** Who may frame the hosted sign-in, besides the portal itself. */
+  readonly signInParents: readonly string[];
+}
+
+const signInPath = '/universal-login/';
+export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
+
+/** The browser's walls, on every answer, whoever makes it. */
+export function addSecurityHeaders(app: FastifyInstance, { https, signInParents }: SecurityOptions): void {
+  const everywhere = policy({});
+  const framed = policy({ 'frame-ancestors': ["'self'", ...signInParents].join(' '), 'style-src-attr': "'none'" });
+  const always: readonly (readonly [string, string])[] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ...(https ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ];
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const inFrame = path.startsWith(signInPath);
+    for (const [name, value] of always) void reply.header(name, value);
+    void reply.header('Content-Security-Policy', inFrame ? framed : everywhere);
+    if (!inFrame) void reply.header('X-Frame-Options', 'DENY');
+    if (isCall(path)) void reply.header('Cache-Control', 'no-store');
+    return Promise.resolve();
+  });
+}

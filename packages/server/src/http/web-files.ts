@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from './cookies.js';
+
+const page = 'index.html';
+
+/** Serves the built web pages: hashed assets for ever, the page itself fresh each time and with its anti-forgery value. */
+export async function serveWebFiles(app: FastifyInstance, folder: string, cookies: Cookies): Promise<void> {
+  if (!existsSync(join(folder, page))) {
+    app.log.warn('the web pages are not built: only the calls are served');
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    decorateReply: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = /[/\\]assets[/\\]/u.test(path);
+      void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', (request, reply) => {
+    cookies.ensureAntiForgery(request, reply);
+    return reply.sendFile(page);
+  });
+}
+
+/** The page of the portal for any address of it. When the pages are not built there is none; the value that calls need is given all the same. */
+export const webPage = (folder: string, cookies: Cookies) => (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+  cookies.ensureAntiForgery(request, reply);
+  return existsSync(join(folder, page)) ? reply.code(200).sendFile(page) : undefined;
+};

@@ -1,0 +1,30 @@
+import type { DatasetName, LineOf } from '@suppliers-portal/wire';
+import type { Sql } from '../database/database.js';
+
+/** What is known when a batch is prepared. */
+export interface Moment {
+  /** The database's time in epoch seconds. */
+  readonly now: number;
+}
+
+/** Gathers the lines of one batch and writes them at the end, all of them or none. */
+export interface Gatherer<N extends DatasetName> {
+  /** Called once for each line, in order. Throws a LineFault for a line that its schema alone cannot refuse. */
+  add(line: LineOf<N>, number: number): void;
+  /** The partners that the batch speaks of and does not make itself, each with the first line that names it. */
+  readonly partners: ReadonlyMap<number, number>;
+  /** What takes time and can be thrown away: it happens before the transaction. */
+  prepare(moment: Moment): Promise<void>;
+  write(sql: Sql): Promise<void>;
+  /** Throws away what was prepared, when the batch is not taken. */
+  discard(): Promise<void>;
+}
+
+/** Remembers the first line that names each partner. */
+export class NamedPartners {
+  readonly lines = new Map<number, number>();
+
+  add(dmcId: number, line: number): void {
+    if (!this.lines.has(dmcId)) this.lines.set(dmcId, line);
+  }
+}

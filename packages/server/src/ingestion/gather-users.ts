@@ -1,0 +1,53 @@
+import type { LineOf } from '@suppliers-portal/wire';
+import type { Passwords } from '../access/passwords.js';
+import type { Sql } from '../database/database.js';
+import { integer, onlyRow } from '../database/rows.js';
+import { NamedPartners, type Gatherer } from './dataset.js';
+
+type User = LineOf<'users'>;
+
+export class GatherUsers implements Gatherer<'users'> {
+  private readonly named = new NamedPartners();
+  private readonly users = new Map<string, User>();
+  private readonly hashes = new Map<string, string>();
+
+  constructor(private readonly passwords: Passwords) {}
+
+  get partners(): ReadonlyMap<number, number> {
+    return this.named.lines;
+  }
+
+  add(line: User, number: number): void {
+    for (const dmcId of line.dmcIds) this.named.add(dmcId, number);
+    this.users.set(line.email, line);
+  }
+
+  async prepare(): Promise<void> {
+    for (const { email, password } of this.users.values()) {
+      if (password !== undefined) this.hashes.set(email, await this.passwords.hash(password));
+    }
+  }
+
+  async write(sql: Sql): Promise<void> {
+    for (const user of [...this.users.values()].sort((a, b) => (a.email < b.email ? -1 : 1))) await this.writeUser(sql, user);
+  }
+
+  private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
+    const hash = this.hashes.get(email) ?? null;
+    const userId = integer(onlyRow(await sql.query(
+      `insert into users as held (email, password_hash, is_admin, account_type, pages) values ($1, $2, $3, $4, $5::text[])
+       on conflict (email) do update set password_hash = coalesce(excluded.password_hash, held.password_hash),
+         is_admin = excluded.is_admin, account_type = excluded.account_type, pages = excluded.pages
+       returning user_id`,
+      [email, hash, isAdmin, accountType, pages ?? null],
+    )), 'user_id');
+    await sql.query('delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[])', [userId, dmcIds]);
+    await sql.query('insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing', [userId, dmcIds]);
+    // Who knew the old password is signed out.
+    if (hash !== null) await sql.query('delete from sessions where user_id = $1', [userId]);
+  }
+
+  discard(): Promise<void> {
+    return Promise.resolve();
+  }
+}

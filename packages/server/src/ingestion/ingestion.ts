@@ -1,0 +1,104 @@
+import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-portal/wire';
+import type { Passwords } from '../access/passwords.js';
+import type { Database, Sql } from '../database/database.js';
+import { bytes, decimal, integer, onlyRow } from '../database/rows.js';
+import { describeIssue } from '../http/describe-issue.js';
+import { busy, wrongValue } from '../http/refusal.js';
+import { BoundedQueue } from '../lib/bounded-queue.js';
+import type { ObjectStore } from '../objects/object-store.js';
+import type { Gatherer } from './dataset.js';
+import { GatherActions } from './gather-actions.js';
+import { GatherConnectionEvents } from './gather-connection-events.js';
+import { GatherPartners } from './gather-partners.js';
+import { GatherUsers } from './gather-users.js';
+import { LineFault } from './line-fault.js';
+import { defaultLimits, readLines, type Limits } from './read-lines.js';
+
+export interface Batch<N extends DatasetName = DatasetName> {
+  readonly dataset: N;
+  readonly idempotencyKey: string;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+type Taken = { readonly hash: Uint8Array; readonly accepted: number } | undefined;
+
+/** Takes a batch whole or not at all, and the same batch once. */
+export class Ingestion {
+  // Each holds its lines in memory until it is written.
+  private readonly queue = new BoundedQueue(4, 30, () => busy('Too many batches are being taken. Try again.'));
+
+  constructor(
+    private readonly database: Database,
+    private readonly objects: ObjectStore,
+    private readonly passwords: Passwords,
+    private readonly limits: Limits = defaultLimits,
+  ) {}
+
+  take(batch: Batch): Promise<IngestionAnswer> {
+    return this.queue.run(() => this.takeNow(batch));
+  }
+
+  private async takeNow<N extends DatasetName>({ dataset, idempotencyKey, body }: Batch<N>): Promise<IngestionAnswer> {
+    const gatherer = this.gathererOf(dataset);
+    const schema = datasets[dataset];
+    let accepted = 0;
+    const hash = await readLines(body, (value, line) => {
+      const checked = schema.safeParse(value);
+      if (!checked.success) {
+        const { field, reason } = describeIssue(checked.error);
+        throw new LineFault(line, field, reason);
+      }
+      gatherer.add(checked.data, line);
+      accepted++;
+    }, this.limits);
+
+    const before = await this.database.transaction({ role: 'ingest' }, async (sql) => ({
+      taken: await takenBatch(sql, dataset, idempotencyKey),
+      unknown: await unknownPartners(sql, gatherer),
+      now: decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now'),
+    }));
+    if (before.taken !== undefined) return again(before.taken, hash);
+    if (before.unknown !== undefined) throw before.unknown;
+
+    await gatherer.prepare({ now: before.now });
+    const taken = await this.database.transaction({ role: 'ingest' }, async (sql): Promise<Taken> => {
+      // A second batch with this key waits here until the first one is committed or gone.
+      const mine = await sql.query(
+        'insert into ingestion_batches (dataset, idempotency_key, body_hash, accepted) values ($1, $2, $3, $4) on conflict do nothing returning 1 as one',
+        [dataset, idempotencyKey, hash, accepted],
+      );
+      if (mine.length === 0) return takenBatch(sql, dataset, idempotencyKey);
+      if (accepted > 0) await gatherer.write(sql);
+      return undefined;
+    });
+    if (taken === undefined) return { accepted, duplicate: false };
+    await gatherer.discard();
+    return again(taken, hash);
+  }
+
+  private gathererOf(dataset: DatasetName): Gatherer<DatasetName> {
+    switch (dataset) {
+      case 'partners': return new GatherPartners();
+      case 'users': return new GatherUsers(this.passwords);
+      case 'actions': return new GatherActions(this.objects);
+      case 'connection-events': return new GatherConnectionEvents();
+    }
+  }
+}
+
+function again(taken: NonNullable<Taken>, hash: Uint8Array): IngestionAnswer {
+  if (!Buffer.from(taken.hash).equals(hash)) throw wrongValue('This Idempotency-Key was used for another batch. Nothing of this batch was taken.');
+  return { accepted: taken.accepted, duplicate: true };
+}
+
+async function takenBatch(sql: Sql, dataset: string, key: string): Promise<Taken> {
+  const [row] = await sql.query('select body_hash, accepted from ingestion_batches where dataset = $1 and idempotency_key = $2', [dataset, key]);
+  return row === undefined ? undefined : { hash: bytes(row, 'body_hash'), accepted: integer(row, 'accepted') };
+}
+
+async function unknownPartners(sql: Sql, { partners }: Gatherer<DatasetName>): Promise<LineFault | undefined> {
+  const rows = await sql.query('select dmc_id from partners where dmc_id = any ($1::int[])', [[...partners.keys()]]);
+  const known = new Set(rows.map((row) => integer(row, 'dmc_id')));
+  const [first] = [...partners].filter(([dmcId]) => !known.has(dmcId)).sort(([, a], [, b]) => a - b);
+  return first === undefined ? undefined : new LineFault(first[1], 'dmcId', `${first[0]} is not the id of a known partner`);
+}

@@ -1,0 +1,7 @@
+/** A line that is refused, and the whole batch with it. */
+export class LineFault extends Error {
+  override readonly name = 'LineFault';
+  constructor(line: number, field: string, reason: string) {
+    super(`Line ${line}: ${[field, reason].filter((part) => part !== '').join(' ')}. Nothing of this batch was taken.`);
+  }
+}

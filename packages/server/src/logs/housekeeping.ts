@@ -1,0 +1,61 @@
+import type { Database } from '../database/database.js';
+import { text } from '../database/rows.js';
+import type { ObjectStore } from '../objects/object-store.js';
+import { bucketSeconds, keptSeconds } from './segment-store.js';
+
+const keptCounterDays = 400;
+const keptBatchDays = 90;
+const page = 500;
+const orphanMilliseconds = 3_600_000;
+
+/** What grows with time is cut back: old segments and their objects, old counters, keys of batches long taken. */
+export async function removeOld(database: Database, objects: ObjectStore): Promise<void> {
+  for (let removed = page; removed === page;) {
+    const keys = await database.transaction({ role: 'ingest' }, async (sql) => {
+      await sql.query(
+        `update log_sequences set pruned_before = to_timestamp(floor((extract(epoch from portal_now()) - ${keptSeconds}) / ${bucketSeconds}) * ${bucketSeconds})`,
+      );
+      const rows = await sql.query(
+        `delete from log_segments as gone using log_sequences as held
+         where gone.dmc_id = held.dmc_id and gone.action = held.action and gone.bucket < held.pruned_before
+           and (gone.dmc_id, gone.action, gone.bucket, gone.sequence) in (
+             select s.dmc_id, s.action, s.bucket, s.sequence from log_segments s join log_sequences h using (dmc_id, action)
+             where s.bucket < h.pruned_before order by s.dmc_id, s.action, s.bucket limit ${page})
+         returning gone.object_key`,
+      );
+      return rows.map((row) => text(row, 'object_key'));
+    });
+    for (const key of keys) await objects.remove(key);
+    removed = keys.length;
+  }
+  await database.transaction({ role: 'ingest' }, async (sql) => {
+    await sql.query(`delete from action_hours where hour < portal_now() - interval '${keptCounterDays} days'`);
+    await sql.query(`delete from ingestion_batches where taken_at < portal_now() - interval '${keptBatchDays} days'`);
+  });
+  await database.transaction({ role: 'access' }, async (sql) => {
+    await sql.query('delete from sessions where ends_at <= portal_now()');
+    await sql.query('delete from sign_in_tries where last_at <= portal_now() - interval \'15 minutes\'');
+  });
+}
+
+/** Removes objects without a row: their batch died, or was refused, between writing them and its commit. */
+export async function sweepOrphans(database: Database, objects: ObjectStore, nowMilliseconds: number): Promise<number> {
+  let removed = 0;
+  let keys: string[] = [];
+  const flush = async (): Promise<void> => {
+    const known = await database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select object_key from log_segments where object_key = any ($1::text[])', [keys]));
+    const kept = new Set(known.map((row) => text(row, 'object_key')));
+    for (const key of keys.filter((one) => !kept.has(one))) {
+      await objects.remove(key);
+      removed++;
+    }
+    keys = [];
+  };
+  for await (const key of objects.writtenBefore(nowMilliseconds - orphanMilliseconds)) {
+    if (key.startsWith('logs/')) keys.push(key);
+    if (keys.length === page) await flush();
+  }
+  if (keys.length > 0) await flush();
+  return removed;
+}

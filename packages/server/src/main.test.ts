@@ -1,0 +1,205 @@
+import { createServer } from 'node:net';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BuiltServer } from './testing/built-server.js';
+import { attempt } from './testing/cast.js';
+import { asSuperuser, portalUrl } from './testing/global-setup.js';
+import { ask, Browser, describeWithDatabase, describeWithEmbedded, engine } from './testing/test-server.js';
+import { createPostgresDatabase, postgresPort, unpackTemplate } from './testing/test-database.js';
+
+let built: BuiltServer;
+let folder: string;
+let environment: Record<string, string>;
+let databaseName: string | undefined;
+
+beforeAll(async () => {
+  built = await BuiltServer.make('main');
+});
+afterAll(() => built.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
+  databaseName = engine === 'postgres' ? await createPostgresDatabase(postgresPort()) : undefined;
+  // Making a database takes seconds; only the test of the first start needs to.
+  if (engine === 'embedded') await unpackTemplate(join(folder, 'database'));
+  environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'off', ...(databaseName === undefined ? {} : { DATABASE_URL: portalUrl(postgresPort(), databaseName) }) };
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  if (databaseName !== undefined) await asSuperuser(postgresPort(), (client) => client.query(`drop database ${databaseName ?? ''} with (force)`));
+});
+
+const lines = (count: number): string => Array.from({ length: count }, (_, index) => `${JSON.stringify(attempt({ at: Math.floor(Date.now() / 1000) - index }))}\n`).join('');
+
+describeWithDatabase('supplier-server', () => {
+  it('serves, keeps its data over a restart, and ends when it is asked to', async () => {
+    const first = built.run([], environment);
+    const address = await first.ready();
+    const portal = { ...environment, PORT: new URL(address).port };
+    await writeFile(join(folder, 'partners.ndjson'), '{"dmcId":10234,"dmcName":"Andaman Stays Group"}\n');
+    await writeFile(join(folder, 'users.ndjson'), '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}\n');
+    await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(lines(120)));
+    const ingest = (dataset: string, file: string) => built.run(['ingest', dataset, join(folder, file)], portal).finished;
+    expect(await ingest('partners', 'partners.ndjson')).toEqual({ code: 0, out: '1 lines were taken.\n', err: '' });
+    expect((await ingest('users', 'users.ndjson')).code).toBe(0);
+    expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('120 lines were taken.\n');
+    expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('This batch of 120 lines was taken before; nothing was added.\n');
+    expect(await first.stop()).toMatchObject({ code: 0, err: '' });
+
+    const second = built.run([], environment);
+    const again = await second.ready();
+    const browser = new Browser(again);
+    await browser.signIn('ana@andaman.example', 'right-Password-1');
+    const log = await browser.get('/api/logs/Precheck?lookbackHrs=1');
+    expect(log.text.trim().split('\r\n')).toHaveLength(121);
+
+    const token = await built.run(['token', 'create', 'ana@andaman.example', '--dmc', '10234', '--name', 'ci', '--scope', 'operate', '--days', '7'], { ...environment, PORT: new URL(again).port }).finished;
+    expect(token).toMatchObject({ code: 0, out: expect.stringMatching(/^spt_[\w-]{43}\n$/u) as string });
+    expect((await ask(`${again}/api/member`, { headers: { Authorization: `Bearer ${token.out.trim()}` } })).json()).toMatchObject({ dmcId: 10234, token: { name: 'ci', scope: 'operate' } });
+    await second.stop();
+  });
+
+  it('finishes a download that runs when it is asked to end', async () => {
+    const server = built.run([], environment);
+    const address = await server.ready();
+    const token = (await readFile(join(folder, 'ingest-token'), 'utf8')).trim();
+    const send = (dataset: string, body: string) => ask(`${address}/ingest/v1/${dataset}`, { method: 'POST', headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': `${dataset}-1` }, body });
+    await send('partners', '{"dmcId":10234,"dmcName":"Andaman Stays Group"}');
+    await send('users', '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}');
+    expect((await send('actions', lines(60_000))).status).toBe(200);
+    const browser = new Browser(address);
+    await browser.signIn('ana@andaman.example', 'right-Password-1');
+    const answer = await fetch(`${address}/api/logs/Precheck?lookbackHrs=24`, { headers: { 'Cookie': String(browser.headers()['Cookie']), 'Accept-Encoding': 'identity' } });
+    const ending = server.stop();
+    let received = 0;
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      received += chunk.length;
+      if (received < 3_000_000) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(received).toBe(Number(answer.headers.get('content-length')));
+    expect(await ending).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT=http makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
+    [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is not an address of this machine.\n'],
+  ])('does not start with %o and says why in one line', async (wrong, line) => {
+    expect(await built.run([], { ...environment, ...wrong }).finished).toEqual({ code: 1, out: '', err: line });
+  });
+
+  it('does not start on a port in use, and says so in one sentence', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => {
+      const address = other.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    }));
+    expect(await built.run([], { ...environment, PORT: String(port) }).finished).toEqual({ code: 1, out: '', err: `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n` });
+    other.close();
+    // Nothing is held any more: the next one starts.
+    const next = built.run([], environment);
+    await next.ready();
+    await next.stop();
+  });
+
+  it('says what it cannot do', async () => {
+    const cases: readonly [readonly string[], RegExp][] = [
+      [['dance'], /^There is no command dance\./u],
+      [['ingest', 'actions'], /^supplier-server ingest needs a dataset and a file\.$/mu],
+      [['ingest', 'actions', '/no/such/file'], /^There is no file \/no\/such\/file\.$/mu],
+      [['token', 'create', 'x@y.example'], /^supplier-server token create needs an e-mail, --dmc <id> and --name <text>\.$/mu],
+      [['--colour'], /Unknown option '--colour'/u],
+    ];
+    for (const [words, message] of cases) {
+      const { code, err } = await built.run(words, environment).finished;
+      expect(code).toBe(1);
+      expect(err).toMatch(message);
+      expect(err).not.toContain('    at ');
+    }
+    const unreachable = await built.run(['token', 'create', 'x@y.example', '--dmc', '1', '--name', 'x'], { ...environment, PORT: '9', INGEST_TOKEN: 'x'.repeat(20) }).finished;
+    expect(unreachable.err).toMatch(/^The portal at http:\/\/127\.0\.0\.1:9 does not answer\. Is it running\?/u);
+  });
+
+  it('loads the demo, and is there with its sign-ins', async () => {
+    const server = built.run([], { ...environment, DEMO: 'on' });
+    const address = await server.ready();
+    expect(server.out()).toContain('Demo sign-ins, password demo-Portal-1:');
+    for (const [email, live] of [['supplier@demo.example', true], ['suspended@demo.example', false]] as const) {
+      expect(server.out()).toContain(email);
+      const browser = new Browser(address);
+      expect((await browser.signIn(email, 'demo-Portal-1')).status).toBe(200);
+      expect((await browser.get('/api/status')).json()).toMatchObject({ isConnectionLive: live });
+      expect((await browser.get('/api/stats')).status).toBe(200);
+    }
+    await server.stop();
+  }, 120_000);
+});
+
+describeWithEmbedded('supplier-server with its embedded database', () => {
+  it('makes its database at the first start, and says what it survives and where things are', async () => {
+    await rm(join(folder, 'database'), { recursive: true });
+    const server = built.run([], environment);
+    await server.ready();
+    expect(server.out()).toContain(`Data: ${folder}\n`);
+    expect(server.out()).toContain('survives the death of its process, but not a power cut. For production set DATABASE_URL');
+    expect(server.out()).toContain(`Ingestion token: ${join(folder, 'ingest-token')}`);
+    expect((await stat(join(folder, 'ingest-token'))).mode & 0o777).toBe(0o600);
+    await server.stop();
+  });
+
+  it('leaves within a second a folder that another server has, and names it', async () => {
+    const first = built.run([], environment);
+    await first.ready();
+    const started = performance.now();
+    const { code, err } = await built.run([], environment).finished;
+    expect(code).toBe(1);
+    expect(err).toBe(`Another server (process ${first.pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`);
+    // A second on a machine with nothing else to do; Node itself needs a part of it.
+    expect(performance.now() - started).toBeLessThan(5000);
+    await first.kill();
+
+    const third = built.run([], environment);
+    await third.ready();
+    await third.stop();
+    expect(await readdir(folder)).not.toContain('server.lock');
+  });
+
+  it('can be put back to a dump, keeps what was there, and refuses while it runs', async () => {
+    const server = built.run([], environment);
+    const portal = { ...environment, PORT: new URL(await server.ready()).port };
+    await writeFile(join(folder, 'one.ndjson'), '{"dmcId":10234,"dmcName":"in the dump"}\n');
+    await writeFile(join(folder, 'two.ndjson'), '{"dmcId":10234,"dmcName":"after the dump"}\n{"dmcId":10318,"dmcName":"after the dump"}\n');
+    await writeFile(join(folder, 'admin.ndjson'), '{"email":"adam@portal.example","password":"right-Password-1","isAdmin":true}\n');
+    for (const [dataset, file] of [['partners', 'one.ndjson'], ['users', 'admin.ndjson']] as const) expect((await built.run(['ingest', dataset, join(folder, file)], portal).finished).code).toBe(0);
+    await server.stop();
+    const [dump] = await readdir(join(folder, 'backup'));
+    const path = join(folder, 'backup', dump ?? 'none');
+
+    // What a power cut can leave behind.
+    await rename(join(folder, 'database'), join(folder, 'database.good'));
+    await mkdir(join(folder, 'database'));
+    await writeFile(join(folder, 'database', 'PG_VERSION'), '18\n');
+    const broken = await built.run([], environment).finished;
+    expect(broken.code).toBe(1);
+    expect(broken.err).toContain(`The database in ${join(folder, 'database')} cannot be opened and was left as it is`);
+    expect(broken.err).toContain(`To go back to its newest dump: supplier-server restore ${path}\n`);
+    await rm(join(folder, 'database'), { recursive: true });
+    await rename(join(folder, 'database.good'), join(folder, 'database'));
+
+    const changed = built.run([], environment);
+    const changedPort = new URL(await changed.ready()).port;
+    expect((await built.run(['ingest', 'partners', join(folder, 'two.ndjson')], { ...environment, PORT: changedPort }).finished).code).toBe(0);
+    expect((await built.run(['restore', path], environment).finished).err).toContain('Another server');
+    await changed.stop();
+
+    const restored = await built.run(['restore', path], environment).finished;
+    expect(restored.code).toBe(0);
+    expect(restored.out).toMatch(/The former one is kept in .*database\.before-/u);
+    const again = built.run([], environment);
+    const browser = new Browser(await again.ready());
+    await browser.signIn('adam@portal.example', 'right-Password-1');
+    expect((await browser.get('/api/member')).json()).toMatchObject({ availableDmc: [{ text: 'in the dump', value: 10234 }] });
+    await again.stop();
+  }, 120_000);
+});

@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ingestFile } from './commands/ingest.js';
+import { restore } from './commands/restore.js';
+import { seed } from './commands/seed.js';
+import { CannotListen, serve, type Running } from './commands/serve.js';
+import { createToken } from './commands/token.js';
+import { CommandFault } from './commands/command-fault.js';
+import { readConfiguration, WrongConfiguration, type Configuration } from './configuration.js';
+import { DatabaseFailure } from './database/database.js';
+import { FolderInUse } from './database/folder-lock.js';
+
+const usage = `supplier-server [serve]                       runs the portal
+supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key
+supplier-server seed                          loads the demo partners into the database and ends
+supplier-server token create <email> --dmc <id> --name <text> [--scope read|operate] [--days <n>]
+                                              makes an access token for a user of the running portal
+supplier-server restore <dump>                puts a dump in the place of the embedded database
+
+Settings are environment variables; .env.example lists them.`;
+
+const print = (text: string): void => console.log(text);
+
+async function run(words: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { key: { type: 'string' }, dmc: { type: 'string' }, name: { type: 'string' }, scope: { type: 'string' }, days: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [command = 'serve', ...rest] = positionals;
+  if (values.help === true) {
+    print(usage);
+    return;
+  }
+  // What the environment itself says comes first.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const configuration = readConfiguration(process.env);
+  if (command === 'serve') await untilSignal(await serve(configuration, print));
+  else print(await answerOf(command, rest, values, configuration));
+}
+
+interface Options {
+  readonly key?: string;
+  readonly dmc?: string;
+  readonly name?: string;
+  readonly scope?: string;
+  readonly days?: string;
+}
+
+function answerOf(command: string, rest: readonly string[], options: Options, configuration: Configuration): Promise<string> {
+  switch (command) {
+    case 'ingest': return ingestFile(configuration, { dataset: rest[0], path: rest[1], key: options.key });
+    case 'seed': return seed(configuration);
+    case 'token': return createToken(configuration, { word: rest[0], email: rest[1], ...options });
+    case 'restore': return restore(configuration, rest[0]);
+    default: throw new CommandFault(`There is no command ${command}.\n\n${usage}`);
+  }
+}
+
+async function untilSignal(running: Running): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve);
+    process.once('SIGINT', resolve);
+  });
+  // Who asks twice does not want to wait.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
+  await running.stop();
+}
+
+/** What the person at the terminal can mend is one sentence; anything else is a defect and shown whole. */
+function isSaid(error: unknown): error is Error {
+  return error instanceof WrongConfiguration || error instanceof CannotListen || error instanceof FolderInUse || error instanceof CommandFault
+    || error instanceof DatabaseFailure || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+}
+
+try {
+  await run(process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  console.error(isSaid(error) ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import type { datasets } from '@suppliers-portal/wire';
+import type { z } from 'zod';
+
+export type PartnerLine = z.input<(typeof datasets)['partners']>;
+export type UserLine = z.input<(typeof datasets)['users']>;
+
+export const demoPassword = 'demo-Portal-1';
+
+/** How busy a partner of the demo is, and how well it does. */
+export interface Profile {
+  readonly dmcId: number;
+  readonly prechecksPerHour: number;
+  readonly makebooksPerHour: number;
+  /** Shares of failures in ordinary hours. */
+  readonly precheckFailures: number;
+  readonly makebookFailures: number;
+  /** Each night something breaks for an hour. */
+  readonly nightlyDip: boolean;
+  readonly hotels: number;
+  /** Its makebooks fail too often, so that it is suspended. */
+  readonly suspended: boolean;
+}
+
+export const demoPartners: readonly PartnerLine[] = [
+  { dmcId: 10234, dmcName: 'Andaman Stays Group' },
+  { dmcId: 10318, dmcName: 'Mekong Riverside Hotels' },
+  { dmcId: 10402, dmcName: '東方灣 Oriental Bay Collection' },
+  { dmcId: 10467, dmcName: 'Lanna Heritage Resorts' },
+  { dmcId: 10590, dmcName: 'Isan Boutique Stays' },
+  { dmcId: 10591, dmcName: 'Gulf Islands Villas' },
+];
+
+const ordinary = { precheckFailures: 0.017, makebookFailures: 0.033, nightlyDip: true, suspended: false } as const;
+
+export const demoProfiles: readonly Profile[] = [
+  { ...ordinary, dmcId: 10234, prechecksPerHour: 3000, makebooksPerHour: 240, hotels: 620 },
+  { ...ordinary, dmcId: 10318, prechecksPerHour: 900, makebooksPerHour: 80, hotels: 210, precheckFailures: 0.031, nightlyDip: false },
+  { ...ordinary, dmcId: 10402, prechecksPerHour: 400, makebooksPerHour: 40, hotels: 75, makebookFailures: 0.061 },
+  { ...ordinary, dmcId: 10467, prechecksPerHour: 1200, makebooksPerHour: 45, hotels: 180, makebookFailures: 0.23, suspended: true },
+];
+
+export interface DemoSignIn {
+  readonly user: UserLine;
+  /** What there is to see with it. */
+  readonly what: string;
+}
+
+export const demoSignIns: readonly DemoSignIn[] = [
+  { user: { email: 'supplier@demo.example', dmcIds: [10234] }, what: 'one partner, its connection is live' },
+  { user: { email: 'suspended@demo.example', dmcIds: [10467] }, what: 'one partner, its connection is suspended' },
+  { user: { email: 'multi@demo.example', dmcIds: [10234, 10318, 10402] }, what: 'three partners' },
+  { user: { email: 'admin@demo.example', isAdmin: true }, what: 'portal admin' },
+  { user: { email: 'onboarding@demo.example', accountType: 'Onboarding', dmcIds: [10590] }, what: 'account type Onboarding' },
+  { user: { email: 'certify@demo.example', accountType: 'Onboarding', dmcIds: [10591] }, what: 'account type Onboarding, certification requested' },
+];
+
+export const demoUsers: readonly UserLine[] = demoSignIns.map(({ user }) => ({ ...user, password: demoPassword }));

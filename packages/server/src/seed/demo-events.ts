@@ -1,0 +1,50 @@
+import type { datasets } from '@suppliers-portal/wire';
+import type { z } from 'zod';
+import { attemptsBetween, type AttemptLine } from './demo-attempts.js';
+import type { Profile } from './demo-cast.js';
+import { Random } from './random.js';
+
+export type EventLine = z.input<(typeof datasets)['connection-events']>;
+
+const daySeconds = 86_400;
+const hourSeconds = 3600;
+export const suspensionSeconds = 4 * hourSeconds;
+
+/** What happened to a partner's connection on whole days that are past: always the same. It is live again at the end of each. */
+export function eventsBetween(profile: Profile, from: number, to: number): readonly EventLine[] {
+  const events: EventLine[] = [];
+  for (let day = Math.ceil(from / daySeconds) * daySeconds; day + daySeconds <= to; day += daySeconds) events.push(...eventsOfDay(profile, day));
+  return events;
+}
+
+/** When the connection was off on those days: then nobody tried anything. */
+export function offPeriods(events: readonly EventLine[]): readonly { readonly from: number; readonly to: number }[] {
+  const offs = events.filter(({ kind }) => kind === 'off');
+  const ons = events.filter(({ kind }) => kind === 'on');
+  return offs.map((off, index) => ({ from: off.at, to: ons[index]?.at ?? Number.POSITIVE_INFINITY }));
+}
+
+function eventsOfDay({ dmcId, hotels }: Profile, day: number): readonly EventLine[] {
+  const random = new Random(dmcId, day / daySeconds, 7);
+  const events: EventLine[] = Array.from({ length: random.below(4) }, () => ({
+    kind: 'hotel-off' as const, dmcId, at: day + random.below(daySeconds), action: random.next() < 0.7 ? 'Precheck' as const : 'MakeBook' as const,
+    hotelId: String(dmcId * 1000 + random.below(hotels)),
+  }));
+  if (random.next() < 0.28) {
+    const at = day + hourSeconds + random.below(18 * hourSeconds);
+    const action = random.next() < 0.6 ? 'Precheck' as const : 'MakeBook' as const;
+    events.push({ kind: 'off', dmcId, at, action, actionType: action === 'Precheck' ? 0 : 1 });
+    events.push({ kind: 'on', dmcId, at: at + 600 + random.below(3 * hourSeconds) });
+  }
+  return events.sort((a, b) => a.at - b.at);
+}
+
+/** The suspension of a partner at a moment, with the figures of the hour before it. */
+export function suspensionAt(profile: Profile, at: number): EventLine {
+  const evalStartTime = at - hourSeconds;
+  const judged = [...attemptsBetween(profile, evalStartTime, at)].filter(({ action }: AttemptLine) => action === 'MakeBook');
+  return {
+    kind: 'off', dmcId: profile.dmcId, at, action: 'MakeBook', actionType: 1, blockedUntil: at + suspensionSeconds,
+    evalStartTime, evalEndTime: at, evalFailCount: judged.filter(({ success }) => !success).length, evalTotalCount: judged.length,
+  };
+}

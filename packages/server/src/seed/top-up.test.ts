@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readStats } from '../booking-accuracy/stats.js';
+import { readStatus } from '../connection/status.js';
+import { TurnOn } from '../connection/turn-on.js';
+import { integer, onlyRow } from '../database/rows.js';
+import { Ingestion } from '../ingestion/ingestion.js';
+import { Passwords } from '../access/passwords.js';
+import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
+import { attemptsBetween, attemptsOf } from './demo-attempts.js';
+import { demoProfiles, type Profile } from './demo-cast.js';
+import { DemoTopUp } from './top-up.js';
+
+const [busy] = demoProfiles as readonly [Profile];
+/** The same partners with less to do; that the whole demo loads is shown with the whole server. */
+const quiet = demoProfiles.filter(({ dmcId, suspended }) => dmcId === busy.dmcId || suspended).map((profile) => ({ ...profile, prechecksPerHour: 120 }));
+const live = quiet[0]!;
+const suspended = quiet.find((profile) => profile.suspended)!;
+
+describe('the attempts of the demo', () => {
+  const minute = Date.parse('2026-11-20T02:32:00Z') / 1000;
+
+  it('are a pure function of partner and minute', () => {
+    expect(attemptsOf(busy, minute)).toEqual(attemptsOf({ ...busy }, minute));
+    expect(attemptsOf(busy, minute)).not.toEqual(attemptsOf(busy, minute + 60));
+    expect(attemptsOf(busy, minute).every(({ at }) => at >= minute && at < minute + 60)).toBe(true);
+  });
+
+  it('are good in ordinary hours, and below both minimums in one hour of the night', () => {
+    const accuracy = (hour: string, action: string): number => {
+      const start = Date.parse(`2026-11-20T${hour}:00:00Z`) / 1000;
+      const all = [...attemptsBetween(busy, start, start + 3600)].filter((one) => one.action === action);
+      return (100 * all.filter(({ success }) => success).length) / all.length;
+    };
+    expect(accuracy('05', 'Precheck')).toBeGreaterThan(97);
+    expect(accuracy('18', 'Precheck')).toBeLessThan(85);
+    expect(accuracy('19', 'Precheck')).toBeGreaterThan(85);
+    expect(accuracy('05', 'MakeBook')).toBeGreaterThan(90);
+    expect(accuracy('18', 'MakeBook')).toBeLessThan(90);
+  });
+});
+
+describeWithDatabase('the demo', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+  let demo: DemoTopUp;
+  const restart = (): DemoTopUp => new DemoTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), quiet);
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    demo = restart();
+    await demo.start();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => clock.advance({ seconds: 7 }));
+
+  const counted = async ({ dmcId }: Profile): Promise<number> => integer(onlyRow(await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query('select coalesce(sum(success_count + fail_count), 0)::bigint as n from action_hours where dmc_id = $1', [dmcId]))), 'n');
+  /** What there is of the last whole hours, and what there should be. */
+  const expectWhole = async (profile: Profile, hours: number): Promise<void> => {
+    const to = Math.floor(clock.epochSeconds() / 3600) * 3600;
+    const row = onlyRow(await server.database.transaction({ role: 'app', dmcId: profile.dmcId }, (sql) => sql.query(
+      'select coalesce(sum(success_count + fail_count), 0)::bigint as n from action_hours where dmc_id = $1 and hour >= to_timestamp($2) and hour < to_timestamp($3)', [profile.dmcId, to - hours * 3600, to])));
+    expect(integer(row, 'n')).toBe([...attemptsBetween(profile, to - hours * 3600, to)].length);
+  };
+
+  it('goes on to the present minute, adds nothing twice, and fills what was missed', async () => {
+    await demo.tick();
+    await expectWhole(live, 24);
+    const before = await counted(live);
+    await demo.tick();
+    await restart().start();
+    expect(await counted(live)).toBe(before);
+
+    clock.advance({ minutes: 3 });
+    await demo.tick();
+    expect(await counted(live)).toBeGreaterThan(before);
+
+    clock.advance({ hours: 30 });
+    demo = restart();
+    await demo.start();
+    await expectWhole(live, 24);
+    const { absActionCountDataPoints, supplierDailyUptimeDataPoints } = await readStats(server.database, live.dmcId);
+    expect(absActionCountDataPoints.every(({ datapoints }) => datapoints.every(({ successCount }) => successCount > 0))).toBe(true);
+    expect(supplierDailyUptimeDataPoints!.every(({ precheck, dailyUptimePct }) => precheck.successCount > 0 && dailyUptimePct !== null)).toBe(true);
+  });
+
+  it('keeps its suspended partner suspended: while it runs, after a pause, and after somebody turned it on', async () => {
+    const status = () => readStatus(server.database, suspended.dmcId);
+    const expectSuspended = async (): Promise<void> => {
+      const { isConnectionLive, blockedUntil, evalFailCount, evalTotalCount, actionType } = await status();
+      expect(isConnectionLive).toBe(false);
+      expect(blockedUntil).toBeGreaterThan(clock.epochSeconds());
+      expect(actionType).toBe(1);
+      expect(evalFailCount! / evalTotalCount!).toBeGreaterThan(0.1);
+    };
+    await demo.start();
+    await expectSuspended();
+    const before = await counted(suspended);
+    clock.advance({ hours: 1 });
+    await demo.tick();
+    // Nobody tries a connection that is suspended.
+    expect(await counted(suspended)).toBe(before);
+    clock.advance({ hours: 4 });
+    await demo.tick();
+    await expectSuspended();
+
+    clock.advance({ hours: 9 });
+    demo = restart();
+    await demo.start();
+    await expectSuspended();
+    expect(await counted(suspended)).toBeGreaterThan(before);
+
+    const [user] = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select user_id from users where email = \'suspended@demo.example\''));
+    await new TurnOn(server.database).execute({ dmcId: suspended.dmcId, userId: integer(user!, 'user_id'), cause: 'Others', details: 'a try' });
+    clock.advance({ minutes: 2 });
+    await demo.tick();
+    expect((await status()).isConnectionLive).toBe(true);
+    demo = restart();
+    await demo.start();
+    await expectSuspended();
+  });
+});

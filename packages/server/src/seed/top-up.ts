@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { DatasetName } from '@suppliers-portal/wire';
+import { readState, type ConnectionState } from '../connection/connection-state.js';
+import type { Database } from '../database/database.js';
+import { decimal, integer, onlyRow, optional } from '../database/rows.js';
+import type { Ingestion } from '../ingestion/ingestion.js';
+import { attemptsBetween } from './demo-attempts.js';
+import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
+import { eventsBetween, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
+
+const minuteSeconds = 60;
+const hourSeconds = 3600;
+const daySeconds = 86_400;
+const historyDays = 29;
+/** Of the days before the last 24 hours, one minute in so many is enough to draw them. */
+const historyEveryMinutes = 60;
+/** So long before the start the suspended partner of a fresh demo was suspended. */
+const suspendedSince = 37 * minuteSeconds;
+
+/** Keeps the demo partners alive up to the present minute, through the agency's own door. */
+export class DemoTopUp {
+  constructor(
+    private readonly database: Database,
+    private readonly ingestion: Ingestion,
+    private readonly profiles: readonly Profile[] = demoProfiles,
+  ) {}
+
+  /** At start: who there is, what is missing since the last time, and the suspension that the demo promises. */
+  async start(): Promise<void> {
+    await this.send('partners', contentKey(demoPartners), demoPartners);
+    await this.send('users', contentKey(demoUsers), demoUsers);
+    for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
+  }
+
+  async tick(): Promise<void> {
+    for (const profile of this.profiles) await (profile.suspended ? this.keepSuspended(profile) : this.fill(profile));
+  }
+
+  private async startSuspended(profile: Profile): Promise<void> {
+    const minute = await this.minute();
+    const { isLive, blockedUntil, asOf } = await this.state(profile);
+    if (isLive) {
+      // Fresh, or somebody turned it on: then it is suspended again.
+      const since = Math.ceil(asOf / minuteSeconds) * minuteSeconds;
+      const at = since <= minute - suspendedSince ? minute - suspendedSince : Math.max(minute, since);
+      await this.fill(profile, at);
+      await this.event(profile, suspensionAt(profile, at));
+    } else if (blockedUntil !== undefined && blockedUntil <= minute - 2 * hourSeconds) {
+      await this.event(profile, { kind: 'on', dmcId: profile.dmcId, at: blockedUntil });
+      await this.fill(profile, minute - suspendedSince);
+      await this.event(profile, suspensionAt(profile, minute - suspendedSince));
+    } else {
+      await this.keepSuspended(profile);
+    }
+  }
+
+  /** A suspension that ends is renewed with its own figures. While somebody has it turned on, it is tried like any other. */
+  private async keepSuspended(profile: Profile): Promise<void> {
+    const minute = await this.minute();
+    const { isLive, asOf, changedAt, blockedUntil, ...figures } = await this.state(profile);
+    if (isLive) return this.fill(profile);
+    if (blockedUntil !== undefined && blockedUntil > minute) return undefined;
+    const at = Math.max(minute, asOf, changedAt);
+    return this.event(profile, { kind: 'off', dmcId: profile.dmcId, at, action: 'MakeBook', ...figures, blockedUntil: at + suspensionSeconds });
+  }
+
+  /** Every attempt since the last time, up to the minute that is running: sparse for old days, whole for the last 24 hours. */
+  private async fill(profile: Profile, until?: number): Promise<void> {
+    const to = until ?? (await this.minute());
+    const dense = Math.floor((to - daySeconds) / hourSeconds) * hourSeconds;
+    const from = await this.filledUpTo(profile);
+    const begin = Math.max(from ?? 0, Math.floor(to / daySeconds) * daySeconds - historyDays * daySeconds);
+    if (begin < dense) await this.fillHistory(profile, begin, dense);
+    for (let start = Math.max(begin, dense); start < to;) {
+      const end = Math.min(Math.floor(start / hourSeconds) * hourSeconds + hourSeconds, to);
+      await this.send('actions', rangeKey(profile, start, end), attemptsBetween(profile, start, end));
+      start = end;
+    }
+  }
+
+  private async fillHistory(profile: Profile, from: number, to: number): Promise<void> {
+    const events = eventsBetween(profile, from, to);
+    const off = offPeriods(events);
+    const attempts = [...attemptsBetween(profile, from, to, historyEveryMinutes)].filter(({ at }) => !off.some((period) => at >= period.from && at < period.to));
+    // First what may be sent again without harm; the attempts tell how far we are.
+    await this.send('connection-events', rangeKey(profile, from, to), events);
+    await this.send('actions', rangeKey(profile, from, to), attempts);
+  }
+
+  private async event(profile: Profile, event: EventLine): Promise<void> {
+    await this.send('connection-events', `demo-${profile.dmcId}-${event.kind}-${event.at}`, [event]);
+  }
+
+  private async send(dataset: DatasetName, idempotencyKey: string, lines: Iterable<unknown>): Promise<void> {
+    await this.ingestion.take({ dataset, idempotencyKey, body: encoded(lines) });
+  }
+
+  /** The batches that were taken tell it themselves, so that a crash between two writes cannot put it wrong. */
+  private async filledUpTo({ dmcId }: Profile): Promise<number | undefined> {
+    const { filled, liveSince } = await this.database.transaction({ role: 'ingest' }, async (sql) => ({
+      filled: optional(onlyRow(await sql.query(
+        'select max(split_part(idempotency_key, \'-\', 4)::bigint) as filled from ingestion_batches where dataset = \'actions\' and idempotency_key like $1',
+        [`demo-${dmcId}-%`],
+      )), 'filled', integer),
+      liveSince: (await readState(sql, dmcId, 'read'))?.changedAt,
+    }));
+    // While it was off nobody tried anything.
+    return filled === undefined ? undefined : Math.max(filled, Math.ceil((liveSince ?? 0) / minuteSeconds) * minuteSeconds);
+  }
+
+  private async state({ dmcId }: Profile): Promise<ConnectionState> {
+    const state = await this.database.transaction({ role: 'app', dmcId }, (sql) => readState(sql, dmcId, 'read'));
+    if (state === undefined) throw new Error(`the demo partner ${dmcId} has no connection`);
+    return state;
+  }
+
+  private async minute(): Promise<number> {
+    const rows = await this.database.transaction({ role: 'ingest' }, (sql) => sql.query('select extract(epoch from portal_now())::float8 as now'));
+    return Math.floor(decimal(onlyRow(rows), 'now') / minuteSeconds) * minuteSeconds;
+  }
+}
+
+const rangeKey = ({ dmcId }: Profile, from: number, to: number): string => `demo-${dmcId}-${from}-${to}`;
+const contentKey = (lines: readonly unknown[]): string => `demo-${createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 16)}`;
+
+async function* encoded(lines: Iterable<unknown>): AsyncGenerator<Uint8Array> {
+  const batch: string[] = [];
+  for (const line of lines) {
+    batch.push(`${JSON.stringify(line)}\n`);
+    if (batch.length === 500) {
+      yield Buffer.from(batch.splice(0).join(''));
+      // So that requests are answered while the demo is loaded.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  yield Buffer.from(batch.join(''));
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, inject, vi } from 'vitest';
+import type { Database, DatabaseClock } from '../database/database.js';
+import { EmbeddedDatabase } from '../database/embedded-database.js';
+import { migrate, readMigrations } from '../database/migrate.js';
+import { PostgresDatabase } from '../database/postgres-database.js';
+import { packageRoot } from '../package-root.js';
+import { asSuperuser, portalUrl, templateName } from './global-setup.js';
+
+// Opening a database takes a second on a machine that is idle, and many on one that is not.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+export type Engine = 'embedded' | 'postgres';
+
+/** Which engine this run is about: the workspace has a project for each. */
+export const engine: Engine = process.env['PORTAL_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded';
+
+const missing = ((): boolean => {
+  const given = engine === 'postgres' ? inject('postgres') : undefined;
+  return given !== undefined && 'missing' in given;
+})();
+
+type Describe = (name: string, suite: () => void) => void;
+
+/** For suites that need a database: skipped where there is none, and the set-up has said why. */
+export const describeWithDatabase: Describe = describe.skipIf(missing);
+export const describeWithPostgres: Describe = describe.skipIf(missing || engine !== 'postgres');
+export const describeWithEmbedded: Describe = describe.skipIf(engine !== 'embedded');
+
+export interface TestDatabase {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export function postgresPort(): number {
+  const given = inject('postgres');
+  if ('missing' in given) throw new Error(given.missing);
+  return given.port;
+}
+
+/** A migrated, empty database that nobody else has. */
+export async function openTestDatabase(clock?: DatabaseClock): Promise<TestDatabase> {
+  const moved = clock === undefined ? {} : { clock };
+  if (engine === 'embedded') {
+    const database = new EmbeddedDatabase({ dump: await embeddedTemplate(), ...moved });
+    return { database, close: () => database.close() };
+  }
+  const port = postgresPort();
+  const name = await createPostgresDatabase(port);
+  const database = new PostgresDatabase({ connectionString: portalUrl(port, name), maximumConnections: 8, ...moved });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await asSuperuser(port, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+export async function createPostgresDatabase(port: number): Promise<string> {
+  const name = `portal_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(port, (client) => client.query(`create database ${name} template ${templateName} owner portal`));
+  return name;
+}
+
+/** The template as the folder of a server that is about to start. */
+export async function unpackTemplate(folder: string): Promise<void> {
+  const database = new EmbeddedDatabase({ folder, dump: await embeddedTemplate() });
+  await database.transaction({ role: 'owner' }, (sql) => sql.query('select 1 as one'));
+  await database.close();
+}
+
+/** A dump of a migrated database, kept between runs: making one takes seconds, loading one does not. */
+export async function embeddedTemplate(): Promise<string> {
+  const migrations = await readMigrations();
+  const checksum = migrations.at(-1)?.checksum.slice(0, 16) ?? 'none';
+  const folder = join(packageRoot(), '../../node_modules/.cache/suppliers-portal');
+  const path = join(folder, `embedded-${migrations.length}-${checksum}.tar.gz`);
+  if (existsSync(path)) return path;
+  const database = new EmbeddedDatabase({});
+  await migrate(database, migrations);
+  const content = await database.dump();
+  await database.close();
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+  return path;
+}

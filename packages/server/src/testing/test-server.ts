@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { calls, type DatasetName } from '@suppliers-portal/wire';
+import { buildApp, type AppDependencies } from '../app.js';
+import type { Database, DatabaseClock } from '../database/database.js';
+import { operatorTokenPath } from '../ingestion/routes.js';
+import { DiskObjectStore } from '../objects/disk-object-store.js';
+import { Browser } from './browser.js';
+import { ask, type Answer } from './http.js';
+import { openTestDatabase } from './test-database.js';
+
+export { Browser, type Sent } from './browser.js';
+export { ask, type Answer } from './http.js';
+export { describeWithDatabase, describeWithEmbedded, describeWithPostgres, engine } from './test-database.js';
+
+/** Time that a test moves by hand; the database believes it. */
+export class TestClock implements DatabaseClock {
+  constructor(private seconds: number = Date.parse('2026-11-20T02:32:05Z') / 1000) {}
+
+  epochSeconds(): number {
+    return this.seconds;
+  }
+
+  advance({ hours = 0, minutes = 0, seconds = 0 }: { hours?: number; minutes?: number; seconds?: number }): void {
+    this.seconds += hours * 3600 + minutes * 60 + seconds;
+  }
+}
+
+export interface TestServerOptions extends Partial<Pick<AppDependencies, 'publicUrl' | 'metricsToken' | 'webFolder' | 'notReady' | 'signIn' | 'log'>> {
+  readonly clock?: DatabaseClock;
+}
+
+interface IngestOptions {
+  readonly key?: string;
+  readonly gzip?: boolean;
+  /** Instead of the server's own token. */
+  readonly token?: string;
+}
+
+export interface TestServer {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly database: Database;
+  readonly objects: DiskObjectStore;
+  /** Where the objects lie. */
+  readonly folder: string;
+  readonly ingestToken: string;
+  /** Hands lines to the ingestion door; a text is sent as it is. Answers whatever the door says. */
+  ingest(dataset: DatasetName, lines: readonly unknown[] | string, options?: IngestOptions): Promise<Answer>;
+  /** The same, and fails unless the batch was taken. */
+  given(dataset: DatasetName, lines: readonly unknown[]): Promise<void>;
+  /** A browser that has not been here yet. */
+  visitor(): Browser;
+  /** A browser that is signed in; fails unless the sign-in worked. */
+  signedIn(email: string, password?: string): Promise<Browser>;
+  /** The secret of a new access token. */
+  tokenFor(email: string, dmcId: number, scope: 'read' | 'operate', days?: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const rightPassword = 'right-Password-1';
+
+/** The whole server on a free port of this machine, with a database and a folder that nobody else has. */
+export async function startTestServer({ clock, ...dependencies }: TestServerOptions = {}): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const { database, close } = await openTestDatabase(clock);
+  const objects = new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
+  const ingestToken = `ingest_${randomUUID()}`;
+  const { http } = await buildApp({
+    database, objects, ingestToken,
+    webFolder: join(folder, 'no-web-pages'),
+    signIn: { appId: 'suppliers-portal', parents: [] },
+    log: { level: 'silent' },
+    ...dependencies,
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const address = http.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the test server does not listen');
+  const url = `http://127.0.0.1:${address.port}`;
+
+  const ingest = (dataset: DatasetName, lines: readonly unknown[] | string, { key = randomUUID(), gzip = false, token = ingestToken }: IngestOptions = {}): Promise<Answer> => {
+    const text = typeof lines === 'string' ? lines : lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    return ask(`${url}/ingest/v1/${dataset}`, {
+      method: 'POST',
+      headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': key, 'Content-Type': 'application/x-ndjson', ...(gzip ? { 'Content-Encoding': 'gzip' } : {}) },
+      body: gzip ? gzipSync(text) : text,
+    });
+  };
+
+  return {
+    url, database, objects, folder, ingestToken, ingest,
+    given: async (dataset, lines) => {
+      const answer = await ingest(dataset, lines);
+      if (answer.status !== 200) throw new Error(`the batch of ${dataset} was not taken: ${answer.status} ${answer.text}`);
+    },
+    visitor: () => new Browser(url),
+    signedIn: async (email, password = rightPassword) => {
+      const browser = new Browser(url);
+      const answer = await browser.signIn(email, password);
+      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
+      return browser;
+    },
+    tokenFor: async (email, dmcId, scope, days = 30) => {
+      const answer = await ask(`${url}${operatorTokenPath}`, {
+        method: 'POST',
+        headers: { 'Authorization': `Bearer ${ingestToken}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, dmcId, scope, name: 'a test', expiresInDays: days }),
+      });
+      if (answer.status !== 200) throw new Error(`no token for ${email}: ${answer.status} ${answer.text}`);
+      return calls.createToken.answer.schema.parse(answer.json()).secret;
+    },
+    close: async () => {
+      http.server.closeAllConnections();
+      await http.close();
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { defaultServerConditions, defineConfig } from 'vite';
+
+// One file for Node: the workspace's own packages are inlined, those of the registry stay outside. Migrations, static
+// files and the database's worker are found beside this folder and are not copied.
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+  resolve: { conditions: ['source', ...defaultServerConditions] },
+  ssr: {
+    noExternal: [/^@suppliers-portal\//u],
+    resolve: { conditions: ['source', ...defaultServerConditions] },
+  },
+});
