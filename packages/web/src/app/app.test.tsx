@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { anAdmin, anOnboardingUser, aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { openPortal } from '../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+describe('the addresses', () => {
+  it.each(['/', '/login'])('shows the sign-in screen at %s to whoever is not signed in [ROUTE-01]', async (at) => {
+    await openPortal({ at, user: undefined });
+    expect(screen.getByText('hosted sign-in')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Suppliers Portal');
+  });
+
+  it.each(['/', '/login'])('leads from %s to /main when already signed in [ROUTE-01]', async (at) => {
+    const portal = await openPortal({ at });
+    expect(portal.address()).toBe('/main');
+    expect(screen.queryByText('hosted sign-in')).toBeNull();
+  });
+
+  it('shows the safe page at /error, with the way home [ROUTE-03]', async () => {
+    await openPortal({ at: '/error' });
+    expect(screen.getByRole('heading', { name: 'Something went wrong...' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Home Page' }).getAttribute('href')).toBe('/main');
+  });
+
+  it.each(['/main', '/main/booking-accuracy'])('sends whoever is not signed in from %s to /login [ROUTE-04]', async (at) => {
+    const portal = await openPortal({ at, user: undefined });
+    expect(portal.address()).toBe('/login');
+    expect(portal.accuracy.reads).toBe(0);
+  });
+
+  it.each(['/nowhere', '/main/nowhere', '/main/booking-accuracy/nowhere'])('leads from %s to /login, and on to /main when signed in [ROUTE-05]', async (at) => {
+    expect((await openPortal({ at, user: undefined })).address()).toBe('/login');
+    document.body.replaceChildren();
+    expect((await openPortal({ at })).address()).toBe('/main');
+  });
+
+  it('shows the first page of the menu at /main and leaves the address alone [SHELL-06]', async () => {
+    const portal = await openPortal({ at: '/main' });
+    expect(portal.address()).toBe('/main');
+    expect(screen.getByRole('heading', { level: 1, name: 'Booking Accuracy' })).toBeDefined();
+    expect(document.title).toBe('Booking Accuracy · Suppliers Portal');
+  });
+
+  it.each([['a supplier without it', aUser({ pages: ['content'] })], ['an Onboarding account', anOnboardingUser()]])('refuses %s a page that exists, and says so in passing too [ERR-03]', async (_, user) => {
+    await openPortal({ at: '/main/booking-accuracy', user });
+    expect(screen.getByRole('heading', { level: 1, name: 'Booking Accuracy' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Authorisation Error' })).toBeDefined();
+    expect(screen.getByText('You do not have permission to view this page. Please contact the suppliers portal admin to request for access.')).toBeDefined();
+    expect(screen.getByText('Error showing page Booking Accuracy, please request for access')).toBeDefined();
+  });
+});
+
+describe('signing in', () => {
+  it('fetches and stores the user and goes to /main [AUTH-02]', async () => {
+    const portal = await openPortal({ at: '/login', user: undefined });
+    await portal.signInWith('signed-in');
+    expect(portal.address()).toBe('/main');
+    expect(portal.sessionStore.load()).toEqual({ isLogin: true, user: aUser() });
+  });
+
+  it('goes to the page that was asked for, partner included [AUTH-02]', async () => {
+    const portal = await openPortal({ at: '/main/booking-accuracy?dmc=10235', user: undefined });
+    portal.session.user = aUserWithSeveralAccounts();
+    expect(screen.getByText('Sign in to open the page you asked for.')).toBeDefined();
+    await portal.signInWith('signed-in');
+    expect(portal.address()).toBe('/main/booking-accuracy?dmc=10235');
+    expect(portal.accountStore.load()).toEqual(severalAccounts[1]);
+  });
+
+  it('says that the login failed and keeps nobody signed in [AUTH-03]', async () => {
+    const portal = await openPortal({ at: '/login', user: undefined });
+    await portal.signInWith('failed');
+    expect(screen.getByRole('alert').textContent).toBe('Login failed, please use valid credentials');
+    expect(portal.sessionStore.load().isLogin).toBe(false);
+    expect(portal.address()).toBe('/login');
+  });
+
+  it('does not blame the credentials when only the user could not be read', async () => {
+    const portal = await openPortal({ at: '/login', user: undefined });
+    portal.session.failNextWith({ kind: 'unreachable', detail: 'no network' });
+    await portal.signInWith('signed-in');
+    expect(screen.getByText('You are signed in, but your account could not be read.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(portal.address()).toBe('/main');
+  });
+
+  it('says so when the hosted sign-in does not come', async () => {
+    const portal = await openPortal({ at: '/login', user: undefined, widget: false });
+    expect(screen.getByText('Sign-in could not be loaded.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(portal.browser.reloads).toBe(1);
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the user and the account and goes to /login [AUTH-04] [SHELL-05]', async () => {
+    const portal = await openPortal({ user: aUser(), account: severalAccounts[0] });
+    await userEvent.click(screen.getByRole('button', { name: /^Andaman Stays Group/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(portal.address()).toBe('/login');
+    expect(portal.sessionStore.load()).toEqual({ isLogin: false });
+    expect(portal.accountStore.load()).toBeUndefined();
+    expect(portal.session.user).toBeUndefined();
+    // The next user does not land where the last one was.
+    expect(screen.queryByText('Sign in to open the page you asked for.')).toBeNull();
+  });
+
+  it('says so when the portal could not be told', async () => {
+    const portal = await openPortal();
+    portal.session.failNextWith({ kind: 'unreachable', detail: 'no network' });
+    await userEvent.click(screen.getByRole('button', { name: /^Andaman Stays Group/u }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    expect(portal.address()).toBe('/login');
+    expect(screen.getByText('You are logged out on this device, but the portal could not be told.')).toBeDefined();
+  });
+});
+
+describe('a sign-in that ended', () => {
+  it('is forgotten at once, tells why, and leads to /login after five seconds [ERR-02]', async () => {
+    const portal = await openPortal({ at: '/main/booking-accuracy' });
+    await portal.advance(0);
+    portal.services.signIn.expire();
+    await portal.advance(0);
+    expect(portal.sessionStore.load()).toEqual({ isLogin: false });
+    expect(screen.getByRole('alertdialog').textContent).toContain('The user session has expired. Please log in again.');
+    await portal.advance(1000);
+    expect(screen.getByRole('alertdialog').textContent).toContain('Redirecting to sign in in 4 s');
+    for (let second = 0; second < 4; second += 1) await portal.advance(1000);
+    expect(portal.address()).toBe('/login');
+    await portal.signInWith('signed-in');
+    expect(portal.address()).toBe('/main/booking-accuracy');
+  });
+
+  it('leads to /login at once for whoever does not want to wait [ERR-02]', async () => {
+    const portal = await openPortal();
+    portal.services.signIn.expire();
+    await portal.advance(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in now' }));
+    expect(portal.address()).toBe('/login');
+  });
+
+  it('survives a reload while the server is still being asked who is signed in', async () => {
+    const portal = await openPortal();
+    expect(portal.sessionStore.history.every(({ isLogin }) => isLogin)).toBe(true);
+    expect(portal.sessionStore.history.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a crash while rendering', () => {
+  it('is reported and leads to /error, and offers to log out the second time within ten seconds [ERR-08]', async () => {
+    const silence = vi.spyOn(console, 'error').mockReturnValue();
+    const crash = (): never => { throw new Error('no such chart'); };
+    const portal = await openPortal({ plot: crash });
+    expect(portal.address()).toBe('/error');
+    expect(portal.errors.reports).toContainEqual(expect.objectContaining({ level: 'error', message: 'no such chart', appName: 'suppliers-portal-web' }));
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+    portal.view.unmount();
+    await openPortal({ plot: crash });
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(screen.getByText('hosted sign-in')).toBeDefined();
+    silence.mockRestore();
+  });
+});
+
+describe('accounts without pages of their own', () => {
+  it.each([['an Onboarding account', anOnboardingUser()], ['an account whose pages do not exist yet', aUser({ pages: ['content'] })]])('says so to %s and asks for nothing', async (_, user) => {
+    const portal = await openPortal({ user });
+    expect(screen.getByText('There is no page for this account yet.')).toBeDefined();
+    expect(portal.accuracy.reads).toBe(0);
+  });
+
+  it('asks an admin without any partner to select one, and sends nothing before [AUTH-09]', async () => {
+    const portal = await openPortal({ user: anAdmin({ availableDmc: [], dmcId: 99999 }) });
+    expect(screen.getByText('Must select a dmc to proceed')).toBeDefined();
+    expect(portal.accuracy.reads + portal.connection.reads).toBe(0);
+  });
+});

@@ -1,0 +1,84 @@
+import { InboxIcon } from '@blueprintjs/icons';
+import { menuFor, pageFailureWords, type MenuItem } from '@suppliers-portal/domain';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useServices } from '../composition/use-services.js';
+import { useSignedIn } from '../shell/signed-in-context.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { FailureState } from '../ui/failure-state.js';
+import { PageHeader } from '../ui/page-header.js';
+import { BusyBar } from '../ui/view-state.js';
+import { Shell } from './shell.js';
+import { isKnownPage, offeredMenu, type View } from './views.js';
+
+/** The view that the address asks for, inside the shell. */
+export function MainView({ views }: { readonly views: ReadonlyMap<string, View> }) {
+  const { slug } = useParams();
+  const { user } = useSignedIn();
+  const menu = offeredMenu(user);
+  if (slug !== undefined && !isKnownPage(slug)) return <Navigate to="/login" replace />;
+  const item = slug === undefined ? menu[0] : menu.find((offered) => offered.slug === slug);
+  return (
+    <Shell menu={menu} current={item?.slug}>
+      {item !== undefined ? <OpenView key={item.slug} item={item} view={views.get(item.slug)} /> : slug === undefined ? <NoView /> : <ForbiddenView slug={slug} />}
+    </Shell>
+  );
+}
+
+function OpenView({ item: { title }, view: Page }: { readonly item: MenuItem; readonly view: View | undefined }) {
+  useArrival(title);
+  if (Page === undefined) throw new Error(`the menu offers a page that does not exist: ${title}`);
+  return (
+    <Suspense fallback={<><PageHeader title={title} notes={[]} /><BusyBar /></>}>
+      <Page title={title} />
+    </Suspense>
+  );
+}
+
+/** Of whichever kind of account: a page keeps its name for those who may not open it. */
+const everyPage = [...menuFor('supplier'), ...menuFor('onboarding')];
+
+/** The page exists, but not for this account. */
+function ForbiddenView({ slug }: { readonly slug: string }) {
+  const { toasts } = useServices();
+  const title = everyPage.find((item) => item.slug === slug)?.title ?? slug;
+  const words = pageFailureWords({ kind: 'forbidden', text: '' }, title);
+  useArrival(title);
+  const { toast } = words;
+  useEffect(() => { if (toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: toast }); }, [toasts, toast]);
+  return (
+    <>
+      <PageHeader title={title} notes={[]} />
+      <FailureState words={words} onRetry={() => undefined} />
+    </>
+  );
+}
+
+function NoView() {
+  useArrival('No pages');
+  return (
+    <>
+      <PageHeader title="No pages" notes={[]} />
+      <EmptyState icon={<InboxIcon size={20} />} title="There is no page for this account yet." role="status" />
+    </>
+  );
+}
+
+/** Names the window after the view and, on every change of view, moves the focus to it. */
+function useArrival(title: string): void {
+  useEffect(() => { document.title = `${title} · Suppliers Portal`; }, [title]);
+  useFocusOnChange(title);
+}
+
+let arrivedBefore: string | undefined;
+
+function useFocusOnChange(title: string): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    // The first view leaves the focus alone, so that the first Tab reaches the skip link.
+    if (arrivedBefore !== undefined && arrivedBefore !== title) document.getElementById('main')?.focus();
+    arrivedBefore = title;
+  }, [title]);
+}

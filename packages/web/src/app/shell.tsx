@@ -1,0 +1,133 @@
+import { Drawer } from '@blueprintjs/core';
+import { mustSelectAccount, needsSelection, type Account, type MenuItem } from '@suppliers-portal/domain';
+import { OfficeIcon } from '@blueprintjs/icons';
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../composition/use-services.js';
+import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
+import { CommandPalette } from '../shell/command-palette.js';
+import { MainMenu } from '../shell/main-menu.js';
+import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
+import { useSignedIn } from '../shell/signed-in-context.js';
+import { useOnline } from '../shell/strips.js';
+import { SwitchAccountContext } from '../shell/switch-account.js';
+import { TopBar } from '../shell/top-bar.js';
+import { TurnOnProvider } from '../shell/turn-on-context.js';
+import { useShortcuts } from '../shell/use-shortcuts.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/use-media.js';
+import { useValue } from '../ui/use-observable.js';
+
+interface ShellProps {
+  readonly menu: readonly MenuItem[];
+  readonly current: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Everything around a view. */
+export function Shell({ menu, current, children }: ShellProps) {
+  const { connection, signIn } = useServices();
+  const signedIn = useSignedIn();
+  const { user, account } = signedIn;
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [pickingAccount, setPickingAccount] = useState(false);
+  const { switching, switchTo } = useSwitching();
+  const drawer = useDrawer();
+  const menuId = useId();
+  const search = usePartnerSearch();
+  const strips = useStrips();
+  useEffect(() => connection.start(), [connection]);
+  useEffect(() => { void signIn.verify(); }, [signIn]);
+  const togglePalette = useCallback(() => { setPaletteOpen((open) => !open); }, []);
+  useShortcuts({ togglePalette, toggleMenu: drawer.toggle });
+  const mustSelect = account === undefined && needsSelection(user);
+  const menuView = <MainMenu items={menu} current={current} rail={drawer.kind === 'rail'} search={search} onChoose={drawer.close} />;
+  return (
+    <SwitchAccountContext value={switchTo}>
+      <TurnOnProvider>
+        <div className={`sp-frame sp-strips-${String(strips)}`}>
+          <a className="sp-skip" href="#main">Skip to main content</a>
+          <TopBar menuId={menuId} menuOpen={drawer.kind === 'open'} search={search} onMenu={drawer.toggle} onJump={togglePalette} onPickAccount={() => { setPickingAccount(true); }} />
+          <div className="sp-shell">
+            {drawer.overlay ? (
+              <Drawer position="left" size={270} isOpen={drawer.kind === 'open'} onClose={drawer.close} className="sp-drawer-over" aria-label="Main menu">
+                <nav id={menuId} className="sp-drawer" aria-label="Main menu">{menuView}</nav>
+              </Drawer>
+            ) : <nav id={menuId} className={`sp-drawer${drawer.kind === 'rail' ? ' sp-rail' : ''}`} aria-label="Main menu">{menuView}</nav>}
+            <main id="main" className="sp-main" tabIndex={-1}>
+              <div className="sp-wrap">
+                {mustSelect ? <EmptyState icon={<OfficeIcon size={20} />} title={mustSelectAccount} role="alert"><AccountChoice /></EmptyState> : children}
+              </div>
+            </main>
+          </div>
+        </div>
+        <CommandPalette isOpen={paletteOpen} onClose={() => { setPaletteOpen(false); }} menu={menu} search={search} />
+        <AccountDialog isOpen={pickingAccount} onClose={() => { setPickingAccount(false); }} />
+        {signedIn.kind === 'expired' ? <SessionEndedDialog /> : null}
+        {switching === undefined ? null : <div className="sp-switching" role="alert">Switching to {switching.text}</div>}
+      </TurnOnProvider>
+    </SwitchAccountContext>
+  );
+}
+
+/** How many strips stand under the bar, so that what sticks below it knows where. */
+function useStrips(): number {
+  const { user } = useSignedIn();
+  const narrow = useMedia(belowDesktop);
+  return (user.isAdmin && narrow ? 1 : 0) + (useOnline() ? 0 : 1);
+}
+
+/** Links inside the portal keep the partner that the address names. */
+function usePartnerSearch(): string {
+  const [search] = useSearchParams();
+  const dmc = search.get('dmc');
+  return dmc === null ? '' : `?${new URLSearchParams({ dmc }).toString()}`;
+}
+
+interface Drawered {
+  readonly kind: 'open' | 'rail' | 'closed';
+  /** Over the page instead of beside it. */
+  readonly overlay: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+function useDrawer(): Drawered {
+  const { preferences } = useServices();
+  const { drawer } = useValue(preferences.preferences);
+  const overlay = useMedia(belowTablet);
+  const roomy = useMedia(drawerOpenFrom);
+  const [over, setOver] = useState(false);
+  const beside = drawer ?? (roomy ? 'open' : 'rail');
+  const toggle = useCallback(() => {
+    if (overlay) setOver((open) => !open);
+    else preferences.change({ drawer: beside === 'open' ? 'rail' : 'open' });
+  }, [overlay, beside, preferences]);
+  const close = useCallback(() => { setOver(false); }, []);
+  return { kind: overlay ? (over ? 'open' : 'closed') : beside, overlay, toggle, close };
+}
+
+/** Another account begins with a fresh page, so that nothing of the one before stays. */
+function useSwitching(): { readonly switching: Account | undefined; readonly switchTo: (account: Account) => void } {
+  const { signIn, browser } = useServices();
+  const [switching, setSwitching] = useState<Account>();
+  const [search, setSearch] = useSearchParams();
+  const named = search.has('dmc');
+  useEffect(() => {
+    if (switching === undefined) return;
+    // An address that still names the account before would win over the choice.
+    if (search.get('dmc') === String(switching.value) || !named) browser.reload();
+  }, [switching, search, named, browser]);
+  const switchTo = useCallback((account: Account) => {
+    signIn.choose(account);
+    if (named) {
+      setSearch((current) => {
+        const changed = new URLSearchParams(current);
+        changed.set('dmc', String(account.value));
+        return changed;
+      }, { replace: true });
+    }
+    setSwitching(account);
+  }, [signIn, named, setSearch]);
+  return { switching, switchTo };
+}

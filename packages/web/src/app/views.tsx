@@ -1,0 +1,16 @@
+import { menuOf, type MenuItem, type User } from '@suppliers-portal/domain';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Services } from '../composition/services.js';
+import { featurePages } from '../features/feature-pages.js';
+
+/** The menu of a user, less the pages that do not exist yet. */
+export const offeredMenu = (user: User): readonly MenuItem[] => menuOf(user).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
+
+export const isKnownPage = (slug: string): boolean => featurePages.some((page) => page.slug === slug);
+
+export type View = LazyExoticComponent<ComponentType<{ readonly title: string }>>;
+
+/** One lazy component for each page, made once. */
+export function createViews({ scriptLoads }: Services): ReadonlyMap<string, View> {
+  return new Map(featurePages.map(({ slug, load }) => [slug, lazy(async () => ({ default: await scriptLoads.load(slug, load) }))]));
+}

@@ -1,0 +1,66 @@
+import { flooredPercent, percentOf, wallClock, type HourlyCount } from '@suppliers-portal/domain';
+import { chartLayout, hourAxis } from './chart-template.js';
+import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
+import type { Figure } from './figure.js';
+import { hourRange, type HourWindow } from './hour-window.js';
+import { minimumLabel } from './minimum-label.js';
+import { offBand } from './off-band.js';
+
+export interface AccuracyLineInput {
+  readonly points: readonly HourlyCount[];
+  readonly window: HourWindow;
+  readonly minimum: number;
+  readonly series: Extract<ChartTokenName, 'viz-1' | 'viz-2'>;
+  /** At most so many labels on the axis of time. */
+  readonly labels: number;
+}
+
+/** Accuracy hour by hour over its minimum. An hour without attempts is a gap and never a zero. */
+export function accuracyLine(tokens: ChartTokens, { points, window, minimum, series, labels }: AccuracyLineInput): Figure {
+  const layout = chartLayout(tokens);
+  const accuracies = points.map(({ succeeded, failed }) => percentOf(succeeded, succeeded + failed) ?? null);
+  const below = accuracies.map((accuracy) => accuracy !== null && accuracy < minimum);
+  const floor = axisFloor(accuracies, minimum);
+  const band = offBand(tokens, window);
+  const color = tokens[series];
+  return {
+    data: [{
+      type: 'scatter',
+      mode: 'lines+markers',
+      name: 'Accuracy',
+      x: points.map(({ at }) => wallClock(at, window.zone)),
+      y: accuracies,
+      connectgaps: false,
+      customdata: points.map(({ succeeded, failed }, index) => [succeeded, succeeded + failed, flooredPercent(accuracies[index] ?? 0)]),
+      line: { color, width: 2, shape: 'linear' },
+      marker: {
+        opacity: 1,
+        size: below.map((isBelow) => (isBelow ? 9 : 4)),
+        symbol: below.map((isBelow) => (isBelow ? 'diamond' : 'circle')),
+        color: below.map((isBelow) => (isBelow ? tokens['viz-fail'] : color)),
+        line: { width: below.map((isBelow) => (isBelow ? 1.5 : 0)), color: tokens['bg-surface'] },
+      },
+      hovertemplate: '<b>%{customdata[2]}%</b> accuracy<br>%{customdata[0]:,} of %{customdata[1]:,} succeeded<extra></extra>',
+    }],
+    layout: {
+      ...layout,
+      margin: band.margin(layout.margin),
+      xaxis: hourAxis(layout, hourRange(window), labels),
+      yaxis: { ...layout.yaxis, range: [floor, ceiling], ticksuffix: '%', rangemode: 'normal', nticks: 5 },
+      shapes: [...band.shapes, {
+        type: 'line', xref: 'paper', x0: 0, x1: 1, yref: 'y', y0: minimum, y1: minimum, layer: 'above',
+        line: { color: tokens['viz-threshold'], width: 1.25, dash: 'dash' },
+      }],
+      annotations: [...band.annotations, minimumLabel(tokens, accuracies, minimum, [floor, ceiling])],
+    },
+  };
+}
+
+/** A little over 100, so that a line at 100 is not cut. */
+const ceiling = 100.8;
+
+/** A line of percentages may start above zero: at a step of five under all that it has to show. */
+function axisFloor(accuracies: readonly (number | null)[], minimum: number): number {
+  const lowest = Math.min(minimum, ...accuracies.filter((accuracy) => accuracy !== null));
+  return Math.max(0, 5 * Math.floor((lowest - 2) / 5));
+}

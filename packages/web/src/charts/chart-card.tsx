@@ -1,0 +1,83 @@
+import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
+import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
+import { dataUnavailable } from '@suppliers-portal/domain';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { EmptyState } from '../ui/empty-state.js';
+import { useMedia } from '../ui/use-media.js';
+import type { TableViews } from './use-table-views.js';
+
+export interface ChartTable {
+  readonly columns: readonly string[];
+  /** The first cell heads its row; all others are numbers. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type ChartBody =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'no-data' }
+  | { readonly kind: 'ready'; readonly chart: ReactNode; readonly table: ChartTable };
+
+interface ChartCardProps {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly legend?: ReactNode;
+  /** Decides the height, which no state of the card changes. */
+  readonly shape: 'summary' | 'line' | 'bars';
+  readonly className?: string;
+  readonly tables: TableViews;
+  readonly body: ChartBody;
+}
+
+/** A chart with its title, its table, and the same height whatever it has to show. */
+export function ChartCard({ id, title, subtitle, legend, shape, className = '', tables, body }: ChartCardProps) {
+  const heading = useId();
+  // Without colours of our own a picture tells little.
+  const forcedColors = useMedia('(forced-colors: active)');
+  const asTable = tables.isOpen(id) || forcedColors;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.altKey || event.code !== 'KeyT' || body.kind !== 'ready') return;
+    event.preventDefault();
+    tables.toggle(id);
+  };
+  const toggleLabel = asTable ? 'View as chart' : 'View as table';
+  return (
+    <section className={`sp-card ${className}`} aria-labelledby={heading} onKeyDown={onKeyDown} data-chart={id}>
+      <div className="sp-card-head">
+        <div>
+          <h2 id={heading}>{title}</h2>
+          <p>{subtitle}</p>
+        </div>
+        <Tooltip className="sp-card-toggle" content={`${toggleLabel} (alt T)`} placement="bottom-end">
+          <Button variant="minimal" size="small" icon={asTable ? <ChartIcon /> : <ThIcon />} aria-label={`${toggleLabel}, ${title}`} disabled={body.kind !== 'ready' || forcedColors} onClick={() => { tables.toggle(id); }} />
+        </Tooltip>
+      </div>
+      {legend}
+      <div className={`sp-card-body sp-card-${shape}`}>
+        {body.kind === 'loading' ? <div className={`sp-card-fill ${Classes.SKELETON}`} /> : null}
+        {body.kind === 'no-data' ? <EmptyState inCard icon={<InboxIcon size={20} />} title={dataUnavailable.title} text={dataUnavailable.text} /> : null}
+        {body.kind === 'ready' ? (asTable ? <TableView title={title} table={body.table} /> : body.chart) : null}
+      </div>
+    </section>
+  );
+}
+
+function TableView({ title, table }: { readonly title: string; readonly table: ChartTable }) {
+  return (
+    <div className="sp-card-table" role="region" aria-label={`${title}, table`} tabIndex={0}>
+      <HTMLTable compact className="sp-num">
+        <caption className="sp-hidden">{title}</caption>
+        <thead><tr>{table.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <tbody>
+          {table.rows.map(([head = '', ...cells], row) => (
+            // By place: on the day the clocks go back an hour has the same name twice.
+            <tr key={row}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => <td key={table.columns[index + 1]}>{cell === '' ? <span className="sp-no-value" aria-label="no value">–</span> : cell}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}

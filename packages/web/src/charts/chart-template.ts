@@ -1,0 +1,45 @@
+import type { Config, Layout, LayoutAxis } from 'plotly.js';
+import type { ChartTokens } from './chart-tokens.js';
+
+/** As plotly.js 3.7 knows it; the type declarations are a little behind. */
+export type ChartLayout = Partial<Layout> & { readonly barcornerradius?: number };
+
+const family = '"Inter Variable", Inter, "Noto Sans Thai", "Noto Sans SC", sans-serif';
+
+/** The only place where the defaults of a layout live. Made anew on a change of theme. */
+export function chartLayout(tokens: ChartTokens): ChartLayout {
+  const font = { family, size: 12, color: tokens['text-muted'] };
+  const axis: Partial<LayoutAxis> = {
+    showline: false, zeroline: false, ticks: '', automargin: true, fixedrange: true, title: { text: '' },
+    tickfont: { ...font, size: 11 }, gridcolor: tokens['viz-grid'], gridwidth: 1, separatethousands: true,
+  };
+  return {
+    font,
+    paper_bgcolor: 'rgba(0,0,0,0)',
+    plot_bgcolor: 'rgba(0,0,0,0)',
+    margin: { t: 10, r: 12, b: 40, l: 44, pad: 4 },
+    colorway: [tokens['viz-1'], tokens['viz-2'], tokens['viz-3'], tokens['viz-4'], tokens['viz-5'], tokens['viz-6']],
+    hovermode: 'x unified',
+    hoverdistance: 40,
+    dragmode: false,
+    showlegend: false,
+    hoverlabel: { bgcolor: tokens['bg-raised'], bordercolor: tokens['border-strong'], align: 'left', namelength: -1, font: { family, size: 12, color: tokens.text } },
+    bargap: 0.28,
+    barcornerradius: 2,
+    xaxis: {
+      ...axis, automargin: false, showgrid: false, showspikes: true, spikemode: 'across', spikesnap: 'hovered data', spikedash: 'solid',
+      spikethickness: -1, spikecolor: tokens['border-control'], showline: true, linecolor: tokens['viz-axis'],
+      ticks: 'outside', ticklen: 4, tickcolor: tokens['viz-axis'],
+    },
+    yaxis: { ...axis, rangemode: 'tozero', nticks: 5 },
+  };
+}
+
+export const chartConfig: Partial<Config> = {
+  displayModeBar: false, responsive: true, scrollZoom: false, doubleClick: false, showTips: false, locale: 'en',
+};
+
+/** The axis of hours: wall clock times as given, with the day under the first hour of each. */
+export function hourAxis(layout: ChartLayout, range: readonly [string, string], labels: number): Partial<LayoutAxis> {
+  return { ...layout.xaxis, type: 'date', range: [...range], tickformat: '%H:%M\n%a %-d %b', hoverformat: '%a %-d %b, %H:%M', nticks: labels };
+}

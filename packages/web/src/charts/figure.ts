@@ -1,0 +1,16 @@
+import type { Config, Data, Layout } from 'plotly.js';
+import type { ComponentType } from 'react';
+
+/** What a chart is: a pure function makes it from domain values and tokens. */
+export interface Figure {
+  readonly data: readonly Data[];
+  readonly layout: Partial<Layout>;
+}
+
+export interface PlotProps {
+  readonly figure: Figure;
+  readonly config: Partial<Config>;
+}
+
+/** Draws a figure into the element around it. */
+export type Plot = ComponentType<PlotProps>;

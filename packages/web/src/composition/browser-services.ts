@@ -1,0 +1,52 @@
+import { checkWithoutCompiler, createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
+import { lazy } from 'react';
+import { BrowserFileSink } from './browser-file-sink.js';
+import { WindowBrowser } from './browser.js';
+import { createContainer } from './container.js';
+import { CookiePreferenceStore } from './cookie-preference-store.js';
+import { readCookie } from './cookies.js';
+import { LocalStorageAccountStore } from './local-storage-account-store.js';
+import { LocalStorageSessionStore } from './local-storage-session-store.js';
+import type { Services } from './services.js';
+import { tokens } from './tokens.js';
+import { universalLoginLoader } from './universal-login.js';
+
+const antiForgeryCookies = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
+
+/** The real page's services: its own server, its own browser. */
+export function createBrowserServices(view: Window & typeof globalThis): Services {
+  checkWithoutCompiler();
+  const page = view.document;
+  const clock = new SystemClock();
+  const container = createContainer();
+  const gateways = createHttpGateways({
+    base: '',
+    fetch: view.fetch.bind(view),
+    clock,
+    readAntiForgery: () => antiForgeryCookies.map((name) => readCookie(page.cookie, name)).find((value) => value !== undefined),
+    caller: () => {
+      const signIn = container.get(tokens.signIn).state.value;
+      if (signIn.kind === 'signed-out') return { isAdmin: false };
+      return { isAdmin: signIn.user.isAdmin, ...(signIn.account === undefined ? {} : { dmcId: signIn.account.value }) };
+    },
+    onSignedOut: () => { container.get(tokens.signIn).expire(); },
+  });
+  container.bind(tokens.clock).toConstantValue(clock);
+  container.bind(tokens.view).toConstantValue(view);
+  container.bind(tokens.browser).toConstantValue(new WindowBrowser());
+  container.bind(tokens.sessionGateway).toConstantValue(gateways.sessionGateway);
+  container.bind(tokens.connectionGateway).toConstantValue(gateways.connectionGateway);
+  container.bind(tokens.bookingAccuracyGateway).toConstantValue(gateways.bookingAccuracyGateway);
+  container.bind(tokens.logGateway).toConstantValue(gateways.logGateway);
+  container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
+  container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));
+  container.bind(tokens.accountStore).toConstantValue(new LocalStorageAccountStore(view.localStorage));
+  container.bind(tokens.preferenceStore).toConstantValue(new CookiePreferenceStore(page));
+  container.bind(tokens.fileSink).toConstantValue(new BrowserFileSink(page));
+  container.bind(tokens.loadUniversalLogin).toConstantValue(universalLoginLoader(page, clock));
+  container.bind(tokens.plot).toConstantValue(lazy(async () => {
+    const { PlotlyPlot } = await container.get(tokens.scriptLoads).load('plotly', () => import('../charts/plotly-plot.js'));
+    return { default: PlotlyPlot };
+  }));
+  return container.get(tokens.services);
+}

@@ -1,0 +1,65 @@
+import { signedInSession, signedOutSession } from '@suppliers-portal/domain';
+import { aUser } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { CookiePreferenceStore } from './cookie-preference-store.js';
+import { readCookie } from './cookies.js';
+import { accountKey, LocalStorageAccountStore } from './local-storage-account-store.js';
+import { LocalStorageSessionStore, sessionKey } from './local-storage-session-store.js';
+
+forgetPageAfterEach();
+
+describe('the stored session', () => {
+  it('comes back with the whole user [AUTH-05]', () => {
+    const store = new LocalStorageSessionStore(window.localStorage);
+    const session = signedInSession(aUser({ pages: ['booking-accuracy'] }));
+    store.save(session);
+    expect(store.load()).toEqual(session);
+  });
+
+  it.each(['', '{', '[]', '{"isLogin":"yes"}', '{"isLogin":true,"user":{"email":1}}', '{"isLogin":true,"user":{"email":"a","dmcId":1,"dmcName":"b","isAdmin":false,"accountType":"c","availableDmc":[{}]}}'])('is no sign-in when it reads %s', (text) => {
+    window.localStorage.setItem(sessionKey, text);
+    expect(new LocalStorageSessionStore(window.localStorage).load()).toEqual(signedOutSession);
+  });
+
+  it('goes with all that was kept for the user, but neither drafts nor what is not ours [AUTH-04]', () => {
+    const kept = { 'suppliers-portal.draft.onboarding.7': 'draft', 'somebody.else': 'theirs' };
+    for (const [key, value] of Object.entries({ ...kept, [sessionKey]: '{}', [accountKey]: '{}', 'suppliers-portal.log-windows': '{}' })) window.localStorage.setItem(key, value);
+    new LocalStorageSessionStore(window.localStorage).clear();
+    expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(kept);
+  });
+});
+
+describe('the remembered account', () => {
+  it('keeps id and name under a key of local storage [AUTH-06]', () => {
+    const store = new LocalStorageAccountStore(window.localStorage);
+    store.save({ text: 'Siam Rooms', value: 10_235 });
+    expect(JSON.parse(window.localStorage.getItem(accountKey) ?? '')).toEqual({ text: 'Siam Rooms', value: 10_235 });
+    expect(store.load()).toEqual({ text: 'Siam Rooms', value: 10_235 });
+    store.clear();
+    expect(store.load()).toBeUndefined();
+  });
+});
+
+describe('the preferences', () => {
+  it('live in a cookie, which a sign-out does not touch', () => {
+    const page = { cookie: '' };
+    const store = new CookiePreferenceStore(page);
+    store.save({ theme: 'dark', drawer: 'rail' });
+    expect(page.cookie).toContain('Max-Age=');
+    page.cookie = page.cookie.split('; ')[0] ?? '';
+    expect(store.load()).toEqual({ theme: 'dark', drawer: 'rail' });
+  });
+
+  it.each(['', 'sp-preferences=%', 'sp-preferences=[]', 'sp-preferences=%7B%22theme%22%3A%22pink%22%7D'])('fall back to the system\'s theme when the cookie reads «%s»', (cookie) => {
+    expect(new CookiePreferenceStore({ cookie }).load()).toEqual({ theme: 'system' });
+  });
+});
+
+describe('a cookie', () => {
+  it('is found by its whole name', () => {
+    const cookies = 'A-XSRF-TOKEN=no; XSRF-TOKEN=a%20b; XSRF-TOKEN-2=no';
+    expect(readCookie(cookies, 'XSRF-TOKEN')).toBe('a b');
+    expect(readCookie(cookies, 'TOKEN')).toBeUndefined();
+  });
+});

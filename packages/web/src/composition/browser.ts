@@ -1,0 +1,27 @@
+/** What the page asks of the browser around it, so that tests can stand in for it. */
+export interface Browser {
+  /** Starts the page anew at the present address. */
+  reload(): void;
+  /** The path, query and fragment of the present address. */
+  address(): string;
+  /** Forgets what the browser kept of our own files, so that the next load fetches them afresh. */
+  clearCaches(): Promise<void>;
+}
+
+export class WindowBrowser implements Browser {
+  reload(): void {
+    window.location.reload();
+  }
+
+  address(): string {
+    const { pathname, search, hash } = window.location;
+    return `${pathname}${search}${hash}`;
+  }
+
+  async clearCaches(): Promise<void> {
+    // A page that is not served safely has no cache storage at all.
+    if (!('caches' in window)) return;
+    const names = await window.caches.keys();
+    await Promise.all(names.map((name) => window.caches.delete(name)));
+  }
+}

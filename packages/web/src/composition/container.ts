@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { CompleteSignIn, composeUseCases } from '@suppliers-portal/domain';
+import { Container } from 'inversify';
+import { AskedForAddress } from '../state/asked-for-address.js';
+import { CompletedSessionsOnly } from '../state/completed-sessions-only.js';
+import { ConnectionState } from '../state/connection-state.js';
+import { Downloads } from '../state/downloads.js';
+import { LogDownloads } from '../state/log-downloads.js';
+import { PreferenceState } from '../state/preference-state.js';
+import { ScriptLoads } from '../state/script-loads.js';
+import { SignInFlow } from '../state/sign-in-flow.js';
+import { Toasts } from '../state/toasts.js';
+import { CurrentView } from '../state/view-commands.js';
+import { pageVisible } from '../ui/page-signs.js';
+import { tokens } from './tokens.js';
+
+/** All that is built from the ports, the same for the page and for its tests. The ports themselves are bound by the caller. */
+export function createContainer(): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.bind(tokens.useCases).toResolvedValue(
+    (clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink) =>
+      composeUseCases({ clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink }),
+    [tokens.clock, tokens.sessionGateway, tokens.sessionStore, tokens.accountStore, tokens.connectionGateway, tokens.bookingAccuracyGateway, tokens.logGateway, tokens.fileSink],
+  );
+  container.bind(tokens.verifySession).toResolvedValue(
+    (gateway, sessions, accounts) => new CompleteSignIn(gateway, new CompletedSessionsOnly(sessions), accounts),
+    [tokens.sessionGateway, tokens.sessionStore, tokens.accountStore],
+  );
+  container.bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
+  container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
+  container.bind(tokens.askedFor).toResolvedValue((view) => new AskedForAddress(view.sessionStorage), [tokens.view]);
+  container.bind(tokens.signIn).toResolvedValue(
+    (useCases, verifySession, sessionStore, accountStore, askedFor, toasts, browser) =>
+      new SignInFlow({ ...useCases, verifySession, sessionStore, accountStore, askedFor, toasts, openedAt: browser.address() }),
+    [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.toasts, tokens.browser],
+  );
+  container.bind(tokens.connection).toResolvedValue(
+    (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, () => clock.now(), signIn.state.changes, pageVisible(view.document)),
+    [tokens.useCases, tokens.clock, tokens.signIn, tokens.view],
+  );
+  container.bind(tokens.preferences).toResolvedValue((store, view) => new PreferenceState(store, view), [tokens.preferenceStore, tokens.view]);
+  container.bind(tokens.downloads).toResolvedValue((toasts) => new Downloads(toasts), [tokens.toasts]);
+  container.bind(tokens.logDownloads).toResolvedValue(
+    (useCases, downloads, view) => new LogDownloads(useCases.downloadLog, downloads, view.localStorage),
+    [tokens.useCases, tokens.downloads, tokens.view],
+  );
+  container.bind(tokens.scriptLoads).toResolvedValue((browser, view) => new ScriptLoads(browser, view.sessionStorage), [tokens.browser, tokens.view]);
+  bindServices(container);
+  return container;
+}
+
+function bindServices(container: Container): void {
+  container.bind(tokens.services).toDynamicValue((context) => ({
+    clock: context.get(tokens.clock),
+    useCases: context.get(tokens.useCases),
+    errorReports: context.get(tokens.errorReports),
+    signIn: context.get(tokens.signIn),
+    askedFor: context.get(tokens.askedFor),
+    connection: context.get(tokens.connection),
+    preferences: context.get(tokens.preferences),
+    toasts: context.get(tokens.toasts),
+    downloads: context.get(tokens.downloads),
+    logDownloads: context.get(tokens.logDownloads),
+    currentView: context.get(tokens.currentView),
+    scriptLoads: context.get(tokens.scriptLoads),
+    browser: context.get(tokens.browser),
+    loadUniversalLogin: context.get(tokens.loadUniversalLogin),
+    plot: context.get(tokens.plot),
+    tabStorage: context.get(tokens.view).sessionStorage,
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Clock, ErrorReportSink, UseCases } from '@suppliers-portal/domain';
+import type { Plot } from '../charts/figure.js';
+import type { AskedForAddress } from '../state/asked-for-address.js';
+import type { ConnectionState } from '../state/connection-state.js';
+import type { Downloads } from '../state/downloads.js';
+import type { LogDownloads } from '../state/log-downloads.js';
+import type { PreferenceState } from '../state/preference-state.js';
+import type { ScriptLoads } from '../state/script-loads.js';
+import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { Toasts } from '../state/toasts.js';
+import type { CurrentView } from '../state/view-commands.js';
+import type { Browser } from './browser.js';
+import type { LoadUniversalLogin } from './universal-login.js';
+
+/** Everything that a component may reach for, built once when the page starts. */
+export interface Services {
+  readonly clock: Clock;
+  readonly useCases: UseCases;
+  readonly errorReports: ErrorReportSink;
+  readonly signIn: SignInFlow;
+  readonly askedFor: AskedForAddress;
+  readonly connection: ConnectionState;
+  readonly preferences: PreferenceState;
+  readonly toasts: Toasts;
+  readonly downloads: Downloads;
+  readonly logDownloads: LogDownloads;
+  readonly currentView: CurrentView;
+  readonly scriptLoads: ScriptLoads;
+  readonly browser: Browser;
+  readonly loadUniversalLogin: LoadUniversalLogin;
+  readonly plot: Plot;
+  /** Kept for as long as the tab lives. */
+  readonly tabStorage: Storage;
+}

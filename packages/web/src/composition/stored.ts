@@ -1,0 +1,30 @@
+/** Everything kept for the signed-in user starts with this; drafts outlive the sign-in and start differently. */
+export const userKeyPrefix = 'suppliers-portal.';
+const draftPrefix = `${userKeyPrefix}draft.`;
+
+/** A stored value, or nothing when it is missing or no longer readable: what is stored may be years old. */
+export function readStored<Value>(storage: Storage, key: string, isValue: (value: unknown) => value is Value): Value | undefined {
+  const text = storage.getItem(key);
+  if (text === null) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isValue(value) ? value : undefined;
+}
+
+export function writeStored(storage: Storage, key: string, value: unknown): void {
+  storage.setItem(key, JSON.stringify(value));
+}
+
+export function forgetUser(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) {
+    if (key?.startsWith(userKeyPrefix) === true && !key.startsWith(draftPrefix)) storage.removeItem(key);
+  }
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

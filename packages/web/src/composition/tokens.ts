@@ -1,0 +1,49 @@
+import type { AccountStore, BookingAccuracyGateway, Clock, CompleteSignIn, ConnectionGateway, ErrorReportSink, FileSink, LogGateway, SessionGateway, SessionStore, UseCases } from '@suppliers-portal/domain';
+import type { ServiceIdentifier } from 'inversify';
+import type { Plot } from '../charts/figure.js';
+import type { AskedForAddress } from '../state/asked-for-address.js';
+import type { ConnectionState } from '../state/connection-state.js';
+import type { Downloads } from '../state/downloads.js';
+import type { LogDownloads } from '../state/log-downloads.js';
+import type { PreferenceState } from '../state/preference-state.js';
+import type { ScriptLoads } from '../state/script-loads.js';
+import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { Toasts } from '../state/toasts.js';
+import type { CurrentView } from '../state/view-commands.js';
+import type { Browser } from './browser.js';
+import type { PreferenceStore } from './cookie-preference-store.js';
+import type { Services } from './services.js';
+import type { LoadUniversalLogin } from './universal-login.js';
+
+const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
+
+/** What the container holds. What stands above the line is replaced in tests; what stands below is built from it. */
+export const tokens = {
+  clock: token<Clock>('clock'),
+  view: token<Window>('view'),
+  browser: token<Browser>('browser'),
+  sessionGateway: token<SessionGateway>('session gateway'),
+  connectionGateway: token<ConnectionGateway>('connection gateway'),
+  bookingAccuracyGateway: token<BookingAccuracyGateway>('booking accuracy gateway'),
+  logGateway: token<LogGateway>('log gateway'),
+  errorReports: token<ErrorReportSink>('error reports'),
+  sessionStore: token<SessionStore>('session store'),
+  accountStore: token<AccountStore>('account store'),
+  preferenceStore: token<PreferenceStore>('preference store'),
+  fileSink: token<FileSink>('file sink'),
+  loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
+  plot: token<Plot>('plot'),
+  // -----
+  useCases: token<UseCases>('use cases'),
+  verifySession: token<CompleteSignIn>('verify session'),
+  askedFor: token<AskedForAddress>('asked-for address'),
+  toasts: token<Toasts>('toasts'),
+  signIn: token<SignInFlow>('sign-in'),
+  connection: token<ConnectionState>('connection'),
+  preferences: token<PreferenceState>('preferences'),
+  downloads: token<Downloads>('downloads'),
+  logDownloads: token<LogDownloads>('log downloads'),
+  currentView: token<CurrentView>('current view'),
+  scriptLoads: token<ScriptLoads>('script loads'),
+  services: token<Services>('services'),
+};

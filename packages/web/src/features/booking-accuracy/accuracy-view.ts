@@ -1,0 +1,56 @@
+import {
+  actionNames, countText, flooredPercent, isOff, percentOf, recentTally, tableTimeText, tally, verdict,
+  type AccuracyReport, type ActionName, type ConnectionStatus, type HourlyCount, type Tally, type TimeZone, type Verdict,
+} from '@suppliers-portal/domain';
+import type { ChartTable } from '../../charts/chart-card.js';
+import { everyHour, hourWindow, type HourWindow } from '../../charts/hour-window.js';
+
+/** What the three cards of one action show. */
+export interface ActionView {
+  readonly action: ActionName;
+  /** The last three hours. */
+  readonly recent: Tally;
+  readonly verdict: Verdict;
+  /** Every hour of the window, oldest first; absent when the 24 hours hold not one attempt. */
+  readonly hours?: readonly HourlyCount[];
+}
+
+export interface AccuracyView {
+  readonly window: HourWindow;
+  readonly actions: Readonly<Record<ActionName, ActionView>>;
+}
+
+export function accuracyView(report: AccuracyReport, status: ConnectionStatus | undefined, now: number, zone: TimeZone): AccuracyView | undefined {
+  const offSince = status !== undefined && isOff(status) ? status.since : undefined;
+  const window = hourWindow(actionNames.map((action) => report[action]), now, zone, offSince);
+  if (window === undefined) return undefined;
+  return { window, actions: { Precheck: actionView('Precheck', report, window), MakeBook: actionView('MakeBook', report, window) } };
+}
+
+function actionView(action: ActionName, report: AccuracyReport, window: HourWindow): ActionView {
+  const recent = recentTally(report[action]);
+  const hasAttempts = tally(report[action]).attempts > 0;
+  return { action, recent, verdict: verdict(action, recent), ...(hasAttempts ? { hours: everyHour(report[action], window) } : {}) };
+}
+
+/** The hours as a table, newest first. A missing value is an empty cell. */
+export function hoursTable(hours: readonly HourlyCount[], zone: TimeZone): ChartTable {
+  return {
+    columns: ['Hour (local)', 'Accuracy %', 'Succeeded', 'Failed', 'Total'],
+    rows: hours.toReversed().map(({ at, succeeded, failed }) => {
+      const accuracy = percentOf(succeeded, succeeded + failed);
+      return [tableTimeText(at, zone), accuracy === undefined ? '' : flooredPercent(accuracy), countText(succeeded), countText(failed), countText(succeeded + failed)];
+    }),
+  };
+}
+
+export function tallyTable({ succeeded, failed, attempts }: Tally): ChartTable {
+  const share = (count: number): string => (attempts === 0 ? '' : flooredPercent((100 * count) / attempts));
+  return {
+    columns: ['Outcome', 'Attempts', 'Share %'],
+    rows: [
+      ['Succeeded', countText(succeeded), share(succeeded)],
+      ['Failed', countText(failed), share(failed)],
+    ],
+  };
+}

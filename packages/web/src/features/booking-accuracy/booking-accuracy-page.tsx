@@ -1,0 +1,84 @@
+import { Tag, Tooltip } from '@blueprintjs/core';
+import { TimeIcon } from '@blueprintjs/icons';
+import {
+  actionNames, bangkok, durationText, isOff, local, momentBeside, noAttemptsText, zoneName,
+  type AccuracyReport, type ActionName, type ConnectionStatus, type GatewayFailure, type ReadOptions, type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
+import { useServices } from '../../composition/use-services.js';
+import { lastOf, type Received } from '../../ui/async-state.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useNow } from '../../ui/use-now.js';
+import { useValue } from '../../ui/use-observable.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { accuracyView, type AccuracyView } from './accuracy-view.js';
+import { BarsCard, LineCard, SummaryCard } from './action-cards.js';
+import { ConnectionBanner } from './connection-banner.js';
+import { staleFor } from './freshness.js';
+import { LogButton } from './log-button.js';
+
+const refetchEvery = 120_000;
+const cards = [SummaryCard, LineCard, BarsCard] as const;
+
+/** Is the connection on, and are precheck and makebook above their minimum, now and over the last day? */
+export function BookingAccuracyPage({ title }: { readonly title: string }) {
+  const { useCases, connection } = useServices();
+  const read = useCallback((options: ReadOptions): Promise<Result<AccuracyReport, GatewayFailure>> => useCases.readBookingAccuracy.execute(options), [useCases]);
+  const { state, reload, giveUp } = useTask(read, refetchEvery);
+  const status = lastOf(useValue(connection.reading))?.value;
+  const tables = useTableViews('booking-accuracy');
+  const notes = useNotes(lastOf(state), state.kind === 'failed', status);
+  return (
+    <>
+      <PageHeader title={title} notes={notes} onRefresh={reload} actions={actionNames.map((action) => <LogButton key={action} action={action} />)} />
+      <ConnectionBanner status={status} zone={local} />
+      <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
+        {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
+      </ViewState>
+    </>
+  );
+}
+
+function useNotes(received: Received<AccuracyReport> | undefined, hasFailed: boolean, status: ConnectionStatus | undefined): readonly React.ReactNode[] {
+  const now = useNow();
+  const stale = received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
+  const updated = received === undefined ? 'Updating' : (
+    <>
+      Updated <span className="sp-num">{momentBeside(received.at, now, local)}</span>
+      {stale === undefined ? null : <StaleTag age={stale} />}
+    </>
+  );
+  return [
+    ...(received === undefined && hasFailed ? [] : [updated]),
+    `Graphs use your local browser time (${zoneName(local, now)})`,
+    `Log files use Bangkok time (${zoneName(bangkok, now)})`,
+  ];
+}
+
+function StaleTag({ age }: { readonly age: number }) {
+  return (
+    <Tooltip className="sp-stale" content={`The newest hour began ${durationText(age)} ago.`}>
+      <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>Out of date</Tag>
+    </Tooltip>
+  );
+}
+
+interface ReadyCardsProps { readonly report: AccuracyReport; readonly status: ConnectionStatus | undefined; readonly tables: TableViews }
+
+function ReadyCards({ report, status, tables }: ReadyCardsProps) {
+  const now = useNow();
+  const view = useMemo(() => accuracyView(report, status, now, local), [report, status, now]);
+  return <Cards tables={tables} view={view} />;
+}
+
+/** Two columns of three; below 768 px one column, precheck first. */
+function Cards({ tables, view }: { readonly tables: TableViews; readonly view?: AccuracyView | undefined }) {
+  const actions: readonly ActionName[] = actionNames;
+  return (
+    <div className="sp-grid">
+      {cards.map((Card, row) => actions.map((action) => <Card key={`${String(row)}-${action}`} action={action} tables={tables} view={view} />))}
+    </div>
+  );
+}

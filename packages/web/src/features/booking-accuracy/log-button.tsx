@@ -1,0 +1,25 @@
+import { actionLabel, logWindows, type ActionName, type LogWindow } from '@suppliers-portal/domain';
+import { useServices } from '../../composition/use-services.js';
+import { logDownloadKey } from '../../state/log-downloads.js';
+import { DownloadButton } from '../../ui/download-button.js';
+import { useValue } from '../../ui/use-observable.js';
+
+const windowWords: Readonly<Record<LogWindow, string>> = { 1: 'Last 1 hour', 3: 'Last 3 hours', 24: 'Last 24 hours' };
+
+/** Downloads the log of one action; the window chosen last is the button's own. */
+export function LogButton({ action }: { readonly action: ActionName }) {
+  const { logDownloads } = useServices();
+  const hours = useValue(logDownloads.windows)[action];
+  const name = `${actionLabel[action]} logs`;
+  return (
+    <DownloadButton
+      downloadKey={logDownloadKey(action)}
+      label={<>{name}<span className="sp-win">, {hours} h</span></>}
+      onDownload={() => { void logDownloads.start(action, hours); }}
+      choices={{
+        label: `${name}, other times`,
+        options: logWindows.map((window) => ({ text: windowWords[window], onChoose: () => { void logDownloads.start(action, window); } })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import { ErrorIcon } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { BrandMark } from '../../ui/brand-mark.js';
+import { crashedTwice } from './crashes.js';
+
+const words = 'Something went wrong...';
+
+/** A safe place after a crash. */
+export function ErrorPage() {
+  const { signIn, tabStorage } = useServices();
+  const navigate = useNavigate();
+  useEffect(() => { document.title = `${words} · Suppliers Portal`; }, []);
+  const logOut = async (): Promise<void> => {
+    await signIn.signOut();
+    await navigate('/login');
+  };
+  return (
+    <main id="main" className="sp-plain" tabIndex={-1}>
+      <BrandMark />
+      <div className="sp-empty">
+        <span className="sp-empty-icon" aria-hidden="true"><ErrorIcon size={20} /></span>
+        <h1 className="sp-empty-title">{words}</h1>
+        <div className="sp-error-actions">
+          {/* A full load and no mere change of view: what crashed is gone from memory. */}
+          <a href="/main">Back to Home Page</a>
+          {crashedTwice(tabStorage) ? <Button text="Log out" onClick={() => { void logOut(); }} /> : null}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Callout, Spinner } from '@blueprintjs/core';
+import { ErrorIcon, InfoSignIcon, RefreshIcon } from '@blueprintjs/icons';
+import { failureDetails, signInRefused, type GatewayFailure } from '@suppliers-portal/domain';
+import { useEffect, useState } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import type { LoginResult } from '../../composition/universal-login.js';
+import { BrandMark } from '../../ui/brand-mark.js';
+import { SignInWidget } from './sign-in-widget.js';
+
+type Stage =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'refused'; readonly text: string }
+  /** The hosted sign-in said yes, but the user could not be read. */
+  | { readonly kind: 'unread'; readonly text: string }
+  | { readonly kind: 'missing' };
+
+const redirectNotice = 'Sign in to open the page you asked for.';
+
+/** Lets a user in through the hosted sign-in, and says why they are here again. */
+export function SignInPage({ notice }: { readonly notice: string | undefined }) {
+  const { signIn, askedFor, browser } = useServices();
+  const [stage, setStage] = useState<Stage>({ kind: 'open' });
+  const asked = askedFor.peek();
+  const info = notice ?? (asked === undefined || asked === '/main' ? undefined : redirectNotice);
+  useEffect(() => { document.title = 'Sign in · Suppliers Portal'; }, []);
+  const complete = async (): Promise<void> => {
+    setStage({ kind: 'pending' });
+    const done = await signIn.complete();
+    // After success the route above leads on by itself.
+    if (!done.ok) setStage(stageAfter(done.failure));
+  };
+  const onResult = (result: LoginResult): void => {
+    if (result === 'signed-in') {
+      void complete();
+      return;
+    }
+    signIn.refused();
+    setStage({ kind: 'refused', text: signInRefused });
+  };
+  return (
+    <main id="main" className="sp-plain sp-signin" tabIndex={-1} aria-label="Sign in to the portal">
+      <h1 className="sp-signin-brand"><BrandMark /> Suppliers Portal</h1>
+      {info === undefined || stage.kind === 'refused' ? null : <Callout intent="primary" icon={<InfoSignIcon />} role="status">{info}</Callout>}
+      {stage.kind === 'refused' ? <Callout intent="danger" icon={<ErrorIcon />} role="alert">{stage.text}</Callout> : null}
+      {stage.kind === 'unread' ? (
+        <Callout intent="danger" icon={<ErrorIcon />} role="alert" title="You are signed in, but your account could not be read.">
+          <p>{stage.text}</p>
+          <Button icon={<RefreshIcon />} text="Retry" onClick={() => { void complete(); }} />
+        </Callout>
+      ) : null}
+      <div className="sp-signin-card">
+        {stage.kind === 'missing' ? (
+          <div className="sp-signin-missing" role="alert">
+            <p>Sign-in could not be loaded.</p>
+            <Button icon={<RefreshIcon />} text="Retry" onClick={() => { browser.reload(); }} />
+          </div>
+        ) : <SignInWidget onResult={onResult} onMissing={() => { setStage({ kind: 'missing' }); }} />}
+        {stage.kind === 'pending' ? <div className="sp-veil" role="status"><Spinner size={32} />Signing you in</div> : null}
+      </div>
+    </main>
+  );
+}
+
+/** Who is not known or not let in is refused; everything else is trouble on the way. */
+function stageAfter(failure: GatewayFailure): Stage {
+  return failure.kind === 'signed-out' || failure.kind === 'forbidden'
+    ? { kind: 'refused', text: signInRefused }
+    : { kind: 'unread', text: failureDetails(failure) };
+}

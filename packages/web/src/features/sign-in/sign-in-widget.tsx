@@ -1,0 +1,53 @@
+import { Classes } from '@blueprintjs/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import type { LoginResult, MountedLogin } from '../../composition/universal-login.js';
+import { useValue } from '../../ui/use-observable.js';
+
+interface SignInWidgetProps {
+  readonly onResult: (result: LoginResult) => void;
+  readonly onMissing: () => void;
+}
+
+/** The hosted sign-in, in a frame of its own. */
+export function SignInWidget({ onResult, onMissing }: SignInWidgetProps) {
+  const { loadUniversalLogin, preferences } = useServices();
+  const theme = useValue(preferences.theme);
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedLogin>(undefined);
+  const [ready, setReady] = useState(false);
+  const tellResult = useEffectEvent(onResult);
+  const tellMissing = useEffectEvent(onMissing);
+  const currentTheme = useEffectEvent(() => theme);
+  useEffect(() => {
+    let left = false;
+    const element = place.current;
+    const mount = async (): Promise<void> => {
+      const widget = await loadUniversalLogin();
+      if (left || element === null) return;
+      if (widget === undefined) {
+        tellMissing();
+        return;
+      }
+      mounted.current = widget.mount(element, {
+        appId: 'suppliers-portal', mode: 'signin', culture: 'en-us', theme: currentTheme(), onResult: (result) => { if (!left) tellResult(result); },
+      });
+      const frame = element.querySelector('iframe');
+      if (frame === null) setReady(true);
+      else frame.addEventListener('load', () => { setReady(true); }, { once: true });
+    };
+    void mount();
+    return () => {
+      left = true;
+      mounted.current?.unmount();
+      mounted.current = undefined;
+    };
+  }, [loadUniversalLogin]);
+  useEffect(() => { mounted.current?.setTheme(theme); }, [theme]);
+  return (
+    <div className="sp-widget" aria-busy={!ready}>
+      <div ref={place} className="sp-widget-frame" />
+      {ready ? null : <div className={`sp-widget-wait ${Classes.SKELETON}`}><span className="sp-hidden" role="status">Loading sign-in</span></div>}
+    </div>
+  );
+}

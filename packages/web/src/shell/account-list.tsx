@@ -1,0 +1,75 @@
+import { Menu, MenuItem } from '@blueprintjs/core';
+import type { ItemListRendererProps, ItemPredicate, ItemRenderer } from '@blueprintjs/select';
+import type { Account } from '@suppliers-portal/domain';
+import { countText } from '@suppliers-portal/domain';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+
+/** From so many accounts on they can be searched, and from so many on only the rows in sight are drawn. */
+export const searchableFrom = 9;
+const windowedAbove = 200;
+const rowHeight = 36;
+
+export const accountMatches: ItemPredicate<Account> = (query, { text, value }) => {
+  const wanted = query.trim().toLowerCase();
+  return text.toLowerCase().includes(wanted) || String(value).includes(wanted);
+};
+
+export const accountItem = (current: number | undefined): ItemRenderer<Account> => ({ text, value }, { handleClick, handleFocus, modifiers, ref, id }) => {
+  if (!modifiers.matchesPredicate) return null;
+  return (
+    <MenuItem
+      key={value}
+      {...(ref === undefined ? {} : { ref })}
+      {...(id === undefined ? {} : { id })}
+      {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
+      roleStructure="listoption"
+      selected={value === current}
+      active={modifiers.active}
+      text={<span className="sp-name" dir="auto">{text}</span>}
+      label={String(value)}
+      labelClassName="sp-num"
+      onClick={handleClick}
+    />
+  );
+};
+
+/** All rows, or for a long list the rows in sight and how many there are. */
+export function AccountRows({ id, filteredItems, items, itemsParentRef, menuProps, renderItem, activeItem }: ItemListRendererProps<Account> & { readonly id: string }) {
+  const { className = '', ...rest } = menuProps ?? {};
+  const attributes = { ...rest, id, className, role: 'listbox', 'aria-label': 'Accounts' };
+  if (filteredItems.length === 0) return <Menu {...attributes} ulRef={itemsParentRef}><MenuItem disabled text="No account found" roleStructure="listoption" /></Menu>;
+  if (items.length <= windowedAbove) return <Menu {...attributes} ulRef={itemsParentRef}>{filteredItems.map(renderItem)}</Menu>;
+  return (
+    <>
+      <WindowedRows attributes={attributes} accounts={filteredItems} activeItem={activeItem} renderItem={renderItem} />
+      <p className="sp-count" role="status">{countText(filteredItems.length)} of {countText(items.length)} accounts</p>
+    </>
+  );
+}
+
+interface WindowedRowsProps {
+  readonly attributes: React.ComponentProps<typeof Menu>;
+  readonly accounts: readonly Account[];
+  readonly activeItem: ItemListRendererProps<Account>['activeItem'];
+  readonly renderItem: ItemListRendererProps<Account>['renderItem'];
+}
+
+function WindowedRows({ attributes, accounts, activeItem, renderItem }: WindowedRowsProps) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const rows = useVirtualizer({ count: accounts.length, getScrollElement: () => scroller, estimateSize: () => rowHeight, overscan: 8 });
+  const active = accounts.findIndex((account) => account === activeItem);
+  useEffect(() => { if (active >= 0) rows.scrollToIndex(active); }, [active, rows]);
+  return (
+    <div ref={setScroller} className="sp-windowed">
+      <Menu {...attributes} style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const account = accounts[index];
+          return account === undefined ? null : (
+            <div key={account.value} role="presentation" className="sp-windowed-row" style={{ transform: `translateY(${String(start)}px)` }}>{renderItem(account, index)}</div>
+          );
+        })}
+      </Menu>
+    </div>
+  );
+}

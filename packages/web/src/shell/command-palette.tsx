@@ -1,0 +1,93 @@
+import { HotkeysContext, Menu, MenuItem } from '@blueprintjs/core';
+import { Omnibar, type ItemRenderer } from '@blueprintjs/select';
+import { accountKindOf, maySwitchAccount, turnOnAvailability, type MenuItem as Page } from '@suppliers-portal/domain';
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition/stored.js';
+import { useServices } from '../composition/use-services.js';
+import { lastOf } from '../ui/async-state.js';
+import { useValue } from '../ui/use-observable.js';
+import { matchingItems, paletteItems, type PaletteItem } from './palette-items.js';
+import { useSignedIn } from './signed-in-context.js';
+import { useSwitchAccount } from './switch-account.js';
+import { useTurnOn } from './turn-on-context.js';
+
+interface CommandPaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly menu: readonly Page[];
+  readonly search: string;
+}
+
+const recentKey = `${userKeyPrefix}recent-commands`;
+const isRecent = (value: unknown): value is { readonly ids: readonly string[] } =>
+  isRecord(value) && Array.isArray(value['ids']) && value['ids'].every((id) => typeof id === 'string');
+const recentIds = (storage: Storage): readonly string[] => readStored(storage, recentKey, isRecent)?.ids ?? [];
+
+/** Everything in reach of the keyboard. */
+export function CommandPalette({ isOpen, onClose, menu, search }: CommandPaletteProps) {
+  const services = useServices();
+  const { user, account } = useSignedIn();
+  const status = lastOf(useValue(services.connection.reading))?.value;
+  const turnOn = useTurnOn();
+  const switchTo = useSwitchAccount();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [, dispatch] = use(HotkeysContext);
+  const items = !isOpen ? [] : paletteItems({
+    services,
+    menu,
+    accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
+    mayTurnOn: accountKindOf(user) !== 'onboarding' && turnOnAvailability(user, status) === 'available',
+    mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),
+    goTo: (slug) => { void navigate({ pathname: `/main/${slug}`, search }); },
+    switchTo,
+    turnOn: turnOn.open,
+    showShortcuts: () => { dispatch({ type: 'OPEN_DIALOG' }); },
+  });
+  const choose = (item: PaletteItem): void => {
+    writeStored(services.tabStorage, recentKey, { ids: [item.id, ...recentIds(services.tabStorage).filter((id) => id !== item.id)].slice(0, 12) });
+    onClose();
+    item.run();
+  };
+  return (
+    <Omnibar<PaletteItem>
+      className="sp-palette"
+      isOpen={isOpen}
+      onClose={onClose}
+      items={[...items]}
+      itemListPredicate={(query, all) => [...matchingItems(query, all, recentIds(services.tabStorage))]}
+      itemRenderer={paletteRow}
+      itemsEqual="id"
+      onItemSelect={choose}
+      resetOnSelect
+      onQueryChange={setQuery}
+      // Its own list stays empty until something is typed.
+      itemListRenderer={({ filteredItems, itemsParentRef, menuProps, renderItem }) => {
+        const { className = '', ...rest } = menuProps ?? {};
+        return (
+          <Menu {...rest} className={className} role="listbox" aria-label="Commands" ulRef={itemsParentRef}>
+            {filteredItems.length === 0 ? <MenuItem disabled roleStructure="listoption" text={`No matches for “${query}”`} /> : filteredItems.map(renderItem)}
+          </Menu>
+        );
+      }}
+      inputProps={{ placeholder: 'Search or jump to', 'aria-label': 'Search or jump to' }}
+      overlayProps={{ shouldReturnFocusOnClose: true }}
+    />
+  );
+}
+
+const paletteRow: ItemRenderer<PaletteItem> = ({ id, icon, label, group }, { handleClick, handleFocus, modifiers, ref, id: elementId }) => (
+  <MenuItem
+    key={id}
+    {...(ref === undefined ? {} : { ref })}
+    {...(elementId === undefined ? {} : { id: elementId })}
+    {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
+    roleStructure="listoption"
+    active={modifiers.active}
+    icon={icon}
+    text={label}
+    label={group}
+    onClick={handleClick}
+  />
+);

@@ -1,0 +1,129 @@
+import { AnchorButton, Button, Classes, PopoverNext, PopupKind, Tag, Tooltip } from '@blueprintjs/core';
+import { PowerIcon, RefreshIcon } from '@blueprintjs/icons';
+import {
+  bangkok, clockText, connectionBanner, isOff, local, momentText, turnOnAvailability, zoneName,
+  type ConnectionStatus,
+} from '@suppliers-portal/domain';
+import { useServices } from '../composition/use-services.js';
+import { lastOf } from '../ui/async-state.js';
+import { belowDesktop, useMedia } from '../ui/use-media.js';
+import { useValue } from '../ui/use-observable.js';
+import { useSignedIn } from './signed-in-context.js';
+import { StatusPill } from './status-pill.js';
+import { useTurnOn } from './turn-on-context.js';
+
+/** Whether the connection is on, and the way to turn it on. */
+export function ConnectionControl() {
+  const { connection } = useServices();
+  const reading = useValue(connection.reading);
+  const { user } = useSignedIn();
+  const status = lastOf(reading)?.value;
+  const availability = turnOnAvailability(user, status);
+  return (
+    <div className="sp-conn" data-testid="connection">
+      {/* Said on a change only: the visible duration changes each minute. */}
+      <span className="sp-hidden" role="status">{reading.kind === 'failed' ? 'Connection status unavailable' : announced(status)}</span>
+      {reading.kind === 'failed' ? <Unavailable onRefresh={() => { connection.refresh(); }} />
+        : status === undefined ? <Waiting withButton={availability !== 'admins-may-not'} />
+        : availability === 'admins-may-not' ? <AdminStatus status={status} />
+        : <SupplierStatus status={status} />}
+    </div>
+  );
+}
+
+function announced(status: ConnectionStatus | undefined): string {
+  if (status === undefined) return '';
+  if (!isOff(status)) return 'Connection On';
+  return status.since === undefined ? 'Connection Off' : `Connection Off since ${clockText(status.since, local)}`;
+}
+
+function Waiting({ withButton }: { readonly withButton: boolean }) {
+  return (
+    <span className="sp-conn" aria-hidden="true">
+      <span className={`sp-status-wait ${Classes.SKELETON}`} />
+      {withButton ? <span className={`sp-turn-disabled sp-button-wait ${Classes.SKELETON}`} /> : null}
+    </span>
+  );
+}
+
+function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
+  return (
+    <>
+      <span className="sp-status idle"><i aria-hidden="true" />Status unavailable</span>
+      <Tooltip content="Read the status again"><Button variant="minimal" icon={<RefreshIcon />} aria-label="Read the status again" onClick={onRefresh} /></Tooltip>
+    </>
+  );
+}
+
+const offSince = (status: ConnectionStatus): string | undefined =>
+  status.kind === 'live' || status.since === undefined ? undefined
+    : `Off since ${momentText(status.since, local)} (${zoneName(local, status.since)}) / ${clockText(status.since, bangkok)} Bangkok`;
+
+const adminNote = 'Admins can see the connection but cannot turn it on';
+
+function AdminStatus({ status }: { readonly status: ConnectionStatus }) {
+  const since = offSince(status);
+  return (
+    <Tooltip content={since === undefined ? adminNote : `${adminNote}. ${since}`}>
+      <Tag minimal size="large" className="sp-status-tag" intent={isOff(status) ? 'danger' : 'success'} aria-disabled="true" tabIndex={0}>
+        <StatusPill status={status} />
+      </Tag>
+    </Tooltip>
+  );
+}
+
+function SupplierStatus({ status }: { readonly status: ConnectionStatus }) {
+  const narrow = useMedia(belowDesktop);
+  const turnOn = useTurnOn();
+  const off = isOff(status);
+  return (
+    <>
+      {status.kind === 'suspended' || (!off && narrow) ? <PillWithMore status={status} /> : <PillWithNote status={status} />}
+      {off ? <Button className="sp-turn-on" intent="primary" icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} /> : <AlreadyOn />}
+    </>
+  );
+}
+
+function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
+  const { pill } = useTurnOn();
+  const since = offSince(status);
+  return (
+    <Tooltip {...(since === undefined ? {} : { content: since })} disabled={since === undefined}>
+      <span ref={pill} className="sp-pill" tabIndex={since === undefined ? -1 : 0}><StatusPill status={status} /></span>
+    </Tooltip>
+  );
+}
+
+/** A pill with more to say than fits: why it is off, or that there is nothing to turn on. */
+function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
+  const { open, pill } = useTurnOn();
+  const words = connectionBanner(status, local);
+  const since = offSince(status);
+  return (
+    <PopoverNext
+      placement="bottom"
+      popupKind={PopupKind.DIALOG}
+      content={(
+        <div className="sp-pill-more">
+          {words === undefined ? <p>{alreadyOn}</p> : <><strong>{words.title}</strong><p>{words.text}</p></>}
+          {since === undefined ? null : <p className="sp-muted">{since}</p>}
+          {isOff(status)
+            ? <Button className={Classes.POPOVER_DISMISS} intent="primary" icon={<PowerIcon />} text="Turn On" onClick={open} />
+            : <AnchorButton disabled icon={<PowerIcon />} text="Turn On" />}
+        </div>
+      )}
+    >
+      <button ref={pill} type="button" className="sp-pill sp-pill-button"><StatusPill status={status} /></button>
+    </PopoverNext>
+  );
+}
+
+const alreadyOn = 'The connection is on';
+
+function AlreadyOn() {
+  return (
+    <Tooltip content={alreadyOn} className="sp-turn-disabled">
+      <AnchorButton disabled icon={<PowerIcon />} text={<>Turn On<span className="sp-hidden">. {alreadyOn}</span></>} />
+    </Tooltip>
+  );
+}

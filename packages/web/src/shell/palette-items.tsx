@@ -1,0 +1,76 @@
+import { DownloadIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, PowerIcon, RefreshIcon } from '@blueprintjs/icons';
+import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
+import { themes } from '../composition/cookie-preference-store.js';
+import type { Services } from '../composition/services.js';
+import { menuIcon } from './menu-icons.js';
+import { themeWords } from './partner-menu.js';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly group: 'Go to' | 'Do' | 'Accounts' | 'App';
+  readonly label: string;
+  /** Matches as well, and is not shown. */
+  readonly also?: string;
+  readonly icon: React.JSX.Element;
+  /** Offered only after so many typed characters. */
+  readonly fromLength?: number;
+  readonly run: () => void;
+}
+
+export interface PaletteParts {
+  readonly services: Services;
+  readonly menu: readonly MenuItem[];
+  /** The accounts that may be switched to; none when there is only one. */
+  readonly accounts: readonly Account[];
+  readonly mayTurnOn: boolean;
+  readonly mayDownloadLogs: boolean;
+  readonly goTo: (slug: string) => void;
+  readonly switchTo: (account: Account) => void;
+  readonly turnOn: () => void;
+  readonly showShortcuts: () => void;
+}
+
+/** Everything that can be jumped to or done, as one list. */
+export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
+  const { services, menu, accounts, goTo, switchTo, showShortcuts } = parts;
+  return [
+    ...menu.map(({ slug, label, title }): PaletteItem => ({ id: `go-${slug}`, group: 'Go to', label, also: title, icon: menuIcon(slug), run: () => { goTo(slug); } })),
+    ...deeds(parts),
+    ...accounts.map((account): PaletteItem => ({
+      id: `account-${String(account.value)}`, group: 'Accounts', label: account.text, also: String(account.value), icon: <OfficeIcon />, fromLength: 2, run: () => { switchTo(account); },
+    })),
+    ...themes.map((theme): PaletteItem => ({ id: `theme-${theme}`, group: 'App', label: `Theme: ${themeWords[theme]}`, icon: <MoonIcon />, run: () => { services.preferences.setTheme(theme); } })),
+    { id: 'shortcuts', group: 'App', label: 'Keyboard shortcuts', icon: <KeyCommandIcon />, run: showShortcuts },
+    { id: 'logout', group: 'App', label: 'Logout', icon: <LogOutIcon />, run: () => { void services.signIn.signOut(); } },
+  ];
+}
+
+function deeds({ services, mayTurnOn, mayDownloadLogs, turnOn }: PaletteParts): readonly PaletteItem[] {
+  const refresh = services.currentView.commands.value?.refresh;
+  const logs = !mayDownloadLogs ? [] : actionNames.flatMap((action) => logWindows.map((hours): PaletteItem => ({
+    id: `log-${action}-${String(hours)}`, group: 'Do', label: `Download ${actionLabel[action].toLowerCase()} logs, ${String(hours)} h`, icon: <DownloadIcon />,
+    run: () => { void services.logDownloads.start(action, hours); },
+  })));
+  return [
+    ...logs,
+    ...(mayTurnOn ? [{ id: 'turn-on', group: 'Do', label: 'Turn on connection', icon: <PowerIcon />, run: turnOn } as const] : []),
+    ...(refresh === undefined ? [] : [{ id: 'refresh', group: 'Do', label: 'Refresh data', icon: <RefreshIcon />, run: refresh } as const]),
+  ];
+}
+
+const shownAtMost = 12;
+
+/** Words in any order, without regard to case; a word at the start of a name before one inside it. */
+export function matchingItems(query: string, items: readonly PaletteItem[], recent: readonly string[]): readonly PaletteItem[] {
+  const words = query.toLowerCase().split(/\s+/u).filter((word) => word !== '');
+  const typed = query.trim().length;
+  const offered = items.filter(({ fromLength = 0 }) => typed >= fromLength);
+  if (words.length === 0) {
+    const rank = ({ id }: PaletteItem): number => { const at = recent.indexOf(id); return at < 0 ? recent.length : at; };
+    return offered.toSorted((a, b) => rank(a) - rank(b)).slice(0, shownAtMost);
+  }
+  const text = ({ label, also = '' }: PaletteItem): string => `${label} ${also}`.toLowerCase();
+  const atStart = (item: PaletteItem): number => words.filter((word) => text(item).split(/[\s:,]+/u).some((part) => part.startsWith(word))).length;
+  return offered.filter((item) => words.every((word) => text(item).includes(word)))
+    .toSorted((a, b) => atStart(b) - atStart(a)).slice(0, shownAtMost);
+}

@@ -1,0 +1,64 @@
+import { Button, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { CaretDownIcon, BlankIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
+import { maySwitchAccount } from '@suppliers-portal/domain';
+import { use, useState } from 'react';
+import { themes, type Theme } from '../composition/cookie-preference-store.js';
+import { useServices } from '../composition/use-services.js';
+import { modKey } from '../ui/mod-key.js';
+import { belowTablet, useMedia } from '../ui/use-media.js';
+import { useValue } from '../ui/use-observable.js';
+import { initialsOf } from './initials.js';
+import { useSignedIn } from './signed-in-context.js';
+
+export const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+interface PartnerMenuProps { readonly onPickAccount: () => void }
+
+/** The partner on the screen; its menu holds what concerns the user and not the page. */
+export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
+  const { user, account } = useSignedIn();
+  const name = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
+  return (
+    <PopoverNext placement="bottom-end" arrow={false} popupKind={PopupKind.MENU} content={<Items onPickAccount={onPickAccount} />}>
+      <Button
+        className="sp-partner" variant="minimal" aria-label={`${name}, menu`} endIcon={<CaretDownIcon className="sp-user-caret" />}
+        icon={<span className="sp-avatar" aria-hidden="true">{initialsOf(name)}</span>}
+        text={<span className="sp-btn-t sp-name" dir="auto" translate="no" title={name}>{name}</span>}
+      />
+    </PopoverNext>
+  );
+}
+
+function Items({ onPickAccount }: PartnerMenuProps) {
+  const { signIn, preferences } = useServices();
+  const { user, account } = useSignedIn();
+  const { theme } = useValue(preferences.preferences);
+  const narrow = useMedia(belowTablet);
+  const [leaving, setLeaving] = useState(false);
+  const [, dispatch] = use(HotkeysContext);
+  const logOut = (): void => {
+    setLeaving(true);
+    void signIn.signOut();
+  };
+  return (
+    <Menu className="sp-partner-menu">
+      <li className="sp-menu-head" role="none">
+        <span className="sp-menu-email">{user.email}</span>
+        <span className="sp-muted">{user.accountType}</span>
+      </li>
+      <MenuDivider />
+      {narrow && maySwitchAccount(user) ? <MenuItem icon={<OfficeIcon />} text="Switch account" label={account?.text ?? ''} onClick={onPickAccount} /> : null}
+      <MenuItem icon={<MoonIcon />} text="Theme" label={themeWords[theme]} popoverProps={{ usePortal: true, interactionKind: 'click', autoFocus: true, enforceFocus: true }}>
+        {themes.map((known) => (
+          <MenuItem
+            key={known} roleStructure="none" role="menuitemradio" aria-checked={known === theme}
+            icon={known === theme ? <TickIcon /> : <BlankIcon />} text={themeWords[known]} onClick={() => { preferences.setTheme(known); }}
+          />
+        ))}
+      </MenuItem>
+      <MenuItem icon={<KeyCommandIcon />} text="Keyboard shortcuts" label={`${modKey()} /`} onClick={() => { dispatch({ type: 'OPEN_DIALOG' }); }} />
+      <MenuDivider />
+      <MenuItem icon={<LogOutIcon />} text="Logout" disabled={leaving} label={leaving ? 'Logging out' : ''} shouldDismissPopover={false} onClick={logOut} />
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
+import { useEffect, useState } from 'react';
+import { useServices } from '../composition/use-services.js';
+
+/** The server knows the sign-in no more. Goes to the sign-in screen by itself. */
+export function SessionEndedDialog() {
+  const { clock, signIn } = useServices();
+  const [left, setLeft] = useState(expiredNoticeMilliseconds / 1000);
+  useEffect(() => {
+    const leave = new AbortController();
+    const countDown = async (): Promise<void> => {
+      for (let seconds = expiredNoticeMilliseconds / 1000; seconds > 0; seconds -= 1) {
+        setLeft(seconds);
+        if (await clock.wait(1000, leave.signal) === 'cancelled') return;
+      }
+      signIn.leaveExpired();
+    };
+    void countDown();
+    return () => { leave.abort(); };
+  }, [clock, signIn]);
+  return (
+    <Dialog className="sp-dialog" isOpen title="Session ended" isCloseButtonShown={false} canEscapeKeyClose={false} canOutsideClickClose={false} role="alertdialog">
+      <DialogBody>
+        <p>{sessionExpired}</p>
+        <p className="sp-muted">Redirecting to sign in in <span className="sp-num">{left}</span> s</p>
+      </DialogBody>
+      <DialogFooter actions={<Button autoFocus intent="primary" text="Log in now" onClick={() => { signIn.leaveExpired(); }} />} />
+    </Dialog>
+  );
+}

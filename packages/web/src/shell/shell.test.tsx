@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { accountKindOf, menuFor } from '@suppliers-portal/domain';
+import { anAdmin, anOnboardingUser, aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { featurePages } from '../features/feature-pages.js';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { openPortal, type Prepare } from '../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const adminBanner = 'You are logged in as Portal ADMIN';
+const manyAccounts = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Partner ${String(index)}`, value: 20_000 + index }));
+
+describe('the top bar', () => {
+  it('holds the logo, the title and the button of the drawer [SHELL-01]', async () => {
+    await openPortal();
+    const banner = screen.getByRole('banner');
+    expect(within(banner).getByRole('link', { name: 'Suppliers Portal' }).getAttribute('href')).toBe('/main');
+    const button = within(banner).getByRole('button', { name: 'Menu' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    // Collapsed, every page keeps its name for those who listen.
+    expect(screen.getByRole('link', { name: 'Booking Accuracy' })).toBeDefined();
+  });
+
+  it('remembers that the drawer was collapsed [SHELL-01]', async () => {
+    const portal = await openPortal();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(portal.services.preferences.preferences.value.drawer).toBe('rail');
+  });
+
+  it.each([390, 1024, 1440])('tells a portal admin so at %i pixels [SHELL-02]', async (width) => {
+    await openPortal({ user: anAdmin(), width });
+    expect(screen.getByText(adminBanner)).toBeDefined();
+  });
+
+  it('tells nobody else so [SHELL-02]', async () => {
+    await openPortal({ user: aUserWithSeveralAccounts() });
+    expect(screen.queryByText(adminBanner)).toBeNull();
+  });
+
+  it('starts with a way past itself', async () => {
+    await openPortal();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to main content');
+  });
+
+  it('names the partner, and its menu names the user [SHELL-05]', async () => {
+    await openPortal();
+    await userEvent.click(screen.getByRole('button', { name: 'Andaman Stays Group, menu' }));
+    expect(await screen.findByText('ana@andaman.example')).toBeDefined();
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeDefined();
+  });
+});
+
+describe('the menu', () => {
+  it.each([['a supplier', aUser()], ['an admin', anAdmin()]])('offers %s the pages that exist, in the portal\'s order, and marks the open one [MENU-01]', async (_, user) => {
+    await openPortal({ user });
+    const labels = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link').map((link) => link.textContent);
+    const existing = menuFor(accountKindOf(user)).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
+    expect(labels).toEqual(existing.map(({ label }) => label));
+    expect(labels).toContain('Booking Accuracy');
+    expect(document.querySelectorAll('[aria-current="page"]')).toHaveLength(1);
+  });
+
+  it('offers an Onboarding account nothing of a partner [MENU-03]', async () => {
+    await openPortal({ user: anOnboardingUser() });
+    expect(screen.queryByRole('link', { name: 'Booking Accuracy' })).toBeNull();
+  });
+
+  it('keeps the partner of the address in its links', async () => {
+    await openPortal({ user: aUserWithSeveralAccounts(), at: '/main?dmc=10236' });
+    expect(screen.getByRole('link', { name: 'Booking Accuracy' }).getAttribute('href')).toBe('/main/booking-accuracy?dmc=10236');
+  });
+});
+
+describe('the account picker', () => {
+  it('is absent with one account [SHELL-03]', async () => {
+    await openPortal();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByText('Partner account', { exact: false })).toBeNull();
+  });
+
+  it('is there with several, without a filter up to eight [SHELL-03]', async () => {
+    await openPortal({ user: aUserWithSeveralAccounts() });
+    await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(severalAccounts.map(({ text, value }) => `${text}${String(value)}`));
+    expect(screen.queryByPlaceholderText('Find an account')).toBeNull();
+  });
+
+  it('can be searched from nine on, by name and by number', async () => {
+    await openPortal({ user: aUser({ availableDmc: manyAccounts(9) }) });
+    await userEvent.click(screen.getByRole('button', { name: /partner account/u }));
+    await userEvent.type(await screen.findByPlaceholderText('Find an account'), '20007');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Partner 720007']);
+  });
+
+  it('remembers the choice and starts the page anew [SHELL-08]', async () => {
+    const portal = await openPortal({ user: aUserWithSeveralAccounts() });
+    await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
+    await userEvent.click(within(await screen.findByRole('option', { name: /Siam Rooms/u })).getByText('Siam Rooms'));
+    expect(portal.accountStore.load()).toEqual(severalAccounts[1]);
+    expect(screen.getByText('Switching to Siam Rooms')).toBeDefined();
+    expect(portal.browser.reloads).toBe(1);
+  });
+
+  it('takes the new partner into an address that named the old one [SHELL-08]', async () => {
+    const portal = await openPortal({ user: aUserWithSeveralAccounts(), at: '/main/booking-accuracy?dmc=10236' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Lanna Hotels, partner account' }));
+    await userEvent.click(within(await screen.findByRole('option', { name: /Siam Rooms/u })).getByText('Siam Rooms'));
+    expect(portal.address()).toBe('/main/booking-accuracy?dmc=10235');
+    expect(portal.browser.reloads).toBe(1);
+  });
+
+  it('ignores a partner in the address that the user does not have', async () => {
+    const portal = await openPortal({ user: aUserWithSeveralAccounts(), at: '/main?dmc=777', account: severalAccounts[2] });
+    expect(portal.accountStore.load()).toEqual(severalAccounts[2]);
+  });
+});
+
+/** A report that comes when the test says so. */
+const slow = (whenAsked: (answer: () => void) => void): Prepare => ({ accuracy }) => {
+  const read = accuracy.readReport.bind(accuracy);
+  accuracy.readReport = async () => {
+    await new Promise<void>((resolve) => { whenAsked(resolve); });
+    return read();
+  };
+};
+
+describe('the loading overlay', () => {
+  it('covers the view until its data are there, and no longer than that [SHELL-07]', async () => {
+    let answer: (() => void) | undefined;
+    const portal = await openPortal({ prepare: slow((resolve) => { answer = resolve; }) });
+    expect(screen.queryByTestId('loading-overlay')).toBeNull();
+    await portal.advance(150);
+    expect(screen.getByTestId('loading-overlay')).toBeDefined();
+    expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Booking Accuracy' })).toBeDefined();
+    expect(screen.queryAllByTestId('plot')).toHaveLength(0);
+    answer?.();
+    await portal.advance(300);
+    await portal.advance(140);
+    expect(screen.queryByTestId('loading-overlay')).toBeNull();
+    expect(screen.getAllByTestId('plot')).toHaveLength(6);
+  });
+
+  it('says after five seconds that it is still at it, and after twenty that one may give up', async () => {
+    const portal = await openPortal({ prepare: slow(() => undefined) });
+    await portal.advance(150);
+    for (let second = 0; second < 5; second += 1) await portal.advance(1000);
+    expect(screen.getByText('Still collecting your data.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    for (let second = 0; second < 15; second += 1) await portal.advance(1000);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Error showing page Booking Accuracy, please retry')).toBeDefined();
+  });
+});
+
+describe('the command palette', () => {
+  it('opens with mod and K, goes to pages and does what can be done', async () => {
+    const portal = await openPortal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByPlaceholderText('Search or jump to');
+    await userEvent.type(field, 'logs makebook 24');
+    const options = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['Download makebook logs, 24 hDo']);
+    await userEvent.keyboard('{Enter}');
+    await portal.advance(0);
+    expect(portal.logs.requests).toEqual([{ action: 'MakeBook', hours: 24 }]);
+  });
+
+  it('offers turning on only while that is possible [CONN-03]', async () => {
+    await openPortal({ status: { kind: 'live' } });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByPlaceholderText('Search or jump to');
+    expect(screen.queryByRole('option', { name: /Turn on connection/u })).toBeNull();
+    expect(screen.getByRole('option', { name: /Refresh data/u })).toBeDefined();
+  });
+
+  it('says when nothing matches', async () => {
+    await openPortal();
+    await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'xyz');
+    expect(screen.getByText('No matches for “xyz”')).toBeDefined();
+  });
+});
+
+describe('the theme', () => {
+  it('follows the system, and at once whatever is chosen', async () => {
+    const portal = await openPortal({ prefersDark: true });
+    expect(document.body.classList.contains('bp6-dark')).toBe(true);
+    portal.services.preferences.setTheme('light');
+    expect(document.body.classList.contains('bp6-dark')).toBe(false);
+    portal.services.preferences.setTheme('dark');
+    expect(document.body.classList.contains('bp6-dark')).toBe(true);
+  });
+});

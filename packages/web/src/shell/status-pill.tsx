@@ -1,0 +1,21 @@
+import { TimeIcon } from '@blueprintjs/icons';
+import { clockText, durationText, isOff, local, offFor, type ConnectionStatus } from '@suppliers-portal/domain';
+import { useNow } from '../ui/use-now.js';
+
+/** On or Off in word, shape and colour; with how long, and until when if that is known. */
+export function StatusPill({ status }: { readonly status: ConnectionStatus }) {
+  const now = useNow();
+  const off = isOff(status);
+  const duration = offFor(status, now);
+  const until = status.kind === 'suspended' && status.blockedUntil > now ? status.blockedUntil : undefined;
+  return (
+    <>
+      <span className={`sp-status ${off ? 'bad' : 'ok'}`}>
+        <i aria-hidden="true" />
+        <span><span className="sp-conn-word">Connection </span>{off ? 'Off' : 'On'}</span>
+        {duration === undefined ? null : <small className="sp-num">for {durationText(duration)}</small>}
+      </span>
+      {until === undefined ? null : <span className="sp-until"><TimeIcon /><span className="sp-num">until {clockText(until, local)}</span></span>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core';
+import { MenuIcon, SearchIcon } from '@blueprintjs/icons';
+import { accountKindOf, maySwitchAccount } from '@suppliers-portal/domain';
+import { Link } from 'react-router-dom';
+import { BrandMark } from '../ui/brand-mark.js';
+import { modKey } from '../ui/mod-key.js';
+import { belowDesktop, belowTablet, useMedia } from '../ui/use-media.js';
+import { AccountPicker } from './account-picker.js';
+import { ConnectionControl } from './connection-control.js';
+import { PartnerMenu } from './partner-menu.js';
+import { useSignedIn } from './signed-in-context.js';
+import { AdminStrip, AdminTag, OfflineStrip, useOnline } from './strips.js';
+
+interface TopBarProps {
+  readonly menuId: string;
+  readonly menuOpen: boolean;
+  readonly search: string;
+  readonly onMenu: () => void;
+  readonly onJump: () => void;
+  readonly onPickAccount: () => void;
+}
+
+/** What is in reach on every page. */
+export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount }: TopBarProps) {
+  const { user } = useSignedIn();
+  const kind = accountKindOf(user);
+  const desktop = !useMedia(belowDesktop);
+  const tablet = useMedia(belowTablet);
+  const online = useOnline();
+  const picks = maySwitchAccount(user) && !tablet;
+  const connects = kind !== 'onboarding';
+  return (
+    <header className="sp-header">
+      <div className="sp-topbar">
+        <Button variant="minimal" icon={<MenuIcon />} aria-label="Menu" aria-expanded={menuOpen} aria-controls={menuId} onClick={onMenu} />
+        <Link className="sp-brand" to={{ pathname: '/main', search }}>
+          <BrandMark />
+          <b>Suppliers Portal</b>
+        </Link>
+        {kind === 'admin' && desktop ? <AdminTag /> : null}
+        <span className="sp-spacer" />
+        <button type="button" className="sp-jump" aria-label="Search or jump to" aria-haspopup="dialog" onClick={onJump}>
+          <SearchIcon size={14} />
+          <span>Search or jump to</span>
+          <span className="sp-kbd" aria-hidden="true">{modKey()} K</span>
+        </button>
+        {picks || connects ? <span className="sp-vr" aria-hidden="true" /> : null}
+        {picks ? <AccountPicker /> : null}
+        {connects ? <ConnectionControl /> : null}
+        <span className="sp-vr" aria-hidden="true" />
+        <PartnerMenu onPickAccount={onPickAccount} />
+      </div>
+      {kind === 'admin' && !desktop ? <AdminStrip /> : null}
+      {online ? null : <OfflineStrip />}
+    </header>
+  );
+}

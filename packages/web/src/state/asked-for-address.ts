@@ -1,0 +1,20 @@
+import { userKeyPrefix } from '../composition/stored.js';
+
+const key = `${userKeyPrefix}asked-for`;
+
+/** Remembers, for this tab, which page was asked for before the sign-in screen came in between. */
+export class AskedForAddress {
+  constructor(private readonly storage: Storage) {}
+
+  remember(address: string): void {
+    this.storage.setItem(key, address);
+  }
+
+  peek(): string | undefined {
+    return this.storage.getItem(key) ?? undefined;
+  }
+
+  forget(): void {
+    this.storage.removeItem(key);
+  }
+}

@@ -1,0 +1,67 @@
+import { Cancelled, failureDetails, type DownloadFailure, type Progress, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import { BehaviorSubject } from 'rxjs';
+import type { Toasts } from './toasts.js';
+
+export interface Download {
+  /** One download of a key runs at a time; different ones run side by side. */
+  readonly key: string;
+  /** As in «Preparing {thing}». */
+  readonly thing: string;
+  /** What the user reads when it fails. */
+  readonly failureText: string;
+  readonly run: (options: RunOptions) => Promise<Result<SavedFile, DownloadFailure>>;
+}
+
+export type DownloadStage =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly file: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Every download of the page, so that a button and the command palette never start the same one twice. */
+export class Downloads {
+  readonly stages = new BehaviorSubject<ReadonlyMap<string, DownloadStage>>(new Map());
+
+  constructor(private readonly toasts: Toasts) {}
+
+  async start(download: Download): Promise<void> {
+    const { key, thing, failureText } = download;
+    if (this.stages.value.get(key)?.kind === 'running') return;
+    const cancelling = new AbortController();
+    const notice = { key, kind: 'progress', text: `Preparing ${thing}`, action: { label: 'Cancel', run: () => { cancelling.abort(); } } } as const;
+    this.put(key, { kind: 'running' });
+    this.toasts.show(notice);
+    const onProgress = (progress: Progress): void => { this.toasts.show({ ...notice, ...progressShown(progress) }); };
+    try {
+      const result = await download.run({ signal: cancelling.signal, onProgress });
+      if (result.ok) {
+        this.put(key, { kind: 'done', file: result.value.name });
+        this.toasts.show({ key, kind: 'success', text: `Downloaded ${result.value.name}` });
+        return;
+      }
+      this.put(key, { kind: 'failed', text: failureText });
+      this.toasts.show({
+        key, kind: 'failure', text: failureText, detail: failureDetails(result.failure.cause),
+        action: { label: 'Retry', run: () => { void this.start(download); } },
+      });
+    } catch (error) {
+      this.put(key, undefined);
+      this.toasts.dismiss(key);
+      if (!(error instanceof Cancelled)) throw error;
+    }
+  }
+
+  private put(key: string, stage: DownloadStage | undefined): void {
+    const next = new Map(this.stages.value);
+    if (stage === undefined) next.delete(key);
+    else next.set(key, stage);
+    this.stages.next(next);
+  }
+}
+
+function progressShown(progress: Progress): { readonly detail?: string; readonly progress?: number } {
+  switch (progress.kind) {
+    case 'bytes': return progress.total === undefined || progress.total === 0 ? {} : { progress: progress.received / progress.total };
+    case 'attempt': return progress.nextInSeconds === undefined ? {}
+      : { detail: `attempt ${String(progress.attempt)} of ${String(progress.of)}, next try in ${String(progress.nextInSeconds)} s` };
+  }
+}

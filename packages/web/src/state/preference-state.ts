@@ -1,0 +1,59 @@
+import { BehaviorSubject, fromEvent, map, merge, skip } from 'rxjs';
+import type { Preferences, PreferenceStore, Theme } from '../composition/cookie-preference-store.js';
+import { pageVisible } from '../ui/page-signs.js';
+
+const prefersDark = '(prefers-color-scheme: dark)';
+
+/** This browser's preferences; a theme is applied to the page before anyone hears of it. */
+export class PreferenceState {
+  readonly preferences: BehaviorSubject<Preferences>;
+  /** The theme that is shown: never «system». */
+  readonly theme: BehaviorSubject<'light' | 'dark'>;
+
+  constructor(
+    private readonly store: PreferenceStore,
+    private readonly view: Window,
+  ) {
+    this.preferences = new BehaviorSubject(store.load());
+    this.theme = new BehaviorSubject(this.shown());
+    this.apply();
+  }
+
+  /** Follows the system, and what other tabs have chosen, until the returned function is called. */
+  start(): () => void {
+    const system = fromEvent(this.view.matchMedia(prefersDark), 'change');
+    const returned = pageVisible(this.view.document).pipe(skip(1));
+    const subscription = merge(system, returned).pipe(map(() => this.store.load())).subscribe((preferences) => { this.take(preferences); });
+    return () => { subscription.unsubscribe(); };
+  }
+
+  change(changes: Partial<Preferences>): void {
+    const next = { ...this.preferences.value, ...changes };
+    this.store.save(next);
+    this.take(next);
+  }
+
+  setTheme(theme: Theme): void {
+    this.change({ theme });
+  }
+
+  private take(preferences: Preferences): void {
+    this.preferences.next(preferences);
+    if (this.shown() === this.theme.value) return;
+    this.apply();
+    this.theme.next(this.shown());
+  }
+
+  private shown(): 'light' | 'dark' {
+    const { theme } = this.preferences.value;
+    if (theme !== 'system') return theme;
+    return this.view.matchMedia(prefersDark).matches ? 'dark' : 'light';
+  }
+
+  /** On the body and not below it, because menus, dialogs and toasts are put into the body. */
+  private apply(): void {
+    const shown = this.shown();
+    this.view.document.body.classList.toggle('bp6-dark', shown === 'dark');
+    this.view.document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', shown);
+  }
+}

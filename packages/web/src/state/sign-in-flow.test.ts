@@ -1,0 +1,39 @@
+import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { openPortal } from '../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+describe('the sign-in of a tab', () => {
+  it('acts for the account that the address names, else for the remembered one, else for the first [AUTH-06]', async () => {
+    const user = aUserWithSeveralAccounts();
+    const account = async (at: string, remembered?: (typeof severalAccounts)[number]): Promise<unknown> => {
+      const { services, view } = await openPortal({ user, at, ...(remembered === undefined ? {} : { account: remembered }) });
+      view.unmount();
+      const { value } = services.signIn.state;
+      return value.kind === 'signed-in' ? value.account : undefined;
+    };
+    expect(await account('/main?dmc=10236', severalAccounts[1])).toEqual(severalAccounts[2]);
+    expect(await account('/main', severalAccounts[1])).toEqual(severalAccounts[1]);
+    expect(await account('/main')).toEqual(severalAccounts[0]);
+  });
+
+  it('takes over what the server now says of the user', async () => {
+    const portal = await openPortal({ prepare: ({ session }) => { session.user = aUser({ dmcName: 'Andaman Resorts' }); } });
+    expect(portal.services.signIn.state.value).toMatchObject({ kind: 'signed-in', user: { dmcName: 'Andaman Resorts' } });
+  });
+
+  it('stays while the server cannot be reached to verify it', async () => {
+    const portal = await openPortal({ prepare: ({ session }) => { session.failNextWith({ kind: 'unreachable', detail: 'no network' }); } });
+    expect(portal.services.signIn.state.value.kind).toBe('signed-in');
+    expect(portal.sessionStore.load().isLogin).toBe(true);
+  });
+
+  it('ends when another tab signs out', async () => {
+    const portal = await openPortal();
+    portal.services.signIn.signedOutElsewhere();
+    await portal.advance(0);
+    expect(portal.address()).toBe('/login');
+  });
+});

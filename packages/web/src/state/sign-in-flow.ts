@@ -1,0 +1,121 @@
+import {
+  findAccount, landingAddress, selectedAccount, sessionExpired,
+  type Account, type AccountStore, type CompleteSignIn, type EndSession, type GatewayFailure,
+  type Result, type SelectAccount, type SessionStore, type SignOut, type User,
+} from '@suppliers-portal/domain';
+import type { AskedForAddress } from './asked-for-address.js';
+import { SignInState, type SignIn } from './sign-in-state.js';
+import type { Toasts } from './toasts.js';
+
+export interface SignInParts {
+  readonly completeSignIn: CompleteSignIn;
+  /** The same, but what is stored stays until the server has answered. */
+  readonly verifySession: CompleteSignIn;
+  readonly signOut: SignOut;
+  readonly endSession: EndSession;
+  readonly selectAccount: SelectAccount;
+  readonly sessionStore: SessionStore;
+  readonly accountStore: AccountStore;
+  readonly askedFor: AskedForAddress;
+  readonly toasts: Toasts;
+  /** The address at which the page was opened. */
+  readonly openedAt: string;
+}
+
+/** What happens to a sign-in from the first look at the storage to the last goodbye. */
+export class SignInFlow {
+  readonly state: SignInState;
+  private leaving = false;
+
+  constructor(private readonly parts: SignInParts) {
+    this.state = new SignInState(this.stored(parts.openedAt));
+  }
+
+  /** Asks the server who is signed in. That it does not know us comes through `expire`. */
+  async verify(): Promise<void> {
+    const before = this.state.value;
+    if (before.kind !== 'signed-in') return;
+    const verified = await this.parts.verifySession.execute();
+    const { value } = this.state;
+    // What else went wrong is told by the page, whose own calls meet the same trouble.
+    if (!verified.ok || value.kind !== 'signed-in') return;
+    if (JSON.stringify(value.user) !== JSON.stringify(verified.value)) this.state.become(signedIn(verified.value, value.account));
+  }
+
+  /** After the hosted login has said yes: to the page that was asked for. */
+  async complete(): Promise<Result<User, GatewayFailure>> {
+    const done = await this.parts.completeSignIn.execute();
+    if (!done.ok) return done;
+    const landing = landingAddress(this.parts.askedFor.peek());
+    this.parts.askedFor.forget();
+    this.state.become({ ...signedIn(done.value, this.accountAt(done.value, landing)), landing });
+    return done;
+  }
+
+  /** The sign-in has led to its page. */
+  landed(): void {
+    const { value } = this.state;
+    if (value.kind === 'signed-in' && value.landing !== undefined) this.state.become(signedIn(value.user, value.account));
+  }
+
+  /** The hosted login has said no: nothing of an earlier sign-in stays. */
+  refused(): void {
+    this.parts.endSession.execute();
+  }
+
+  async signOut(): Promise<void> {
+    this.leaving = true;
+    const told = await this.parts.signOut.execute();
+    this.leaving = false;
+    this.parts.askedFor.forget();
+    this.state.become({ kind: 'signed-out', reason: 'logout' });
+    if (!told.ok && told.failure.kind !== 'signed-out') {
+      this.parts.toasts.show({ kind: 'failure', text: 'You are logged out on this device, but the portal could not be told.' });
+    }
+  }
+
+  /** A call was answered with «I do not know you». */
+  expire(): void {
+    const { value } = this.state;
+    if (this.leaving || value.kind !== 'signed-in') return;
+    this.parts.endSession.execute();
+    this.state.become({ ...value, kind: 'expired' });
+  }
+
+  /** The user has read it, or five seconds have passed. */
+  leaveExpired(): void {
+    if (this.state.value.kind === 'expired') this.state.become({ kind: 'signed-out', reason: 'expired', notice: sessionExpired });
+  }
+
+  /** Another tab of this browser has signed out. */
+  signedOutElsewhere(): void {
+    if (this.state.value.kind === 'signed-in') this.state.become({ kind: 'signed-out', reason: 'logout' });
+  }
+
+  /** Remembers the choice; who calls it reloads the page, so that nothing of the other account stays on it. */
+  choose(account: Account): void {
+    const { value } = this.state;
+    if (value.kind !== 'signed-in') return;
+    const chosen = this.parts.selectAccount.execute({ user: value.user, asked: String(account.value) });
+    if (chosen.ok) this.state.become(signedIn(value.user, chosen.value));
+  }
+
+  private stored(openedAt: string): SignIn {
+    const { isLogin, user } = this.parts.sessionStore.load();
+    return isLogin && user !== undefined ? signedIn(user, this.accountAt(user, openedAt)) : { kind: 'signed-out', reason: 'start' };
+  }
+
+  /** The account that the address names if the user has it, else the remembered one, else the first. */
+  private accountAt(user: User, address: string): Account | undefined {
+    const asked = new URL(address, 'http://portal').searchParams.get('dmc');
+    const found = asked === null || !/^\d+$/u.test(asked) ? undefined : findAccount(user, asked);
+    if (found !== undefined) this.parts.accountStore.save(found);
+    return found ?? selectedAccount(user, this.parts.accountStore.load());
+  }
+}
+
+function signedIn(user: User, account: Account | undefined): Extract<SignIn, { kind: 'signed-in' }> {
+  // Fresh from the server an account may be gone or have another name.
+  const kept = selectedAccount(user, account);
+  return { kind: 'signed-in', user, ...(kept === undefined ? {} : { account: kept }) };
+}

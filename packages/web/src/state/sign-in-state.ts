@@ -1,0 +1,31 @@
+import type { Account, User } from '@suppliers-portal/domain';
+import { BehaviorSubject } from 'rxjs';
+
+/** Who uses the portal in this tab, and for which partner account. */
+export type SignIn =
+  | { readonly kind: 'signed-out'; readonly reason: 'start' | 'logout' | 'expired'; readonly notice?: string }
+  /** `landing` is where the sign-in leads to, until it has led there. */
+  | { readonly kind: 'signed-in'; readonly user: User; readonly account?: Account; readonly landing?: string }
+  /** The server knows the sign-in no more; what was on the screen stays behind the dialog that says so. */
+  | { readonly kind: 'expired'; readonly user: User; readonly account?: Account };
+
+/** One tab's sign-in. The account is the tab's own, so that another tab's switch never changes for whom this one acts. */
+export class SignInState {
+  private readonly subject: BehaviorSubject<SignIn>;
+
+  constructor(start: SignIn) {
+    this.subject = new BehaviorSubject(start);
+  }
+
+  get value(): SignIn {
+    return this.subject.value;
+  }
+
+  get changes(): BehaviorSubject<SignIn> {
+    return this.subject;
+  }
+
+  become(next: SignIn): void {
+    this.subject.next(next);
+  }
+}

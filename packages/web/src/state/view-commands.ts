@@ -1,0 +1,14 @@
+import { BehaviorSubject } from 'rxjs';
+
+/** What the view on the screen offers to keys and to the command palette. */
+export interface ViewCommands { readonly refresh: () => void }
+
+export class CurrentView {
+  readonly commands = new BehaviorSubject<ViewCommands | undefined>(undefined);
+
+  /** The view is on the screen until the returned function is called. */
+  enter(commands: ViewCommands): () => void {
+    this.commands.next(commands);
+    return () => { if (this.commands.value === commands) this.commands.next(undefined); };
+  }
+}

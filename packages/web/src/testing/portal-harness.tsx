@@ -1,0 +1,173 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type User } from '@suppliers-portal/domain';
+import {
+  aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
+  InMemoryFileSink, InMemoryLogGateway, InMemorySessionGateway, InMemorySessionStore,
+} from '@suppliers-portal/domain/testing';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Portal } from '../app/portal.js';
+import { featurePages } from '../features/feature-pages.js';
+import type { PlotProps } from '../charts/figure.js';
+import type { Browser } from '../composition/browser.js';
+import { createContainer } from '../composition/container.js';
+import type { Preferences, PreferenceStore } from '../composition/cookie-preference-store.js';
+import type { Services } from '../composition/services.js';
+import { tokens } from '../composition/tokens.js';
+import type { LoginResult, UniversalLogin } from '../composition/universal-login.js';
+
+export type Prepare = (twins: Twins) => void;
+
+export interface PortalSetup {
+  readonly at?: string;
+  /** Whose sign-in is stored in this browser; undefined is nobody's. */
+  readonly user?: User | undefined;
+  readonly account?: Account;
+  readonly status?: ConnectionStatus;
+  readonly report?: AccuracyReport | undefined;
+  readonly width?: number;
+  readonly prefersDark?: boolean;
+  readonly preferences?: Preferences;
+  /** False: the script of the hosted sign-in does not come. */
+  readonly widget?: boolean;
+  /** What the twins are told before the page is there. */
+  readonly prepare?: Prepare;
+  /** What the chart component does instead of drawing. */
+  readonly plot?: (props: PlotProps) => React.ReactNode;
+}
+
+interface Twins {
+  readonly clock: FakeClock;
+  readonly session: InMemorySessionGateway;
+  readonly sessionStore: InMemorySessionStore;
+  readonly accountStore: InMemoryAccountStore;
+  readonly connection: InMemoryConnectionGateway;
+  readonly accuracy: InMemoryBookingAccuracyGateway;
+  readonly logs: InMemoryLogGateway;
+  readonly files: InMemoryFileSink;
+  readonly errors: InMemoryErrorReportSink;
+}
+
+export interface PortalUnderTest extends Twins {
+  readonly view: RenderResult;
+  readonly browser: { readonly reloads: number };
+  readonly services: Services;
+  /** The address in the router, with its query. */
+  readonly address: () => string;
+  /** What the hosted sign-in answers. */
+  readonly signInWith: (result: LoginResult) => Promise<void>;
+  /** Moves the clock and lets the page follow. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+}
+
+/** The whole portal on in-memory twins, at an address. */
+export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTest> {
+  const { at = '/main', width = 1440, prefersDark = false, widget = true } = setup;
+  const user = 'user' in setup ? setup.user : aUser();
+  setWindow(width, prefersDark);
+  // Pages are parts of their own: fetched here, so that no test depends on how long that takes.
+  await Promise.all(featurePages.map(({ load }) => load()));
+  const clock = new FakeClock();
+  const twins: Twins = {
+    clock,
+    session: new InMemorySessionGateway(user ?? aUser()),
+    sessionStore: new InMemorySessionStore(user === undefined ? signedOutSession : signedInSession(user)),
+    accountStore: new InMemoryAccountStore(setup.account),
+    connection: new InMemoryConnectionGateway(setup.status),
+    accuracy: new InMemoryBookingAccuracyGateway('report' in setup ? setup.report : aReport(clock.now())),
+    logs: new InMemoryLogGateway(),
+    files: new InMemoryFileSink(),
+    errors: new InMemoryErrorReportSink(),
+  };
+  setup.prepare?.(twins);
+  let address = at;
+  let answer: ((result: LoginResult) => void) | undefined;
+  const browser = new FakeBrowser(() => address);
+  const login: UniversalLogin = {
+    mount: (element, { onResult }) => {
+      answer = onResult;
+      element.append('hosted sign-in');
+      return { setTheme: () => undefined, unmount: () => { element.replaceChildren(); } };
+    },
+  };
+
+  const container = createContainer();
+  container.bind(tokens.clock).toConstantValue(clock);
+  container.bind(tokens.view).toConstantValue(window);
+  container.bind(tokens.browser).toConstantValue(browser);
+  container.bind(tokens.sessionGateway).toConstantValue(twins.session);
+  container.bind(tokens.connectionGateway).toConstantValue(twins.connection);
+  container.bind(tokens.bookingAccuracyGateway).toConstantValue(twins.accuracy);
+  container.bind(tokens.logGateway).toConstantValue(twins.logs);
+  container.bind(tokens.errorReports).toConstantValue(twins.errors);
+  container.bind(tokens.sessionStore).toConstantValue(twins.sessionStore);
+  container.bind(tokens.accountStore).toConstantValue(twins.accountStore);
+  container.bind(tokens.preferenceStore).toConstantValue(new InMemoryPreferenceStore(setup.preferences ?? { theme: 'system' }));
+  container.bind(tokens.fileSink).toConstantValue(twins.files);
+  container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
+  container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
+  const services = container.get(tokens.services);
+
+  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next) => { address = next; }} /></MemoryRouter>);
+  const settle = async (): Promise<void> => { await act(async () => { await clock.advance(0); await new Promise((resolve) => { setImmediate(resolve); }); }); };
+  for (let turn = 0; turn < 4; turn += 1) await settle();
+  return {
+    ...twins, view, browser, services,
+    address: () => address,
+    signInWith: async (result) => {
+      if (answer === undefined) throw new Error('the hosted sign-in was not put into the page');
+      const tell = answer;
+      await act(async () => { tell(result); await clock.advance(0); });
+      await settle();
+    },
+    advance: async (milliseconds) => {
+      await act(async () => { await clock.advance(milliseconds); });
+      await settle();
+    },
+  };
+}
+
+/** A figure as text: tests of pages only ask whether it was handed over. */
+function WrittenPlot({ figure }: PlotProps): React.ReactNode {
+  return <pre data-testid="plot">{JSON.stringify(figure)}</pre>;
+}
+
+function Follow({ onAddress }: { readonly onAddress: (address: string) => void }): null {
+  const { pathname, search } = useLocation();
+  useEffect(() => { onAddress(`${pathname}${search}`); }, [onAddress, pathname, search]);
+  return null;
+}
+
+class FakeBrowser implements Browser {
+  reloads = 0;
+  constructor(readonly address: () => string) {}
+  reload(): void {
+    this.reloads += 1;
+  }
+  clearCaches(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class InMemoryPreferenceStore implements PreferenceStore {
+  constructor(private preferences: Preferences) {}
+  load(): Preferences {
+    return this.preferences;
+  }
+  save(preferences: Preferences): void {
+    this.preferences = preferences;
+  }
+}
+
+/** jsdom has neither a width nor media queries. */
+export function setWindow(width: number, prefersDark = false): void {
+  const holds = (query: string): boolean => {
+    const [, side, pixels] = /\((max|min)-width: (\d+)px\)/u.exec(query) ?? [];
+    if (side === 'max') return width <= Number(pixels);
+    if (side === 'min') return width >= Number(pixels);
+    return query.includes('prefers-color-scheme') && prefersDark;
+  };
+  window.matchMedia = (query) => Object.assign(new EventTarget(), {
+    matches: holds(query), media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined,
+  }) as MediaQueryList;
+}

@@ -1,0 +1,42 @@
+import { Button, Tooltip } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useServices } from '../composition/use-services.js';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Said under the title, separated by dots. */
+  readonly notes: readonly ReactNode[];
+  readonly actions?: ReactNode;
+  readonly onRefresh?: () => void;
+}
+
+/** The heading of a view, how fresh it is, and what can be done with it. */
+export function PageHeader({ title, notes, actions, onRefresh }: PageHeaderProps) {
+  const { currentView } = useServices();
+  useEffect(() => (onRefresh === undefined ? undefined : currentView.enter({ refresh: onRefresh })), [currentView, onRefresh]);
+  return (
+    <div className="sp-head">
+      <div className="sp-head-text">
+        <h1>{title}</h1>
+        <div className="sp-fresh">
+          {notes.map((note, index) => (
+            // The notes of a page are fixed in number and order.
+            <Fragment key={index}>
+              {index === 0 ? null : <span className="sp-dot" aria-hidden="true" />}
+              <span>{note}</span>
+            </Fragment>
+          ))}
+        </div>
+      </div>
+      <div className="sp-actions">
+        {actions}
+        {onRefresh === undefined ? null : (
+          <Tooltip content="Refresh data" className="sp-refresh">
+            <Button variant="minimal" icon={<RefreshIcon />} aria-label="Refresh data" onClick={onRefresh} />
+          </Tooltip>
+        )}
+      </div>
+    </div>
+  );
+}

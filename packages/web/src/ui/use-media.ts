@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, again whenever that changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => { list.removeEventListener('change', listener); };
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** The widths at which the layout changes. */
+export const belowPhone = '(max-width: 767px)';
+export const belowTablet = '(max-width: 1023px)';
+export const belowDesktop = '(max-width: 1279px)';
+export const drawerOpenFrom = '(min-width: 1200px)';

@@ -1,0 +1,80 @@
+import { Button, ProgressBar } from '@blueprintjs/core';
+import { pageFailureWords, type GatewayFailure } from '@suppliers-portal/domain';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useServices } from '../composition/use-services.js';
+import { lastOf, type AsyncState, type Received } from './async-state.js';
+import { FailureState } from './failure-state.js';
+import { useNow } from './use-now.js';
+import { useOverlay } from './use-overlay.js';
+
+interface ViewStateProps<Value> {
+  readonly title: string;
+  readonly state: AsyncState<Value, GatewayFailure>;
+  /** The page's own sentence for «there is none». */
+  readonly noDataText?: string;
+  /** The page's shape while nothing is there yet. */
+  readonly skeleton: ReactNode;
+  readonly onRetry: () => void;
+  readonly onGiveUp: (failure: GatewayFailure) => void;
+  readonly children: (received: Received<Value>) => ReactNode;
+}
+
+const stillCollectingAfter = 5000;
+const mayGiveUpAfter = 20_000;
+
+/** Chooses what a view shows: its shape, its data, or why there is none. */
+export function ViewState<Value>({ title, state, noDataText, skeleton, onRetry, onGiveUp, children }: ViewStateProps<Value>) {
+  const last = lastOf(state);
+  const loading = last === undefined && (state.kind === 'running' || state.kind === 'idle');
+  const overlay = useOverlay(loading);
+  useFailureNotices(title, state, noDataText);
+  const words = state.kind === 'failed' && last === undefined ? pageFailureWords(state.failure, title, noDataText) : undefined;
+  return (
+    <div className="sp-view" aria-busy={loading}>
+      <p className="sp-hidden" role="status">{loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}</p>
+      {state.kind === 'running' ? <BusyBar /> : null}
+      {overlay === 'none' ? null : (
+        <div className={`sp-overlay sp-overlay-${overlay}`} data-testid="loading-overlay">
+          <div inert>{skeleton}</div>
+          {state.kind === 'running' && loading ? <Patience state={state} onGiveUp={onGiveUp} /> : null}
+        </div>
+      )}
+      {words === undefined ? null : <FailureState words={words} onRetry={onRetry} />}
+      {last === undefined ? null : <div inert={overlay === 'shown'}>{children(last)}</div>}
+    </div>
+  );
+}
+
+/** A thin line under the top bar: something is on its way, and nothing is in the way of using the page. */
+export function BusyBar() {
+  return <div className="sp-busy" aria-hidden="true"><ProgressBar intent="primary" stripes={false} animate /></div>;
+}
+
+function Patience({ state, onGiveUp }: { readonly state: Extract<AsyncState<unknown, GatewayFailure>, { kind: 'running' }>; readonly onGiveUp: (failure: GatewayFailure) => void }) {
+  const waited = useNow(1000) - state.since;
+  if (waited < stillCollectingAfter) return null;
+  const { attempt } = state;
+  return (
+    <div className="sp-patience" role="status">
+      <p>Still collecting your data.{attempt === undefined ? '' : ` Attempt ${String(attempt.attempt)} of ${String(attempt.of)}.`}</p>
+      {waited < mayGiveUpAfter ? null : (
+        <Button variant="minimal" text="Cancel" onClick={() => { onGiveUp({ kind: 'unreachable', detail: 'cancelled while the data was still on its way' }); }} />
+      )}
+    </div>
+  );
+}
+
+/** What a failure makes the page say and report besides showing it. */
+function useFailureNotices<Value>(title: string, state: AsyncState<Value, GatewayFailure>, noDataText: string | undefined): void {
+  const { toasts, errorReports, browser } = useServices();
+  const failure = state.kind === 'failed' ? state.failure : undefined;
+  const tell = useEffectEvent((failed: GatewayFailure) => {
+    const words = pageFailureWords(failed, title, noDataText);
+    if (words.toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: words.toast });
+    else if (lastOf(state) !== undefined && words.kind !== 'signed-out') toasts.show({ key: 'view-failure', kind: 'failure', text: words.title });
+    if (words.kind === 'error') {
+      errorReports.report({ level: 'error', message: words.title, exceptionData: JSON.stringify(failed), url: browser.address(), appName: 'suppliers-portal-web' });
+    }
+  });
+  useEffect(() => { if (failure !== undefined) tell(failure); }, [failure]);
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { preloadFont } from './vite/preload-font.js';
+import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
+
+// The host stays: the server refuses a write whose origin is not the address that it was asked at.
+const server = { target: 'http://localhost:8080', changeOrigin: false };
+const proxy = { '/api': server, '/auth': server, '/universal-login': server };
+
+export default defineConfig(({ mode }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal')],
+  // Packages are bundled from their sources; plotly asks for global, Blueprint for a bare NODE_ENV.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },
+  build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  server: { proxy },
+  preview: { proxy },
+}));
