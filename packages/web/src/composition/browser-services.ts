@@ -1,4 +1,4 @@
-import { checkWithoutCompiler, createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
+import { createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
 import { lazy } from 'react';
 import { BrowserFileSink } from './browser-file-sink.js';
 import { WindowBrowser } from './browser.js';
@@ -15,7 +15,6 @@ const antiForgeryCookies = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
 
 /** The real page's services: its own server, its own browser. */
 export function createBrowserServices(view: Window & typeof globalThis): Services {
-  checkWithoutCompiler();
   const page = view.document;
   const clock = new SystemClock();
   const container = createContainer();
