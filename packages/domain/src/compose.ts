@@ -12,6 +12,7 @@ import type { FileSink } from './downloads/remote-file.js';
 import type { Clock } from './lib/clock.js';
 import { CompleteSignIn } from './session/complete-sign-in.js';
 import { EndSession } from './session/end-session.js';
+import { ReportActivity } from './session/report-activity.js';
 import type { SessionGateway } from './session/session-gateway.js';
 import type { SessionStore } from './session/session.js';
 import { SignOut } from './session/sign-out.js';
@@ -32,6 +33,7 @@ export interface UseCases {
   readonly completeSignIn: CompleteSignIn;
   readonly signOut: SignOut;
   readonly endSession: EndSession;
+  readonly reportActivity: ReportActivity;
   readonly selectAccount: SelectAccount;
   readonly readConnectionStatus: ReadConnectionStatus;
   readonly watchConnection: WatchConnection;
@@ -47,6 +49,7 @@ export function composeUseCases(ports: Ports): UseCases {
     completeSignIn: new CompleteSignIn(ports.sessionGateway, ports.sessionStore, ports.accountStore),
     signOut: new SignOut(ports.sessionGateway, ports.sessionStore, ports.accountStore),
     endSession: new EndSession(ports.sessionStore, ports.accountStore),
+    reportActivity: new ReportActivity(ports.sessionGateway),
     selectAccount: new SelectAccount(ports.accountStore),
     readConnectionStatus,
     watchConnection: new WatchConnection(readConnectionStatus, ports.clock),

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { CommandPalette } from '../shell/command-palette.js';
+import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
 import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
 import { useSignedIn } from '../shell/signed-in-context.js';
@@ -26,7 +27,7 @@ interface ShellProps {
 
 /** Everything around a view. */
 export function Shell({ menu, current, children }: ShellProps) {
-  const { connection, signIn } = useServices();
+  const { connection, idle, signIn } = useServices();
   const signedIn = useSignedIn();
   const { user, account } = signedIn;
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -38,6 +39,7 @@ export function Shell({ menu, current, children }: ShellProps) {
   const strips = useStrips();
   useEffect(() => connection.start(), [connection]);
   useEffect(() => { void signIn.verify(); }, [signIn]);
+  useEffect(() => (signedIn.kind === 'signed-in' ? idle.start() : undefined), [idle, signedIn.kind]);
   const togglePalette = useCallback(() => { setPaletteOpen((open) => !open); }, []);
   useShortcuts({ togglePalette, toggleMenu: drawer.toggle });
   const mustSelect = account === undefined && needsSelection(user);
@@ -63,7 +65,7 @@ export function Shell({ menu, current, children }: ShellProps) {
         </div>
         <CommandPalette isOpen={paletteOpen} onClose={() => { setPaletteOpen(false); }} menu={menu} search={search} />
         <AccountDialog isOpen={pickingAccount} onClose={() => { setPickingAccount(false); }} />
-        {signedIn.kind === 'expired' ? <SessionEndedDialog /> : null}
+        {signedIn.kind === 'expired' ? <SessionEndedDialog /> : <IdleDialog />}
         {switching === undefined ? null : <div className="sp-switching" role="alert">Switching to {switching.text}</div>}
       </TurnOnProvider>
     </SwitchAccountContext>

@@ -5,6 +5,7 @@ import { AskedForAddress } from '../state/asked-for-address.js';
 import { CompletedSessionsOnly } from '../state/completed-sessions-only.js';
 import { ConnectionState } from '../state/connection-state.js';
 import { Downloads } from '../state/downloads.js';
+import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
 import { PreferenceState } from '../state/preference-state.js';
 import { ScriptLoads } from '../state/script-loads.js';
@@ -38,6 +39,10 @@ export function createContainer(): Container {
     (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, () => clock.now(), signIn.state.changes, pageVisible(view.document)),
     [tokens.useCases, tokens.clock, tokens.signIn, tokens.view],
   );
+  container.bind(tokens.idle).toResolvedValue(
+    (clock, view, signIn, useCases, tabs) => new IdleWatch({ clock, view, signIn, tabs, reportActivity: useCases.reportActivity }),
+    [tokens.clock, tokens.view, tokens.signIn, tokens.useCases, tokens.tabs],
+  );
   container.bind(tokens.preferences).toResolvedValue((store, view) => new PreferenceState(store, view), [tokens.preferenceStore, tokens.view]);
   container.bind(tokens.downloads).toResolvedValue((toasts) => new Downloads(toasts), [tokens.toasts]);
   container.bind(tokens.logDownloads).toResolvedValue(
@@ -57,6 +62,7 @@ function bindServices(container: Container): void {
     signIn: context.get(tokens.signIn),
     askedFor: context.get(tokens.askedFor),
     connection: context.get(tokens.connection),
+    idle: context.get(tokens.idle),
     preferences: context.get(tokens.preferences),
     toasts: context.get(tokens.toasts),
     downloads: context.get(tokens.downloads),

@@ -3,6 +3,7 @@ import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Downloads } from '../state/downloads.js';
+import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
@@ -20,6 +21,7 @@ export interface Services {
   readonly signIn: SignInFlow;
   readonly askedFor: AskedForAddress;
   readonly connection: ConnectionState;
+  readonly idle: IdleWatch;
   readonly preferences: PreferenceState;
   readonly toasts: Toasts;
   readonly downloads: Downloads;

@@ -4,6 +4,7 @@ import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Downloads } from '../state/downloads.js';
+import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
@@ -33,6 +34,7 @@ export const tokens = {
   fileSink: token<FileSink>('file sink'),
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
   plot: token<Plot>('plot'),
+  tabs: token<TabChannel>('tabs'),
   // -----
   useCases: token<UseCases>('use cases'),
   verifySession: token<CompleteSignIn>('verify session'),
@@ -40,6 +42,7 @@ export const tokens = {
   toasts: token<Toasts>('toasts'),
   signIn: token<SignInFlow>('sign-in'),
   connection: token<ConnectionState>('connection'),
+  idle: token<IdleWatch>('idle'),
   preferences: token<PreferenceState>('preferences'),
   downloads: token<Downloads>('downloads'),
   logDownloads: token<LogDownloads>('log downloads'),

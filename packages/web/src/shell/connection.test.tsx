@@ -82,7 +82,7 @@ describe('the connection control', () => {
     await portal.advance(minute);
     expect(portal.connection.reads).toBe(2);
     await hide(portal, true);
-    await portal.advance(5 * minute);
+    await portal.advance(3 * minute);
     expect(portal.connection.reads).toBe(2);
     await hide(portal, false);
     expect(portal.connection.reads).toBe(3);

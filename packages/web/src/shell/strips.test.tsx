@@ -20,7 +20,7 @@ describe('without a network', () => {
     network(false);
     expect(screen.getByText(words)).toBeDefined();
     const reads = portal.accuracy.reads;
-    await portal.advance(600_000);
+    await portal.advance(280_000);
     expect(portal.accuracy.reads).toBe(reads);
     network(true);
     expect(screen.queryByText(words)).toBeNull();

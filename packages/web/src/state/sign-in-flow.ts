@@ -63,12 +63,12 @@ export class SignInFlow {
     this.parts.endSession.execute();
   }
 
-  async signOut(): Promise<void> {
+  async signOut(notice?: string): Promise<void> {
     this.leaving = true;
     const told = await this.parts.signOut.execute();
     this.leaving = false;
     this.parts.askedFor.forget();
-    this.state.become({ kind: 'signed-out', reason: 'logout' });
+    this.state.become({ kind: 'signed-out', reason: 'logout', ...(notice === undefined ? {} : { notice }) });
     if (!told.ok && told.failure.kind !== 'signed-out') {
       this.parts.toasts.show({ kind: 'failure', text: 'You are logged out on this device, but the portal could not be told.' });
     }

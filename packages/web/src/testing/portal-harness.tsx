@@ -1,10 +1,11 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type User } from '@suppliers-portal/domain';
+import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type IdleEvent, type User } from '@suppliers-portal/domain';
 import {
   aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
   InMemoryFileSink, InMemoryLogGateway, InMemorySessionGateway, InMemorySessionStore,
 } from '@suppliers-portal/domain/testing';
 import { useEffect } from 'react';
+import { Subject } from 'rxjs';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
@@ -52,6 +53,8 @@ export interface PortalUnderTest extends Twins {
   readonly view: RenderResult;
   readonly browser: { readonly reloads: number };
   readonly services: Services;
+  /** What another tab of the browser says. */
+  readonly otherTab: Subject<IdleEvent>;
   /** The address in the router, with its query. */
   readonly address: () => string;
   /** What the hosted sign-in answers. */
@@ -91,6 +94,8 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     },
   };
 
+  const otherTab = new Subject<IdleEvent>();
+
   const container = createContainer();
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.view).toConstantValue(window);
@@ -106,13 +111,14 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
+  container.bind(tokens.tabs).toConstantValue({ heard: otherTab, say: () => undefined });
   const services = container.get(tokens.services);
 
   const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next) => { address = next; }} /></MemoryRouter>);
   const settle = async (): Promise<void> => { await act(async () => { await clock.advance(0); await new Promise((resolve) => { setImmediate(resolve); }); }); };
   for (let turn = 0; turn < 4; turn += 1) await settle();
   return {
-    ...twins, view, browser, services,
+    ...twins, view, browser, services, otherTab,
     address: () => address,
     signInWith: async (result) => {
       if (answer === undefined) throw new Error('the hosted sign-in was not put into the page');

@@ -1,0 +1,51 @@
+/** Five minutes without activity ask whether the user is still there; thirty seconds more sign them out. */
+export const idleMilliseconds = 300_000;
+export const idleCountdownMilliseconds = 30_000;
+/** Signs of activity within this time count as one. */
+export const activityDebounceMilliseconds = 250;
+
+export type IdleState =
+  | { readonly kind: 'active'; readonly lastActivity: number }
+  /** The dialog is open; its countdown began at `since`. */
+  | { readonly kind: 'asking'; readonly lastActivity: number; readonly since: number }
+  | { readonly kind: 'signed-out'; readonly lastActivity: number };
+
+export type IdleEvent = 'activity' | 'tick' | 'stay' | 'logout';
+
+export const activeSince = (now: number): IdleState => ({ kind: 'active', lastActivity: now });
+
+/** The rules of idling. A tick may come late, after sleep say: what is due by then happens at once. */
+export function idleStep(state: IdleState, event: IdleEvent, now: number): IdleState {
+  const { lastActivity } = state;
+  if (state.kind === 'signed-out') return state;
+  if (event === 'logout') return { kind: 'signed-out', lastActivity };
+  if (event === 'stay') return activeSince(now);
+  const due = dueState(state, now);
+  if (event === 'tick' || due.kind === 'signed-out') return due;
+  // While the dialog is open, activity starts its countdown again; only the button closes it.
+  return due.kind === 'asking' ? { ...due, since: now } : activeSince(now);
+}
+
+function dueState(state: Exclude<IdleState, { kind: 'signed-out' }>, now: number): IdleState {
+  const { lastActivity } = state;
+  const since = state.kind === 'asking' ? state.since : lastActivity + idleMilliseconds;
+  if (now < since) return state;
+  return now >= since + idleCountdownMilliseconds ? { kind: 'signed-out', lastActivity } : { kind: 'asking', lastActivity, since };
+}
+
+/** When the next tick changes something. */
+export function nextIdleChange(state: IdleState): number | undefined {
+  switch (state.kind) {
+    case 'active': return state.lastActivity + idleMilliseconds;
+    case 'asking': return state.since + idleCountdownMilliseconds;
+    case 'signed-out': return undefined;
+  }
+}
+
+export const idleSecondsLeft = (state: IdleState, now: number): number => (
+  state.kind === 'asking' ? Math.max(0, Math.ceil((state.since + idleCountdownMilliseconds - now) / 1000)) : 0
+);
+
+export const idleTitle = 'Do you want to stay connected?';
+export const idleText = (state: IdleState, now: number): string => `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
+export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';

@@ -1,0 +1,88 @@
+import {
+  activeSince, activityDebounceMilliseconds, activityReportMilliseconds, idleLogoutNotice, idleStep, nextIdleChange,
+  type Clock, type IdleEvent, type IdleState, type ReportActivity,
+} from '@suppliers-portal/domain';
+import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type Observable, type SchedulerLike } from 'rxjs';
+import type { SignInFlow } from './sign-in-flow.js';
+
+/** By these a person shows that they are there; a timer, a stream or a reload does not. */
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+export interface IdleParts {
+  readonly clock: Clock;
+  readonly view: Window;
+  readonly signIn: SignInFlow;
+  readonly reportActivity: ReportActivity;
+  /** What other tabs of this browser say of the same user, and hear from this one. */
+  readonly tabs: TabChannel;
+  readonly scheduler?: SchedulerLike;
+}
+
+export interface TabChannel {
+  readonly heard: Observable<IdleEvent>;
+  say(event: IdleEvent): void;
+}
+
+/** Asks after five minutes without activity whether somebody is still there, and signs out when nobody answers. */
+export class IdleWatch {
+  readonly state: BehaviorSubject<IdleState>;
+  private reportedAt = 0;
+
+  constructor(private readonly parts: IdleParts) {
+    this.state = new BehaviorSubject(activeSince(parts.clock.now()));
+  }
+
+  /** Runs until the returned function is called. */
+  start(): () => void {
+    const { view, clock, tabs, scheduler } = this.parts;
+    const leave = new AbortController();
+    this.state.next(activeSince(clock.now()));
+    this.reportedAt = clock.now();
+    const running = new Subscription();
+    const signs = merge(...signsOfLife.map((name) => fromEvent(view, name, { capture: true, passive: true })));
+    running.add(signs.pipe(auditTime(activityDebounceMilliseconds, scheduler)).subscribe(() => { this.take('activity', true); }));
+    // A machine that wakes up has not ticked: what is due by then happens at once.
+    running.add(fromEvent(view.document, 'visibilitychange').subscribe(() => { this.take('tick', false); }));
+    running.add(tabs.heard.subscribe((event) => { this.take(event, false); }));
+    void this.tick(leave.signal);
+    return () => {
+      leave.abort();
+      running.unsubscribe();
+    };
+  }
+
+  stay(): void {
+    this.take('stay', true);
+  }
+
+  logout(): void {
+    this.take('logout', false);
+  }
+
+  private take(event: IdleEvent, tellOthers: boolean): void {
+    const before = this.state.value;
+    const next = idleStep(before, event, this.parts.clock.now());
+    if (next === before) return;
+    this.state.next(next);
+    if (tellOthers && next.kind !== 'signed-out') this.parts.tabs.say(event);
+    if (event === 'activity' || event === 'stay') this.report();
+    if (next.kind === 'signed-out') void this.parts.signIn.signOut(event === 'logout' ? undefined : idleLogoutNotice);
+  }
+
+  /** The server counts by itself: a page that is in use must be heard there too. */
+  private report(): void {
+    const now = this.parts.clock.now();
+    if (now - this.reportedAt < activityReportMilliseconds) return;
+    this.reportedAt = now;
+    void this.parts.reportActivity.execute();
+  }
+
+  private async tick(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const due = nextIdleChange(this.state.value);
+      if (due === undefined) return;
+      if (await this.parts.clock.wait(Math.max(0, due - this.parts.clock.now()), signal) === 'cancelled') return;
+      this.take('tick', false);
+    }
+  }
+}
