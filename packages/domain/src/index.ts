@@ -3,5 +3,8 @@ export * from './booking-accuracy/index.js';
 export * from './compose.js';
 export * from './connection/index.js';
 export * from './downloads/index.js';
+export * from './failures/index.js';
+export * from './incidents/index.js';
 export * from './lib/index.js';
 export * from './session/index.js';
+export * from './uptime-trends/index.js';

@@ -1,5 +1,6 @@
 import { Cancelled, failed, nextTry, ok, type GatewayFailure, type Result, type RunOptions } from '@suppliers-portal/domain';
 import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
+import { eventsIn } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
 import { meaningOf } from './status-meaning.js';
 
@@ -15,6 +16,12 @@ export interface SendOptions extends RunOptions {
   readonly passive?: boolean;
 }
 
+/** `ended` is always the last. */
+export type Followed<Value> =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'heartbeat' }
+  | { readonly kind: 'ended'; readonly failure: GatewayFailure };
+
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
 const defaultTimeout = 60_000;
 
@@ -24,6 +31,19 @@ export class HttpClient {
 
   /** An answer that is data, a text or nothing. */
   async send<C extends Calls[keyof Calls]>(call: C, sent: Sent = {}, options: SendOptions = {}): Outcome<AnswerOf<C>> {
+    // A page's signal outlives many calls: each listens by a signal of its own, and lets go of the page's in the end.
+    const own = new AbortController();
+    const withdraw = (): void => { own.abort(); };
+    options.signal?.addEventListener('abort', withdraw, { once: true });
+    if (isWithdrawn(options.signal)) withdraw();
+    try {
+      return await this.sendOnce(call, sent, { ...options, signal: own.signal });
+    } finally {
+      options.signal?.removeEventListener('abort', withdraw);
+    }
+  }
+
+  private async sendOnce<C extends Calls[keyof Calls]>(call: C, sent: Sent, options: SendOptions): Outcome<AnswerOf<C>> {
     const { answer } = call as Call;
     const read = await this.open(call, sent, options);
     if (!read.ok) return read;
@@ -37,6 +57,57 @@ export class HttpClient {
     if (answer.kind === 'nothing') return ok(undefined as AnswerOf<C>);
     if (answer.kind !== 'json') return ok(text as AnswerOf<C>);
     return this.parsed(text, answer.schema, requestId) as Result<AnswerOf<C>, GatewayFailure>;
+  }
+
+  /** Values as the server sends them, until it ends, breaks, or has been silent for too long. */
+  async *follow<C extends Calls[keyof Calls]>(call: C, options: SendOptions, silence: number): AsyncIterable<Followed<AnswerOf<C>>> {
+    const { answer } = call as Call;
+    if (answer.kind !== 'events') throw new Error(`${call.path} is no stream`);
+    const watchdog = new AbortController();
+    const withdrawn = (): void => { watchdog.abort(); };
+    options.signal?.addEventListener('abort', withdrawn, { once: true });
+    try {
+      const opened = await this.open(call, {}, { ...options, signal: watchdog.signal });
+      if (!opened.ok) {
+        yield { kind: 'ended', failure: opened.failure };
+        return;
+      }
+      if (opened.value.body !== null) {
+        for await (const data of this.unlessSilent(eventsIn(opened.value.body), silence, watchdog)) {
+          const value = data === '' ? undefined : this.parsed(data, answer.schema, requestIdOf(opened.value)) as Result<AnswerOf<C>, GatewayFailure>;
+          if (value === undefined) yield { kind: 'heartbeat' };
+          else if (value.ok) yield { kind: 'value', value: value.value };
+          else yield { kind: 'ended', failure: value.failure };
+          if (value?.ok === false) return;
+        }
+      }
+      if (options.signal?.aborted !== true) yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } };
+    } catch (error) {
+      if (isWithdrawn(options.signal)) return;
+      yield { kind: 'ended', failure: { kind: 'unreachable', detail: error instanceof Cancelled ? 'the stream fell silent' : reasonOf(error) } };
+    } finally {
+      options.signal?.removeEventListener('abort', withdrawn);
+      watchdog.abort();
+    }
+  }
+
+  private async *unlessSilent(events: AsyncIterable<string>, silence: number, watchdog: AbortController): AsyncIterable<string> {
+    const iterator = events[Symbol.asyncIterator]();
+    for (;;) {
+      const timer = new AbortController();
+      const quiet = this.settings.clock.wait(silence, timer.signal);
+      const next = iterator.next();
+      const first = await Promise.race([next, quiet, aborted(watchdog.signal)]);
+      timer.abort();
+      if (typeof first === 'string') {
+        // Whatever still comes is of no interest; its end is not waited for.
+        next.catch(() => undefined);
+        watchdog.abort();
+        throw new Cancelled();
+      }
+      if (first.done === true) return;
+      yield first.value;
+    }
   }
 
   /** The response of a call that succeeded, its body still unread. Reads are tried again as their policy says. */
@@ -129,6 +200,16 @@ export class HttpClient {
     if (error instanceof Cancelled || options.signal?.aborted === true) throw new Cancelled();
     return { kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) };
   }
+}
+
+/** Asked anew each time: it changes while we wait. */
+const isWithdrawn = (signal: SendOptions['signal']): boolean => signal?.aborted === true;
+
+function aborted(signal: AbortSignal): Promise<'cancelled'> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('cancelled');
+    signal.addEventListener('abort', () => { resolve('cancelled'); }, { once: true });
+  });
 }
 
 export function requestIdOf(response: Response): string | undefined {

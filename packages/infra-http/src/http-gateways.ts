@@ -1,7 +1,8 @@
-import type { BookingAccuracyGateway, ConnectionGateway, ErrorReportSink, LogGateway, SessionGateway } from '@suppliers-portal/domain';
+import type { BookingAccuracyGateway, ConnectionGateway, ErrorReportSink, FailureGateway, IncidentGateway, LogGateway, SessionGateway, UptimeGateway } from '@suppliers-portal/domain';
 import { HttpBookingAccuracyGateway } from './gateways/http-booking-accuracy-gateway.js';
 import { HttpConnectionGateway } from './gateways/http-connection-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
+import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
 import { HttpClient } from './http-client.js';
@@ -13,6 +14,9 @@ export interface HttpGateways {
   readonly bookingAccuracyGateway: BookingAccuracyGateway;
   readonly logGateway: LogGateway;
   readonly errorReportSink: ErrorReportSink;
+  readonly uptimeGateway: UptimeGateway;
+  readonly failureGateway: FailureGateway;
+  readonly incidentGateway: IncidentGateway;
 }
 
 /** Every remote port of the domain, over one client. */
@@ -24,5 +28,8 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     bookingAccuracyGateway: new HttpBookingAccuracyGateway(client),
     logGateway: new HttpLogGateway(client),
     errorReportSink: new HttpErrorReportSink(client),
+    uptimeGateway: new HttpUptimeGateway(client),
+    failureGateway: new HttpFailureGateway(client),
+    incidentGateway: new HttpIncidentGateway(client),
   };
 }

@@ -4,6 +4,8 @@ export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'text' }
   | { readonly kind: 'file' }
+  /** Server-sent events; each carries one value of the schema as JSON. */
+  | { readonly kind: 'events'; readonly schema: z.ZodType }
   | { readonly kind: 'nothing' };
 
 export type AccountKind = 'supplier' | 'admin' | 'onboarding';
@@ -40,7 +42,7 @@ export type BodyOf<C extends Call> = C extends { readonly body: z.ZodType } ? z.
 export type BodySentOf<C extends Call> = C extends { readonly body: z.ZodType } ? z.input<C['body']> : undefined;
 /** What a client reads out of the answer. */
 export type AnswerOf<C extends Call> =
-  C['answer'] extends { readonly kind: 'json'; readonly schema: infer S extends z.ZodType } ? z.output<S>
+  C['answer'] extends { readonly kind: 'json' | 'events'; readonly schema: infer S extends z.ZodType } ? z.output<S>
   : C['answer'] extends { readonly kind: 'text' } ? string
   : C['answer'] extends { readonly kind: 'nothing' } ? undefined
   : never;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Access, Call } from './call.js';
 import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody } from './shapes/connection.js';
+import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
 
 const anyone: Access = { signedIn: false, partner: false, kinds: [], scope: 'session' };
@@ -9,22 +10,30 @@ const everyone = ['supplier', 'admin', 'onboarding'] as const;
 const signedIn: Access = { signedIn: true, partner: false, kinds: everyone, scope: 'read' };
 const ofPartner: Access = { signedIn: true, partner: true, kinds: ['supplier', 'admin'], scope: 'read' };
 
+const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
+
 const once = { tries: 1, secondsBetween: 0 } as const;
 
 /** Every call of the portal, once: clients send by this table and the server answers by it. */
 export const calls = {
   signIn: { method: 'POST', path: '/auth/login', body: signInBody, answer: { kind: 'json', schema: signInAnswer }, ...once, access: anyone },
-  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
+  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: signedIn },
   reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
   member: { method: 'GET', path: '/api/member', answer: { kind: 'json', schema: member }, ...once, access: signedIn },
 
   listTokens: { method: 'GET', path: '/api/tokens', answer: { kind: 'json', schema: z.array(token) }, ...once, access: signedIn },
-  createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: { ...signedIn, scope: 'session' } },
-  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
+  createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: { ...signedIn, scope: 'operate' } },
+  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'operate' } },
 
   connectionStatus: { method: 'GET', path: '/api/status', answer: { kind: 'json', schema: connectionStatus }, ...once, access: ofPartner },
   turnOn: { method: 'POST', path: '/api/turnon', body: turnOnBody, answer: { kind: 'text' }, ...once, access: { ...ofPartner, kinds: ['supplier'], scope: 'operate' } },
   stats: { method: 'GET', path: '/api/stats', answer: { kind: 'json', schema: stats }, tries: 5, secondsBetween: 5, access: { ...ofPartner, page: 'booking-accuracy' } },
+  statusStream: { method: 'GET', path: '/api/status/stream', answer: { kind: 'events', schema: connectionStatus }, ...once, access: ofPartner },
+  uptime: { method: 'GET', path: '/api/supplieruptime/stats', answer: { kind: 'json', schema: uptimeStats }, tries: 10, secondsBetween: 5, access: uptimePage },
+  failures: { method: 'GET', path: '/api/failures', query: failuresQuery, answer: { kind: 'json', schema: failures }, ...once, access: { ...ofPartner, page: 'booking-accuracy' } },
+  failureSamples: { method: 'GET', path: '/api/failures/samples', query: failureSamplesQuery, answer: { kind: 'json', schema: failureSamples }, ...once, access: { ...ofPartner, page: 'booking-accuracy' } },
+  incidents: { method: 'GET', path: '/api/incidents', answer: { kind: 'json', schema: incidents }, ...once, access: uptimePage },
+  incident: { method: 'GET', path: '/api/incidents/:id', params: incidentParams, answer: { kind: 'json', schema: incidentDetails }, ...once, access: uptimePage },
   logFile: { method: 'GET', path: '/api/logs/:action', params: logParams, query: logQuery, answer: { kind: 'file' }, ...once, access: { ...ofPartner, page: 'booking-accuracy' } },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },

@@ -9,7 +9,14 @@ export const failureReasons = [
   'malformed-response', 'authentication', 'rate-limited', 'duplicate-booking', 'unknown',
 ] as const;
 
-const partner = z.strictObject({ dmcId: partnerId, dmcName: word.min(1) });
+const recipient = z.strictObject({ email, isFixedContact: z.boolean().default(false) });
+
+const partner = z.strictObject({
+  dmcId: partnerId,
+  dmcName: word.min(1),
+  /** Who is mailed when the connection goes off. Left out, those that are there stay. */
+  emailRecipients: z.array(recipient).max(500).optional(),
+});
 
 const user = z.strictObject({
   email,

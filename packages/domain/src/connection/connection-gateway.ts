@@ -9,9 +9,17 @@ export interface ReadOptions extends RunOptions {
   readonly passive?: boolean;
 }
 
+/** A status stream says what is, again and again; `ended` is always its last word. */
+export type StatusEvent =
+  | { readonly kind: 'status'; readonly status: ConnectionStatus }
+  | { readonly kind: 'heartbeat' }
+  | { readonly kind: 'ended'; readonly failure?: GatewayFailure };
+
 /** The connection between the agency and the selected partner. */
 export interface ConnectionGateway {
   readStatus(options?: ReadOptions): Promise<Result<ConnectionStatus, GatewayFailure>>;
+  /** Begins with the present status. A cut and a refusal end it; withdrawing ends it without a word. */
+  followStatus(options?: ReadOptions): AsyncIterable<StatusEvent>;
   /** Sent once, never again by itself. The text is the server's answer: only one text means success. */
   turnOn(request: { readonly cause: TurnOnCause; readonly details: string }, options?: RunOptions): Promise<Result<string, GatewayFailure>>;
 }

@@ -1,4 +1,5 @@
 import type { ActionName } from './action.js';
+import type { JudgedWindow } from './judged-window.js';
 
 /** What was judged when a connection was suspended. */
 export interface Evaluation {
@@ -10,11 +11,17 @@ export interface Evaluation {
   readonly until?: number;
 }
 
-export interface LiveConnection { readonly kind: 'live'; readonly turnOns?: TurnOnsLeft }
+/** What every status may hold beside its kind; a server that does not say leaves it out. */
+interface Known {
+  readonly turnOns?: TurnOnsLeft;
+  readonly judged?: readonly JudgedWindow[];
+}
+
+export interface LiveConnection extends Known { readonly kind: 'live' }
 /** Off until someone turns it on. */
-export interface PlainOff { readonly kind: 'off'; readonly since?: number; readonly evaluation?: Evaluation; readonly turnOns?: TurnOnsLeft }
+export interface PlainOff extends Known { readonly kind: 'off'; readonly since?: number; readonly evaluation?: Evaluation; readonly incidentId?: string }
 /** Off for a time, because too many attempts failed. */
-export interface Suspended { readonly kind: 'suspended'; readonly since?: number; readonly blockedUntil: number; readonly evaluation?: Evaluation; readonly turnOns?: TurnOnsLeft }
+export interface Suspended extends Known { readonly kind: 'suspended'; readonly since?: number; readonly blockedUntil: number; readonly evaluation?: Evaluation; readonly incidentId?: string }
 
 export interface TurnOnsLeft { readonly left: number; readonly nextAt?: number }
 

@@ -3,7 +3,6 @@ import { bangkok, utc } from '../lib/time.js';
 import { aSuspension, aUser, anAdmin, FakeClock, InMemoryConnectionGateway, settled } from '../testing/index.js';
 import { connectionBanner } from './connection-words.js';
 import { offFor, type ConnectionStatus } from './connection-status.js';
-import { ReadConnectionStatus } from './read-connection-status.js';
 import { defaultTurnOnCause, turnOnAvailability, turnOnCauses, turnOnFailureWords } from './turn-on.js';
 import { TurnOnConnection } from './turn-on-connection.js';
 import { WatchConnection } from './watch-connection.js';
@@ -82,24 +81,70 @@ it('knows how long it has been off, and never a negative time', () => {
   expect([offFor(off, 5000), offFor({ kind: 'off', since: 9000 }, 5000), offFor({ kind: 'live' }, 5000), offFor({ kind: 'off' }, 1)]).toEqual([4000, 0, undefined, undefined]);
 });
 
+interface Watching { readonly gateway: InMemoryConnectionGateway; readonly clock: FakeClock; readonly seen: string[]; readonly stop: () => Promise<void> }
+
+async function watching(gateway: InMemoryConnectionGateway, input = {}): Promise<Watching> {
+  const clock = new FakeClock();
+  const withdrawal = new AbortController();
+  const seen: string[] = [];
+  const running = (async () => {
+    for await (const { mode, status } of new WatchConnection(gateway, clock).execute(input, { signal: withdrawal.signal })) {
+      seen.push(`${mode} ${status === undefined ? '-' : status.ok ? status.value.kind : status.failure.kind}`);
+    }
+  })();
+  await settled();
+  return { gateway, clock, seen, stop: async () => {
+    withdrawal.abort();
+    await running;
+  } };
+}
+
 describe('WatchConnection', () => {
-  it('reads at once and then at every interval, until it is told to stop', async () => {
-    const clock = new FakeClock();
-    const gateway = new InMemoryConnectionGateway();
-    const stop = new AbortController();
-    const seen: string[] = [];
-    const watching = (async () => {
-      for await (const status of new WatchConnection(new ReadConnectionStatus(gateway), clock).execute({}, { signal: stop.signal })) seen.push(status.ok ? status.value.kind : status.failure.kind);
-    })();
-    await settled();
-    expect(seen).toEqual(['live']);
+  it('asks at once and then every minute where there is no stream, until it is told to stop', async () => {
+    const { gateway, clock, seen, stop } = await watching(new InMemoryConnectionGateway());
+    expect(seen).toEqual(['polling live']);
     gateway.status = aSuspension();
     await clock.advance(59_999);
     expect(seen).toHaveLength(1);
     await clock.advance(1);
-    expect(seen).toEqual(['live', 'suspended']);
-    stop.abort();
-    await watching;
+    expect(seen).toEqual(['polling live', 'polling suspended']);
+    await stop();
     expect(gateway.reads).toBe(2);
+  });
+
+  it('hears of a change at once where there is a stream, without asking', async () => {
+    const gateway = new InMemoryConnectionGateway();
+    gateway.streams = true;
+    const { seen, stop } = await watching(gateway);
+    gateway.tell({ kind: 'heartbeat' });
+    gateway.tell({ kind: 'status', status: aSuspension() });
+    await settled();
+    expect(seen).toEqual(['live live', 'live -', 'live suspended']);
+    await stop();
+    expect(gateway.reads).toBe(0);
+  });
+
+  it('asks when the stream breaks, says that it reconnects, and waits longer from time to time', async () => {
+    const gateway = new InMemoryConnectionGateway();
+    gateway.streams = true;
+    const { clock, seen, stop } = await watching(gateway);
+    const cut = { kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } } as const;
+    gateway.tell(cut);
+    await settled();
+    expect(seen).toEqual(['live live', 'reconnecting live']);
+    expect(clock.waits).toEqual([1000]);
+    await clock.advance(1000);
+    expect(seen.at(-1)).toBe('live live');
+    await stop();
+  });
+
+  it('goes over to asking when the stream is refused, and says so when the session has ended', async () => {
+    const gateway = new InMemoryConnectionGateway();
+    gateway.streams = true;
+    const { seen, stop } = await watching(gateway);
+    gateway.tell({ kind: 'ended', failure: { kind: 'signed-out', text: '' } });
+    await settled();
+    expect(seen).toEqual(['live live', 'polling signed-out', 'polling live']);
+    await stop();
   });
 });

@@ -1,7 +1,7 @@
 import type { User } from '../account/user.js';
 import type { AccuracyReport } from '../booking-accuracy/accuracy-report.js';
 import type { BookingAccuracyGateway } from '../booking-accuracy/booking-accuracy-gateway.js';
-import type { ConnectionGateway } from '../connection/connection-gateway.js';
+import type { ConnectionGateway, ReadOptions, StatusEvent } from '../connection/connection-gateway.js';
 import { isOff, type ConnectionStatus } from '../connection/connection-status.js';
 import { maximumTurnOnsPerDay, turnedOnText } from '../connection/texts.js';
 import type { TurnOnCause } from '../connection/turn-on.js';
@@ -9,20 +9,9 @@ import type { LogGateway, LogRequest } from '../downloads/log-gateway.js';
 import type { FileSource, RemoteFile, ResumePoint } from '../downloads/remote-file.js';
 import type { ErrorReport, ErrorReportSink } from '../lib/error-report.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import { failed, ok, type Result } from '../lib/result.js';
+import { failed, type Result } from '../lib/result.js';
 import type { SessionGateway } from '../session/session-gateway.js';
-
-/** Lets a test say what goes wrong next; each failure is used once. */
-class Faults {
-  private readonly next: GatewayFailure[] = [];
-  failNextWith(...failures: readonly GatewayFailure[]): void {
-    this.next.push(...failures);
-  }
-  protected answer<Value>(value: () => Value): Promise<Result<Value, GatewayFailure>> {
-    const failure = this.next.shift();
-    return Promise.resolve(failure === undefined ? ok(value()) : failed(failure));
-  }
-}
+import { Faults } from './faults.js';
 
 export class InMemorySessionGateway extends Faults implements SessionGateway {
   activityReports = 0;
@@ -56,6 +45,39 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
   readStatus(): Promise<Result<ConnectionStatus, GatewayFailure>> {
     this.reads += 1;
     return this.answer(() => this.status);
+  }
+  /** Nobody streams until a test says that the server can. */
+  streams = false;
+  private readonly listeners = new Set<(event: StatusEvent) => void>();
+  /** What an open stream says next. */
+  tell(event: StatusEvent): void {
+    if (event.kind === 'status') this.status = event.status;
+    for (const listener of this.listeners) listener(event);
+  }
+  async *followStatus({ signal }: ReadOptions = {}): AsyncIterable<StatusEvent> {
+    if (!this.streams) {
+      yield { kind: 'ended', failure: { kind: 'no-data', text: '' } };
+      return;
+    }
+    const told: (StatusEvent | 'withdrawn')[] = [{ kind: 'status', status: this.status }];
+    let wake = (): void => undefined;
+    const listener = (event: StatusEvent | 'withdrawn'): void => {
+      told.push(event);
+      wake();
+    };
+    this.listeners.add(listener);
+    signal?.addEventListener('abort', () => { listener('withdrawn'); }, { once: true });
+    try {
+      for (;;) {
+        const event = told.shift();
+        if (event === 'withdrawn') return;
+        if (event === undefined) await new Promise<void>((resolve) => { wake = resolve; });
+        else yield event;
+        if (event?.kind === 'ended') return;
+      }
+    } finally {
+      this.listeners.delete(listener);
+    }
   }
   async turnOn(request: { readonly cause: TurnOnCause; readonly details: string }): Promise<Result<string, GatewayFailure>> {
     if (!isOff(this.status)) return failed({ kind: 'refused', status: 409, text: 'The connection is already on.' });

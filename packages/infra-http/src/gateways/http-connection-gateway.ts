@@ -1,12 +1,23 @@
-import { mapValue, type ConnectionGateway, type ConnectionStatus, type Evaluation, type GatewayFailure, type ReadOptions, type Result, type RunOptions, type TurnOnCause } from '@suppliers-portal/domain';
+import { mapValue, streamSilenceMilliseconds, type ConnectionGateway, type ConnectionStatus, type Evaluation, type GatewayFailure, type JudgedWindow, type ReadOptions, type Result, type RunOptions, type StatusEvent, type TurnOnCause } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
+import { moment, present } from '../moment.js';
 
 export class HttpConnectionGateway implements ConnectionGateway {
   constructor(private readonly client: HttpClient) {}
 
   async readStatus(options?: ReadOptions): Promise<Result<ConnectionStatus, GatewayFailure>> {
     return mapValue(await this.client.send(calls.connectionStatus, {}, options), connectionStatusOf);
+  }
+
+  async *followStatus(options: ReadOptions = {}): AsyncIterable<StatusEvent> {
+    for await (const event of this.client.follow(calls.statusStream, options, streamSilenceMilliseconds)) {
+      switch (event.kind) {
+        case 'value': yield { kind: 'status', status: connectionStatusOf(event.value) }; break;
+        case 'heartbeat': yield { kind: 'heartbeat' }; break;
+        case 'ended': yield { kind: 'ended', failure: event.failure };
+      }
+    }
   }
 
   turnOn(body: { readonly cause: TurnOnCause; readonly details: string }, options?: RunOptions): Promise<Result<string, GatewayFailure>> {
@@ -17,11 +28,18 @@ export class HttpConnectionGateway implements ConnectionGateway {
 type WireStatus = AnswerOf<Calls['connectionStatus']>;
 
 export function connectionStatusOf(wire: WireStatus): ConnectionStatus {
-  const turnOns = typeof wire.turnOnsLeft === 'number' ? { turnOns: { left: wire.turnOnsLeft, ...moment('nextAt', wire.nextTurnOnAt) } } : {};
-  if (wire.isConnectionLive) return { kind: 'live', ...turnOns };
+  const known = {
+    ...(typeof wire.turnOnsLeft === 'number' ? { turnOns: { left: wire.turnOnsLeft, ...moment('nextAt', wire.nextTurnOnAt) } } : {}),
+    ...(Array.isArray(wire.judged) ? { judged: wire.judged.map(judgedOf) } : {}),
+  };
+  if (wire.isConnectionLive) return { kind: 'live', ...known };
   const evaluation = evaluationOf(wire);
-  const off = { ...moment('since', wire.turnOffTime ?? wire.connectionOffTime), ...(evaluation === undefined ? {} : { evaluation }), ...turnOns };
+  const off = { ...moment('since', wire.turnOffTime ?? wire.connectionOffTime), ...present('incidentId', wire.incidentId), ...(evaluation === undefined ? {} : { evaluation }), ...known };
   return typeof wire.blockedUntil === 'number' ? { kind: 'suspended', blockedUntil: wire.blockedUntil * 1000, ...off } : { kind: 'off', ...off };
+}
+
+function judgedOf({ action, from, to, failCount, totalCount, minimumPct, minimumVolume }: NonNullable<WireStatus['judged']>[number]): JudgedWindow {
+  return { action, from: from * 1000, to: to * 1000, failed: failCount, total: totalCount, minimum: minimumPct, minimumVolume };
 }
 
 function evaluationOf({ evalFailCount, evalTotalCount, evalStartTime, evalEndTime, actionType }: WireStatus): Evaluation | undefined {
@@ -33,9 +51,4 @@ function evaluationOf({ evalFailCount, evalTotalCount, evalStartTime, evalEndTim
     ...moment('from', evalStartTime),
     ...moment('until', evalEndTime),
   };
-}
-
-/** Seconds of the wire become milliseconds of the domain; what is absent stays absent. */
-function moment<Name extends string>(name: Name, seconds: number | null | undefined): Partial<Record<Name, number>> {
-  return typeof seconds === 'number' ? { [name]: seconds * 1000 } as Record<Name, number> : {};
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actionName, count, day, epochSeconds } from './common.js';
+import { judgedWindow } from './judged-window.js';
 
 export const connectionStatus = z.object({
   isConnectionLive: z.boolean(),
@@ -15,6 +16,10 @@ export const connectionStatus = z.object({
   actionType: z.number().int().nullish(),
   turnOnsLeft: count.nullish(),
   nextTurnOnAt: epochSeconds.nullish(),
+  /** The periods that are judged, one an action. */
+  judged: z.array(judgedWindow).nullish(),
+  /** The open off period's page. */
+  incidentId: z.string().nullish(),
 });
 
 const turnOnCause = z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']);
@@ -30,7 +35,7 @@ export const turnOnBody = z.union([
 const actionCounts = z.object({ time: epochSeconds, successCount: count, failCount: count });
 const dayCounts = z.object({ successCount: count, failCount: count });
 
-const uptimeFields = {
+export const uptimeFields = {
   supplierUptimeDataPoints: z.array(z.object({ time: epochSeconds, uptimePct: z.number().nullable() })),
   totalTurnoffs: count,
   supplierUptimeDetails: z.object({ uptimePct: z.number().nullable() }),

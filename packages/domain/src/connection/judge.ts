@@ -1,0 +1,26 @@
+import { minimumAccuracy, type ActionName } from './action.js';
+import type { JudgedWindow } from './judged-window.js';
+
+/** By what a connection is judged. The server's configuration may differ from these. */
+export interface JudgeRules {
+  readonly windowMinutes: number;
+  /** With fewer attempts in the window nothing is judged. */
+  readonly minimumVolume: Readonly<Record<ActionName, number>>;
+  readonly minimumAccuracy: Readonly<Record<ActionName, number>>;
+  readonly suspensionMinutes: number;
+}
+
+export const defaultJudgeRules: JudgeRules = {
+  windowMinutes: 60,
+  minimumVolume: { Precheck: 50, MakeBook: 10 },
+  minimumAccuracy,
+  suspensionMinutes: 240,
+};
+
+export type Judgement = 'too-few' | 'fine' | 'suspend';
+
+/** In whole numbers, so that exactly the minimum is never below it. */
+export function judge({ total, failed, minimum, minimumVolume }: Pick<JudgedWindow, 'total' | 'failed' | 'minimum' | 'minimumVolume'>): Judgement {
+  if (total < minimumVolume || total === 0) return 'too-few';
+  return 100 * (total - failed) < minimum * total ? 'suspend' : 'fine';
+}

@@ -1,0 +1,13 @@
+import type { ActionName } from './action.js';
+
+/** The sliding period by which an action is judged, as it stands now or as it stood when the connection went off. */
+export interface JudgedWindow {
+  readonly action: ActionName;
+  readonly from: number;
+  readonly to: number;
+  readonly failed: number;
+  readonly total: number;
+  /** In percent. */
+  readonly minimum: number;
+  readonly minimumVolume: number;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bangkok, utc } from '../lib/time.js';
+import { InMemoryFailureGateway } from '../testing/index.js';
+import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
+import { lastHours, shareOf, type FailureSample } from './failure-report.js';
+import { groupLabel, latencyBand, latencyBandOrder, reasonAdvice, reasonLabel } from './reason-words.js';
+
+const now = Date.UTC(2026, 10, 20, 8, 30);
+const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
+  at: now - 60_000, hotelId: '88120', roomId: '12', ratePlan: 'BAR-BB', checkIn: '2026-12-01', checkOut: '2026-12-03', reason: 'timeout', responseMs: 20_004, requestId: 'r-1', ...changes,
+});
+
+describe('the shares of a group', () => {
+  it('say what it costs, and what the accuracy would be without it', () => {
+    const share = shareOf(312, { attempts: 4560, failures: 636 });
+    expect(share?.share).toBeCloseTo(49.06, 2);
+    expect(share?.pointsLost).toBeCloseTo(6.84, 2);
+    expect(share?.accuracyWithout).toBeCloseTo(92.89, 2);
+  });
+
+  it('add up to what the accuracy lacks', () => {
+    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }), fc.nat(10_000), (groups, succeeded) => {
+      const failures = groups.reduce((sum, group) => sum + group, 0);
+      const lost = groups.reduce((sum, group) => sum + (shareOf(group, { attempts: failures + succeeded, failures })?.pointsLost ?? 0), 0);
+      expect(lost).toBeCloseTo((100 * failures) / (failures + succeeded), 6);
+    }));
+  });
+
+  it('are not said of nothing', () => {
+    expect(shareOf(0, { attempts: 0, failures: 0 })).toBeUndefined();
+  });
+});
+
+describe('exploring', () => {
+  const gateway = new InMemoryFailureGateway([sample(), sample({ reason: 'sold-out', hotelId: '88121', httpStatus: 200, responseMs: 400 }), sample({ at: now - 5 * 3_600_000 })], 40);
+
+  it('groups the window by what was asked, most failures first', async () => {
+    const window = lastHours('Precheck', 3, now);
+    expect(window).toEqual({ action: 'Precheck', from: Date.UTC(2026, 10, 20, 6), to: Date.UTC(2026, 10, 20, 9) });
+    const report = await new ExploreFailures(gateway).execute({ ...window, by: 'reason' });
+    expect(report).toMatchObject({ ok: true, value: { attempts: 40, failures: 2, groups: [{ value: 'timeout', failures: 1 }, { value: 'sold-out', failures: 1 }] } });
+  });
+
+  it('has no data where nothing was attempted', async () => {
+    expect(await new ExploreFailures(new InMemoryFailureGateway([], 0)).execute({ ...lastHours('MakeBook', 1, now), by: 'hotel' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+  });
+
+  it('shows samples of one group', async () => {
+    const samples = await new ReadFailureSamples(gateway).execute({ window: lastHours('Precheck', 24, now), only: { by: 'latency', value: 'none' } });
+    expect(samples.ok && [samples.value.total, ...samples.value.samples.map(({ reason }) => reason)]).toEqual([2, 'timeout', 'timeout']);
+  });
+});
+
+describe('the words of groups', () => {
+  it('name every reason of the wire and advise on it', () => {
+    for (const reason of ['price-increased', 'price-decreased', 'sold-out', 'policy-changed', 'timeout', 'http-error', 'malformed-response', 'authentication', 'rate-limited', 'duplicate-booking', 'unknown']) {
+      expect(reasonLabel(reason)).not.toBe(reason);
+      expect(reasonAdvice(reason)).toMatch(/\.$/u);
+    }
+    expect([reasonLabel('new-one'), reasonAdvice('new-one')]).toEqual(['new-one', undefined]);
+  });
+
+  it('label hotels, rate plans and hours', () => {
+    expect(groupLabel('hotel', { value: '88120', label: 'Grand Siam', failures: 1 }, utc)).toBe('88120 Grand Siam');
+    expect(groupLabel('hotel', { value: '88120', failures: 1 }, utc)).toBe('88120');
+    expect(groupLabel('ratePlan', { value: '', failures: 1 }, utc)).toBe('(none)');
+    expect(groupLabel('hour', { value: String(Date.UTC(2026, 10, 20, 6) / 1000), failures: 1 }, bangkok)).toBe('2026-11-20 13:00–14:00');
+  });
+
+  it.each([[0, 'lt1s'], [999, 'lt1s'], [1000, '1to3s'], [3000, '3to5s'], [5000, '5to10s'], [10_000, '10to30s'], [30_000, 'ge30s']])('put %i ms into the band %s', (milliseconds, band) => {
+    expect(latencyBand(milliseconds, true)).toBe(band);
+    expect(latencyBand(milliseconds, false)).toBe('none');
+    expect(latencyBandOrder).toContain(band);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ActionName } from '../connection/action.js';
+import { actionLabel } from '../connection/action.js';
+import type { Evaluation } from '../connection/connection-status.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { unreachable, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import { momentText, type TimeZone } from '../lib/time.js';
+
+export type IncidentEnding =
+  | { readonly kind: 'turned-on'; readonly by: string; readonly cause: string; readonly details?: string }
+  | { readonly kind: 'time-over' }
+  | { readonly kind: 'agency' };
+
+/** A period in which the connection was off. */
+export interface Incident {
+  readonly id: string;
+  readonly offSince: number;
+  /** Absent while it lasts. */
+  readonly until?: number;
+  readonly kind: 'suspended' | 'off';
+  readonly blockedUntil?: number;
+  readonly action?: ActionName;
+  readonly evaluation?: Evaluation;
+  readonly minimum?: number;
+  readonly topReason?: string;
+  readonly ending?: IncidentEnding;
+}
+
+export interface CountedValue { readonly value: string; readonly label?: string; readonly failures: number }
+
+export interface IncidentEvent { readonly at: number; readonly kind: IncidentEventKind; readonly text?: string; readonly who?: string }
+export type IncidentEventKind = 'evaluation-began' | 'suspended' | 'turned-off' | 'turn-on-refused' | 'turned-on' | 'time-over' | 'recipients-notified';
+
+export interface IncidentDetails extends Incident {
+  readonly reasons: readonly CountedValue[];
+  readonly hotels: readonly CountedValue[];
+  readonly events: readonly IncidentEvent[];
+}
+
+export interface IncidentGateway {
+  /** Of the last 90 days, newest first. */
+  list(options?: RunOptions): Promise<Result<readonly Incident[], GatewayFailure>>;
+  read(id: string, options?: RunOptions): Promise<Result<IncidentDetails, GatewayFailure>>;
+}
+
+/** How long it lasted, or lasts; an end before its start is no duration. */
+export function incidentDuration({ offSince, until }: Incident, now: number): number | undefined {
+  const duration = (until ?? now) - offSince;
+  return duration < 0 ? undefined : duration;
+}
+
+export function incidentTitle({ kind, action, offSince }: Incident, zone: TimeZone): string {
+  const what = kind === 'suspended' ? `${action === undefined ? 'Connection' : actionLabel[action]} suspended` : 'Connection turned off';
+  return `${what}, ${momentText(offSince, zone)}`;
+}
+
+export function endingWords(ending: IncidentEnding | undefined): string {
+  switch (ending?.kind) {
+    case undefined: return '–';
+    case 'turned-on': return ending.by;
+    case 'time-over': return 'When the time was over';
+    case 'agency': return 'The agency';
+    default: return unreachable(ending);
+  }
+}
+
+export const totalOff = (incidents: readonly Incident[], now: number): number => incidents.reduce((sum, incident) => sum + (incidentDuration(incident, now) ?? 0), 0);
+export const noSuchIncident = 'There is no such incident.';

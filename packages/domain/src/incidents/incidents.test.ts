@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { utc } from '../lib/time.js';
+import { InMemoryIncidentGateway } from '../testing/index.js';
+import { endingWords, incidentDuration, incidentTitle, totalOff, type IncidentDetails } from './incident.js';
+import { ListIncidents, ReadIncident } from './read-incidents.js';
+
+const since = Date.UTC(2026, 10, 16, 22, 40);
+const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({ id: 'i-1', offSince: since, until: since + 4 * 3_600_000, kind: 'suspended', action: 'Precheck', reasons: [], hotels: [], events: [], ...changes });
+
+describe('off periods', () => {
+  it('are listed newest first, and none is no failure', async () => {
+    const gateway = new InMemoryIncidentGateway([incident(), incident({ id: 'i-2', offSince: since + 1 })]);
+    const listed = await new ListIncidents(gateway).execute();
+    expect(listed.ok && listed.value.map(({ id }) => id)).toEqual(['i-2', 'i-1']);
+    gateway.failNextWith({ kind: 'no-data', text: '' });
+    expect(await new ListIncidents(gateway).execute()).toEqual({ ok: true, value: [] });
+  });
+
+  it('have a page of their own; an unknown one has no data', async () => {
+    const gateway = new InMemoryIncidentGateway([incident()]);
+    expect(await new ReadIncident(gateway).execute({ id: 'i-1' })).toMatchObject({ ok: true, value: { id: 'i-1' } });
+    expect(await new ReadIncident(gateway).execute({ id: 'other' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+  });
+
+  it('last until they end or until now, and never a negative time', () => {
+    expect(incidentDuration(incident(), 0)).toBe(4 * 3_600_000);
+    expect(incidentDuration({ id: 'i-1', kind: 'off', offSince: since }, since + 1000)).toBe(1000);
+    expect(incidentDuration(incident({ until: since - 1 }), 0)).toBeUndefined();
+    expect(totalOff([incident(), incident({ until: since - 1 })], 0)).toBe(4 * 3_600_000);
+  });
+
+  it('are titled by what happened', () => {
+    expect(incidentTitle(incident(), utc)).toBe('Precheck suspended, 16 Nov 2026, 22:40');
+    expect(incidentTitle(incident({ kind: 'off' }), utc)).toBe('Connection turned off, 16 Nov 2026, 22:40');
+    expect([endingWords(undefined), endingWords({ kind: 'time-over' }), endingWords({ kind: 'agency' }), endingWords({ kind: 'turned-on', by: 'ana@andaman.example', cause: 'Others' })])
+      .toEqual(['–', 'When the time was over', 'The agency', 'ana@andaman.example']);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './incident.js';
+export * from './read-incidents.js';

@@ -1,0 +1,4 @@
+export * from './read-uptime.js';
+export * from './uptime-files.js';
+export * from './uptime-gateway.js';
+export * from './uptime-report.js';

@@ -1,0 +1,45 @@
+import { csvFile, type CsvCell } from '../lib/csv.js';
+import { percentOf } from '../lib/numbers.js';
+import type { UptimeDay } from './uptime-report.js';
+
+/** The three charts whose days can be taken home, by the names that they have on the page. */
+export const uptimeFiles = {
+  daily: 'Daily Turnoffs & Uptime %',
+  precheck: 'Precheck Accuracy & Turnoffs',
+  makebook: 'Makebook Accuracy & Turnoffs',
+} as const;
+export type UptimeFile = keyof typeof uptimeFiles;
+
+export interface TextFile { readonly name: string; readonly text: string }
+
+/** The rows of the chart's own table, as a file. */
+export function uptimeFile(file: UptimeFile, days: readonly UptimeDay[], partner: string, today: string): TextFile {
+  const { header, row } = columns[file];
+  return { name: `${fileSafe(uptimeFiles[file])}_${fileSafe(partner)}_${today}.csv`, text: csvFile(header, days.map(row)) };
+}
+
+const accuracy = ({ succeeded, failed }: UptimeDay['precheck']): number | undefined => {
+  const percent = percentOf(succeeded, succeeded + failed);
+  return percent === undefined ? undefined : Math.floor(percent * 100) / 100;
+};
+
+const columns: Readonly<Record<UptimeFile, { readonly header: readonly string[]; readonly row: (day: UptimeDay) => readonly CsvCell[] }>> = {
+  daily: {
+    header: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs'],
+    row: (day) => [day.date, day.uptime, day.precheckTurnOffs, day.makebookTurnOffs],
+  },
+  precheck: {
+    header: ['Date', 'Accuracy %', 'Succeeded', 'Failed', 'Precheck turn-offs'],
+    row: (day) => [day.date, accuracy(day.precheck), day.precheck.succeeded, day.precheck.failed, day.precheckTurnOffs],
+  },
+  makebook: {
+    header: ['Date', 'Accuracy %', 'Succeeded', 'Failed', 'Makebook turn-offs'],
+    row: (day) => [day.date, accuracy(day.makebook), day.makebook.succeeded, day.makebook.failed, day.makebookTurnOffs],
+  },
+};
+
+export const uptimeFileFailed = (file: UptimeFile, partner: string, error: string): string => (
+  `Downloading ${uptimeFiles[file]} supplier for ${partner} failed with ${error}. Please retry later or contact admin.`
+);
+
+const fileSafe = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|-+$/gu, '');

@@ -1,0 +1,43 @@
+import type { HourlyCount } from '../booking-accuracy/accuracy-report.js';
+
+export interface UptimeHour { readonly at: number; /** In percent; absent when it is not known. */ readonly uptime?: number }
+
+/** One day of the agency. */
+export interface UptimeDay {
+  /** yyyy-MM-dd */
+  readonly date: string;
+  readonly uptime?: number;
+  readonly precheckTurnOffs: number;
+  readonly makebookTurnOffs: number;
+  readonly hotelPrecheckTurnOffs: number;
+  readonly hotelMakebookTurnOffs: number;
+  readonly precheck: Omit<HourlyCount, 'at'>;
+  readonly makebook: Omit<HourlyCount, 'at'>;
+}
+
+export interface UptimeReport {
+  readonly hours: readonly UptimeHour[];
+  readonly turnOffsToday: number;
+  /** Of the last 24 hours. */
+  readonly uptime?: number;
+  readonly days: readonly UptimeDay[];
+}
+
+export const noUptimeText = 'No supplier uptime data recorded in the last 24 hours.';
+
+const clamped = (percent: number | undefined): number | undefined => (percent === undefined ? undefined : Math.min(100, Math.max(0, percent)));
+export const isOutOfRange = (percent: number | undefined): boolean => percent !== undefined && (percent < 0 || percent > 100);
+
+/** In order and within 0 to 100; what lies outside is a fault of the data that the table still shows. */
+export function tidyUptime(report: UptimeReport): UptimeReport {
+  const uptimeOf = ({ uptime }: { readonly uptime?: number }): { readonly uptime?: number } => {
+    const within = clamped(uptime);
+    return within === undefined ? {} : { uptime: within };
+  };
+  return {
+    ...report,
+    ...uptimeOf(report),
+    hours: report.hours.map((hour) => ({ ...hour, ...uptimeOf(hour) })).sort((a, b) => a.at - b.at),
+    days: report.days.map((day) => ({ ...day, ...uptimeOf(day) })).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryUptimeGateway } from '../testing/index.js';
+import { ReadUptime } from './read-uptime.js';
+import { uptimeFile, uptimeFileFailed } from './uptime-files.js';
+import { isOutOfRange, noUptimeText, type UptimeDay, type UptimeReport } from './uptime-report.js';
+
+const day = (changes: Partial<UptimeDay> = {}): UptimeDay => ({
+  date: '2026-11-19', uptime: 99.2, precheckTurnOffs: 1, makebookTurnOffs: 0, hotelPrecheckTurnOffs: 12, hotelMakebookTurnOffs: 3,
+  precheck: { succeeded: 974, failed: 26 }, makebook: { succeeded: 0, failed: 0 }, ...changes,
+});
+const report = (changes: Partial<UptimeReport> = {}): UptimeReport => ({ hours: [{ at: 0, uptime: 96.7 }], turnOffsToday: 2, uptime: 98.61, days: [day()], ...changes });
+
+describe('ReadUptime', () => {
+  it('answers hours and days in order, within 0 and 100 percent', async () => {
+    const given = report({ hours: [{ at: 2, uptime: 101 }, { at: 1, uptime: -1 }, { at: 3 }], days: [day({ date: '2026-11-20' }), day()] });
+    const read = await new ReadUptime(new InMemoryUptimeGateway(given)).execute();
+    expect(read.ok && read.value.hours).toEqual([{ at: 1, uptime: 0 }, { at: 2, uptime: 100 }, { at: 3 }]);
+    expect(read.ok && read.value.days.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20']);
+    expect([isOutOfRange(101), isOutOfRange(100), isOutOfRange(undefined)]).toEqual([true, false, false]);
+  });
+
+  it('takes an empty report for no data [UPT-04]', async () => {
+    expect(await new ReadUptime(new InMemoryUptimeGateway(report({ hours: [], days: [] }))).execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(noUptimeText).toBe('No supplier uptime data recorded in the last 24 hours.');
+  });
+});
+
+describe('the files of the charts [UPT-03]', () => {
+  it('hold a row a day, with a gap where nothing is known', () => {
+    expect(uptimeFile('daily', [day(), day({ date: '2026-11-20' })], 'Andaman Stays', '2026-11-20')).toEqual({
+      name: 'Daily-Turnoffs-Uptime_Andaman-Stays_2026-11-20.csv',
+      text: '\uFEFFDate,Uptime %,Precheck turn-offs,Makebook turn-offs\r\n2026-11-19,99.2,1,0\r\n2026-11-20,99.2,1,0\r\n',
+    });
+    expect(uptimeFile('precheck', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,97.4,974,26,1');
+    expect(uptimeFile('makebook', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,,0,0,0');
+  });
+
+  it('have one sentence for a file that cannot be made [UPT-05]', () => {
+    expect(uptimeFileFailed('daily', 'Andaman Stays', 'no space')).toBe('Downloading Daily Turnoffs & Uptime % supplier for Andaman Stays failed with no space. Please retry later or contact admin.');
+  });
+});

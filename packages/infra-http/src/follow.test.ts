@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { StatusEvent } from '@suppliers-portal/domain';
+import { FakeClock, settled } from '@suppliers-portal/domain/testing';
+import { createHttpGateways } from './http-gateways.js';
+
+interface Stream { readonly say: (text: string) => void; readonly end: () => void; readonly cut: () => void; readonly seen: StatusEvent[]; readonly clock: FakeClock; readonly withdraw: () => void; readonly done: Promise<void> }
+
+function following(answer?: Response): Stream {
+  const clock = new FakeClock();
+  const withdrawal = new AbortController();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (given) => { controller = given; } });
+  const { connectionGateway } = createHttpGateways({ base: 'http://portal.test', clock, fetch: () => Promise.resolve(answer ?? new Response(body)) });
+  const seen: StatusEvent[] = [];
+  const done = (async () => {
+    for await (const event of connectionGateway.followStatus({ signal: withdrawal.signal, passive: true })) seen.push(event);
+  })();
+  return {
+    seen, clock, done,
+    say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+    end: () => { controller?.close(); },
+    cut: () => { controller?.error(new Error('connection reset')); },
+    withdraw: () => { withdrawal.abort(); },
+  };
+}
+
+describe('following the status', () => {
+  it('reads events however they are cut on the way, and takes comments for signs of life', async () => {
+    const { say, end, seen, done } = following();
+    say('data: {"isConnectionLive":');
+    say('true}\n\n: still here\n\nevent: status\ndata: {"isConnectionLive":false,\ndata: "turnOffTime":100}\r\n\r\n');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    end();
+    await done;
+    expect(seen).toEqual([
+      { kind: 'status', status: { kind: 'live' } },
+      { kind: 'heartbeat' },
+      { kind: 'status', status: { kind: 'off', since: 100_000 } },
+      { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } },
+    ]);
+  });
+
+  it('ends with the reason when the connection breaks or the server refuses', async () => {
+    const broken = following();
+    broken.say('data: {"isConnectionLive":true}\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    broken.cut();
+    await broken.done;
+    expect(broken.seen.at(-1)).toEqual({ kind: 'ended', failure: { kind: 'unreachable', detail: 'connection reset' } });
+    const refused = following(new Response('no', { status: 404 }));
+    await refused.done;
+    expect(refused.seen).toEqual([{ kind: 'ended', failure: { kind: 'no-data', text: 'no' } }]);
+  });
+
+  it('ends when nothing was heard for thirty seconds', async () => {
+    const { say, clock, seen, done } = following();
+    say('data: {"isConnectionLive":true}\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await clock.advance(29_999);
+    expect(seen).toHaveLength(1);
+    await clock.advance(1);
+    await done;
+    expect(seen.at(-1)).toEqual({ kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream fell silent' } });
+  });
+
+  it('ends without a word when the caller withdraws', async () => {
+    const { say, seen, done, withdraw } = following();
+    say('data: {"isConnectionLive":true}\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    withdraw();
+    await settled();
+    await done;
+    expect(seen).toEqual([{ kind: 'status', status: { kind: 'live' } }]);
+  });
+
+  it('ends at a status that cannot be read', async () => {
+    const { say, seen, done } = following();
+    say('data: {"isConnectionLive":"yes"}\n\n');
+    await done;
+    expect(seen).toMatchObject([{ kind: 'ended', failure: { kind: 'garbled' } }]);
+  });
+});

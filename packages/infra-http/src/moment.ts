@@ -1,0 +1,9 @@
+/** Seconds of the wire become milliseconds of the domain; what is absent stays absent. */
+export function moment<Name extends string>(name: Name, seconds: number | null | undefined): Partial<Record<Name, number>> {
+  return typeof seconds === 'number' ? { [name]: seconds * 1000 } as Record<Name, number> : {};
+}
+
+/** A text that may be null on the wire is absent in the domain. */
+export function present<Name extends string>(name: Name, text: string | null | undefined): Partial<Record<Name, string>> {
+  return typeof text === 'string' ? { [name]: text } as Record<Name, string> : {};
+}

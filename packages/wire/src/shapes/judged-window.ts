@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { actionName, count, epochSeconds } from './common.js';
+
+/** The sliding period by which a connection is judged, as it stands now or as it stood when it went off. */
+export const judgedWindow = z.object({
+  action: actionName,
+  from: epochSeconds,
+  to: epochSeconds,
+  failCount: count,
+  totalCount: count,
+  minimumPct: z.number(),
+  /** With fewer attempts nothing is judged. */
+  minimumVolume: count,
+});
