@@ -85,6 +85,15 @@ describe('how often a call is tried', () => {
     expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 500, text: 'broken' } });
   });
 
+  it('tries the uptime figures ten times, five seconds apart [UPT-06]', async () => {
+    const { fetch, requests } = answering(...Array.from({ length: 10 }, () => refusal(503)));
+    const { client, clock } = clientOf(fetch);
+    let result: unknown;
+    void client.send(calls.uptime).then((given) => { result = given; });
+    expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual(Array.from({ length: 9 }, () => 5));
+    expect(requests).toHaveLength(10);
+  });
+
   it('stops as soon as a try succeeds [CALL-02]', async () => {
     const { fetch, requests } = answering(new TypeError('fetch failed'), refusal(503), Response.json({ absActionCountDataPoints: [] }));
     const { client, clock } = clientOf(fetch);

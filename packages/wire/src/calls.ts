@@ -17,13 +17,13 @@ const once = { tries: 1, secondsBetween: 0 } as const;
 /** Every call of the portal, once: clients send by this table and the server answers by it. */
 export const calls = {
   signIn: { method: 'POST', path: '/auth/login', body: signInBody, answer: { kind: 'json', schema: signInAnswer }, ...once, access: anyone },
-  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: signedIn },
+  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
   reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
   member: { method: 'GET', path: '/api/member', answer: { kind: 'json', schema: member }, ...once, access: signedIn },
 
   listTokens: { method: 'GET', path: '/api/tokens', answer: { kind: 'json', schema: z.array(token) }, ...once, access: signedIn },
-  createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: { ...signedIn, scope: 'operate' } },
-  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'operate' } },
+  createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: { ...signedIn, scope: 'session' } },
+  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
 
   connectionStatus: { method: 'GET', path: '/api/status', answer: { kind: 'json', schema: connectionStatus }, ...once, access: ofPartner },
   turnOn: { method: 'POST', path: '/api/turnon', body: turnOnBody, answer: { kind: 'text' }, ...once, access: { ...ofPartner, kinds: ['supplier'], scope: 'operate' } },

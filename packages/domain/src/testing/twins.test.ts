@@ -1,5 +1,10 @@
-import { bookingAccuracyGatewayContract, connectionGatewayContract, logGatewayContract, sessionGatewayContract } from './contracts/index.js';
-import { aUser, hoursUntil, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './index.js';
+import {
+  bookingAccuracyGatewayContract, connectionGatewayContract, failureGatewayContract, incidentGatewayContract, logGatewayContract, sessionGatewayContract, uptimeGatewayContract,
+} from './contracts/index.js';
+import {
+  aUser, FakeClock, hoursUntil, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway, InMemorySessionGateway,
+  InMemoryUptimeGateway,
+} from './index.js';
 
 // The twins keep the promises that the real adapters are held to among the server's tests.
 connectionGatewayContract('InMemoryConnectionGateway', () => {
@@ -24,3 +29,20 @@ bookingAccuracyGatewayContract('InMemoryBookingAccuracyGateway', () => {
 });
 
 logGatewayContract('InMemoryLogGateway', () => Promise.resolve(new InMemoryLogGateway('time,action\r\n2026-11-20T14:32:05+07:00,Precheck\r\n')));
+
+uptimeGatewayContract('InMemoryUptimeGateway', () => {
+  const day = { date: '2026-11-20', uptime: 97, precheckTurnOffs: 1, makebookTurnOffs: 0, hotelPrecheckTurnOffs: 0, hotelMakebookTurnOffs: 0, precheck: { succeeded: 1, failed: 0 }, makebook: { succeeded: 0, failed: 0 } };
+  return Promise.resolve(new InMemoryUptimeGateway({ hours: [{ at: 0, uptime: 50 }], turnOffsToday: 1, uptime: 97.9, days: [day] }));
+});
+
+failureGatewayContract('InMemoryFailureGateway', () => {
+  const now = new FakeClock().now();
+  const failures = ['timeout', 'timeout', 'sold-out', 'timeout', 'sold-out'].map((reason, index) => ({
+    at: now - index * 1000, hotelId: `h-${String(index % 2)}`, roomId: '1', ratePlan: 'BAR', checkIn: '2026-12-01', checkOut: '2026-12-02', reason, responseMs: 100 * index, requestId: `r-${String(index)}`,
+  }));
+  return Promise.resolve({ gateway: new InMemoryFailureGateway(failures, 20), now });
+});
+
+incidentGatewayContract('InMemoryIncidentGateway', () => Promise.resolve(new InMemoryIncidentGateway([
+  { id: 'i-1', kind: 'suspended', action: 'MakeBook', offSince: 0, reasons: [], hotels: [], events: [] },
+])));

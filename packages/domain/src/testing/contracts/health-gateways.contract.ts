@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { FailureGateway } from '../../failures/failure-gateway.js';
+import { failureDimensions, lastHours } from '../../failures/failure-report.js';
+import type { IncidentGateway } from '../../incidents/incident.js';
+import type { UptimeGateway } from '../../uptime-trends/uptime-gateway.js';
+
+/** What every UptimeGateway promises. `make` starts with a connection that was off for some minutes of the last day. */
+export function uptimeGatewayContract(name: string, make: () => Promise<UptimeGateway>): void {
+  describe(`${name} keeps the promises of an uptime gateway`, () => {
+    it('answers hours, the day, and days with their turn-offs [UPT-08]', async () => {
+      const read = await (await make()).readReport();
+      if (!read.ok) throw new Error(JSON.stringify(read.failure));
+      const { hours, turnOffsToday, uptime, days } = read.value;
+      expect(hours.length).toBeGreaterThan(0);
+      expect(turnOffsToday).toBeGreaterThanOrEqual(0);
+      expect(uptime).toBeLessThan(100);
+      expect(days.reduce((sum, day) => sum + day.precheckTurnOffs + day.makebookTurnOffs, 0)).toBeGreaterThan(0);
+    });
+  });
+}
+
+export interface FailureSetting { readonly gateway: FailureGateway; readonly now: number }
+
+/** What every FailureGateway promises. `make` starts with 20 prechecks of the running hour: 3 timeouts and 2 sold out. */
+export function failureGatewayContract(name: string, make: () => Promise<FailureSetting>): void {
+  describe(`${name} keeps the promises of a failure gateway`, () => {
+    it.each(failureDimensions)('groups by %s, and the groups add up to all failures', async (by) => {
+      const { gateway, now } = await make();
+      const report = await gateway.group(lastHours('Precheck', 1, now), by);
+      if (!report.ok) throw new Error(JSON.stringify(report.failure));
+      const { attempts, failures, groups, others } = report.value;
+      expect([attempts, failures]).toEqual([20, 5]);
+      expect(groups.reduce((sum, group) => sum + group.failures, others.failures)).toBe(5);
+      expect(groups.map((group) => group.failures)).toEqual(groups.map((group) => group.failures).sort((a, b) => b - a));
+    });
+
+    it('gives the newest failures, of all or of one group', async () => {
+      const { gateway, now } = await make();
+      const window = lastHours('Precheck', 1, now);
+      const all = await gateway.samples(window);
+      const some = await gateway.samples(window, { by: 'reason', value: 'sold-out' });
+      expect(all.ok && [all.value.total, all.value.samples.length]).toEqual([5, 5]);
+      expect(some.ok && [some.value.total, ...some.value.samples.map(({ reason }) => reason)]).toEqual([2, 'sold-out', 'sold-out']);
+    });
+  });
+}
+
+/** What every IncidentGateway promises. `make` starts with one suspension for makebooks that still lasts. */
+export function incidentGatewayContract(name: string, make: () => Promise<IncidentGateway>): void {
+  describe(`${name} keeps the promises of an incident gateway`, () => {
+    it('lists the off period and reads it by its id; another id is not there', async () => {
+      const gateway = await make();
+      const listed = await gateway.list();
+      const [first] = listed.ok ? listed.value : [];
+      if (first === undefined) throw new Error('one incident');
+      expect(first).toMatchObject({ kind: 'suspended', action: 'MakeBook' });
+      expect(first.until).toBeUndefined();
+      expect(await gateway.read(first.id)).toMatchObject({ ok: true, value: { id: first.id, kind: 'suspended' } });
+      expect(await gateway.read('no-such-incident')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+  });
+}
