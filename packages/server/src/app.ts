@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Passwords } from './access/passwords.js';
@@ -9,6 +10,8 @@ import { SignIn } from './access/sign-in.js';
 import { SignInTries } from './access/sign-in-tries.js';
 import { Tokens } from './access/tokens.js';
 import { handlersOf } from './calls.js';
+import { readStatus, readVersion } from './connection/status.js';
+import { StatusStreams, type StreamPaces } from './connection/status-streams.js';
 import { TurnOn } from './connection/turn-on.js';
 import type { Database } from './database/database.js';
 import { serveHostedLogin } from './hosted-login/serve-hosted-login.js';
@@ -22,6 +25,7 @@ import { addSecurityHeaders, pathOf } from './http/security-headers.js';
 import { answerUnknownPaths } from './http/unknown-paths.js';
 import { serveWebFiles, webPage } from './http/web-files.js';
 import { Ingestion } from './ingestion/ingestion.js';
+import { defaultLimits } from './ingestion/read-lines.js';
 import { registerIngestion } from './ingestion/routes.js';
 import { LogDownload } from './logs/download.js';
 import type { ObjectStore } from './objects/object-store.js';
@@ -36,6 +40,8 @@ export interface AppDependencies {
   readonly publicUrl?: string | undefined;
   readonly metricsToken?: string | undefined;
   readonly trustProxy?: boolean | string | undefined;
+  readonly rules?: JudgeRules;
+  readonly paces?: StreamPaces;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -43,6 +49,8 @@ export interface App {
   readonly http: FastifyInstance;
   /** The same door that the agency uses, for the demo data. */
   readonly ingestion: Ingestion;
+  /** Tells the open streams that something about a partner was written. */
+  readonly changed: (dmcId: number) => void;
 }
 
 const secrets = ['password', 'reCaptchaToken', 'secret', 'token'];
@@ -85,19 +93,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const sessions = new Sessions(database);
   const tokens = new Tokens(database);
   const cookies = new Cookies(https, new AntiForgery(await readAntiForgeryKey(database)));
-  const ingestion = new Ingestion(database, objects, passwords);
+  const rules = dependencies.rules ?? defaultJudgeRules;
+  const streams = new StatusStreams({
+    status: (dmcId) => readStatus(database, dmcId, rules),
+    version: (dmcId) => readVersion(database, dmcId),
+    failed: (error) => http.log.warn({ err: error }, 'the status could not be followed'),
+  }, dependencies.paces);
+  http.addHook('preClose', (done) => {
+    streams.close();
+    done();
+  });
+  const changed = (dmcId: number): void => streams.changed(dmcId);
+  const ingestion = new Ingestion(database, objects, passwords, defaultLimits, rules, changed);
   const gate = new Gate({ sessions, tokens, cookies, publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin });
 
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
   registerCalls(http, gate, handlersOf({
     database, cookies, sessions, tokens,
     signIn: new SignIn(database, passwords, new SignInTries(database), sessions),
-    turnOn: new TurnOn(database),
+    turnOn: new TurnOn(database, changed),
+    streams, rules,
     logs: new LogDownload(database, objects),
   }));
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, { database, notReady: dependencies.notReady ?? (() => undefined), metricsToken: dependencies.metricsToken });
   await serveHostedLogin(http, { ...dependencies.signIn, cookies });
   await serveWebFiles(http, dependencies.webFolder, cookies);
-  return { http, ingestion };
+  return { http, ingestion, changed };
 }

@@ -1,12 +1,18 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
 import { networkOf } from './access/network.js';
 import type { Sessions } from './access/sessions.js';
 import type { SignIn } from './access/sign-in.js';
 import type { Tokens } from './access/tokens.js';
 import { accountsOf, whoOf } from './access/users.js';
-import { readStats } from './booking-accuracy/stats.js';
+import { digestOf } from './access/secrets.js';
+import { readStats, readUptime } from './booking-accuracy/stats.js';
 import { readStatus } from './connection/status.js';
+import type { StatusStreams } from './connection/status-streams.js';
 import type { TurnOn } from './connection/turn-on.js';
 import type { Database } from './database/database.js';
+import { readFailures, readSamples } from './failures/read-failures.js';
+import { readIncident, readIncidents } from './incidents/read-incidents.js';
+import type { Caller } from './http/caller.js';
 import type { Cookies } from './http/cookies.js';
 import { refuseOtherSites } from './http/origin.js';
 import { RateLimit } from './http/rate-limit.js';
@@ -22,15 +28,24 @@ export interface CallParts {
   readonly tokens: Tokens;
   readonly turnOn: TurnOn;
   readonly logs: LogDownload;
+  readonly streams: StatusStreams;
+  readonly rules: JudgeRules;
 }
 
 const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
 
+const ownerOf = ({ by }: Caller): string => (by.kind === 'session' ? Buffer.from(digestOf(by.secret)).toString('base64') : by.token.id);
+
 const forgedSignIn = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
 
 /** What each call of the wire does here. Who calls, and for which partner, the gate has settled before. */
-export function handlersOf({ database, cookies, sessions, signIn, tokens, turnOn, logs }: CallParts): Handlers {
+export function handlersOf({ database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules }: CallParts): Handlers {
   const errorReports = new RateLimit(60);
+  /** Whether the caller may still see the partner: never by what the stream itself does. */
+  const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
+    if (by.kind === 'session') return (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights.mayUseAsked === true;
+    return tokens.isAlive(by.token.id);
+  };
   return {
     signIn: async ({ body, request, reply }) => {
       if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);
@@ -71,9 +86,15 @@ export function handlersOf({ database, cookies, sessions, signIn, tokens, turnOn
       return undefined;
     },
 
-    connectionStatus: ({ dmcId }) => readStatus(database, dmcId),
-    turnOn: ({ caller, dmcId, body }) => turnOn.execute({ dmcId, userId: caller.user.userId, cause: body.cause, details: body.details }),
+    connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
+    statusStream: ({ caller, dmcId, reply }) => streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply),
+    turnOn: ({ caller, dmcId, body }) => turnOn.execute({ dmcId, userId: caller.user.userId, email: caller.user.email, cause: body.cause, details: body.details }),
     stats: ({ dmcId }) => readStats(database, dmcId),
+    uptime: ({ dmcId }) => readUptime(database, dmcId),
+    failures: ({ dmcId, query }) => readFailures(database, dmcId, query),
+    failureSamples: ({ dmcId, query }) => readSamples(database, dmcId, query),
+    incidents: ({ dmcId }) => readIncidents(database, dmcId),
+    incident: ({ dmcId, params }) => readIncident(database, dmcId, params.id),
 
     logFile: async ({ dmcId, params, query, request, reply }) => {
       const { headers } = request;

@@ -8,6 +8,7 @@ describe('the configuration', () => {
   it('has sound defaults, and a variable set to nothing counts as not set', () => {
     const expected = {
       PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [],
+      JUDGE_WINDOW_MINUTES: 60, JUDGE_MINIMUM_PRECHECKS: 50, JUDGE_MINIMUM_MAKEBOOKS: 10, JUDGE_SUSPENSION_MINUTES: 240, MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>',
     };
     expect(readConfiguration({})).toEqual(expected);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', INGEST_TOKEN: '', UNIVERSAL_LOGIN_ORIGINS: '' })).toEqual(expected);
@@ -31,6 +32,8 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://root:geheim@db/portal' }, 'DATABASE_URL=… makes no sense: it has to be an address such as postgres://user@host/portal.'],
     [{ INGEST_TOKEN: 'short' }, 'INGEST_TOKEN=… makes no sense: it has to be 16 to 200 printable characters without spaces.'],
     [{ DATABASE_POOL: '0' }, 'DATABASE_POOL=0 makes no sense: it has to be a number of connections, 1 to 999.'],
+    [{ JUDGE_WINDOW_MINUTES: '1441' }, 'JUDGE_WINDOW_MINUTES=1441 makes no sense: it has to be a number of minutes, 1 to 1440.'],
+    [{ JUDGE_MINIMUM_MAKEBOOKS: '0' }, 'JUDGE_MINIMUM_MAKEBOOKS=0 makes no sense: it has to be a number of makebooks, 1 to 1000000.'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY=everyone makes no sense: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.'],
     [{ UNIVERSAL_LOGIN_ORIGINS: 'https://a.example,*' }, 'UNIVERSAL_LOGIN_ORIGINS=https://a.example,* makes no sense: it has to be an origin such as https://portal.example.com.'],
   ])('stops the start over %o with one clear line', (environment, line) => {
@@ -46,7 +49,7 @@ describe('the configuration', () => {
     const listed = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
     expect(readConfiguration(listed)).toEqual(readConfiguration({}));
     expect(Object.keys(listed).sort()).toEqual([
-      'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'LOG_LEVEL', 'METRICS_TOKEN', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
+      'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'JUDGE_MINIMUM_MAKEBOOKS', 'JUDGE_MINIMUM_PRECHECKS', 'JUDGE_SUSPENSION_MINUTES', 'JUDGE_WINDOW_MINUTES', 'LOG_LEVEL', 'MAIL_FROM', 'METRICS_TOKEN', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
     ]);
   });
 });

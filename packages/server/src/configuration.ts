@@ -1,3 +1,4 @@
+import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -21,6 +22,12 @@ const origin = z.string().transform((text, context) => {
 const secret = z.string().regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
 const postgresUrl = z.string().refine((text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''), 'has to be an address such as postgres://user@host/portal');
 
+const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess<z.ZodType<number>> => {
+  const words = `has to be a number of ${what}, 1 to ${maximum}`;
+  return given(z.string().regex(/^[1-9]\d{0,6}$/u, words).transform(Number).refine((value) => value <= maximum, words).default(fallback));
+};
+const { windowMinutes, minimumVolume, suspensionMinutes } = defaultJudgeRules;
+
 const schema = z.object({
   PORT: given(port.default(8080)),
   HOST: given(z.string().regex(/^[0-9A-Za-z.:-]+$/u, 'has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0').default('localhost')),
@@ -35,10 +42,22 @@ const schema = z.object({
   TRUST_PROXY: given(z.string().regex(/^(?:off|[0-9A-Fa-f.:/, ]+|loopback|uniquelocal)$/u, 'has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas').default('off')),
   UNIVERSAL_LOGIN_APP_ID: given(z.string().regex(/^[\w.-]{1,80}$/u, 'has to be 1 to 80 letters, digits, dots or hyphens').default('suppliers-portal')),
   UNIVERSAL_LOGIN_ORIGINS: given(z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')).pipe(z.array(origin))),
+  JUDGE_WINDOW_MINUTES: whole('minutes', windowMinutes, 1440),
+  JUDGE_MINIMUM_PRECHECKS: whole('prechecks', minimumVolume.Precheck, 1_000_000),
+  JUDGE_MINIMUM_MAKEBOOKS: whole('makebooks', minimumVolume.MakeBook, 1_000_000),
+  JUDGE_SUSPENSION_MINUTES: whole('minutes', suspensionMinutes, 43_200),
+  MAIL_FROM: given(z.string().regex(/^[^\r\n]{1,200}$/u, 'has to be one line').default('Suppliers Portal <no-reply@portal.invalid>')),
   WEB_DIR: given(z.string().optional()),
 });
 
 export type Configuration = z.output<typeof schema>;
+
+export const judgeRulesOf = (configuration: Configuration): JudgeRules => ({
+  ...defaultJudgeRules,
+  windowMinutes: configuration.JUDGE_WINDOW_MINUTES,
+  minimumVolume: { Precheck: configuration.JUDGE_MINIMUM_PRECHECKS, MakeBook: configuration.JUDGE_MINIMUM_MAKEBOOKS },
+  suspensionMinutes: configuration.JUDGE_SUSPENSION_MINUTES,
+});
 
 export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration';

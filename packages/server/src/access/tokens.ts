@@ -64,6 +64,16 @@ export class Tokens {
     if (gone.length === 0) throw notThere('There is no such token.');
   }
 
+  /** Whether what was found once would still be found; asking is no use of it. */
+  async isAlive(id: string): Promise<boolean> {
+    const rows = await this.database.transaction({ role: 'access' }, (sql) => sql.query(
+      `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
+         and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+      [id],
+    ));
+    return rows.length > 0;
+  }
+
   /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
   async find(secret: string): Promise<Bearer | undefined> {
     return this.database.transaction({ role: 'access' }, async (sql) => {

@@ -48,6 +48,17 @@ export function readStats(database: Database, dmcId: number): Promise<StatsAnswe
   });
 }
 
+const nothingKnown = 'No attempts and no connection events are recorded yet.';
+
+/** The uptime alone, for the page of its trends. */
+export function readUptime(database: Database, dmcId: number): Promise<UptimeAnswer> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const records = await readRecords(sql, dmcId);
+    if (records.counts.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0) throw notThere(nothingKnown);
+    return uptimeOf(records);
+  });
+}
+
 /** Every hour of the last 24, the running one included; nothing when not one attempt was made. */
 function countsByHour({ now, counts }: Records): StatsAnswer['absActionCountDataPoints'] | undefined {
   const periods = lastPeriods(hours, hourSeconds, hourOf(now), now);

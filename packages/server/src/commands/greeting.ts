@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Configuration } from '../configuration.js';
 import { demoPassword, demoSignIns } from '../seed/demo-cast.js';
 
@@ -20,6 +20,7 @@ export function greeting({ address, configuration: { DATA_DIR, DATABASE_URL }, d
     ...(DATABASE_URL === undefined
       ? ['The embedded database survives the death of its process, but not a power cut. For production set DATABASE_URL to a PostgreSQL.']
       : []),
+    `Mails: ${resolve(join(DATA_DIR, 'outbox'))}`,
     ...(ingestTokenPath === undefined ? [] : [`Ingestion token: ${resolve(ingestTokenPath)}`]),
     '',
   ].join('\n');

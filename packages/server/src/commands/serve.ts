@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.js';
 import { Backups } from '../backups.js';
-import type { Configuration } from '../configuration.js';
+import { judgeRulesOf, type Configuration } from '../configuration.js';
+import { restoreDue } from '../connection/restore.js';
 import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
+import { OutboxFolder } from '../mails/outbox-folder.js';
+import { sendDueMails } from '../mails/send-due-mails.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
@@ -29,13 +32,14 @@ export async function serve(configuration: Configuration, print: (text: string) 
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
   const storage = await openStorage(configuration);
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
-  const { http, ingestion } = await buildApp({
+  const { http, ingestion, changed } = await buildApp({
     database: storage.database,
     objects: storage.objects,
     ingestToken: ingest.token,
     webFolder: configuration.WEB_DIR ?? join(packageRoot(), '../web/dist'),
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
     notReady: () => missing,
+    rules: judgeRulesOf(configuration),
     publicUrl: configuration.PUBLIC_URL,
     metricsToken: configuration.METRICS_TOKEN,
     trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
@@ -51,7 +55,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
   });
   print(greeting({ address, configuration, demo, ingestTokenPath: ingest.path }));
 
-  const regular = regularWork(storage, http, configuration);
+  const regular = [...regularWork(storage, http, configuration), ...healthWork(storage, http, configuration, { address, changed })];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
     regular.push(new Repeated('the demo data', 60_000, async (first) => {
@@ -92,6 +96,17 @@ function regularWork({ database, objects, embedded }: Storage, http: FastifyInst
     work.push(new Repeated('the backup', 3_600_000, () => backups.writeIfOlderThan(6), http.log, { at: 'later' }));
   }
   return work;
+}
+
+/** What follows from judgements: suspensions that end, and mails that go out. Every server does it; each is done once. */
+function healthWork({ database }: Storage, http: FastifyInstance, { DATA_DIR, MAIL_FROM }: Configuration, { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void }): Repeated[] {
+  const port = new OutboxFolder(join(DATA_DIR, 'outbox'), MAIL_FROM);
+  return [
+    new Repeated('the end of suspensions', 60_000, async () => {
+      for (const dmcId of await restoreDue(database)) changed(dmcId);
+    }, http.log, { at: 'once' }),
+    new Repeated('the sending of mails', 5_000, () => sendDueMails(database, port, address), http.log, { at: 'later' }),
+  ];
 }
 
 async function stop(http: FastifyInstance, storage: Storage, regular: readonly Repeated[], { DATA_DIR }: Configuration): Promise<void> {

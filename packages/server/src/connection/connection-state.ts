@@ -18,6 +18,8 @@ export interface ConnectionState extends Evaluation {
   /** The newest event in it. */
   readonly asOf: number;
   readonly blockedUntil?: number | undefined;
+  /** When it was last turned on: older attempts are not judged. */
+  readonly judgedSince?: number | undefined;
 }
 
 export type ConnectionEvent = LineOf<'connection-events'>;
@@ -28,15 +30,19 @@ export const isSwitching = (event: ConnectionEvent): event is Switching => event
 /** The state after an event. One that is older than the state came late and changes nothing. */
 export function afterEvent(state: ConnectionState, event: Switching): ConnectionState {
   if (event.at < state.asOf) return state;
-  if (event.kind === 'on') return { isLive: true, changedAt: state.isLive ? state.changedAt : event.at, asOf: event.at };
+  if (event.kind === 'on') return state.isLive ? { isLive: true, changedAt: state.changedAt, asOf: event.at, judgedSince: state.judgedSince } : turnedOn(event.at);
   const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = event;
   return {
     isLive: false,
     changedAt: state.isLive ? event.at : state.changedAt,
     asOf: event.at,
+    judgedSince: state.judgedSince,
     blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType: actionType ?? actionTypeOf(event.action),
   };
 }
+
+/** Live, and what is judged begins anew. */
+export const turnedOn = (at: number, asOf = at): ConnectionState => ({ isLive: true, changedAt: at, asOf, judgedSince: at });
 
 function actionTypeOf(action: LineOf<'actions'>['action'] | undefined): number | undefined {
   if (action === undefined) return undefined;
@@ -44,27 +50,34 @@ function actionTypeOf(action: LineOf<'actions'>['action'] | undefined): number |
 }
 
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
-const columns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;
+export const stateColumns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end', 'judged_since'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;
 
 /** The partner's state; locked for the rest of the transaction when it is to be changed. */
 export async function readState(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<ConnectionState | undefined> {
-  const [row] = await sql.query(`select ${columns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`, [dmcId]);
+  const [row] = await sql.query(`select ${stateColumns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`, [dmcId]);
   return row === undefined ? undefined : stateOf(row);
 }
 
 export async function writeState(sql: Sql, dmcId: number, state: ConnectionState): Promise<void> {
   await sql.query(
     `update connection_states set is_live = $2, changed_at = to_timestamp($3), as_of = to_timestamp($4), blocked_until = to_timestamp($5),
-       eval_start = to_timestamp($6), eval_end = to_timestamp($7), eval_fail_count = $8, eval_total_count = $9, action_type = $10
+       eval_start = to_timestamp($6), eval_end = to_timestamp($7), eval_fail_count = $8, eval_total_count = $9, action_type = $10,
+       judged_since = to_timestamp($11), version = version + 1
      where dmc_id = $1`,
     [
       dmcId, state.isLive, state.changedAt, state.asOf, state.blockedUntil ?? null,
       state.evalStartTime ?? null, state.evalEndTime ?? null, state.evalFailCount ?? null, state.evalTotalCount ?? null, state.actionType ?? null,
+      state.judgedSince ?? null,
     ],
   );
 }
 
-function stateOf(row: Row): ConnectionState {
+/** What was counted before a turn-on is not judged after it. */
+export async function startAfresh(sql: Sql, dmcId: number): Promise<void> {
+  await sql.query('delete from action_minutes where dmc_id = $1', [dmcId]);
+}
+
+export function stateOf(row: Row): ConnectionState {
   return {
     isLive: truth(row, 'is_live'),
     changedAt: integer(row, 'changed_at'),
@@ -75,5 +88,6 @@ function stateOf(row: Row): ConnectionState {
     evalFailCount: optional(row, 'eval_fail_count', integer),
     evalTotalCount: optional(row, 'eval_total_count', integer),
     actionType: optional(row, 'action_type', integer),
+    judgedSince: optional(row, 'judged_since', integer),
   };
 }

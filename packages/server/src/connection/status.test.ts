@@ -23,8 +23,11 @@ describeWithDatabase('the connection status', () => {
 
   const status = async (): Promise<unknown> => {
     const answer = (await browser.get('/api/status', { dmcId })).json();
-    calls.connectionStatus.answer.schema.parse(answer);
-    return answer;
+    // What is judged, and the page of the incident, have tests of their own.
+    const { judged, incidentId, ...rest } = calls.connectionStatus.answer.schema.parse(answer);
+    expect(judged?.map(({ action }) => action)).toEqual(['Precheck', 'MakeBook']);
+    expect(incidentId === undefined).toBe(rest.isConnectionLive);
+    return rest;
   };
 
   it('is live for a partner that nothing is known of', async () => {

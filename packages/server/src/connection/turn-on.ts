@@ -1,12 +1,14 @@
 import { bangkokIso, maximumTurnOnsPerDay, turnedOnText } from '@suppliers-portal/domain';
 import type { Database, Sql } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
-import { notThere, refusedByRule } from '../http/refusal.js';
-import { readState, writeState } from './connection-state.js';
+import { notThere, Refusal, refusedByRule } from '../http/refusal.js';
+import { readState, startAfresh, turnedOn, writeState } from './connection-state.js';
+import { restoreIfDue } from './restore.js';
 
 export interface TurnOnRequest {
   readonly dmcId: number;
   readonly userId: number;
+  readonly email: string;
   readonly cause: string;
   readonly details: string;
 }
@@ -18,22 +20,40 @@ export interface TurnOnAllowance {
 }
 
 export class TurnOn {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database, private readonly changed: (dmcId: number) => void = () => undefined) {}
+
+  async execute(request: TurnOnRequest): Promise<string> {
+    try {
+      const text = await this.turnOn(request);
+      this.changed(request.dmcId);
+      return text;
+    } catch (error) {
+      // Its own transaction was given up; an incident still tells of the try.
+      if (error instanceof Refusal && error.status === 409) await this.keepRefusal(request, error.message);
+      throw error;
+    }
+  }
+
+  private async keepRefusal({ dmcId, userId, email }: TurnOnRequest, reason: string): Promise<void> {
+    await this.database.transaction({ role: 'app', dmcId }, (sql) =>
+      sql.query('insert into turn_on_refusals (dmc_id, user_id, user_email, reason) values ($1, $2, $3, $4)', [dmcId, userId, email, reason]));
+  }
 
   /** The one row that stands for the connection is locked first: of many at once, each sees what the one before it did. */
-  execute({ dmcId, userId, cause, details }: TurnOnRequest): Promise<string> {
+  private turnOn({ dmcId, userId, email, cause, details }: TurnOnRequest): Promise<string> {
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
-      const state = await readState(sql, dmcId, 'lock');
+      const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
       if (state === undefined) throw notThere('There is no such partner account.');
       if (state.isLive) throw refusedByRule('The connection is already on.');
       const { turnOnsLeft, nextTurnOnAt } = await readAllowance(sql, dmcId);
       if (turnOnsLeft === 0) throw refusedByRule(limitText(nextTurnOnAt));
       const now = integer(onlyRow(await sql.query(
-        `insert into connection_events (dmc_id, kind, at, user_id, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4)
+        `insert into connection_events (dmc_id, kind, at, user_id, user_email, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4, $5)
          returning floor(extract(epoch from at))::bigint as now`,
-        [dmcId, userId, cause, details],
+        [dmcId, userId, email, cause, details],
       )), 'now');
-      await writeState(sql, dmcId, { isLive: true, changedAt: now, asOf: Math.max(now, state.asOf) });
+      await startAfresh(sql, dmcId);
+      await writeState(sql, dmcId, turnedOn(now, Math.max(now, state.asOf)));
       return turnedOnText;
     });
   }

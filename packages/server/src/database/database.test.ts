@@ -6,7 +6,8 @@ import { openTestDatabase, postgresPort, type TestDatabase } from '../testing/te
 import { DatabaseFailure, type Database, type Scope } from './database.js';
 import { decimal, integer, onlyRow, text, truth } from './rows.js';
 
-const tenantTables = ['partners', 'user_partners', 'access_tokens', 'connection_states', 'connection_events', 'action_hours', 'log_sequences', 'log_segments'];
+const tenantTables = ['partners', 'user_partners', 'access_tokens', 'connection_states', 'connection_events', 'action_hours', 'log_sequences', 'log_segments',
+  'recipients', 'action_minutes', 'failure_hours', 'failure_samples', 'turn_on_refusals', 'mails'];
 
 describeWithDatabase('the second wall', () => {
   const clock = new TestClock();

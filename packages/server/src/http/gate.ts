@@ -37,14 +37,14 @@ export class Gate {
   constructor(private readonly parts: GateParts) {}
 
   /** Answers who is calling; nobody for a call that everyone may make. */
-  async pass(request: FastifyRequest, reply: FastifyReply, access: Access): Promise<Caller | undefined> {
+  async pass(request: FastifyRequest, reply: FastifyReply, access: Access, activity: 'asked' | 'passive' = 'asked'): Promise<Caller | undefined> {
     if (isWrite(request)) refuseOtherSites(request, this.parts.publicOrigin);
     if (!access.signedIn) return undefined;
     // What concerns the person alone works with any selection: who has lost a partner can still sign out.
     const asked = access.partner || access.scope !== 'session' ? askedPartner(request) : undefined;
     const { authorization } = request.headers;
     const { user, by, rights } = authorization === undefined
-      ? await this.bySession(request, reply, asked)
+      ? await this.bySession(request, reply, asked, activity)
       : await this.byToken(request, authorization, access, asked);
     if (!access.kinds.includes(user.kind)) throw notAllowed();
     if (access.page !== undefined && user.pages !== undefined && !user.pages.includes(access.page)) throw notAllowed(noPage);
@@ -53,11 +53,11 @@ export class Gate {
     return { user, dmcId, by };
   }
 
-  private async bySession(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<Identity> {
+  private async bySession(request: FastifyRequest, reply: FastifyReply, asked: Asked, activity: 'asked' | 'passive'): Promise<Identity> {
     const { cookies, sessions } = this.parts;
     const secret = cookies.session(request);
     if (secret === undefined) throw signedOut();
-    const passive = request.headers[markers.passiveHeader.toLowerCase()] === 'true';
+    const passive = activity === 'passive' || request.headers[markers.passiveHeader.toLowerCase()] === 'true';
     const session = await sessions.find(secret, { passive, asked: typeof asked === 'number' ? asked : undefined });
     if (session === undefined) {
       cookies.clearSession(reply);

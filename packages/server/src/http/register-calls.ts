@@ -11,7 +11,7 @@ type AnswerSent<C extends Call> =
   C['answer'] extends { readonly kind: 'json'; readonly schema: infer S extends z.ZodType } ? z.input<S>
   : C['answer'] extends { readonly kind: 'text' } ? string
   : C['answer'] extends { readonly kind: 'nothing' } ? undefined
-  // A file is sent by its handler.
+  // A file, or a stream of events, is sent by its handler.
   : FastifyReply;
 
 /** What a handler gets. The raw request is for what is no marker: encodings, ranges, the address of the network. */
@@ -33,14 +33,14 @@ export type Handlers = { readonly [N in CallName]: Handler<Calls[N]> };
 
 type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 
-/** A file may take its time; everything else is over quickly. */
-const fileMilliseconds = 6 * 3_600_000;
+/** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
+const longMilliseconds = 13 * 3_600_000;
 
 export function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
-      const caller = await gate.pass(request, reply, call.access);
+      const caller = await gate.pass(request, reply, call.access, call.answer.kind === 'events' ? 'passive' : 'asked');
       if (caller !== undefined) callers.set(request, caller);
     };
     // The table's type is lost in a loop over it; Handlers has checked each pair.
@@ -49,7 +49,7 @@ export function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handle
       method: call.method,
       url: call.path,
       onRequest,
-      ...(call.answer.kind === 'file' ? { handlerTimeout: fileMilliseconds } : {}),
+      ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
       handler: async (request, reply) => {
         const caller = callers.get(request);
         const incoming = {
@@ -91,6 +91,7 @@ function sent(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
     case 'json': return reply.send(answer);
     case 'text': return reply.type('text/plain; charset=utf-8').send(answer);
     case 'nothing': return reply.code(204).send();
-    case 'file': return reply;
+    case 'file':
+    case 'events': return reply;
   }
 }

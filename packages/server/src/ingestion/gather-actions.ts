@@ -1,5 +1,10 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
+import { decimal, onlyRow } from '../database/rows.js';
 import type { Sql } from '../database/database.js';
+import { GatherFailures } from '../failures/gather-failures.js';
+import { lockStates, writeMinutes } from '../judging/count-minutes.js';
+import { judgePartners } from '../judging/judge-partners.js';
 import { logLine } from '../logs/log-lines.js';
 import { makeSegment } from '../logs/segment.js';
 import { bucketSeconds, insertSegments, keptSeconds, storeSegment, type ActionName, type NewSegment } from '../logs/segment-store.js';
@@ -11,7 +16,7 @@ interface Group {
   readonly dmcId: number;
   readonly action: ActionName;
   readonly bucket: number;
-  readonly lines: { readonly at: number; readonly text: string }[];
+  readonly lines: { readonly at: number; readonly outcome: string; readonly text: string }[];
   success: number;
   fail: number;
 }
@@ -25,8 +30,9 @@ export class GatherActions implements Gatherer<'actions'> {
   private readonly groups = new Map<string, Group>();
   private latest = { at: 0, line: 0 };
   private segments: NewSegment[] = [];
+  private readonly failures = new GatherFailures();
 
-  constructor(private readonly objects: ObjectStore) {}
+  constructor(private readonly objects: ObjectStore, private readonly rules: JudgeRules) {}
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
@@ -44,7 +50,8 @@ export class GatherActions implements Gatherer<'actions'> {
     }
     if (attempt.success) group.success++;
     else group.fail++;
-    group.lines.push({ at: attempt.at, text: logLine(attempt) });
+    group.lines.push({ at: attempt.at, outcome: attempt.success ? '' : attempt.reason ?? 'unknown', text: logLine(attempt) });
+    this.failures.add(attempt);
   }
 
   async prepare({ now }: Moment): Promise<void> {
@@ -58,6 +65,17 @@ export class GatherActions implements Gatherer<'actions'> {
   }
 
   async write(sql: Sql): Promise<void> {
+    // First the rows of the partners, always in the same order: whoever holds them alone counts and judges.
+    const states = await lockStates(sql, [...this.named.lines.keys()]);
+    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+    await this.writeHours(sql);
+    await insertSegments(sql, this.segments);
+    await this.failures.write(sql, now);
+    const counted = await writeMinutes(sql, [...this.groups.values()], states, now);
+    await judgePartners(sql, new Map([...states].filter(([dmcId]) => counted.has(dmcId))), now, this.rules);
+  }
+
+  private async writeHours(sql: Sql): Promise<void> {
     const hours = this.hours();
     await sql.query(
       `insert into action_hours as held (dmc_id, action, hour, success_count, fail_count)
@@ -67,7 +85,6 @@ export class GatherActions implements Gatherer<'actions'> {
          success_count = held.success_count + excluded.success_count, fail_count = held.fail_count + excluded.fail_count`,
       [hours.map(({ dmcId }) => dmcId), hours.map(({ action }) => action), hours.map(({ hour }) => hour), hours.map(({ success }) => success), hours.map(({ fail }) => fail)],
     );
-    await insertSegments(sql, this.segments);
   }
 
   async discard(): Promise<void> {

@@ -1,14 +1,22 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
 import type { Sql } from '../database/database.js';
-import { afterEvent, isSwitching, readState, writeState, type ConnectionEvent } from '../connection/connection-state.js';
+import { afterEvent, isSwitching, readState, startAfresh, writeState, type ConnectionEvent, type ConnectionState } from '../connection/connection-state.js';
+import { decimal, integer, onlyRow } from '../database/rows.js';
+import { countWindows, windowOf } from '../judging/judged-windows.js';
+import { queueMails } from '../mails/queue-mails.js';
 import { NamedPartners, type Gatherer, type Moment } from './dataset.js';
 import { LineFault } from './line-fault.js';
 
 const aheadSeconds = 600;
+/** Who is told of a turn-off hours later is told nothing new. */
+const newsSeconds = 3600;
 
 export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   private readonly named = new NamedPartners();
   private readonly events: ConnectionEvent[] = [];
   private latest = { at: 0, line: 0 };
+
+  constructor(private readonly rules: JudgeRules) {}
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
@@ -29,11 +37,25 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
 
   async write(sql: Sql): Promise<void> {
     // In order of time; of the same second, in order of arrival. In order of partner, so that no two batches wait for each other.
+    const wentOffs = new Map<number, ConnectionState>();
     this.events.sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
     for (const dmcId of new Set(this.events.map((event) => event.dmcId))) {
-      await changeState(sql, dmcId, this.events.filter((event) => event.dmcId === dmcId));
+      const wentOff = await changeState(sql, dmcId, this.events.filter((event) => event.dmcId === dmcId));
+      if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
     }
     await insertEvents(sql, this.events);
+    for (const [dmcId, state] of wentOffs) await this.tellOf(sql, dmcId, state);
+  }
+
+  private async tellOf(sql: Sql, dmcId: number, state: ConnectionState): Promise<void> {
+    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+    if (state.changedAt < now - newsSeconds) return;
+    const [event] = await sql.query('select event_id from connection_events where dmc_id = $1 and kind = \'off\' and at = to_timestamp($2) order by event_id limit 1', [dmcId, state.changedAt]);
+    if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
+    const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, this.rules) }])).get(dmcId);
+    const action = state.actionType === 0 ? 'Precheck' : 'MakeBook';
+    const reasons = state.evalTotalCount === undefined ? [] : counted?.find((window) => window.action === action)?.reasons ?? [];
+    await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
   }
 
   discard(): Promise<void> {
@@ -41,11 +63,15 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   }
 }
 
-async function changeState(sql: Sql, dmcId: number, events: readonly ConnectionEvent[]): Promise<void> {
+/** Answers the new state if the connection went off by these events. */
+async function changeState(sql: Sql, dmcId: number, events: readonly ConnectionEvent[]): Promise<ConnectionState | undefined> {
   const before = await readState(sql, dmcId, 'lock');
   if (before === undefined) throw new Error(`the partner ${dmcId} has no connection state`);
   const after = events.filter(isSwitching).reduce(afterEvent, before);
-  if (after !== before) await writeState(sql, dmcId, after);
+  if (after === before) return undefined;
+  if (after.judgedSince !== before.judgedSince) await startAfresh(sql, dmcId);
+  await writeState(sql, dmcId, after);
+  return !after.isLive && (before.isLive || after.judgedSince !== before.judgedSince) ? after : undefined;
 }
 
 async function insertEvents(sql: Sql, events: readonly ConnectionEvent[]): Promise<void> {

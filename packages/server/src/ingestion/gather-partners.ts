@@ -5,9 +5,11 @@ import type { Gatherer } from './dataset.js';
 export class GatherPartners implements Gatherer<'partners'> {
   readonly partners: ReadonlyMap<number, number> = new Map();
   private readonly names = new Map<number, string>();
+  private readonly recipients = new Map<number, NonNullable<LineOf<'partners'>['emailRecipients']>>();
 
   add(line: LineOf<'partners'>): void {
     this.names.set(line.dmcId, line.dmcName);
+    if (line.emailRecipients !== undefined) this.recipients.set(line.dmcId, line.emailRecipients);
   }
 
   async write(sql: Sql): Promise<void> {
@@ -19,6 +21,19 @@ export class GatherPartners implements Gatherer<'partners'> {
       [ids, rows.map(([, name]) => name)],
     );
     await sql.query('insert into connection_states (dmc_id) select unnest($1::int[]) on conflict (dmc_id) do nothing', [ids]);
+    await this.replaceRecipients(sql);
+  }
+
+  /** Under the lock of the partner's row: of two batches at once, one list stays whole. */
+  private async replaceRecipients(sql: Sql): Promise<void> {
+    if (this.recipients.size === 0) return;
+    const ids = [...this.recipients.keys()];
+    const rows = [...this.recipients].flatMap(([dmcId, list]) => list.map(({ email, isFixedContact }) => ({ dmcId, email, isFixedContact })));
+    await sql.query('delete from recipients where dmc_id = any ($1::int[])', [ids]);
+    await sql.query(
+      'insert into recipients (dmc_id, email, is_fixed) select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email',
+      [rows.map(({ dmcId }) => dmcId), rows.map(({ email }) => email), rows.map(({ isFixedContact }) => isFixedContact)],
+    );
   }
 
   prepare(): Promise<void> {

@@ -1,3 +1,4 @@
+import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-portal/wire';
 import type { Passwords } from '../access/passwords.js';
 import type { Database, Sql } from '../database/database.js';
@@ -32,6 +33,9 @@ export class Ingestion {
     private readonly objects: ObjectStore,
     private readonly passwords: Passwords,
     private readonly limits: Limits = defaultLimits,
+    private readonly rules: JudgeRules = defaultJudgeRules,
+    /** Told after the commit of a batch that a connection may stand differently. */
+    private readonly changed: (dmcId: number) => void = () => undefined,
   ) {}
 
   take(batch: Batch): Promise<IngestionAnswer> {
@@ -71,7 +75,10 @@ export class Ingestion {
       if (accepted > 0) await gatherer.write(sql);
       return undefined;
     });
-    if (taken === undefined) return { accepted, duplicate: false };
+    if (taken === undefined) {
+      for (const dmcId of gatherer.partners.keys()) this.changed(dmcId);
+      return { accepted, duplicate: false };
+    }
     await gatherer.discard();
     return again(taken, hash);
   }
@@ -80,8 +87,8 @@ export class Ingestion {
     switch (dataset) {
       case 'partners': return new GatherPartners();
       case 'users': return new GatherUsers(this.passwords);
-      case 'actions': return new GatherActions(this.objects);
-      case 'connection-events': return new GatherConnectionEvents();
+      case 'actions': return new GatherActions(this.objects, this.rules);
+      case 'connection-events': return new GatherConnectionEvents(this.rules);
     }
   }
 }

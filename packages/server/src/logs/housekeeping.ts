@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.js';
 import { text } from '../database/rows.js';
+import { keptFailureDays } from '../failures/gather-failures.js';
+import { keptMinutesHours } from '../judging/judged-windows.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { bucketSeconds, keptSeconds } from './segment-store.js';
 
@@ -30,6 +32,9 @@ export async function removeOld(database: Database, objects: ObjectStore): Promi
   }
   await database.transaction({ role: 'ingest' }, async (sql) => {
     await sql.query(`delete from action_hours where hour < portal_now() - interval '${keptCounterDays} days'`);
+    await sql.query(`delete from action_minutes where minute < portal_now() - interval '${keptMinutesHours} hours'`);
+    await sql.query(`delete from failure_hours where hour < portal_now() - interval '${keptFailureDays} days'`);
+    await sql.query(`delete from failure_samples where hour < portal_now() - interval '${keptFailureDays} days'`);
     await sql.query(`delete from ingestion_batches where taken_at < portal_now() - interval '${keptBatchDays} days'`);
   });
   await database.transaction({ role: 'access' }, async (sql) => {

@@ -13,10 +13,10 @@ const daySeconds = 86_400;
 /** What hour of the Bangkok day is how busy, in parts of the average. */
 const busyness: readonly number[] = [0.72, 0.62, 0.58, 0.6, 0.66, 0.75, 0.86, 0.97, 1.06, 1.12, 1.18, 1.22, 1.28, 1.26, 1.3, 1.27, 1.24, 1.2, 1.16, 1.12, 1.06, 0.98, 0.92, 0.83];
 
-/** Bangkok hour to additional failures: the worst hour is below both minimums, its neighbours are not. */
+/** Bangkok hour to additional failures: the worst hour is close to both minimums, and above them, or the judge would suspend. */
 const dip: Readonly<Record<Action, Readonly<Record<number, number>>>> = {
-  Precheck: { 0: 0.06, 1: 0.16, 2: 0.08 },
-  MakeBook: { 0: 0.02, 1: 0.11, 2: 0.03 },
+  Precheck: { 0: 0.04, 1: 0.11, 2: 0.05 },
+  MakeBook: { 0: 0.015, 1: 0.04, 2: 0.02 },
 };
 
 const precheckReasons: readonly [readonly [Reason, number], ...(readonly [Reason, number])[]] = [
@@ -56,10 +56,12 @@ export function attemptsOf(profile: Profile, minute: number): readonly AttemptLi
   const hour = bangkokHour(minute);
   const busy = busyness[hour] ?? 1;
   const count = (perHour: number): number => random.rounded((perHour / 60) * busy * (0.85 + 0.3 * random.next()));
-  const attempts = [
-    ...Array.from({ length: count(profile.prechecksPerHour) }, () => attempt(profile, 'Precheck', minute, hour, random)),
-    ...Array.from({ length: count(profile.makebooksPerHour) }, () => attempt(profile, 'MakeBook', minute, hour, random)),
-  ];
+  const some = (action: Action, perHour: number): AttemptLine[] => {
+    const length = count(perHour);
+    const failing = failuresIn(profile, action, minute, (perHour / 60) * busy);
+    return Array.from({ length: Math.max(length, failing) }, (_, index) => attempt({ profile, action, minute, hour, random, fails: index < failing }));
+  };
+  const attempts = [...some('Precheck', profile.prechecksPerHour), ...some('MakeBook', profile.makebooksPerHour)];
   return attempts.sort((a, b) => a.at - b.at);
 }
 
@@ -69,9 +71,35 @@ export function* attemptsBetween(profile: Profile, from: number, to: number, eve
   for (let minute = Math.ceil(from / step) * step; minute < to; minute += step) yield* attemptsOf(profile, minute);
 }
 
-function attempt(profile: Profile, action: Action, minute: number, hour: number, random: Random): AttemptLine {
-  const ordinary = action === 'Precheck' ? profile.precheckFailures : profile.makebookFailures;
-  const extra = profile.nightlyDip ? dip[action][hour] ?? 0 : 0;
+interface Shares {
+  readonly ordinary: number;
+  readonly extra: number;
+}
+
+const sharesOf = ({ precheckFailures, makebookFailures, nightlyDip }: Profile, action: Action, hour: number): Shares => ({
+  ordinary: action === 'Precheck' ? precheckFailures : makebookFailures,
+  extra: nightlyDip ? dip[action][hour] ?? 0 : 0,
+});
+
+/** Failures come evenly, so that chance alone brings no hour of a small partner below its minimum. */
+function failuresIn(profile: Profile, action: Action, minute: number, perMinute: number): number {
+  const { ordinary, extra } = sharesOf(profile, action, bangkokHour(minute));
+  const rate = perMinute * (ordinary + extra);
+  const place = (minute / minuteSeconds) % 100_000;
+  return Math.floor(rate * (place + 1)) - Math.floor(rate * place);
+}
+
+interface Try {
+  readonly profile: Profile;
+  readonly action: Action;
+  readonly minute: number;
+  readonly hour: number;
+  readonly random: Random;
+  readonly fails: boolean;
+}
+
+function attempt({ profile, action, minute, hour, random, fails }: Try): AttemptLine {
+  const { ordinary, extra } = sharesOf(profile, action, hour);
   const hotel = Math.floor(profile.hotels * random.next() ** 2);
   const checkIn = Math.floor(minute / daySeconds) * daySeconds + (1 + Math.floor(90 * random.next() ** 2)) * daySeconds;
   const common = {
@@ -85,8 +113,8 @@ function attempt(profile: Profile, action: Action, minute: number, hour: number,
     checkOut: isoDay(checkIn + (1 + random.below(6)) * daySeconds),
     requestId: random.hex(16),
   };
-  const chance = random.next();
-  if (chance >= ordinary + extra) {
+  const chance = random.next() * (ordinary + extra);
+  if (!fails) {
     return { ...common, success: true, httpStatus: 200, responseMs: Math.round((action === 'Precheck' ? 140 : 620) * (0.5 + 2 * random.next() ** 3)) };
   }
   const reason = random.weighted(chance < extra ? dipReasons : action === 'Precheck' ? precheckReasons : makebookReasons);

@@ -24,7 +24,8 @@ export function offPeriods(events: readonly EventLine[]): readonly { readonly fr
   return offs.map((off, index) => ({ from: off.at, to: ons[index]?.at ?? Number.POSITIVE_INFINITY }));
 }
 
-function eventsOfDay({ dmcId, hotels }: Profile, day: number): readonly EventLine[] {
+function eventsOfDay(profile: Profile, day: number): readonly EventLine[] {
+  const { dmcId, hotels } = profile;
   const random = new Random(dmcId, day / daySeconds, 7);
   const events: EventLine[] = Array.from({ length: random.below(4) }, () => ({
     kind: 'hotel-off' as const, dmcId, at: day + random.below(daySeconds), action: random.next() < 0.7 ? 'Precheck' as const : 'MakeBook' as const,
@@ -33,8 +34,18 @@ function eventsOfDay({ dmcId, hotels }: Profile, day: number): readonly EventLin
   if (random.next() < 0.28) {
     const at = day + hourSeconds + random.below(18 * hourSeconds);
     const action = random.next() < 0.6 ? 'Precheck' as const : 'MakeBook' as const;
-    events.push({ kind: 'off', dmcId, at, action, actionType: action === 'Precheck' ? 0 : 1 });
-    events.push({ kind: 'on', dmcId, at: at + 600 + random.below(3 * hourSeconds) });
+    const until = at + 600 + random.below(3 * hourSeconds);
+    if (random.next() < 0.7) {
+      // A bad hour before it; three in four last to their end, the others the agency ends earlier.
+      const total = action === 'Precheck' ? 200 + random.below(800) : 12 + random.below(40);
+      const failed = Math.ceil(total * ((action === 'Precheck' ? 0.16 : 0.11) + 0.15 * random.next()));
+      const blockedUntil = at + suspensionSeconds;
+      events.push({ kind: 'off', dmcId, at, action, actionType: action === 'Precheck' ? 0 : 1, blockedUntil, evalStartTime: at - hourSeconds, evalEndTime: at, evalFailCount: failed, evalTotalCount: total });
+      events.push({ kind: 'on', dmcId, at: random.next() < 0.75 ? blockedUntil : until });
+    } else {
+      events.push({ kind: 'off', dmcId, at });
+      events.push({ kind: 'on', dmcId, at: until });
+    }
   }
   return events.sort((a, b) => a.at - b.at);
 }

@@ -17,6 +17,8 @@ const historyEveryMinutes = 60;
 /** So long before the start the suspended partner of a fresh demo was suspended. */
 const suspendedSince = 37 * minuteSeconds;
 
+const renewedBefore = 3 * minuteSeconds;
+
 /** Keeps the demo partners alive up to the present minute, through the agency's own door. */
 export class DemoTopUp {
   constructor(
@@ -44,22 +46,29 @@ export class DemoTopUp {
       const since = Math.ceil(asOf / minuteSeconds) * minuteSeconds;
       const at = since <= minute - suspendedSince ? minute - suspendedSince : Math.max(minute, since);
       await this.fill(profile, at);
-      await this.event(profile, suspensionAt(profile, at));
+      await this.suspend(profile, at);
     } else if (blockedUntil !== undefined && blockedUntil <= minute - 2 * hourSeconds) {
       await this.event(profile, { kind: 'on', dmcId: profile.dmcId, at: blockedUntil });
       await this.fill(profile, minute - suspendedSince);
-      await this.event(profile, suspensionAt(profile, minute - suspendedSince));
+      await this.suspend(profile, minute - suspendedSince);
     } else {
       await this.keepSuspended(profile);
     }
   }
 
+  /** Its attempts are judged like any others. Where they are too few yet, or too old, the agency's own judgement is told. */
+  private async suspend(profile: Profile, at: number): Promise<void> {
+    if ((await this.state(profile)).isLive) await this.event(profile, suspensionAt(profile, at));
+  }
+
   /** A suspension that ends is renewed with its own figures. While somebody has it turned on, it is tried like any other. */
   private async keepSuspended(profile: Profile): Promise<void> {
     const minute = await this.minute();
-    const { isLive, asOf, changedAt, blockedUntil, ...figures } = await this.state(profile);
+    const { isLive, asOf, changedAt, blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = await this.state(profile);
+    const figures = { evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType };
     if (isLive) return this.fill(profile);
-    if (blockedUntil !== undefined && blockedUntil > minute) return undefined;
+    // Before it would end by rule.
+    if (blockedUntil !== undefined && blockedUntil > minute + renewedBefore) return undefined;
     const at = Math.max(minute, asOf, changedAt);
     return this.event(profile, { kind: 'off', dmcId: profile.dmcId, at, action: 'MakeBook', ...figures, blockedUntil: at + suspensionSeconds });
   }

@@ -20,13 +20,21 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: Asked =
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
-      response.once('end', () => {
+      const done = (): void => {
         const whole = Buffer.concat(chunks);
         const text = whole.toString('utf8');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text, json: () => JSON.parse(text) as unknown });
+      };
+      // A stream does not end by itself: what it sends first is its answer.
+      const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (!isStream) return;
+        done();
+        request.destroy();
       });
+      response.once('error', reject);
+      response.once('end', done);
     });
     request.once('error', reject);
     request.end(body);
