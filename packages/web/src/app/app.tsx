@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
+import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { ErrorBoundary } from '../ui/error-boundary.js';
@@ -37,6 +38,7 @@ export function App() {
           <Route path="/main" element={<ProtectedRoute />}>
             <Route index element={<MainView views={views} />} />
             <Route path=":slug" element={<MainView views={views} />} />
+            {featurePages.flatMap(({ slug, subPages = [] }) => subPages.map((sub) => <Route key={`${slug}/${sub.path}`} path={`${slug}/${sub.path}`} element={<MainView views={views} parent={slug} sub={sub} />} />))}
           </Route>
           <Route path="*" element={<Navigate to="/login" replace />} />
         </Routes>

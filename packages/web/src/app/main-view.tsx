@@ -1,31 +1,39 @@
 import { InboxIcon } from '@blueprintjs/icons';
-import { menuFor, pageFailureWords, type MenuItem } from '@suppliers-portal/domain';
+import { menuFor, pageFailureWords } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
+import type { SubPage } from '../features/feature-pages.js';
 import { useSignedIn } from '../shell/signed-in-context.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { FailureState } from '../ui/failure-state.js';
 import { PageHeader } from '../ui/page-header.js';
 import { BusyBar } from '../ui/view-state.js';
 import { Shell } from './shell.js';
-import { isKnownPage, offeredMenu, type View } from './views.js';
+import { isKnownPage, offeredMenu, viewKey, type View } from './views.js';
+
+interface MainViewProps {
+  readonly views: ReadonlyMap<string, View>;
+  /** The menu's page that this one stands below. */
+  readonly parent?: string;
+  readonly sub?: SubPage;
+}
 
 /** The view that the address asks for, inside the shell. */
-export function MainView({ views }: { readonly views: ReadonlyMap<string, View> }) {
-  const { slug } = useParams();
+export function MainView({ views, parent, sub }: MainViewProps) {
+  const { slug = parent } = useParams();
   const { user } = useSignedIn();
   const menu = offeredMenu(user);
   if (slug !== undefined && !isKnownPage(slug)) return <Navigate to="/login" replace />;
   const item = slug === undefined ? menu[0] : menu.find((offered) => offered.slug === slug);
   return (
     <Shell menu={menu} current={item?.slug}>
-      {item !== undefined ? <OpenView key={item.slug} item={item} view={views.get(item.slug)} /> : slug === undefined ? <NoView /> : <ForbiddenView slug={slug} />}
+      {item !== undefined ? <OpenView key={viewKey(item.slug, sub)} title={sub?.title ?? item.title} view={views.get(viewKey(item.slug, sub))} /> : slug === undefined ? <NoView /> : <ForbiddenView slug={slug} />}
     </Shell>
   );
 }
 
-function OpenView({ item: { title }, view: Page }: { readonly item: MenuItem; readonly view: View | undefined }) {
+function OpenView({ title, view: Page }: { readonly title: string; readonly view: View | undefined }) {
   useArrival(title);
   if (Page === undefined) throw new Error(`the menu offers a page that does not exist: ${title}`);
   return (

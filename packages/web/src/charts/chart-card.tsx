@@ -2,6 +2,7 @@ import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
 import { dataUnavailable } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state.js';
 import { useMedia } from '../ui/use-media.js';
 import type { TableViews } from './use-table-views.js';
@@ -10,6 +11,8 @@ export interface ChartTable {
   readonly columns: readonly string[];
   /** The first cell heads its row; all others are numbers. */
   readonly rows: readonly (readonly string[])[];
+  /** Where the first cell of each row leads to. */
+  readonly links?: readonly string[];
 }
 
 export type ChartBody =
@@ -23,14 +26,16 @@ interface ChartCardProps {
   readonly subtitle: string;
   readonly legend?: ReactNode;
   /** Decides the height, which no state of the card changes. */
-  readonly shape: 'summary' | 'line' | 'bars';
+  readonly shape: 'summary' | 'line' | 'bars' | 'wide' | 'double';
   readonly className?: string;
+  /** Stands beside the button of the table. */
+  readonly actions?: ReactNode;
   readonly tables: TableViews;
   readonly body: ChartBody;
 }
 
 /** A chart with its title, its table, and the same height whatever it has to show. */
-export function ChartCard({ id, title, subtitle, legend, shape, className = '', tables, body }: ChartCardProps) {
+export function ChartCard({ id, title, subtitle, legend, shape, className = '', actions, tables, body }: ChartCardProps) {
   const heading = useId();
   // Without colours of our own a picture tells little.
   const forcedColors = useMedia('(forced-colors: active)');
@@ -48,9 +53,12 @@ export function ChartCard({ id, title, subtitle, legend, shape, className = '', 
           <h2 id={heading}>{title}</h2>
           <p>{subtitle}</p>
         </div>
-        <Tooltip className="sp-card-toggle" content={`${toggleLabel} (alt T)`} placement="bottom-end">
-          <Button variant="minimal" size="small" icon={asTable ? <ChartIcon /> : <ThIcon />} aria-label={`${toggleLabel}, ${title}`} disabled={body.kind !== 'ready' || forcedColors} onClick={() => { tables.toggle(id); }} />
-        </Tooltip>
+        <div className="sp-card-actions">
+          {actions}
+          <Tooltip className="sp-card-toggle" content={`${toggleLabel} (alt T)`} placement="bottom-end">
+            <Button variant="minimal" size="small" icon={asTable ? <ChartIcon /> : <ThIcon />} aria-label={`${toggleLabel}, ${title}`} disabled={body.kind !== 'ready' || forcedColors} onClick={() => { tables.toggle(id); }} />
+          </Tooltip>
+        </div>
       </div>
       {legend}
       <div className={`sp-card-body sp-card-${shape}`}>
@@ -72,7 +80,7 @@ function TableView({ title, table }: { readonly title: string; readonly table: C
           {table.rows.map(([head = '', ...cells], row) => (
             // By place: on the day the clocks go back an hour has the same name twice.
             <tr key={row}>
-              <th scope="row">{head}</th>
+              <th scope="row">{table.links?.[row] === undefined ? head : <Link to={table.links[row]}>{head}</Link>}</th>
               {cells.map((cell, index) => <td key={table.columns[index + 1]}>{cell === '' ? <span className="sp-no-value" aria-label="no value">–</span> : cell}</td>)}
             </tr>
           ))}

@@ -10,6 +10,8 @@ export interface Figure {
 export interface PlotProps {
   readonly figure: Figure;
   readonly config: Partial<Config>;
+  /** Which point or bar was clicked, by its place in the trace. */
+  readonly onPoint?: ((index: number) => void) | undefined;
 }
 
 /** Draws a figure into the element around it. */

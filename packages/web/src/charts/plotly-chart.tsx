@@ -9,16 +9,18 @@ interface PlotlyChartProps {
   /** The picture in one sentence. */
   readonly label: string;
   readonly className: string;
+  /** What a click on a point leads to; whoever has no mouse takes the table's links. */
+  readonly onPoint?: ((index: number) => void) | undefined;
 }
 
 /** A picture of a figure. Its place has its final size from the start. */
-export function PlotlyChart({ figure, label, className }: PlotlyChartProps) {
+export function PlotlyChart({ figure, label, className, onPoint }: PlotlyChartProps) {
   const { plot: Plot } = useServices();
   return (
-    <div className={className} role="img" aria-label={label}>
+    <div className={onPoint === undefined ? className : `${className} sp-clickable`} role="img" aria-label={label}>
       <div className="sp-plot" aria-hidden="true">
         <Suspense fallback={<div className={`sp-plot ${Classes.SKELETON}`} />}>
-          <Plot figure={figure} config={chartConfig} />
+          <Plot figure={figure} config={chartConfig} onPoint={onPoint} />
         </Suspense>
       </div>
     </div>

@@ -2,6 +2,7 @@ import bar from 'plotly.js/lib/bar';
 import Plotly from 'plotly.js/lib/core';
 import pie from 'plotly.js/lib/pie';
 import createPlotlyComponent from 'react-plotly.js/factory';
+import type { PlotMouseEvent } from 'plotly.js';
 import type { PlotProps } from './figure.js';
 
 Plotly.register([bar, pie]);
@@ -9,6 +10,7 @@ const Drawing = createPlotlyComponent(Plotly);
 const whole = { width: '100%', height: '100%' } as const;
 
 /** The one lazy door through which Plotly comes in. */
-export function PlotlyPlot({ figure, config }: PlotProps) {
-  return <Drawing data={[...figure.data]} layout={figure.layout} config={config} style={whole} useResizeHandler />;
+export function PlotlyPlot({ figure, config, onPoint }: PlotProps) {
+  const onClick = onPoint === undefined ? undefined : ({ points: [point] }: Readonly<PlotMouseEvent>): void => { if (point !== undefined) onPoint(point.pointIndex); };
+  return <Drawing data={[...figure.data]} layout={figure.layout} config={config} style={whole} useResizeHandler {...(onClick === undefined ? {} : { onClick })} />;
 }

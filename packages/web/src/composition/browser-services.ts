@@ -39,6 +39,9 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
   container.bind(tokens.connectionGateway).toConstantValue(gateways.connectionGateway);
   container.bind(tokens.bookingAccuracyGateway).toConstantValue(gateways.bookingAccuracyGateway);
   container.bind(tokens.logGateway).toConstantValue(gateways.logGateway);
+  container.bind(tokens.uptimeGateway).toConstantValue(gateways.uptimeGateway);
+  container.bind(tokens.failureGateway).toConstantValue(gateways.failureGateway);
+  container.bind(tokens.incidentGateway).toConstantValue(gateways.incidentGateway);
   container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
   container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));
   container.bind(tokens.accountStore).toConstantValue(new LocalStorageAccountStore(view.localStorage));

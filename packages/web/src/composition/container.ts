@@ -10,6 +10,7 @@ import { LogDownloads } from '../state/log-downloads.js';
 import { PreferenceState } from '../state/preference-state.js';
 import { ScriptLoads } from '../state/script-loads.js';
 import { SignInFlow } from '../state/sign-in-flow.js';
+import { TextFiles } from '../state/text-files.js';
 import { Toasts } from '../state/toasts.js';
 import { CurrentView } from '../state/view-commands.js';
 import { pageVisible } from '../ui/page-signs.js';
@@ -19,9 +20,12 @@ import { tokens } from './tokens.js';
 export function createContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.useCases).toResolvedValue(
-    (clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink) =>
-      composeUseCases({ clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink }),
-    [tokens.clock, tokens.sessionGateway, tokens.sessionStore, tokens.accountStore, tokens.connectionGateway, tokens.bookingAccuracyGateway, tokens.logGateway, tokens.fileSink],
+    (clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink, uptimeGateway, failureGateway, incidentGateway) =>
+      composeUseCases({ clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink, uptimeGateway, failureGateway, incidentGateway }),
+    [
+      tokens.clock, tokens.sessionGateway, tokens.sessionStore, tokens.accountStore, tokens.connectionGateway, tokens.bookingAccuracyGateway, tokens.logGateway, tokens.fileSink,
+      tokens.uptimeGateway, tokens.failureGateway, tokens.incidentGateway,
+    ],
   );
   container.bind(tokens.verifySession).toResolvedValue(
     (gateway, sessions, accounts) => new CompleteSignIn(gateway, new CompletedSessionsOnly(sessions), accounts),
@@ -36,7 +40,7 @@ export function createContainer(): Container {
     [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.toasts, tokens.browser],
   );
   container.bind(tokens.connection).toResolvedValue(
-    (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, () => clock.now(), signIn.state.changes, pageVisible(view.document)),
+    (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, clock, signIn.state.changes, pageVisible(view.document)),
     [tokens.useCases, tokens.clock, tokens.signIn, tokens.view],
   );
   container.bind(tokens.idle).toResolvedValue(
@@ -49,6 +53,7 @@ export function createContainer(): Container {
     (useCases, downloads, view) => new LogDownloads(useCases.downloadLog, downloads, view.localStorage),
     [tokens.useCases, tokens.downloads, tokens.view],
   );
+  container.bind(tokens.textFiles).toResolvedValue((sink, downloads) => new TextFiles(sink, downloads), [tokens.fileSink, tokens.downloads]);
   container.bind(tokens.scriptLoads).toResolvedValue((browser, view) => new ScriptLoads(browser, view.sessionStorage), [tokens.browser, tokens.view]);
   bindServices(container);
   return container;
@@ -67,6 +72,7 @@ function bindServices(container: Container): void {
     toasts: context.get(tokens.toasts),
     downloads: context.get(tokens.downloads),
     logDownloads: context.get(tokens.logDownloads),
+    textFiles: context.get(tokens.textFiles),
     currentView: context.get(tokens.currentView),
     scriptLoads: context.get(tokens.scriptLoads),
     browser: context.get(tokens.browser),

@@ -8,6 +8,7 @@ import type { LogDownloads } from '../state/log-downloads.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
@@ -26,6 +27,7 @@ export interface Services {
   readonly toasts: Toasts;
   readonly downloads: Downloads;
   readonly logDownloads: LogDownloads;
+  readonly textFiles: TextFiles;
   readonly currentView: CurrentView;
   readonly scriptLoads: ScriptLoads;
   readonly browser: Browser;

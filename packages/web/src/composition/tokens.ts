@@ -1,4 +1,4 @@
-import type { AccountStore, BookingAccuracyGateway, Clock, CompleteSignIn, ConnectionGateway, ErrorReportSink, FileSink, LogGateway, SessionGateway, SessionStore, UseCases } from '@suppliers-portal/domain';
+import type { AccountStore, BookingAccuracyGateway, Clock, CompleteSignIn, ConnectionGateway, ErrorReportSink, FailureGateway, FileSink, IncidentGateway, LogGateway, SessionGateway, SessionStore, UptimeGateway, UseCases } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
@@ -9,6 +9,7 @@ import type { LogDownloads } from '../state/log-downloads.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
@@ -27,6 +28,9 @@ export const tokens = {
   connectionGateway: token<ConnectionGateway>('connection gateway'),
   bookingAccuracyGateway: token<BookingAccuracyGateway>('booking accuracy gateway'),
   logGateway: token<LogGateway>('log gateway'),
+  uptimeGateway: token<UptimeGateway>('uptime gateway'),
+  failureGateway: token<FailureGateway>('failure gateway'),
+  incidentGateway: token<IncidentGateway>('incident gateway'),
   errorReports: token<ErrorReportSink>('error reports'),
   sessionStore: token<SessionStore>('session store'),
   accountStore: token<AccountStore>('account store'),
@@ -46,6 +50,7 @@ export const tokens = {
   preferences: token<PreferenceState>('preferences'),
   downloads: token<Downloads>('downloads'),
   logDownloads: token<LogDownloads>('log downloads'),
+  textFiles: token<TextFiles>('text files'),
   currentView: token<CurrentView>('current view'),
   scriptLoads: token<ScriptLoads>('script loads'),
   services: token<Services>('services'),

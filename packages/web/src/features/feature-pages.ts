@@ -1,12 +1,34 @@
 import type { ComponentType } from 'react';
 
+type Page = ComponentType<{ readonly title: string }>;
+
+/** A page below one of the menu; it needs the same permission and keeps its menu item current. */
+export interface SubPage {
+  readonly path: string;
+  readonly title: string;
+  readonly load: () => Promise<Page>;
+}
+
 export interface FeaturePage {
   readonly slug: string;
   /** Each page is a part of its own, fetched when it is opened. */
-  readonly load: () => Promise<ComponentType<{ readonly title: string }>>;
+  readonly load: () => Promise<Page>;
+  readonly subPages?: readonly SubPage[];
 }
 
 /** The pages that exist. What is not listed here is not offered, whatever the menu would have. */
 export const featurePages: readonly FeaturePage[] = [
-  { slug: 'booking-accuracy', load: async () => (await import('./booking-accuracy/booking-accuracy-page.js')).BookingAccuracyPage },
+  {
+    slug: 'booking-accuracy',
+    load: async () => (await import('./booking-accuracy/booking-accuracy-page.js')).BookingAccuracyPage,
+    subPages: [{ path: 'failures', title: 'Failure Explorer', load: async () => (await import('./failures/failures-page.js')).FailuresPage }],
+  },
+  {
+    slug: 'accuracy-uptime-trends',
+    load: async () => (await import('./uptime-trends/uptime-trends-page.js')).UptimeTrendsPage,
+    subPages: [
+      { path: 'incidents', title: 'Incidents', load: async () => (await import('./incidents/incidents-page.js')).IncidentsPage },
+      { path: 'incidents/:id', title: 'Incident', load: async () => (await import('./incidents/incident-page.js')).IncidentPage },
+    ],
+  },
 ];

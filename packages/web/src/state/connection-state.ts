@@ -1,18 +1,25 @@
-import { accountKindOf, needsSelection, type ConnectionStatus, type GatewayFailure, type Result, type WatchConnection } from '@suppliers-portal/domain';
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable, of, startWith, Subject, switchMap, tap } from 'rxjs';
+import { accountKindOf, needsSelection, type Clock, type ConnectionStatus, type GatewayFailure, type WatchConnection, type Watched, type WatchMode } from '@suppliers-portal/domain';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, filter, map, merge, Observable, of, startWith, Subject, switchMap, take, tap } from 'rxjs';
 import { idle, lastOf, type AsyncState } from '../ui/async-state.js';
 import type { SignIn } from './sign-in-state.js';
 
 export type ConnectionReading = AsyncState<ConnectionStatus, GatewayFailure>;
 
-/** The connection of the account on the screen: read again every minute while the tab is visible. */
+/** How news of the connection come at present, and since when; nothing while nobody watches. */
+export interface Liveness { readonly mode: WatchMode; readonly since: number }
+
+/** A stream outlives a hidden tab for so long. */
+const hiddenStreamMilliseconds = 300_000;
+
+/** The connection of the account on the screen: told by the server's stream, or asked for every minute where there is none. */
 export class ConnectionState {
   readonly reading = new BehaviorSubject<ConnectionReading>(idle);
+  readonly liveness = new BehaviorSubject<Liveness | undefined>(undefined);
   private readonly again = new Subject<undefined>();
 
   constructor(
     private readonly watch: WatchConnection,
-    private readonly now: () => number,
+    private readonly clock: Clock,
     private readonly signIn: Observable<SignIn>,
     private readonly visible: Observable<boolean>,
   ) {}
@@ -26,36 +33,58 @@ export class ConnectionState {
       before = watched;
       this.reading.next(idle);
     }));
-    const readings = combineLatest([account, this.visible]).pipe(
-      switchMap(([watched, visible]) => (watched === undefined || !visible ? of(undefined) : this.again.pipe(startWith(undefined), switchMap(() => this.results())))),
+    const news = combineLatest([account, this.lookedAt()]).pipe(
+      switchMap(([watched, lookedAt]) => (watched === undefined || !lookedAt ? of(undefined) : this.again.pipe(startWith(undefined), switchMap(() => this.watched())))),
     );
-    const subscription = readings.subscribe((result) => { if (result !== undefined) this.take(result); });
+    const subscription = news.subscribe((watched) => { if (watched !== undefined) this.take(watched); });
     return () => { subscription.unsubscribe(); };
   }
 
-  /** Reads at once, and from then on every minute. */
+  /** Begins anew, which reads at once. */
   refresh(): void {
     this.again.next(undefined);
   }
 
-  private results(): Observable<Result<ConnectionStatus, GatewayFailure>> {
+  /** Nobody is asked for a hidden tab; an open stream is kept for a while, so that a short look elsewhere costs nothing. */
+  private lookedAt(): Observable<boolean> {
+    const polling = this.liveness.pipe(filter((liveness) => liveness?.mode === 'polling'));
+    return this.visible.pipe(
+      switchMap((visible) => (visible ? of(true) : merge(polling, this.waited(hiddenStreamMilliseconds)).pipe(take(1), map(() => false)))),
+      distinctUntilChanged(),
+    );
+  }
+
+  private waited(milliseconds: number): Observable<undefined> {
     return new Observable((subscriber) => {
       const leave = new AbortController();
-      const last = lastOf(this.reading.value);
-      this.reading.next({ kind: 'running', since: this.now(), ...(last === undefined ? {} : { last }) });
-      const follow = async (): Promise<void> => {
-        for await (const result of this.watch.execute({}, { signal: leave.signal })) subscriber.next(result);
-      };
-      follow().catch((error: unknown) => { if (!leave.signal.aborted) subscriber.error(error); });
+      void this.clock.wait(milliseconds, leave.signal).then((how) => { if (how === 'waited') subscriber.next(undefined); });
       return () => { leave.abort(); };
     });
   }
 
-  private take(result: Result<ConnectionStatus, GatewayFailure>): void {
+  private watched(): Observable<Watched> {
+    return new Observable((subscriber) => {
+      const leave = new AbortController();
+      const last = lastOf(this.reading.value);
+      this.reading.next({ kind: 'running', since: this.clock.now(), ...(last === undefined ? {} : { last }) });
+      const follow = async (): Promise<void> => {
+        for await (const watched of this.watch.execute({}, { signal: leave.signal })) subscriber.next(watched);
+      };
+      follow().catch((error: unknown) => { if (!leave.signal.aborted) subscriber.error(error); });
+      return () => {
+        leave.abort();
+        this.liveness.next(undefined);
+      };
+    });
+  }
+
+  private take({ mode, status }: Watched): void {
+    if (this.liveness.value?.mode !== mode) this.liveness.next({ mode, since: this.clock.now() });
+    if (status === undefined) return;
     const last = lastOf(this.reading.value);
-    this.reading.next(result.ok
-      ? { kind: 'ready', last: { value: result.value, at: this.now() } }
-      : { kind: 'failed', failure: result.failure, ...(last === undefined ? {} : { last }) });
+    this.reading.next(status.ok
+      ? { kind: 'ready', last: { value: status.value, at: this.clock.now() } }
+      : { kind: 'failed', failure: status.failure, ...(last === undefined ? {} : { last }) });
   }
 }
 

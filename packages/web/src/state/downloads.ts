@@ -1,4 +1,4 @@
-import { Cancelled, failureDetails, type DownloadFailure, type Progress, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import { Cancelled, failureDetails, type DownloadFailure, type GatewayFailure, type Progress, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from './toasts.js';
 
@@ -8,7 +8,7 @@ export interface Download {
   /** As in «Preparing {thing}». */
   readonly thing: string;
   /** What the user reads when it fails. */
-  readonly failureText: string;
+  readonly failureText: string | ((cause: GatewayFailure) => string);
   readonly run: (options: RunOptions) => Promise<Result<SavedFile, DownloadFailure>>;
 }
 
@@ -24,7 +24,7 @@ export class Downloads {
   constructor(private readonly toasts: Toasts) {}
 
   async start(download: Download): Promise<void> {
-    const { key, thing, failureText } = download;
+    const { key, thing } = download;
     if (this.stages.value.get(key)?.kind === 'running') return;
     const cancelling = new AbortController();
     const notice = { key, kind: 'progress', text: `Preparing ${thing}`, action: { label: 'Cancel', run: () => { cancelling.abort(); } } } as const;
@@ -38,6 +38,7 @@ export class Downloads {
         this.toasts.show({ key, kind: 'success', text: `Downloaded ${result.value.name}` });
         return;
       }
+      const failureText = typeof download.failureText === 'string' ? download.failureText : download.failureText(result.failure.cause);
       this.put(key, { kind: 'failed', text: failureText });
       this.toasts.show({
         key, kind: 'failure', text: failureText, detail: failureDetails(result.failure.cause),

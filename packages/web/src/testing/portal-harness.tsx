@@ -1,8 +1,8 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type IdleEvent, type User } from '@suppliers-portal/domain';
+import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type FailureSample, type IdleEvent, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
   aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
-  InMemoryFileSink, InMemoryLogGateway, InMemorySessionGateway, InMemorySessionStore,
+  InMemoryFailureGateway, InMemoryFileSink, InMemoryIncidentGateway, InMemoryLogGateway, InMemoryUptimeGateway, InMemorySessionGateway, InMemorySessionStore,
 } from '@suppliers-portal/domain/testing';
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
@@ -26,6 +26,9 @@ export interface PortalSetup {
   readonly account?: Account;
   readonly status?: ConnectionStatus;
   readonly report?: AccuracyReport | undefined;
+  readonly uptime?: UptimeReport;
+  readonly failures?: { readonly samples: readonly FailureSample[]; readonly attempts: number };
+  readonly incidents?: readonly IncidentDetails[];
   readonly width?: number;
   readonly prefersDark?: boolean;
   readonly preferences?: Preferences;
@@ -44,6 +47,9 @@ interface Twins {
   readonly accountStore: InMemoryAccountStore;
   readonly connection: InMemoryConnectionGateway;
   readonly accuracy: InMemoryBookingAccuracyGateway;
+  readonly uptime: InMemoryUptimeGateway;
+  readonly failures: InMemoryFailureGateway;
+  readonly incidents: InMemoryIncidentGateway;
   readonly logs: InMemoryLogGateway;
   readonly files: InMemoryFileSink;
   readonly errors: InMemoryErrorReportSink;
@@ -69,7 +75,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   const user = 'user' in setup ? setup.user : aUser();
   setWindow(width, prefersDark);
   // Pages are parts of their own: fetched here, so that no test depends on how long that takes.
-  await Promise.all(featurePages.map(({ load }) => load()));
+  await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
   const clock = new FakeClock();
   const twins: Twins = {
     clock,
@@ -78,6 +84,9 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     accountStore: new InMemoryAccountStore(setup.account),
     connection: new InMemoryConnectionGateway(setup.status),
     accuracy: new InMemoryBookingAccuracyGateway('report' in setup ? setup.report : aReport(clock.now())),
+    uptime: new InMemoryUptimeGateway(setup.uptime),
+    failures: new InMemoryFailureGateway(setup.failures?.samples ?? [], setup.failures?.attempts ?? 0),
+    incidents: new InMemoryIncidentGateway(setup.incidents ?? []),
     logs: new InMemoryLogGateway(),
     files: new InMemoryFileSink(),
     errors: new InMemoryErrorReportSink(),
@@ -104,6 +113,9 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.connectionGateway).toConstantValue(twins.connection);
   container.bind(tokens.bookingAccuracyGateway).toConstantValue(twins.accuracy);
   container.bind(tokens.logGateway).toConstantValue(twins.logs);
+  container.bind(tokens.uptimeGateway).toConstantValue(twins.uptime);
+  container.bind(tokens.failureGateway).toConstantValue(twins.failures);
+  container.bind(tokens.incidentGateway).toConstantValue(twins.incidents);
   container.bind(tokens.errorReports).toConstantValue(twins.errors);
   container.bind(tokens.sessionStore).toConstantValue(twins.sessionStore);
   container.bind(tokens.accountStore).toConstantValue(twins.accountStore);
@@ -134,8 +146,8 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
 }
 
 /** A figure as text: tests of pages only ask whether it was handed over. */
-function WrittenPlot({ figure }: PlotProps): React.ReactNode {
-  return <pre data-testid="plot">{JSON.stringify(figure)}</pre>;
+function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
+  return <pre data-testid="plot" onClick={() => { onPoint?.(0); }}>{JSON.stringify(figure)}</pre>;
 }
 
 function Follow({ onAddress }: { readonly onAddress: (address: string) => void }): null {

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { Fragment, useEffect, type ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 import { useServices } from '../composition/use-services.js';
 
 interface PageHeaderProps {
@@ -9,15 +10,17 @@ interface PageHeaderProps {
   readonly notes: readonly ReactNode[];
   readonly actions?: ReactNode;
   readonly onRefresh?: () => void;
+  readonly crumbs?: readonly Crumb[];
 }
 
 /** The heading of a view, how fresh it is, and what can be done with it. */
-export function PageHeader({ title, notes, actions, onRefresh }: PageHeaderProps) {
+export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHeaderProps) {
   const { currentView } = useServices();
   useEffect(() => (onRefresh === undefined ? undefined : currentView.enter({ refresh: onRefresh })), [currentView, onRefresh]);
   return (
     <div className="sp-head">
       <div className="sp-head-text">
+        {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs} />}
         <h1>{title}</h1>
         <div className="sp-fresh">
           {notes.map((note, index) => (

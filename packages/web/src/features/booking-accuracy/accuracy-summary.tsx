@@ -6,6 +6,8 @@ import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { ActionView } from './accuracy-view.js';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddresses } from '../../ui/use-addresses.js';
 
 const looks: Readonly<Record<Verdict, { readonly intent: Intent; readonly icon: React.JSX.Element }>> = {
   above: { intent: 'success', icon: <TickIcon size={12} /> },
@@ -17,14 +19,17 @@ const looks: Readonly<Record<Verdict, { readonly intent: Intent; readonly icon: 
 export function AccuracySummary({ view }: { readonly view: ActionView }) {
   const { action, recent, verdict } = view;
   const tokens = useChartTokens();
+  const navigate = useNavigate();
+  const { to } = useAddresses();
   const figure = useMemo(() => donut(tokens, recent), [tokens, recent]);
+  const toFailures = (): void => { void navigate(to('/main/booking-accuracy/failures', { action: action.toLowerCase(), hours: '3' })); };
   const words = verdictWords(action, verdict);
   const accuracy = accuracyText(recent);
   const { intent, icon } = looks[verdict];
   return (
     <div className="sp-acc">
       <div className="sp-donut">
-        <PlotlyChart className="sp-donut-plot" figure={figure} label={`${actionLabel[action]} accuracy, last 3 hours: ${accuracy}, ${countText(recent.attempts)} attempts. ${words}.`} />
+        <PlotlyChart className="sp-donut-plot" figure={figure} onPoint={toFailures} label={`${actionLabel[action]} accuracy, last 3 hours: ${accuracy}, ${countText(recent.attempts)} attempts. ${words}.`} />
         <div className="sp-donut-c">
           <b className="sp-num" title={countText(recent.attempts)}>{compactCount(recent.attempts)}</b>
           <span>attempts</span>

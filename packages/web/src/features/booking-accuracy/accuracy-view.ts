@@ -34,9 +34,10 @@ function actionView(action: ActionName, report: AccuracyReport, window: HourWind
 }
 
 /** The hours as a table, newest first. A missing value is an empty cell. */
-export function hoursTable(hours: readonly HourlyCount[], zone: TimeZone): ChartTable {
+export function hoursTable(hours: readonly HourlyCount[], zone: TimeZone, addressOf: (at: number) => string): ChartTable {
   return {
     columns: ['Hour (local)', 'Accuracy %', 'Succeeded', 'Failed', 'Total'],
+    links: hours.toReversed().map(({ at }) => addressOf(at)),
     rows: hours.toReversed().map(({ at, succeeded, failed }) => {
       const accuracy = percentOf(succeeded, succeeded + failed);
       return [tableTimeText(at, zone), accuracy === undefined ? '' : flooredPercent(accuracy), countText(succeeded), countText(failed), countText(succeeded + failed)];

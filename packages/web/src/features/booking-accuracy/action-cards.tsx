@@ -1,14 +1,16 @@
 import { accuracySentence, actionLabel, countText, minimumAccuracy, tally, type ActionName } from '@suppliers-portal/domain';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { countsBar } from '../../charts/counts-bar.js';
-import type { HourWindow } from '../../charts/hour-window.js';
+import { hourMilliseconds, type HourWindow } from '../../charts/hour-window.js';
 import { OutcomeLegend } from '../../charts/outcome-legend.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
-import { belowPhone, useMedia } from '../../ui/use-media.js';
+import { useAddresses } from '../../ui/use-addresses.js';
 import { AccuracySummary } from './accuracy-summary.js';
 import { hoursTable, tallyTable, type AccuracyView, type ActionView } from './accuracy-view.js';
 
@@ -31,13 +33,13 @@ export function SummaryCard({ action, tables, view }: ActionCardProps) {
 
 /** Accuracy hour by hour. */
 export function LineCard({ action, tables, view }: ActionCardProps) {
-  const body = hoursBody(view, action, (drawn) => <AccuracyChart {...drawn} />);
+  const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} />);
   return <ChartCard id={`${idPart[action]}-line`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} accuracy over time`} subtitle="Hourly, last 24 hours, local time" shape="line" tables={tables} body={body} />;
 }
 
 /** Attempts hour by hour. */
 export function BarsCard({ action, tables, view }: ActionCardProps) {
-  const body = hoursBody(view, action, (drawn) => <CountsChart {...drawn} />);
+  const body = useHoursBody(view, action, (drawn) => <CountsChart {...drawn} />);
   return (
     <ChartCard
       id={`${idPart[action]}-bar`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} counts over time`}
@@ -49,31 +51,39 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
 type Hours = NonNullable<ActionView['hours']>;
 interface DrawnHours { readonly action: ActionName; readonly hours: Hours; readonly window: HourWindow }
 
-function hoursBody(view: AccuracyView | undefined, action: ActionName, draw: (drawn: DrawnHours) => React.ReactNode): ChartBody {
+function useHoursBody(view: AccuracyView | undefined, action: ActionName, draw: (drawn: DrawnHours) => React.ReactNode): ChartBody {
+  const { failures } = useAddresses();
   if (view === undefined) return { kind: 'loading' };
   const { hours } = view.actions[action];
   if (hours === undefined) return { kind: 'no-data' };
-  return { kind: 'ready', chart: draw({ action, hours, window: view.window }), table: hoursTable(hours, view.window.zone) };
+  return { kind: 'ready', chart: draw({ action, hours, window: view.window }), table: hoursTable(hours, view.window.zone, (at) => failures({ action, from: at, to: at + hourMilliseconds })) };
 }
 
-/** At most so many steps on the axis of time, which makes four labels on a phone. */
-const useLabels = (): number => (useMedia(belowPhone) ? 5 : 8);
+/** From a point or a bar to the failures of its hour. */
+function useToFailures(action: ActionName, hours: Hours): (index: number) => void {
+  const navigate = useNavigate();
+  const { failures } = useAddresses();
+  return useCallback((index) => {
+    const at = hours[index]?.at;
+    if (at !== undefined) void navigate(failures({ action, from: at, to: at + hourMilliseconds }));
+  }, [navigate, failures, action, hours]);
+}
 
 function AccuracyChart({ action, hours, window }: DrawnHours) {
   const tokens = useChartTokens();
-  const labels = useLabels();
+  const labels = useAxisLabels();
   const figure = useMemo(
     () => accuracyLine(tokens, { points: hours, window, minimum: minimumAccuracy[action], series: series[action], labels }),
     [tokens, hours, window, action, labels],
   );
-  return <PlotlyChart className="sp-chart" figure={figure} label={accuracySentence(action, hours, window.zone)} />;
+  return <PlotlyChart className="sp-chart" figure={figure} label={accuracySentence(action, hours, window.zone)} onPoint={useToFailures(action, hours)} />;
 }
 
 function CountsChart({ action, hours, window }: DrawnHours) {
   const tokens = useChartTokens();
-  const labels = useLabels();
+  const labels = useAxisLabels();
   const figure = useMemo(() => countsBar(tokens, { points: hours, window, labels }), [tokens, hours, window, labels]);
   const { succeeded, failed, attempts } = tally(hours);
   const label = `${actionLabel[action]} attempts per hour, last 24 hours. ${countText(attempts)} in total, ${countText(succeeded)} succeeded, ${countText(failed)} failed.`;
-  return <PlotlyChart className="sp-chart" figure={figure} label={label} />;
+  return <PlotlyChart className="sp-chart" figure={figure} label={label} onPoint={useToFailures(action, hours)} />;
 }

@@ -8,6 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
 import { useServices } from '../../composition/use-services.js';
 import { lastOf, type Received } from '../../ui/async-state.js';
+import { LiveIndicator } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
@@ -15,6 +16,7 @@ import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { accuracyView, type AccuracyView } from './accuracy-view.js';
 import { BarsCard, LineCard, SummaryCard } from './action-cards.js';
+import { BudgetCard } from './budget-card.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { staleFor } from './freshness.js';
 import { LogButton } from './log-button.js';
@@ -34,6 +36,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
     <>
       <PageHeader title={title} notes={notes} onRefresh={reload} actions={actionNames.map((action) => <LogButton key={action} action={action} />)} />
       <ConnectionBanner status={status} zone={local} />
+      <BudgetCard status={status} />
       <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
       </ViewState>
@@ -48,6 +51,7 @@ function useNotes(received: Received<AccuracyReport> | undefined, hasFailed: boo
     <>
       Updated <span className="sp-num">{momentBeside(received.at, now, local)}</span>
       {stale === undefined ? null : <StaleTag age={stale} />}
+      <LiveIndicator />
     </>
   );
   return [

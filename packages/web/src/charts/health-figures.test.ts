@@ -1,0 +1,45 @@
+import { utc } from '@suppliers-portal/domain';
+import type { PlotData } from 'plotly.js';
+import { describe, expect, it } from 'vitest';
+import { chartTokens } from './chart-tokens.js';
+import { dayChart } from './day-chart.js';
+import type { Figure } from './figure.js';
+import { uptimeBars } from './uptime-bars.js';
+
+const tokens = chartTokens((name) => `<${name}>`);
+const trace = ({ data }: Figure, index = 0): Partial<PlotData> => data[index] as Partial<PlotData>;
+const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+const bars = [{ name: 'Precheck', color: 'viz-1' as const, unit: 'turn-offs', values: [1, null, 2] }, { name: 'Makebook', color: 'viz-2' as const, unit: 'turn-offs', values: [1, null, 0] }];
+
+describe('the days of the agency', () => {
+  it('have a line above and stacked counts below, on one axis of time and never on two axes of one plot [UPT-02]', () => {
+    const figure = dayChart(tokens, { days, bars, labels: 8, line: { values: [99, null, 80], color: 'viz-1', minimum: 85, unit: 'accuracy' } });
+    expect([trace(figure).yaxis, trace(figure, 1).yaxis, trace(figure, 2).yaxis]).toEqual(['y', 'y2', 'y2']);
+    expect(figure.layout.yaxis?.domain).toEqual([0.46, 1]);
+    expect(figure.layout.yaxis2?.domain).toEqual([0, 0.34]);
+    expect(figure.layout.xaxis).toMatchObject({ anchor: 'y2', range: ['2026-11-17T12:00:00', '2026-11-20T12:00:00'] });
+    expect(figure.layout).toMatchObject({ hoversubplots: 'axis', barmode: 'stack' });
+  });
+
+  it('leave a gap where a day is missing and mark one below the minimum', () => {
+    const figure = dayChart(tokens, { days, bars, labels: 8, line: { values: [99, null, 80], color: 'viz-1', minimum: 85, unit: 'accuracy' } });
+    expect(trace(figure)).toMatchObject({ y: [99, null, 80], connectgaps: false, marker: { symbol: ['circle', 'circle', 'diamond'] } });
+    expect(trace(figure, 1).y).toEqual([1, null, 2]);
+    expect(figure.layout.annotations?.[0]?.text).toBe('Minimum 85%');
+  });
+
+  it('start their counts at zero and have room for the tallest stack', () => {
+    expect(dayChart(tokens, { days, bars, labels: 8 }).layout.yaxis?.range).toEqual([0, 2.5]);
+  });
+});
+
+describe('the uptime of hours', () => {
+  const hours = [{ at: 0, uptime: 95 }, { at: 3_600_000 }];
+
+  it('fills each known hour to a hundred and leaves an unknown one empty [UPT-01]', () => {
+    const figure = uptimeBars(tokens, { hours, zone: utc, labels: 8 });
+    expect(trace(figure).y).toEqual([95, null]);
+    expect(trace(figure, 1)).toMatchObject({ y: [5, null], customdata: [3, ''], marker: { pattern: { shape: '/' } } });
+    expect(figure.layout.yaxis?.range).toEqual([0, 100]);
+  });
+});

@@ -1,0 +1,58 @@
+import { Tag } from '@blueprintjs/core';
+import { ArrowDownIcon, MinusIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
+import {
+  accuracyBudget, actionLabel, budgetEstimateNote, budgetWords, countText, flooredPercent, isOff, local, momentBeside, windowAccuracy, windowMinutes,
+  type AccuracyBudget, type ConnectionStatus, type JudgedWindow,
+} from '@suppliers-portal/domain';
+import { useId } from 'react';
+import { useNow } from '../../ui/use-now.js';
+
+/** How far each action is from a suspension; absent when the server does not say. */
+export function BudgetCard({ status }: { readonly status: ConnectionStatus | undefined }) {
+  const heading = useId();
+  const now = useNow();
+  const first = status?.judged?.[0];
+  if (status?.judged === undefined || first === undefined) return null;
+  const minutes = String(windowMinutes(first));
+  const off = isOff(status);
+  return (
+    <section className="sp-card sp-gap" aria-labelledby={heading}>
+      <div className="sp-card-head">
+        <div>
+          <h2 id={heading}>Accuracy budget</h2>
+          <p>{off ? `${minutes} minutes until ${momentBeside(first.to, now, local)}, when it was turned off` : `Last ${minutes} minutes, the period that is judged · estimate`}</p>
+        </div>
+      </div>
+      <div className="sp-budget">{status.judged.map((window) => <Half key={window.action} window={window} />)}</div>
+      <p className="sp-card-note">{off ? 'The count starts again with a turn-on.' : budgetEstimateNote}</p>
+    </section>
+  );
+}
+
+function Half({ window }: { readonly window: JudgedWindow }) {
+  const budget = accuracyBudget(window);
+  const accuracy = windowAccuracy(window);
+  const { action, total, minimum } = window;
+  return (
+    <div role="group" aria-label={`${actionLabel[action]} budget`}>
+      <div className="sp-budget-head">
+        <strong>{actionLabel[action]}</strong>
+        {accuracy === undefined || budget.kind === 'too-few' ? null : <span className="sp-num">{flooredPercent(accuracy)}% of {countText(total)}</span>}
+        <span className="sp-muted">Minimum {minimum}%</span>
+      </div>
+      {accuracy === undefined ? null : <div className="sp-track" aria-hidden="true"><i style={{ width: `${String(accuracy)}%` }} /><b style={{ left: `${String(minimum)}%` }} /></div>}
+      <p>{budgetWords(window, budget)} <Verdict budget={budget} minimum={minimum} /></p>
+    </div>
+  );
+}
+
+function Verdict({ budget, minimum }: { readonly budget: AccuracyBudget; readonly minimum: number }) {
+  switch (budget.kind) {
+    case 'no-attempts': return null;
+    case 'too-few': return <Tag minimal icon={<MinusIcon size={12} />}>Too few to judge</Tag>;
+    case 'below': return <Tag minimal intent="danger" icon={<ArrowDownIcon size={12} />}>Below {minimum}% minimum</Tag>;
+    case 'above': return budget.close
+      ? <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />}>Close to the minimum</Tag>
+      : <Tag minimal intent="success" icon={<TickIcon size={12} />}>Above {minimum}% minimum</Tag>;
+  }
+}

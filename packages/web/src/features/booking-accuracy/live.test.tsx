@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { JudgedWindow } from '@suppliers-portal/domain';
+import { anAdmin, aSuspension } from '@suppliers-portal/domain/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal, type PortalUnderTest, type Prepare } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+afterEach(() => { Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true }); });
+
+const now = Date.UTC(2026, 10, 20, 8, 30);
+const streaming: Prepare = ({ connection }) => { connection.streams = true; };
+const live = (): string | null => screen.queryByTestId('live')?.textContent ?? null;
+const judged: readonly JudgedWindow[] = [
+  { action: 'Precheck', from: now - 3_600_000, to: now, failed: 65, total: 1204, minimum: 85, minimumVolume: 50 },
+  { action: 'MakeBook', from: now - 3_600_000, to: now, failed: 7, total: 31, minimum: 90, minimumVolume: 10 },
+];
+async function show(portal: PortalUnderTest, state: 'visible' | 'hidden'): Promise<void> {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  await portal.advance(0);
+}
+
+describe('the open page', () => {
+  it('shows a suspension as soon as the stream says it, without asking and without being activity [CONN-14]', async () => {
+    const portal = await openPortal({ prepare: streaming });
+    expect(live()).toContain('Live');
+    portal.connection.tell({ kind: 'status', status: aSuspension() });
+    await portal.advance(0);
+    expect(screen.getByRole('alert', { name: 'Connection suspended' })).toBeDefined();
+    expect([portal.connection.reads, portal.session.activityReports]).toEqual([0, 0]);
+  });
+
+  it('says that it reconnects only after five seconds, and that it asks where nobody streams', async () => {
+    const portal = await openPortal({ prepare: streaming });
+    portal.connection.followStatus = async function* () { yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } }; };
+    portal.connection.tell({ kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } });
+    await portal.advance(1000);
+    expect(live()).toContain('Live');
+    for (let second = 0; second < 5; second += 1) await portal.advance(1000);
+    expect(live()).toContain('Reconnecting');
+    portal.view.unmount();
+    await openPortal();
+    expect(live()).toContain('Checked every 60 s');
+  });
+
+  it('keeps the stream of a hidden tab for five minutes, and begins anew on return', async () => {
+    const portal = await openPortal({ prepare: streaming });
+    await show(portal, 'hidden');
+    await portal.advance(299_999);
+    expect(portal.services.connection.liveness.value?.mode).toBe('live');
+    await portal.advance(1);
+    expect(portal.services.connection.liveness.value).toBeUndefined();
+    portal.connection.status = aSuspension();
+    await show(portal, 'visible');
+    expect(portal.services.connection.liveness.value?.mode).toBe('live');
+    expect(screen.getByRole('alert', { name: 'Connection suspended' })).toBeDefined();
+  });
+});
+
+describe('the budget and the way back', () => {
+  it('say what is left of each action, and nothing where the server does not say', async () => {
+    const portal = await openPortal({ status: { kind: 'live', judged } });
+    expect(screen.getByRole('group', { name: 'Precheck budget' }).textContent).toContain('136 more failures before it is below');
+    expect(screen.getByRole('group', { name: 'Makebook budget' }).textContent).toContain('39 clean calls in a row bring it back to 90%');
+    portal.view.unmount();
+    await openPortal({ status: { kind: 'live' } });
+    expect(screen.queryByText('Accuracy budget')).toBeNull();
+  });
+
+  it('lead to the failures, the incident and the turn-on, which an admin does not have [CONN-03]', async () => {
+    const status = aSuspension({ turnOns: { left: 2 }, incidentId: 'i-9' });
+    const portal = await openPortal({ status });
+    const banner = screen.getByRole('alert', { name: 'Connection suspended' });
+    expect(banner.textContent).toContain('2 of 3 attempts left');
+    expect(within(banner).getByRole('link', { name: 'See the incident' }).getAttribute('href')).toBe('/main/accuracy-uptime-trends/incidents/i-9');
+    expect(within(banner).getByRole('button', { name: 'Turn On' })).toBeDefined();
+    portal.view.unmount();
+    await openPortal({ status, user: anAdmin(), account: { text: 'Siam Rooms', value: 10235 } });
+    expect(screen.getByRole('alert', { name: 'Connection suspended' }).textContent).toContain('Only the partner can turn it on.');
+  });
+});
+
+describe('one click from a chart', () => {
+  it('leads to the failures of that hour, and the rows of the table do so for keys', async () => {
+    const portal = await openPortal({ at: '/main/booking-accuracy?table=mk-bar' });
+    const bars = screen.getByRole('region', { name: 'Makebook counts over time' });
+    expect(within(bars).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/main/booking-accuracy/failures?action=makebook&from=${String(now / 1000 - 1800)}&to=${String(now / 1000 + 1800)}`);
+    await userEvent.click(within(screen.getByRole('region', { name: 'Precheck counts over time' })).getByTestId('plot'));
+    expect(portal.address()).toBe(`/main/booking-accuracy/failures?action=precheck&from=${String(now / 1000 - 1800 - 3 * 3600)}&to=${String(now / 1000 + 1800 - 3 * 3600)}`);
+  });
+});

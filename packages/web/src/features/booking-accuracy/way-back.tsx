@@ -1,0 +1,47 @@
+import { Button } from '@blueprintjs/core';
+import { PowerIcon } from '@blueprintjs/icons';
+import { countText, local, onlyPartnerTurnsOn, reasonLabel, turnOnAvailability, wayBack, type GatewayFailure, type IncidentDetails, type PlainOff, type ReadOptions, type Result, type Suspended } from '@suppliers-portal/domain';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useTurnOn } from '../../shell/turn-on-context.js';
+import { lastOf } from '../../ui/async-state.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+import { useNow } from '../../ui/use-now.js';
+import { useTask } from '../../ui/use-task.js';
+
+/** What brings the connection back: why it is off, when it turns on by itself, and who can do it now. */
+export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {
+  const { user } = useSignedIn();
+  const turnOn = useTurnOn();
+  const { failures, incident } = useAddresses();
+  const { clock, attempts } = wayBack(status, useNow(), local);
+  const { evaluation, incidentId } = status;
+  return (
+    <div className="sp-way-back">
+      <p>{clock}</p>
+      {incidentId === undefined ? null : <Reasons id={incidentId} />}
+      <div className="sp-way-back-ways">
+        {evaluation?.from === undefined || evaluation.until === undefined ? null
+          : <Link to={failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until })}>See the failures</Link>}
+        {incidentId === undefined ? null : <Link to={incident(incidentId)}>See the incident</Link>}
+        {attempts === undefined ? null : <span className="sp-num">{attempts}</span>}
+        {turnOnAvailability(user, status) === 'available'
+          ? <Button intent="primary" icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} />
+          : <span>{onlyPartnerTurnsOn}</span>}
+      </div>
+    </div>
+  );
+}
+
+const shownReasons = 2;
+
+/** The most frequent reasons, where the server keeps incidents. */
+function Reasons({ id }: { readonly id: string }) {
+  const { useCases } = useServices();
+  const read = useCallback((options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> => useCases.readIncident.execute({ id }, options), [useCases, id]);
+  const reasons = lastOf(useTask(read).state)?.value.reasons ?? [];
+  if (reasons.length === 0) return null;
+  return <p>Why: {reasons.slice(0, shownReasons).map(({ value, failures }) => `${reasonLabel(value).toLowerCase()} ${countText(failures)}`).join(', ')}</p>;
+}

@@ -1,0 +1,77 @@
+import { Tag } from '@blueprintjs/core';
+import { ArrowDownIcon, MinusIcon, TickCircleIcon, TickIcon } from '@blueprintjs/icons';
+import {
+  accuracyBudget, bangkok, budgetWords, countText, dayText, defaultJudgeRules, dimensionLabels, flooredPercent, local, percentOf, verdict, verdictWords,
+  type FailureReport, type JudgedWindow,
+} from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { groupColumns } from './failure-columns.js';
+import type { Grouped } from './failure-query.js';
+
+interface FailureGroupsProps {
+  readonly grouped: Grouped;
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+/** The window in four figures, and what failed in it by group. */
+export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: FailureGroupsProps) {
+  const judged = judgedOf(report);
+  const mayJudge = accuracyBudget(judged).kind !== 'too-few';
+  const columns = useMemo(() => groupColumns({ report, by, zone: local, mayJudge, chosen, onChoose }), [report, by, mayJudge, chosen, onChoose]);
+  const grid = useGrid(columns, report.groups);
+  const { others } = report;
+  return (
+    <>
+      <Tiles report={report} judged={judged} mayJudge={mayJudge} />
+      {report.failures === 0 ? <EmptyState icon={<TickCircleIcon size={20} />} title="No failures in this window." text={`${countText(report.attempts)} attempts succeeded.`} role="status" /> : (
+        <div className="sp-card sp-gap">
+          <div className="sp-card-head">
+            <div><h2>By {dimensionLabels[by].toLowerCase()}</h2>{mayJudge ? null : <p>Too few attempts to say.</p>}</div>
+            <div className="sp-card-actions">
+              <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />
+              <GridCsv grid={grid} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}.csv`} />
+            </div>
+          </div>
+          <DataGrid label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={grid} rowKey={({ value }) => value} chosen={chosen} />
+          {others.values === 0 ? null : <p className="sp-card-note">Other values ({countText(others.failures)} failures)</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The window as the judge would see it, by the usual rules. */
+function judgedOf({ action, from, to, attempts, failures }: FailureReport): JudgedWindow {
+  return { action, from, to, total: attempts, failed: failures, minimum: defaultJudgeRules.minimumAccuracy[action], minimumVolume: defaultJudgeRules.minimumVolume[action] };
+}
+
+const looks = {
+  above: { intent: 'success', icon: <TickIcon size={12} /> },
+  below: { intent: 'danger', icon: <ArrowDownIcon size={12} /> },
+  'no-attempts': { intent: 'none', icon: <MinusIcon size={12} /> },
+} as const;
+
+function Tiles({ report, judged, mayJudge }: { readonly report: FailureReport; readonly judged: JudgedWindow; readonly mayJudge: boolean }) {
+  const { action, attempts, failures } = report;
+  const accuracy = percentOf(attempts - failures, attempts);
+  const lost = percentOf(failures, attempts);
+  const tallied = { succeeded: attempts - failures, failed: failures, attempts, ...(accuracy === undefined ? {} : { accuracy }) };
+  const given = verdict(action, tallied);
+  return (
+    <dl className="sp-tiles sp-tile-cards">
+      <div>
+        <dt>Accuracy</dt>
+        {mayJudge
+          ? <dd className="sp-num">{accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}<Tag minimal {...looks[given]}>{verdictWords(action, given)}</Tag></dd>
+          : <dd className="sp-tile-words">{budgetWords(judged)}</dd>}
+      </div>
+      <div><dt>Attempts</dt><dd className="sp-num">{countText(attempts)}</dd></div>
+      <div><dt>Failures</dt><dd className="sp-num">{countText(failures)}</dd></div>
+      <div><dt>Points lost</dt><dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost.toFixed(1)}</dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@blueprintjs/core';
+import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
+import {
+  actionLabel, groupLabel, incidentDuration, incidentTitle, isOff, local, momentBeside, momentText, noSuchIncident, reasonAdvice, reasonLabel, wayBack, zoneName,
+  type CountedValue, type FailureDimension, type GatewayFailure, type IncidentDetails, type ReadOptions, type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { lastOf } from '../../ui/async-state.js';
+import { DataGrid, GridCsv } from '../../ui/data-grid.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Name } from '../../ui/name.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { useValue } from '../../ui/use-observable.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { actionWords, endedBy, eventWords, judgedWords, lasting, periodWords } from './incident-words.js';
+import { StillOff } from './incidents-page.js';
+
+/** One off period: what was judged, what happened, and what failed most. */
+export function IncidentPage({ title }: { readonly title: string }) {
+  const { useCases } = useServices();
+  const { to } = useAddresses();
+  const { id = '' } = useParams();
+  const read = useCallback((options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> => useCases.readIncident.execute({ id }, options), [useCases, id]);
+  const { state, reload, giveUp } = useTask(read);
+  const incident = lastOf(state)?.value;
+  const heading = incident === undefined ? title : incidentTitle(incident, local);
+  const now = useNow();
+  useEffect(() => { document.title = `${heading} · Suppliers Portal`; }, [heading]);
+  const list = to('/main/accuracy-uptime-trends/incidents');
+  const unknown = state.kind === 'failed' && state.failure.kind === 'no-data' && incident === undefined;
+  return (
+    <>
+      <PageHeader
+        title={heading} onRefresh={reload} actions={incident === undefined ? undefined : <Actions incident={incident} />}
+        notes={[`Times are your local browser time (${zoneName(local, now)})`]}
+        crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: 'Incidents', to: list }, { text: incident === undefined ? title : momentText(incident.offSince, local) }]}
+      />
+      {unknown ? <EmptyState icon={<SearchTextIcon size={20} />} title={noSuchIncident} role="alert" action={<Link to={list}>All incidents</Link>} /> : (
+        <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
+          {({ value }) => <Details incident={value} />}
+        </ViewState>
+      )}
+    </>
+  );
+}
+
+function Actions({ incident: { evaluation } }: { readonly incident: IncidentDetails }) {
+  const { toasts, browser } = useServices();
+  const { failures } = useAddresses();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(browser.address(), document.baseURI).href);
+      toasts.show({ key: 'copied', kind: 'success', text: 'Copied' });
+    } catch {
+      toasts.show({ key: 'copied', kind: 'failure', text: 'The browser did not allow to copy.' });
+    }
+  };
+  const { from, until } = evaluation ?? {};
+  return (
+    <>
+      <Button icon={<LinkIcon />} text="Copy link" onClick={() => { void copy(); }} />
+      {evaluation === undefined || from === undefined || until === undefined ? null
+        : <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>See the failures</Link>}
+    </>
+  );
+}
+
+function Details({ incident }: { readonly incident: IncidentDetails }) {
+  const { offSince, until, evaluation, minimum, events, ending, reasons, hotels } = incident;
+  const now = useNow();
+  return (
+    <>
+      {until === undefined ? <StillOffLine /> : null}
+      <div className="sp-grid">
+        <section className="sp-card sp-half" aria-labelledby="judged">
+          <div className="sp-card-head"><h2 id="judged">What was judged</h2></div>
+          {evaluation === undefined ? <p className="sp-card-note">Not judged: turned off by the agency.</p> : (
+            <dl className="sp-facts">
+              <dt>Action</dt><dd>{actionWords(evaluation)}</dd>
+              <dt>Period</dt><dd className="sp-num">{periodWords(evaluation, local) ?? '–'}</dd>
+              <dt>Failed</dt><dd className="sp-num">{judgedWords(evaluation)}</dd>
+              <dt>Minimum</dt><dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
+            </dl>
+          )}
+          <dl className="sp-facts">
+            <dt>Duration</dt><dd className="sp-num">{lasting(incidentDuration(incident, now)) ?? '–'} {until === undefined ? <StillOff /> : null}</dd>
+            <dt>Ended by</dt><dd><span dir="auto">{endedBy(ending) === '' ? '–' : endedBy(ending)}</span></dd>
+          </dl>
+        </section>
+        <section className="sp-card sp-half" aria-labelledby="happened">
+          <div className="sp-card-head"><h2 id="happened">What happened</h2></div>
+          <ol className="sp-events">
+            {events.map((event, index) => (
+              // By place: two things may happen in the same second.
+              <li key={index}><time className="sp-num" dateTime={new Date(event.at).toISOString()}>{momentBeside(event.at, offSince, local)}</time> <span dir="auto">{eventWords(event)}</span></li>
+            ))}
+          </ol>
+        </section>
+        <Counted title="Top reasons" by="reason" values={reasons} incident={incident} />
+        <Counted title="Hotels with most failures" by="hotel" values={hotels} incident={incident} />
+      </div>
+    </>
+  );
+}
+
+/** The connection as it is now has the way back; a status of another moment would promise what is not so. */
+function StillOffLine() {
+  const status = lastOf(useValue(useServices().connection.reading))?.value;
+  const now = useNow();
+  if (status === undefined || !isOff(status)) return null;
+  const { clock, attempts } = wayBack(status, now, local);
+  return <p className="sp-banner bad" role="status"><strong>Still off.</strong> <span>{clock}{attempts === undefined ? '' : ` · ${attempts}`}</span></p>;
+}
+
+interface CountedProps { readonly title: string; readonly by: Extract<FailureDimension, 'reason' | 'hotel'>; readonly values: readonly CountedValue[]; readonly incident: IncidentDetails }
+
+function Counted({ title, by, values, incident: { id, evaluation } }: CountedProps) {
+  const { failures } = useAddresses();
+  const columns = useMemo((): readonly Column<CountedValue>[] => {
+    const name = (counted: CountedValue): string => (by === 'reason' ? reasonLabel(counted.value) : groupLabel('hotel', counted, local));
+    const address = (value: string): string | undefined => (evaluation?.from === undefined || evaluation.until === undefined ? undefined : failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until }, { by, value }));
+    return [
+      { key: 'name', header: by === 'reason' ? 'Reason' : 'Hotel', text: name, order: name, cell: (counted) => { const link = address(counted.value); return link === undefined ? <Name text={name(counted)} /> : <Link to={link}><Name text={name(counted)} /></Link>; } },
+      { key: 'failures', header: 'Failures', numeric: true, text: (counted) => counted.failures, order: (counted) => counted.failures },
+      ...(by === 'reason' ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }: CountedValue) => reasonAdvice(value) }] : []),
+    ];
+  }, [by, evaluation, failures]);
+  const grid = useGrid(columns, values, `${by}-`);
+  return (
+    <div className="sp-card sp-half">
+      <div className="sp-card-head">
+        <div><h2>{title}</h2>{evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}</p>}</div>
+        <div className="sp-card-actions"><GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} /></div>
+      </div>
+      {values.length === 0 ? <p className="sp-card-note">Kept for 90 days.</p> : <DataGrid label={title} grid={grid} rowKey={({ value }) => value} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Tag } from '@blueprintjs/core';
+import { PowerIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons';
+import {
+  actionLabel, actionNames, bangkok, countText, dayText, durationText, incidentDuration, isoText, local, percentOf, reasonLabel, totalOff, zoneName,
+  type GatewayFailure, type Incident, type ReadOptions, type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { Choice } from '../../ui/choice.js';
+import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { usePartnerName } from '../../ui/use-partner-name.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
+
+const kinds = [{ value: 'all', label: 'All' }, { value: 'suspended', label: 'Suspended' }, { value: 'off', label: 'Turned off' }] as const;
+const actions = [{ value: 'any', label: 'Any action' }, ...actionNames.map((value) => ({ value, label: actionLabel[value] }))] as const;
+
+/** Every period of the last 90 days in which the connection was off: why, how long, who ended it. */
+export function IncidentsPage({ title }: { readonly title: string }) {
+  const { useCases } = useServices();
+  const { to } = useAddresses();
+  const now = useNow();
+  const read = useCallback((options: ReadOptions): Promise<Result<readonly Incident[], GatewayFailure>> => useCases.listIncidents.execute(options), [useCases]);
+  const { state, reload, giveUp } = useTask(read);
+  return (
+    <>
+      <PageHeader
+        title={title} onRefresh={reload} notes={['Last 90 days', `Times are your local browser time (${zoneName(local, now)})`]}
+        crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
+      />
+      <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
+        {({ value }) => (value.length === 0
+          ? <EmptyState icon={<TickCircleIcon size={20} />} title="No off periods in the last 90 days." role="status" />
+          : <IncidentList incidents={value} now={now} />)}
+      </ViewState>
+    </>
+  );
+}
+
+function IncidentList({ incidents, now }: { readonly incidents: readonly Incident[]; readonly now: number }) {
+  const addresses = useAddresses();
+  const partner = usePartnerName();
+  const [search, setSearch] = useSearchParams();
+  const kind = kinds.find(({ value }) => value === search.get('kind'))?.value ?? 'all';
+  const action = actions.find(({ value }) => value === search.get('action'))?.value ?? 'any';
+  const put = (name: string, value: string): void => { setSearch((current) => { const changed = new URLSearchParams(current); changed.set(name, value); return changed; }, { replace: true }); };
+  const wanted = useMemo(() => incidents.filter((incident) => (kind === 'all' || incident.kind === kind) && (action === 'any' || incident.action === action)), [incidents, kind, action]);
+  const columns = useMemo(() => incidentColumns(addresses, now), [addresses, now]);
+  const grid = useGrid(columns, wanted);
+  return (
+    <section className="sp-card" aria-label="Off periods">
+      <div className="sp-card-head">
+        <div><h2>Off periods</h2><p className="sp-num">{countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} · {durationText(totalOff(incidents, now))} off in total</p></div>
+        <div className="sp-card-actions">
+          <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put('kind', value); }} />
+          <Choice label="Action" value={action} options={actions} onChange={(value) => { put('action', value); }} />
+          <GridFilter grid={grid} label="Filter incidents" />
+          <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}.csv`} />
+        </div>
+      </div>
+      <DataGrid label="Off periods of the last 90 days" grid={grid} rowKey={({ id }) => id} />
+    </section>
+  );
+}
+
+function incidentColumns({ incident: addressOf }: Addresses, now: number): readonly Column<Incident>[] {
+  const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
+  return [
+    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, local), cell: ({ id, offSince }) => <Link to={addressOf(id)}>{whenText(offSince, local)}</Link>, order: ({ offSince }) => offSince },
+    {
+      key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, local)), order: ({ until }) => until,
+      cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, local)),
+    },
+    { key: 'duration', header: 'Duration', fileHeader: 'Duration, seconds', text: (incident) => { const lasted = duration(incident); return lasted === undefined ? undefined : Math.floor(lasted / 1000); }, cell: (incident) => lasting(duration(incident)), order: duration, numeric: true },
+    { key: 'kind', header: 'Kind', text: ({ kind }) => (kind === 'suspended' ? 'Suspended' : 'Turned off'), cell: ({ kind }) => <KindTag kind={kind} /> },
+    { key: 'action', header: 'Action', text: ({ action }) => (action === undefined ? undefined : actionLabel[action]) },
+    {
+      key: 'judged', header: 'Judged', text: ({ evaluation }) => (evaluation === undefined ? undefined : judgedWords(evaluation)),
+      order: ({ evaluation }) => (evaluation === undefined ? undefined : percentOf(evaluation.failed, evaluation.total)),
+    },
+    { key: 'reason', header: 'Top reason', text: ({ topReason }) => (topReason === undefined ? undefined : reasonLabel(topReason)) },
+    { key: 'by', header: 'Turned on by', text: ({ ending }) => endedBy(ending), cell: ({ ending }) => <span dir="auto" className="sp-name">{endedBy(ending) === '' ? '–' : endedBy(ending)}</span> },
+  ];
+}
+
+export function StillOff() {
+  return <Tag minimal intent="danger" icon={<i className="sp-square" aria-hidden="true" />}>Still off</Tag>;
+}
+
+function KindTag({ kind }: { readonly kind: Incident['kind'] }) {
+  return kind === 'suspended' ? <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>Suspended</Tag> : <Tag minimal icon={<PowerIcon size={12} />}>Turned off</Tag>;
+}

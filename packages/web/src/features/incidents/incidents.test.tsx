@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { IncidentDetails } from '@suppliers-portal/domain';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 20, 8, 30);
+const at = '/main/accuracy-uptime-trends/incidents';
+const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({
+  id: 'i-1', offSince: now - 90 * hour, until: now - 86 * hour, kind: 'suspended', action: 'Precheck', topReason: 'sold-out', minimum: 85,
+  evaluation: { action: 'Precheck', failed: 210, total: 998, from: now - 91 * hour, until: now - 90 * hour },
+  ending: { kind: 'turned-on', by: 'ana@andaman.example', cause: 'Production Issue', details: 'database restarted' },
+  reasons: [{ value: 'sold-out', failures: 200 }], hotels: [], events: [{ at: now - 90 * hour, kind: 'turn-on-refused', text: 'not yet', who: 'ana@andaman.example' }], ...changes,
+});
+const open = incident({ id: 'i-2', offSince: now - 2 * hour, until: undefined, kind: 'off', action: undefined, evaluation: undefined, ending: undefined } as unknown as Partial<IncidentDetails>);
+
+describe('the list of incidents', () => {
+  it('has a row for each off period, newest first, with how long and why', async () => {
+    await openPortal({ at, incidents: [incident(), open] });
+    expect(screen.getByText(/2 incidents · 6 h off in total/u)).toBeDefined();
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows[1]).toContain('Still off');
+    expect(rows[2]).toContain('210 of 998 (21.0%)');
+    expect(rows[2]).toContain('ana@andaman.example · Production Issue: database restarted');
+  });
+
+  it('keeps its choices in the address and hands over what they leave', async () => {
+    const portal = await openPortal({ at, incidents: [incident(), open] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Suspended' }));
+    expect(portal.address()).toBe(`${at}?kind=suspended`);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV, incidents' }));
+    await portal.advance(0);
+    expect(new TextDecoder().decode([...portal.files.files.values()][0])).toContain(',14400,Suspended,Precheck,');
+  });
+
+  it('says that there were none', async () => {
+    await openPortal({ at });
+    expect(screen.getByText('No off periods in the last 90 days.')).toBeDefined();
+  });
+});
+
+describe('an incident', () => {
+  it('has a page of its own with what was judged, what happened and the way to its failures', async () => {
+    await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Precheck suspended, 16 Nov 2026/u);
+    expect(screen.getByRole('region', { name: 'What was judged' }).textContent).toContain('210 of 998 (21.0%)');
+    expect(within(screen.getByRole('region', { name: 'What happened' })).getByRole('listitem').textContent).toContain('Turn-on refused: not yet (ana@andaman.example)');
+    expect(screen.getByRole('link', { name: 'See the failures' }).getAttribute('href')).toMatch(/failures\?action=precheck&from=\d+&to=\d+$/u);
+  });
+
+  it('was not judged when the agency turned it off, and an unknown one does not exist', async () => {
+    const portal = await openPortal({ at: `${at}/i-2`, incidents: [open] });
+    expect(screen.getByText('Not judged: turned off by the agency.')).toBeDefined();
+    portal.view.unmount();
+    await openPortal({ at: `${at}/none` });
+    expect(screen.getByText('There is no such incident.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'All incidents' }).getAttribute('href')).toBe(at);
+  });
+});

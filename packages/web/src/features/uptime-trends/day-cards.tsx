@@ -1,0 +1,108 @@
+import { Button, Tooltip } from '@blueprintjs/core';
+import { DownloadIcon } from '@blueprintjs/icons';
+import { failureDetails, minimumAccuracy, uptimeFile, uptimeFileFailed, uptimeFiles, type UptimeDay, type UptimeFile } from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
+import { dayChart, type DayChartInput } from '../../charts/day-chart.js';
+import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { useAxisLabels } from '../../charts/use-axis-labels.js';
+import { useChartTokens } from '../../charts/use-chart-tokens.js';
+import type { TableViews } from '../../charts/use-table-views.js';
+import { useServices } from '../../composition/use-services.js';
+import { DownloadStatus } from '../../ui/download-status.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+import { usePartnerName } from '../../ui/use-partner-name.js';
+import { useValue } from '../../ui/use-observable.js';
+import { accuracyDaysSentence, accuracyOf, accuracyTable, bangkokToday, dailySentence, dailyTable, everyDay, hotelSentence, hotelTable } from './uptime-view.js';
+
+interface DayCardProps { readonly days: readonly UptimeDay[] | undefined; readonly tables: TableViews }
+
+/** Uptime over the turn-offs of both actions. */
+export function DailyCard({ days, tables }: DayCardProps) {
+  const { to } = useAddresses();
+  const body = bodyOf(days, dailySentence, dailyTable, (every) => ({
+    line: { values: every.map(({ day }) => day?.uptime ?? null), color: 'viz-ref', unit: 'uptime' },
+    bars: [
+      { name: 'Precheck', color: 'viz-1', unit: 'precheck turn-offs', values: every.map(({ day }) => day?.precheckTurnOffs ?? null) },
+      { name: 'Makebook', color: 'viz-2', unit: 'makebook turn-offs', values: every.map(({ day }) => day?.makebookTurnOffs ?? null) },
+    ],
+  }));
+  return (
+    <ChartCard
+      id="up-daily" className="sp-full" title={uptimeFiles.daily} subtitle="Uptime in percent, turn-offs per day, days of the agency" shape="double" tables={tables} body={body}
+      legend={<BothActions also="Uptime" />}
+      actions={<><Link className="sp-card-link" to={to('/main/accuracy-uptime-trends/incidents')}>All incidents</Link><CsvButton file="daily" days={days} /></>}
+    />
+  );
+}
+
+/** The accuracy of one action over its turn-offs. */
+export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
+  const minimum = minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
+  const color = of === 'precheck' ? 'viz-1' : 'viz-2';
+  const body = bodyOf(days, (known) => accuracyDaysSentence(known, of, minimum), (known) => accuracyTable(known, of), (every) => ({
+    line: { values: every.map(({ day }) => (day === undefined ? null : accuracyOf(day[of]) ?? null)), color, minimum, unit: 'accuracy' },
+    bars: [{ name: 'Turn-offs', color, unit: 'turn-offs', values: every.map(({ day }) => (of === 'precheck' ? day?.precheckTurnOffs : day?.makebookTurnOffs) ?? null) }],
+  }));
+  return (
+    <ChartCard
+      id={of === 'precheck' ? 'pre-daily' : 'mk-daily'} className="sp-half" title={uptimeFiles[of]} subtitle="Accuracy in percent, turn-offs per day, days of the agency"
+      shape="double" tables={tables} body={body} actions={<CsvButton file={of} days={days} />}
+    />
+  );
+}
+
+/** How many hotels were turned off on each day. */
+export function HotelCard({ days, tables }: DayCardProps) {
+  const body = bodyOf(days, hotelSentence, hotelTable, (every) => ({
+    bars: [
+      { name: 'Precheck', color: 'viz-1', unit: 'hotels, precheck', values: every.map(({ day }) => day?.hotelPrecheckTurnOffs ?? null) },
+      { name: 'Makebook', color: 'viz-2', unit: 'hotels, makebook', values: every.map(({ day }) => day?.hotelMakebookTurnOffs ?? null) },
+    ],
+  }));
+  return <ChartCard id="hotel-daily" className="sp-full" title="Hotel Turnoffs" subtitle="Hotels turned off per day, days of the agency" shape="wide" legend={<BothActions />} tables={tables} body={body} />;
+}
+
+type Every = ReturnType<typeof everyDay>;
+
+function bodyOf(days: readonly UptimeDay[] | undefined, sentence: (days: readonly UptimeDay[]) => string, table: typeof dailyTable, input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>): ChartBody {
+  if (days === undefined) return { kind: 'loading' };
+  if (days.length === 0) return { kind: 'no-data' };
+  return { kind: 'ready', chart: <DayPicture days={days} label={sentence(days)} input={input} />, table: table(days) };
+}
+
+function DayPicture({ days, label, input }: { readonly days: readonly UptimeDay[]; readonly label: string; readonly input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'> }) {
+  const tokens = useChartTokens();
+  const labels = useAxisLabels();
+  const every = useMemo(() => everyDay(days), [days]);
+  return <PlotlyChart className="sp-chart" figure={dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) })} label={label} />;
+}
+
+function BothActions({ also }: { readonly also?: string }) {
+  return (
+    <ul className="sp-legend-row" aria-label="Legend">
+      {also === undefined ? null : <li><i className="sp-sw ref" aria-hidden="true" />{also}</li>}
+      <li><i className="sp-sw one" aria-hidden="true" />Precheck</li>
+      <li><i className="sp-sw two" aria-hidden="true" />Makebook</li>
+    </ul>
+  );
+}
+
+function CsvButton({ file, days }: { readonly file: UptimeFile; readonly days: readonly UptimeDay[] | undefined }) {
+  const { textFiles, clock, downloads } = useServices();
+  const partner = usePartnerName();
+  const key = `uptime-${file}`;
+  const stage = useValue(downloads.stages).get(key);
+  const save = (): void => {
+    void textFiles.save(key, uptimeFile(file, days ?? [], partner, bangkokToday(clock.now())), (cause) => uptimeFileFailed(file, partner, failureDetails(cause)));
+  };
+  return (
+    <div className="sp-csv">
+      <Tooltip content="The days of this chart as a file">
+        <Button size="small" icon={<DownloadIcon />} text="CSV" aria-label={`Download CSV, ${uptimeFiles[file]}`} disabled={days === undefined || days.length === 0} loading={stage?.kind === 'running'} onClick={save} />
+      </Tooltip>
+      <DownloadStatus stage={stage} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Tag } from '@blueprintjs/core';
+import { OfflineIcon, TimeIcon } from '@blueprintjs/icons';
+import { countText, flooredPercent, local, momentBeside, noUptimeText, zoneName, type GatewayFailure, type ReadOptions, type Result, type UptimeReport } from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
+import { OutcomeLegend } from '../../charts/outcome-legend.js';
+import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { uptimeBars } from '../../charts/uptime-bars.js';
+import { useAxisLabels } from '../../charts/use-axis-labels.js';
+import { useChartTokens } from '../../charts/use-chart-tokens.js';
+import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
+import { useServices } from '../../composition/use-services.js';
+import { lastOf, type Received } from '../../ui/async-state.js';
+import { Choice } from '../../ui/choice.js';
+import { LiveIndicator } from '../../ui/live-indicator.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useNow } from '../../ui/use-now.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { AccuracyDaysCard, DailyCard, HotelCard } from './day-cards.js';
+import { dailyStale, dayRanges, hourlyStale, hourSentence, hourTable, manyDays, newestDays, type DayRange } from './uptime-view.js';
+
+const refetchEvery = 120_000;
+
+/** How often were we turned off, and how did uptime and accuracy move day by day? */
+export function UptimeTrendsPage({ title }: { readonly title: string }) {
+  const { useCases } = useServices();
+  const read = useCallback((options: ReadOptions): Promise<Result<UptimeReport, GatewayFailure>> => useCases.readUptime.execute(options), [useCases]);
+  const { state, reload, giveUp } = useTask(read, refetchEvery);
+  const tables = useTableViews('accuracy-uptime-trends');
+  const notes = useNotes(lastOf(state), state.kind === 'failed');
+  return (
+    <>
+      <PageHeader title={title} notes={notes} onRefresh={reload} />
+      <ViewState title={title} state={state} noDataText={noUptimeText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
+        {({ value }) => <Cards tables={tables} report={value} />}
+      </ViewState>
+    </>
+  );
+}
+
+function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boolean): readonly React.ReactNode[] {
+  const now = useNow();
+  const stale = received !== undefined && (hourlyStale(received.at, now) || dailyStale(received.value.days, now));
+  const updated = received === undefined ? 'Updating' : (
+    <>
+      Updated <span className="sp-num">{momentBeside(received.at, now, local)}</span>
+      {stale ? <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>Out of date</Tag> : null}
+      <LiveIndicator />
+    </>
+  );
+  return [
+    ...(received === undefined && hasFailed ? [] : [updated]),
+    '24-hour uptime updates every 2 minutes. Accuracy updates daily at 7 am and turn-offs daily at 9 am, Bangkok time.',
+    `Hours use your local browser time (${zoneName(local, now)})`,
+  ];
+}
+
+const isRange = (text: string | null): text is DayRange => dayRanges.some((range) => range === text);
+
+function Cards({ tables, report }: { readonly tables: TableViews; readonly report?: UptimeReport }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('days');
+  const range: DayRange = isRange(asked) ? asked : '60';
+  const days = useMemo(() => (report === undefined ? undefined : newestDays(report.days, range)), [report, range]);
+  const choose = (next: DayRange): void => {
+    setSearch((current) => { const changed = new URLSearchParams(current); changed.set('days', next); return changed; }, { replace: true });
+  };
+  return (
+    <>
+      {(report?.days.length ?? 0) > manyDays
+        ? <div className="sp-choices"><Choice label="Days" value={range} onChange={choose} options={dayRanges.map((value) => ({ value, label: value === 'all' ? 'All' : `${value} days` }))} /></div> : null}
+      <div className="sp-grid">
+        <HoursCard tables={tables} report={report} />
+        <DailyCard tables={tables} days={days} />
+        <AccuracyDaysCard of="precheck" tables={tables} days={days} />
+        <AccuracyDaysCard of="makebook" tables={tables} days={days} />
+        <HotelCard tables={tables} days={days} />
+      </div>
+    </>
+  );
+}
+
+function HoursCard({ tables, report }: { readonly tables: TableViews; readonly report: UptimeReport | undefined }) {
+  const body: ChartBody = report === undefined ? { kind: 'loading' } : report.hours.length === 0 ? { kind: 'no-data' }
+    : { kind: 'ready', chart: <HoursPicture report={report} />, table: hourTable(report.hours, local) };
+  return (
+    <ChartCard
+      id="up-24h" className="sp-full" title="24-hour uptime by hour" subtitle="Percent of each hour, last 24 hours, local time" shape="wide" tables={tables} body={body}
+      legend={<><Tiles report={report} /><OutcomeLegend words={['Up', 'Down']} /></>}
+    />
+  );
+}
+
+function Tiles({ report }: { readonly report: UptimeReport | undefined }) {
+  const turnOffs = report?.turnOffsToday;
+  return (
+    <dl className="sp-tiles">
+      <div><dt>Total turnoffs today</dt><dd className="sp-num">{turnOffs === undefined ? '–' : countText(turnOffs)}{(turnOffs ?? 0) > 0 ? <OfflineIcon className="sp-bad" size={16} title="turned off" /> : null}</dd></div>
+      <div><dt>Uptime % in 24H</dt><dd className="sp-num">{report?.uptime === undefined ? '–' : `${flooredPercent(report.uptime, 2)}%`}</dd></div>
+    </dl>
+  );
+}
+
+function HoursPicture({ report }: { readonly report: UptimeReport }) {
+  const tokens = useChartTokens();
+  const labels = useAxisLabels();
+  const figure = useMemo(() => uptimeBars(tokens, { hours: report.hours, zone: local, labels }), [tokens, report, labels]);
+  return <PlotlyChart className="sp-chart" figure={figure} label={hourSentence(report.hours, local)} />;
+}

@@ -1,0 +1,104 @@
+import {
+  bangkok, clockText, countText, flooredPercent, isOutOfRange, percentOf, tableTimeText, dayText,
+  type HourlyCount, type TimeZone, type UptimeDay, type UptimeHour,
+} from '@suppliers-portal/domain';
+import type { ChartTable } from '../../charts/chart-card.js';
+
+const dayMilliseconds = 86_400_000;
+export const dayRanges = ['30', '60', 'all'] as const;
+export type DayRange = (typeof dayRanges)[number];
+/** With more days than this the user chooses how many are shown. */
+export const manyDays = 60;
+
+export const newestDays = (days: readonly UptimeDay[], range: DayRange): readonly UptimeDay[] => (range === 'all' ? days : days.slice(-Number(range)));
+
+/** Every day from the first to the last; one that is missing is a gap and never a zero. */
+export function everyDay(days: readonly UptimeDay[]): readonly { readonly date: string; readonly day?: UptimeDay }[] {
+  const known = new Map(days.map((day) => [day.date, day]));
+  const first = days[0];
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const from = Date.parse(first.date);
+  const count = Math.round((Date.parse(last.date) - from) / dayMilliseconds) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const date = new Date(from + index * dayMilliseconds).toISOString().slice(0, 10);
+    const day = known.get(date);
+    return day === undefined ? { date } : { date, day };
+  });
+}
+
+export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): number | undefined => percentOf(succeeded, succeeded + failed);
+const percent = (value: number | undefined): string => (value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`);
+
+export function dailyTable(days: readonly UptimeDay[]): ChartTable {
+  return {
+    columns: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs'],
+    rows: days.toReversed().map((day) => [day.date, percent(day.uptime), countText(day.precheckTurnOffs), countText(day.makebookTurnOffs)]),
+  };
+}
+
+export function accuracyTable(days: readonly UptimeDay[], of: 'precheck' | 'makebook'): ChartTable {
+  const turnOffs = of === 'precheck' ? 'Precheck turn-offs' : 'Makebook turn-offs';
+  return {
+    columns: ['Date', 'Accuracy %', 'Succeeded', 'Failed', turnOffs],
+    rows: days.toReversed().map((day) => [
+      day.date, percent(accuracyOf(day[of])), countText(day[of].succeeded), countText(day[of].failed),
+      countText(of === 'precheck' ? day.precheckTurnOffs : day.makebookTurnOffs),
+    ]),
+  };
+}
+
+export function hotelTable(days: readonly UptimeDay[]): ChartTable {
+  return {
+    columns: ['Date', 'Hotels, precheck', 'Hotels, makebook'],
+    rows: days.toReversed().map((day) => [day.date, countText(day.hotelPrecheckTurnOffs), countText(day.hotelMakebookTurnOffs)]),
+  };
+}
+
+export function hourTable(hours: readonly UptimeHour[], zone: TimeZone): ChartTable {
+  return {
+    columns: ['Hour (local)', 'Up %', 'Down, minutes'],
+    rows: hours.toReversed().map(({ at, uptime }) => [tableTimeText(at, zone), percent(uptime), uptime === undefined ? '' : String(Math.round((100 - uptime) * 0.6))]),
+  };
+}
+
+export function hourSentence(hours: readonly UptimeHour[], zone: TimeZone): string {
+  const known = hours.flatMap(({ at, uptime }) => (uptime === undefined ? [] : [{ at, uptime }]));
+  const lowest = known.length === 0 ? undefined : known.reduce((low, hour) => (hour.uptime < low.uptime ? hour : low));
+  return `Uptime by hour, last 24 hours. ${lowest === undefined ? 'No data.' : `Lowest ${flooredPercent(lowest.uptime)}% at ${clockText(lowest.at, zone)}.`}`;
+}
+
+export function dailySentence(days: readonly UptimeDay[]): string {
+  const turnOffs = days.reduce((sum, day) => sum + day.precheckTurnOffs + day.makebookTurnOffs, 0);
+  const lowest = lowestOf(days, ({ uptime }) => uptime);
+  return `Daily turn-offs and uptime, ${countText(days.length)} days. ${countText(turnOffs)} turn-offs in total${lowest === undefined ? '' : `, lowest uptime ${lowest}`}.`;
+}
+
+export function accuracyDaysSentence(days: readonly UptimeDay[], of: 'precheck' | 'makebook', minimum: number): string {
+  const lowest = lowestOf(days, (day) => accuracyOf(day[of]));
+  const below = days.filter((day) => (accuracyOf(day[of]) ?? 100) < minimum).length;
+  return `${of === 'precheck' ? 'Precheck' : 'Makebook'} accuracy and turn-offs, ${countText(days.length)} days. ${lowest === undefined ? 'No attempts.' : `Lowest accuracy ${lowest}.`} Minimum ${String(minimum)}%. ${countText(below)} ${below === 1 ? 'day' : 'days'} below.`;
+}
+
+export function hotelSentence(days: readonly UptimeDay[]): string {
+  const sum = (of: (day: UptimeDay) => number): string => countText(days.reduce((total, day) => total + of(day), 0));
+  return `Hotel turn-offs, ${countText(days.length)} days. ${sum((day) => day.hotelPrecheckTurnOffs)} by precheck, ${sum((day) => day.hotelMakebookTurnOffs)} by makebook.`;
+}
+
+function lowestOf(days: readonly UptimeDay[], of: (day: UptimeDay) => number | undefined): string | undefined {
+  const known = days.flatMap((day) => { const value = of(day); return value === undefined ? [] : [{ date: day.date, value }]; });
+  if (known.length === 0) return undefined;
+  const { date, value } = known.reduce((low, day) => (day.value < low.value ? day : low));
+  return `${flooredPercent(value, 2)}% on ${date}`;
+}
+
+const staleHourly = 600_000;
+/** Turn-offs of a day are known at 9 in the morning after it; 26 hours later the next day's should be. */
+const staleDaily = (24 + 9 + 26) * 3_600_000;
+
+export const hourlyStale = (receivedAt: number, now: number): boolean => now - receivedAt > staleHourly;
+export function dailyStale(days: readonly UptimeDay[], now: number): boolean {
+  const newest = days.at(-1);
+  return newest !== undefined && now - Date.parse(`${newest.date}T00:00:00+07:00`) > staleDaily;
+}
+export const bangkokToday = (now: number): string => dayText(now, bangkok);

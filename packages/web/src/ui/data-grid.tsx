@@ -1,0 +1,105 @@
+import { Button, HTMLTable, InputGroup, Tooltip } from '@blueprintjs/core';
+import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprintjs/icons';
+import { countText } from '@suppliers-portal/domain';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useServices } from '../composition/use-services.js';
+import { DownloadStatus } from './download-status.js';
+import { gridCsv, type Column } from './grid-rows.js';
+import type { Grid } from './use-grid.js';
+import { useValue } from './use-observable.js';
+
+interface DataGridProps<Row> {
+  readonly label: string;
+  readonly grid: Grid<Row>;
+  readonly rowKey: (row: Row) => string;
+  readonly chosen?: string | undefined;
+  readonly emptyText?: string;
+}
+
+/** Above this only the rows in sight are in the page. */
+const windowedAbove = 100;
+const rowHeight = 36;
+
+/** A real table in a region of its own that can be scrolled by keys. */
+export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.' }: DataGridProps<Row>) {
+  const { columns, rows } = grid;
+  const region = useRef<HTMLDivElement>(null);
+  const windowed = rows.length > windowedAbove;
+  const virtual = useVirtualizer({
+    count: rows.length, enabled: windowed, getScrollElement: () => region.current, estimateSize: () => rowHeight, overscan: 10, initialRect: { width: 800, height: 20 * rowHeight },
+  });
+  const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
+  const above = windowed ? virtual.getVirtualItems()[0]?.start ?? 0 : 0;
+  const below = windowed ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
+  return (
+    <div ref={region} className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''}`} role="region" aria-label={label} tabIndex={0}>
+      <HTMLTable compact className="sp-num" aria-rowcount={rows.length + 1}>
+        <caption className="sp-hidden">{label}</caption>
+        <thead><tr aria-rowindex={1}>{columns.map((column) => <Header key={column.key} column={column} grid={grid} />)}</tr></thead>
+        <tbody>
+          {above > 0 ? <tr aria-hidden="true"><td colSpan={columns.length} style={{ height: above }} /></tr> : null}
+          {shown.map((index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const key = rowKey(row);
+            return (
+              <tr key={key} aria-rowindex={index + 2} className={key === chosen ? 'sp-chosen' : undefined}>
+                {columns.map((column, place) => (place === 0
+                  ? <th key={column.key} scope="row" className={column.numeric === true ? 'sp-right' : undefined}><Cell column={column} row={row} /></th>
+                  : <td key={column.key} className={column.numeric === true ? 'sp-right' : column.words === true ? 'sp-words' : undefined}><Cell column={column} row={row} /></td>))}
+              </tr>
+            );
+          })}
+          {rows.length === 0 ? <tr><td colSpan={columns.length} className="sp-muted">{emptyText}</td></tr> : null}
+          {below > 0 ? <tr aria-hidden="true"><td colSpan={columns.length} style={{ height: below }} /></tr> : null}
+        </tbody>
+      </HTMLTable>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const shown = column.cell === undefined ? column.text(row) : column.cell(row);
+  return shown === undefined || shown === null || shown === '' ? <><span className="sp-no-value" aria-hidden="true">–</span><span className="sp-hidden">no value</span></> : <>{shown}</>;
+}
+
+function Header<Row>({ column: { key, header, hint, order, numeric }, grid: { sorting, sortBy } }: { readonly column: Column<Row>; readonly grid: Grid<Row> }) {
+  const down = sorting?.key === key ? sorting.down : undefined;
+  const words = hint === undefined ? header : <Tooltip content={hint}><span>{header}</span></Tooltip>;
+  return (
+    <th scope="col" className={numeric === true ? 'sp-right' : undefined} aria-sort={down === undefined ? undefined : down ? 'descending' : 'ascending'}>
+      {order === undefined ? words : (
+        <button type="button" className="sp-sort" onClick={() => { sortBy(key); }}>
+          {words}{down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** The field above a table, with how much of it is shown. */
+export function GridFilter<Row>({ grid: { filter, setFilter, rows, total }, label }: { readonly grid: Grid<Row>; readonly label: string }) {
+  return (
+    <div className="sp-grid-filter">
+      <span className="sp-muted" role="status">{filter === '' ? '' : `${countText(rows.length)} of ${countText(total)}`}</span>
+      <InputGroup
+        type="search" aria-label={label} placeholder="Filter" leftIcon={<SearchIcon className="bp6-icon" />} value={filter} onValueChange={setFilter}
+        onKeyDown={(event) => { if (event.key === 'Escape' && filter !== '') { event.stopPropagation(); setFilter(''); } }}
+      />
+    </div>
+  );
+}
+
+/** What the filter leaves, as a file. */
+export function GridCsv<Row>({ grid: { columns, rows }, name, what }: { readonly grid: Grid<Row>; readonly name: string; readonly what: string }) {
+  const { textFiles, downloads } = useServices();
+  const key = `grid-${what}`;
+  const stage = useValue(downloads.stages).get(key);
+  return (
+    <div className="sp-csv">
+      <Button icon={<DownloadIcon />} text="CSV" aria-label={`Download CSV, ${what}`} loading={stage?.kind === 'running'} disabled={rows.length === 0} onClick={() => { void textFiles.save(key, { name, text: gridCsv(columns, rows) }); }} />
+      <DownloadStatus stage={stage} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useServices } from '../composition/use-services.js';
+import type { Liveness } from '../state/connection-state.js';
+import { useNow } from './use-now.js';
+import { useValue } from './use-observable.js';
+
+/** A stream that is back within this time has not been missed. */
+const reconnectingAfter = 5000;
+
+interface LiveWords { readonly look: 'live' | 'reconnecting' | 'polling'; readonly text: string }
+
+function liveWords(liveness: Liveness, now: number): LiveWords {
+  switch (liveness.mode) {
+    case 'live': return { look: 'live', text: 'Live' };
+    case 'polling': return { look: 'polling', text: 'Checked every 60 s' };
+    case 'reconnecting': return now - liveness.since < reconnectingAfter ? { look: 'live', text: 'Live' } : { look: 'reconnecting', text: 'Reconnecting' };
+  }
+}
+
+const signs: Readonly<Record<LiveWords['look'], string>> = { live: '●', reconnecting: '◌', polling: '◷' };
+
+/** Whether what is seen of the connection is alive. Changes are said by the connection's own region, not here. */
+export function LiveIndicator() {
+  const liveness = useValue(useServices().connection.liveness);
+  const now = useNow(1000);
+  if (liveness === undefined) return null;
+  const { look, text } = liveWords(liveness, now);
+  return (
+    <>
+      <span className="sp-dot" aria-hidden="true" />
+      <span className={`sp-live sp-live-${look}`} data-testid="live"><span aria-hidden="true">{signs[look]} </span>{text}</span>
+    </>
+  );
+}

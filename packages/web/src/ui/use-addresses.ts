@@ -1,0 +1,29 @@
+import type { FailureDimension, FailureWindow } from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Addresses {
+  readonly to: (path: string, query?: Readonly<Record<string, string>>) => string;
+  /** The failures of exactly this window, in whole hours. */
+  readonly failures: (window: FailureWindow, only?: { readonly by: FailureDimension; readonly value: string }) => string;
+  readonly incident: (id: string) => string;
+}
+
+/** Addresses inside the portal; each keeps the partner that the present one names. */
+export function useAddresses(): Addresses {
+  const [search] = useSearchParams();
+  const dmc = search.get('dmc');
+  return useMemo(() => {
+    const to: Addresses['to'] = (path, query = {}) => {
+      const text = new URLSearchParams({ ...query, ...(dmc === null ? {} : { dmc }) }).toString();
+      return text === '' ? path : `${path}?${text}`;
+    };
+    return {
+      to,
+      failures: ({ action, from, to: until }, only) => to('/main/booking-accuracy/failures', {
+        action: action.toLowerCase(), from: String(Math.floor(from / 3_600_000) * 3600), to: String(Math.ceil(until / 3_600_000) * 3600), ...only,
+      }),
+      incident: (id) => to(`/main/accuracy-uptime-trends/incidents/${encodeURIComponent(id)}`),
+    };
+  }, [dmc]);
+}

@@ -1,0 +1,8 @@
+import { useServices } from '../composition/use-services.js';
+import { useValue } from './use-observable.js';
+
+/** The partner for which this tab acts. */
+export function usePartnerName(): string {
+  const signIn = useValue(useServices().signIn.state.changes);
+  return signIn.kind === 'signed-out' ? '' : signIn.account?.text ?? signIn.user.dmcName;
+}
