@@ -1,5 +1,6 @@
 import { Cancelled } from '@suppliers-portal/domain';
 import { findCommand, parseCommandLine, type CommandLine } from './command-line/parse-command-line.js';
+import { durationIn } from './command-line/values.js';
 import type { CommandName } from './command-line/command-table.js';
 import type { Words } from './command-line/words.js';
 import type { Command } from './commands/command.js';
@@ -35,18 +36,18 @@ export async function runCommand({ argv, words, terminal, secrets, jsonErrors, l
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal });
-  return withStop(stop, context, async () => {
+  return withStop(stop, context, line.command.waits === undefined ? settings.timeout : undefined, async () => {
     const command = commands[line.name] as Command<CommandName>;
     const code = await command({ flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0], context);
     return code === undefined ? 0 : errorCodes[code].exit;
   });
 }
 
-async function readSettings({ globals }: CommandLine, terminal: Terminal, kept: KeptSignIns): Promise<{ settings: Settings; unknown: string | undefined }> {
+async function readSettings({ globals, command }: CommandLine, terminal: Terminal, kept: KeptSignIns): Promise<{ settings: Settings; unknown: string | undefined }> {
   const { environment } = terminal;
   const project = await readProjectFile(terminal.folder);
   const profile = await kept.profile(profileSetting(globals, environment).value);
-  const settings = settingsOf({ flags: globals, environment, project, profile, profileFile: kept.configurationFile, stdoutIsTerminal: terminal.stdout.isTerminal });
+  const settings = settingsOf({ flags: globals, environment, project, profile, profileFile: kept.configurationFile, stdoutIsTerminal: terminal.stdout.isTerminal, defaultTimeout: durationIn(command.waits ?? '0') ?? 0 });
   const stray = project?.unknown[0];
   return { settings, unknown: stray === undefined ? undefined : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.` };
 }
@@ -62,8 +63,8 @@ function wishesOf({ globals }: CommandLine, settings: Settings, jsonErrors: bool
 }
 
 /** Ctrl-C, a closed pipe and --timeout all withdraw the command; which of them it was is its verdict. */
-async function withStop(stop: AbortController, context: Context, work: () => Promise<number>): Promise<number> {
-  const { terminal, settings } = context;
+async function withStop(stop: AbortController, context: Context, limit: number | undefined, work: () => Promise<number>): Promise<number> {
+  const { terminal } = context;
   const finished = new AbortController();
   let why: StopReason | 'timeout' | undefined;
   const withdraw = (reason: StopReason | 'timeout'): void => {
@@ -71,8 +72,8 @@ async function withStop(stop: AbortController, context: Context, work: () => Pro
     stop.abort(new Cancelled());
   };
   const takeBack = terminal.onStop(withdraw);
-  if (settings.timeout !== undefined) {
-    void terminal.clock.wait(settings.timeout, finished.signal).then((how) => {
+  if (limit !== undefined) {
+    void terminal.clock.wait(limit, finished.signal).then((how) => {
       if (how === 'waited') withdraw('timeout');
     });
   }
@@ -80,12 +81,19 @@ async function withStop(stop: AbortController, context: Context, work: () => Pro
     return await work();
   } catch (error) {
     if (why === undefined || !(error instanceof Cancelled)) throw error;
+    if (why === 'interrupted' && context.endsByInterrupt) return await interrupted(terminal);
     return stopped(why, context);
   } finally {
     finished.abort();
     takeBack();
     await context.close();
   }
+}
+
+/** Ctrl-C is how one leaves what goes on for ever: no complaint, but the code that a shell expects. */
+async function interrupted({ stderr }: Terminal): Promise<number> {
+  if (stderr.isTerminal) await stderr.write('\n');
+  return errorCodes.INTERRUPTED.exit;
 }
 
 function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): number {

@@ -8,6 +8,15 @@ const commands = [
   { name: 'connection status', argv: ['connection', 'status'], call: 'GET /api/status' },
   { name: 'connection on', argv: ['connection', 'on', '--details', 'mended', '--yes'], call: 'GET /api/status' },
   { name: 'accuracy show', argv: ['accuracy', 'show'], call: 'GET /api/stats' },
+  { name: 'connection watch', argv: ['connection', 'watch', '--until', 'on'], call: 'GET /api/status' },
+  { name: 'connection wait', argv: ['connection', 'wait', '--timeout', '20s'], call: 'GET /api/status' },
+  { name: 'connection on --wait', argv: ['connection', 'on', '--details', 'mended', '--yes', '--wait'], call: 'GET /api/status' },
+  { name: 'uptime show', argv: ['uptime', 'show'], call: 'GET /api/supplieruptime/stats' },
+  { name: 'uptime download', argv: ['uptime', 'download', 'daily', '-o', '-'], call: 'GET /api/supplieruptime/stats' },
+  { name: 'log explain', argv: ['log', 'explain', 'precheck'], call: 'GET /api/failures' },
+  { name: 'log explain --samples', argv: ['log', 'explain', 'precheck', '--samples'], call: 'GET /api/failures/samples' },
+  { name: 'incident list', argv: ['incident', 'list'], call: 'GET /api/incidents' },
+  { name: 'incident show', argv: ['incident', 'show', 'inc-1'], call: 'GET /api/incidents/inc-1' },
   { name: 'log download', argv: ['log', 'download', 'precheck', '-o', '-'], call: 'GET /api/logs/Precheck' },
   { name: 'auth status', argv: ['auth', 'status'], call: 'GET /api/member' },
   { name: 'account list', argv: ['account', 'list'], call: 'GET /api/member' },
@@ -84,6 +93,9 @@ describe('every command against every failure', () => {
 
   it.each([
     [['connection', 'status'], 'GET /api/status', 6], [['log', 'download', 'precheck'], 'GET /api/logs/Precheck', 6], [['accuracy', 'show'], 'GET /api/stats', 0],
+    [['connection', 'watch'], 'GET /api/status', 6], [['connection', 'wait'], 'GET /api/status', 6], [['uptime', 'show'], 'GET /api/supplieruptime/stats', 0],
+    [['uptime', 'download', 'daily'], 'GET /api/supplieruptime/stats', 6], [['log', 'explain', 'precheck'], 'GET /api/failures', 0], [['log', 'explain', 'precheck', '--samples'], 'GET /api/failures/samples', 0],
+    [['incident', 'list'], 'GET /api/incidents', 0], [['incident', 'show', 'inc-1'], 'GET /api/incidents/inc-1', 6],
   ] as const)('%s takes a 404 as it is meant: a thing that was named, or no data', async (argv, call, exit) => {
     portal.answers(call, 404, '');
     expect((await ran(argv)).code).toBe(exit);

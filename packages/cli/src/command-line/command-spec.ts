@@ -7,12 +7,14 @@ export interface FlagSpec {
   readonly value?: string;
   readonly choices?: readonly string[];
   readonly default?: string;
-  /** The least and the most that a whole number may be. */
+  /** The least and the most that a whole number, or a duration in milliseconds, may be. */
   readonly range?: readonly [number, number];
   /** An empty text is the command's to judge. */
   readonly mayBeEmpty?: true;
   /** The value may be left out, and must then be attached with `=` where it is given. */
   readonly valueOptional?: true;
+  /** What the flag means where its value was left out. */
+  readonly bare?: string;
   readonly summary: string;
 }
 
@@ -30,6 +32,8 @@ export interface CommandSpec {
   readonly summary: string;
   /** What help says below the summary. */
   readonly about?: readonly string[];
+  /** How long it waits where --timeout does not say. Such a command ends by itself when the time is over. */
+  readonly waits?: string;
   readonly arguments: readonly ArgumentSpec[];
   readonly flags: readonly FlagSpec[];
   readonly examples: readonly string[];

@@ -92,7 +92,7 @@ const attributeOf = (flag: FlagSpec): string => flag.name.replace(/^no-/u, '').r
 
 function flagValue(flag: FlagSpec, given: unknown, argv: readonly string[]): Value {
   if (flag.type === 'switch') return given === !isNegative(flag);
-  const text = typeof given === 'string' ? given : flag.default;
+  const text = given === '' && flag.bare !== undefined ? flag.bare : typeof given === 'string' ? given : flag.default;
   return text === undefined ? undefined : read(flag, text) ?? refuse(flag, text, argv);
 }
 
@@ -102,7 +102,7 @@ function read(flag: FlagSpec, text: string): Value {
     case 'choice': return flag.choices?.find((choice) => choice === text);
     case 'whole': return within(flag, wholeIn(text));
     case 'percent': return percentIn(text);
-    case 'duration': return durationIn(text);
+    case 'duration': return within(flag, durationIn(text));
     case 'switch': return undefined;
   }
 }
@@ -126,7 +126,7 @@ function wantedOf(flag: FlagSpec): string {
     case 'choice': return `one of: ${(flag.choices ?? []).join(', ')}`;
     case 'whole': return flag.range === undefined ? 'a whole number' : `a whole number from ${String(flag.range[0])} to ${String(flag.range[1])}`;
     case 'percent': return 'a number from 0 to 100';
-    case 'duration': return 'a number with its unit, such as 30s, 5m or 1h, or 0 for no limit';
+    case 'duration': return `a number with its unit, such as 30s, 5m or 1h${flag.range === undefined ? ', or 0 for no limit' : `, and at least ${String(flag.range[0] / 1000)}s`}`;
     case 'text': case 'switch': return `a text: --${flag.name} <${flag.value ?? 'value'}>`;
   }
 }

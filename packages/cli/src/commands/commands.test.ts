@@ -85,7 +85,7 @@ describe('supplier connection status', () => {
     const { stdout } = await ran(['connection', 'status', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       on: false, kind: 'suspended', since: '2026-11-21T07:18:00Z', blockedUntil: '2026-11-21T11:18:00Z', turnOns: { left: 3, nextAt: null },
-      evaluation: { action: 'MakeBook', failed: 62, total: 310, percent: 20, from: '2026-11-21T06:18:00Z', until: '2026-11-21T07:18:00Z' },
+      evaluation: { action: 'MakeBook', failed: 62, total: 310, percent: 20, from: '2026-11-21T06:18:00Z', until: '2026-11-21T07:18:00Z' }, incidentId: null, judged: null,
     });
   });
 

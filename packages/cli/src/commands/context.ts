@@ -31,6 +31,8 @@ interface Parts {
 export class Context {
   /** What a user who stops the command now should know. */
   stopHint = '';
+  /** It has no end of its own, so that Ctrl-C needs no words. */
+  endsByInterrupt = false;
   private readonly opened: SignedIn[] = [];
   private found: Promise<Credential | undefined> | undefined;
 

@@ -31,6 +31,8 @@ interface Sources {
   readonly profile: KeptProfile;
   readonly profileFile: string;
   readonly stdoutIsTerminal: boolean;
+  /** In milliseconds, where nobody says otherwise; 0: no limit. */
+  readonly defaultTimeout?: number;
 }
 
 export function profileSetting(flags: GlobalValues, environment: Environment): Setting<string> {
@@ -40,10 +42,10 @@ export function profileSetting(flags: GlobalValues, environment: Environment): S
 }
 
 /** flag > environment > project file > profile > default */
-export function settingsOf({ flags, environment, project, profile, profileFile, stdoutIsTerminal }: Sources): Settings {
+export function settingsOf({ flags, environment, project, profile, profileFile, stdoutIsTerminal, defaultTimeout = 0 }: Sources): Settings {
   const url = first(fromEnvironment(environment, 'SUPPLIER_URL'), setting(profile.url, profileFile)) ?? { value: defaultUrl, source: 'default' };
   const address = addressOf(url);
-  const timeout = first(setting(flags.timeout, '--timeout'), parsed(fromEnvironment(environment, 'SUPPLIER_TIMEOUT'), durationIn, 'a duration such as 30s or 5m'))?.value ?? 0;
+  const timeout = first(setting(flags.timeout, '--timeout'), parsed(fromEnvironment(environment, 'SUPPLIER_TIMEOUT'), durationIn, 'a duration such as 30s or 5m'))?.value ?? defaultTimeout;
   const retries = first(setting(flags.retries, '--retries'), parsed(fromEnvironment(environment, 'SUPPLIER_RETRIES'), wholeIn, 'a whole number'));
   return {
     url: { ...url, value: address.href.replace(/\/+$/u, '') },

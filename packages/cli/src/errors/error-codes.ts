@@ -41,6 +41,7 @@ export const errorCodes = {
 
   REFUSED: { exit: 7, retryable: false, topic: 'exit-codes', meaning: 'a rule of the portal refuses this now' },
 
+  NOT_REACHED: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'what was waited for did not come in time' },
   PENDING: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'the portal is still computing this' },
 
   UNREACHABLE: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'no answer came' },

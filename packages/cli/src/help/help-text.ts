@@ -40,7 +40,7 @@ export function commandHelp(command: CommandSpec): string {
     `supplier ${commandWords(command)}`, '',
     `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`, ...(command.about ?? []).flatMap((text) => wrapped(text, 80)), '',
     ...(details.length === 0 ? [] : ['Arguments and flags', ...twoColumns(details), '']),
-    ...globalSection(),
+    ...globalSection(command),
     'Examples', ...command.examples.map((example) => `  ${example}`), '',
     more,
   ]);
@@ -49,7 +49,8 @@ export function commandHelp(command: CommandSpec): string {
 export const isNoun = (word: string): word is keyof typeof nounSummaries => Object.hasOwn(nounSummaries, word);
 
 const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string => [noun, verb, ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].join(' ');
-const globalSection = (): readonly string[] => ['Flags of every command', ...twoColumns(globalFlags.map(flagRow)), ''];
+const globalSection = (command?: CommandSpec): readonly string[] => ['Flags of every command', ...twoColumns(globalFlags.map((flag) => flagRow(flag.name === 'timeout' && command?.waits !== undefined ? waiting(flag, command.waits) : flag))), ''];
+const waiting = (flag: FlagSpec, waits: string): FlagSpec => ({ ...flag, summary: `how long to wait (default: ${waits}; 0: without end)` });
 
 function flagRow(flag: FlagSpec): readonly [string, string] {
   const words = flagText(flag);

@@ -10,6 +10,10 @@ export interface Column {
   readonly field: string;
   readonly header: string;
   readonly align?: 'right';
+  /** Not in a table for people, unless it is asked for by name. */
+  readonly detail?: true;
+  /** What a table says where there is no value. */
+  readonly absent?: string;
   readonly text?: (value: Json, record: JsonObject, zone: TimeZone) => string;
 }
 
@@ -37,6 +41,8 @@ export interface ListAnswer extends Described {
   readonly records: readonly JsonObject[];
   /** Said instead of a table without rows. */
   readonly empty: string;
+  /** What the rows are a part of; as JSON it is the answer. */
+  readonly whole?: (records: readonly JsonObject[]) => JsonObject;
 }
 
 export type Answer = RecordAnswer | ListAnswer;

@@ -4,7 +4,7 @@ import { appearanceOf, type Appearance, type ColourWishes } from '../terminal/ap
 import { safeText } from '../terminal/safe-text.js';
 import type { Secrets } from '../terminal/secrets.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { recordsOf, type Answer, type Headline, type JsonObject } from './answer.js';
+import { recordsOf, type Answer, type Headline, type JsonObject, type RecordAnswer } from './answer.js';
 import { csvText, tsvText } from './delimited.js';
 import { chosenColumns, prunedRecord } from './fields.js';
 import { jsonText } from './json-text.js';
@@ -43,6 +43,17 @@ export class Output {
     if (this.wishes.format === 'table') for (const text of answer.notes ?? []) await this.note(text);
   }
 
+  /** One of many that come one after the other: a line each, and the header once. */
+  async printEvent(type: string, answer: RecordAnswer, isFirst: boolean): Promise<void> {
+    const { fields, format, header } = this.wishes;
+    if (fields === 'list' || format === 'table') return this.print(answer);
+    if (format === 'json' || format === 'jsonl') {
+      const chosen = chosenColumns(answer, fields).map(({ field }) => field);
+      return this.write(`${jsonText({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false)}\n`);
+    }
+    return this.write(this.textOf(answer, fields, header && isFirst));
+  }
+
   /** Text that is the whole result: a path, a page of help. */
   async write(text: string): Promise<void> {
     if (text !== '') await this.terminal.stdout.write(this.secrets.maskKnown(text));
@@ -58,17 +69,17 @@ export class Output {
     await this.terminal.stderr.write(this.secrets.mask(text));
   }
 
-  private textOf(answer: Answer, fields: readonly string[] | undefined): string {
-    const { format, header } = this.wishes;
+  private textOf(answer: Answer, fields: readonly string[] | undefined, header = this.wishes.header): string {
+    const { format } = this.wishes;
     const columns = chosenColumns(answer, fields);
     const records = recordsOf(answer);
     const objects = (): readonly JsonObject[] => (fields === undefined ? records : records.map((record) => prunedRecord(record, fields)));
     switch (format) {
-      case 'json': return `${jsonText(answer.kind === 'list' ? objects() : objects()[0] ?? {}, this.terminal.stdout.isTerminal)}\n`;
+      case 'json': return `${jsonText(answer.kind === 'list' ? answer.whole?.(objects()) ?? objects() : objects()[0] ?? {}, this.terminal.stdout.isTerminal)}\n`;
       case 'jsonl': return objects().map((record) => `${jsonText(record, false)}\n`).join('');
       case 'csv': return records.length === 0 ? '' : this.guarded(csvText(columns, records, header));
       case 'tsv': return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
-      case 'table': return this.forPeople(answer, fields === undefined ? answer.columns : columns, fields === undefined);
+      case 'table': return this.forPeople(answer, fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns, fields === undefined);
     }
   }
 
@@ -82,7 +93,7 @@ export class Output {
   private headlineText({ tone, title, lines }: Headline): string {
     const sign = signFor(tone, this.stdout.unicode);
     const first = `${sign === '' ? '' : `${this.stdout.paint(tone, sign)} `}${this.stdout.paint('strong', safeText(title))}\n`;
-    return first + lines.map((line) => `  ${safeText(line)}\n`).join('');
+    return first + lines.map((line) => `${`  ${safeText(line)}`.trimEnd()}\n`).join('');
   }
 
   /** A file or a pipe gets the bytes as they are; a terminal would act on some of them. */

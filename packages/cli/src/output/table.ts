@@ -37,7 +37,7 @@ export function recordText(columns: readonly Column[], record: JsonObject, { app
 
 function cellText(column: Column, record: JsonObject, zone: TimeZone): string {
   const value = valueAt(record, column.field);
-  return value === null ? '' : safeLine(column.text?.(value, record, zone) ?? plainText(value));
+  return value === null ? column.absent ?? '' : safeLine(column.text?.(value, record, zone) ?? plainText(value));
 }
 
 function padded(text: string, width: number, align: Column['align']): string {

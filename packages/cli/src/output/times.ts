@@ -1,5 +1,5 @@
 import { isoText, tableTimeText, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
-import { plainText, type Json } from './answer.js';
+import { plainText, type Column, type Json } from './answer.js';
 
 /** As machines read it: ISO 8601 in UTC. */
 export const timeValue = (at: number | undefined): string | null => (at === undefined ? null : isoText(at, utc));
@@ -9,3 +9,5 @@ export function timeText(value: Json, zone: TimeZone): string {
   const at = Date.parse(plainText(value));
   return `${tableTimeText(at, zone)} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, at)}`;
 }
+
+export const timeColumn = (field: string, header: string): Column => ({ field, header, text: (value, _, zone) => timeText(value, zone) });

@@ -14,9 +14,15 @@ export class ProcessTerminal implements Terminal {
   readonly processId = process.pid;
   readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
   readonly stdout = streamOf('stdout', process.stdout, () => { this.stop('pipe-closed'); });
-  readonly stderr = streamOf('stderr', process.stderr, () => undefined);
+  private errorStream: WriteStream | undefined;
   private readonly listeners = new Set<Listener>();
   private stopped: StopReason | undefined;
+
+  /** Opened when something goes wrong or is asked: a page of help needs none. */
+  get stderr(): WriteStream {
+    this.errorStream ??= streamOf('stderr', process.stderr, () => undefined);
+    return this.errorStream;
+  }
 
   get folder(): string {
     return process.cwd();

@@ -94,6 +94,12 @@ export class ScriptedPortal {
       case 'GET /api/logs/Precheck': case 'GET /api/logs/MakeBook':
         send(response, 200, logText, { 'etag': '"cut-1"', 'content-disposition': `attachment; filename="${call.slice(14).toLowerCase()}-1h.csv"` });
         return;
+      case 'GET /api/supplieruptime/stats': send(response, 200, uptime); return;
+      case 'GET /api/failures': send(response, 200, failures()); return;
+      case 'GET /api/failures/samples': send(response, 200, { total: 41, samples: [sample()] }); return;
+      case 'GET /api/incidents': send(response, 200, [incident]); return;
+      case 'GET /api/incidents/inc-1': send(response, 200, { ...incident, reasons: [{ value: 'timeout', failures: 62 }], hotels: [], events: [] }); return;
+      // It has no stream, like a portal of an earlier version.
       default: send(response, 404, 'nothing here');
     }
   }
@@ -113,3 +119,30 @@ function stats(): object {
     { action: 'MakeBook', datapoints: points([[50, 0], [30, 10], [30, 10], [20, 0]]) },
   ] };
 }
+
+const uptime = {
+  supplierUptimeDataPoints: [{ time: 1_795_240_800, uptimePct: 100 }, { time: 1_795_244_400, uptimePct: 30 }],
+  totalTurnoffs: 1, supplierUptimeDetails: { uptimePct: 97.08 },
+  supplierDailyUptimeDataPoints: [
+    { date: '2026-11-20', dailyUptimePct: 100, dailyPrecheckTurnoff: 0, dailyMakebookTurnoff: 0, dailyHotelPrecheckTurnoff: 2, dailyHotelMakebookTurnoff: 1, precheck: { successCount: 1990, failCount: 10 }, makebook: { successCount: 0, failCount: 0 } },
+    { date: '2026-11-21', dailyUptimePct: null, dailyPrecheckTurnoff: 0, dailyMakebookTurnoff: 1, dailyHotelPrecheckTurnoff: 0, dailyHotelMakebookTurnoff: 0, precheck: { successCount: 982, failCount: 18 }, makebook: { successCount: 80, failCount: 20 } },
+  ],
+};
+
+/** 100 of 1000 failed: 60 by time-outs, 30 by prices, 10 of other kinds. */
+function failures(): object {
+  return {
+    action: 'Precheck', from: thisHour() - 2 * hour, to: thisHour() + hour, attempts: 1000, failures: 100, countedUntil: thisHour(), keptSince: null,
+    groups: [{ value: 'timeout', failures: 60 }, { value: 'price-increased', failures: 30 }], others: { values: 2, failures: 10 },
+  };
+}
+
+const sample = (): object => ({
+  at: thisHour() + 12.5, hotelId: '88120', hotelName: 'Grand Siam', roomId: '12', ratePlan: '', checkIn: '2026-12-01', checkOut: '2026-12-03',
+  reason: 'timeout', httpStatus: null, responseMs: 20_004, requestId: 'req_8f3', message: null,
+});
+
+const incident = {
+  id: 'inc-1', offSince: 1_795_245_480, until: 1_795_259_880, kind: 'suspended', blockedUntil: 1_795_259_880, action: 'MakeBook', evalStartTime: 1_795_241_880, evalEndTime: 1_795_245_480,
+  evalFailCount: 62, evalTotalCount: 310, minimumPct: 90, topReason: 'timeout', ending: { kind: 'time-over' },
+};

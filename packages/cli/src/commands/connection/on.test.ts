@@ -1,28 +1,19 @@
-import { composeUseCases, turnOnCauses, type ConnectionStatus, type User } from '@suppliers-portal/domain';
-import { aSuspension, anAdmin, aUser, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from '@suppliers-portal/domain/testing';
+import { turnOnCauses, turnedOnText, type ConnectionStatus } from '@suppliers-portal/domain';
+import { aSuspension, anAdmin, InMemoryConnectionGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { commandTable } from '../../command-line/command-table.js';
-import { run } from '../../run.js';
-import type { OpenPortal } from '../../sign-in/portal.js';
-import { FakeTerminal, type FakeOptions } from '../../testing/fake-terminal.js';
+import { HurriedClock, type FakeOptions } from '../../testing/fake-terminal.js';
+import { overTwins, type TwinOptions } from '../../testing/over-twins.js';
+import type { Ran } from '../../testing/supplier.js';
 import { causeWord } from './turn-on-words.js';
 
 const people = ['stdin', 'stdout', 'stderr'] as const;
 
 /** The command over the domain's twins. */
-async function turnOn(flags: readonly string[], { status = aSuspension(), user = aUser(), arrange, ...options }: FakeOptions & { status?: ConnectionStatus; user?: User; arrange?: (gateway: InMemoryConnectionGateway) => void } = {}): Promise<{ code: number; stdout: string; stderr: string; gateway: InMemoryConnectionGateway }> {
+async function turnOn(flags: readonly string[], { status = aSuspension(), arrange, ...options }: TwinOptions & { arrange?: (gateway: InMemoryConnectionGateway) => void } = {}): Promise<Ran & { gateway: InMemoryConnectionGateway }> {
   const gateway = new InMemoryConnectionGateway(status);
   arrange?.(gateway);
-  const openPortal: OpenPortal = (access) => ({
-    useCases: composeUseCases({
-      ...access, sessionGateway: new InMemorySessionGateway(user), connectionGateway: gateway,
-      bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined), logGateway: new InMemoryLogGateway(),
-    }),
-    close: () => Promise.resolve(),
-  });
-  const terminal = new FakeTerminal({ ...options, environment: { SUPPLIER_TOKEN: 'spt_something', ...options.environment } });
-  const code = await run(['connection', 'on', ...flags], terminal, { version: '0.0.0', loadPortal: () => Promise.resolve(openPortal) });
-  return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, gateway };
+  return { ...await overTwins(['connection', 'on', ...flags], { ...options, connection: gateway }), gateway };
 }
 
 describe('supplier connection on', () => {
@@ -124,5 +115,31 @@ describe('supplier connection on', () => {
     const off = await turnOn(['--details', 'mended', '--yes'], { arrange: lose(aSuspension()) });
     expect([off.code, sent]).toEqual([9, 2]);
     expect(off.stderr).toContain('socket hang up');
+  });
+
+  it('comes back with --wait when the connection is on, although the portal takes its time', async () => {
+    const slow = (gateway: InMemoryConnectionGateway): void => {
+      gateway.turnOn = () => {
+        const reads = gateway.reads + 2;
+        const { readStatus } = gateway;
+        gateway.readStatus = () => {
+          if (gateway.reads >= reads) gateway.status = { kind: 'live' };
+          return readStatus.call(gateway);
+        };
+        return Promise.resolve({ ok: true, value: turnedOnText });
+      };
+    };
+    const without = await turnOn(['--details', 'mended', '--yes', '--json'], { arrange: slow });
+    expect(JSON.parse(without.stdout)).toMatchObject({ on: false, changed: true });
+    const waited = await turnOn(['--details', 'mended', '--yes', '--json', '--wait'], { arrange: slow, clock: new HurriedClock() });
+    expect([waited.code, JSON.parse(waited.stdout)]).toMatchObject([0, { on: true, changed: true }]);
+  });
+
+  it('ends with 8 when --wait is over, and has turned it on all the same', async () => {
+    let sent = 0;
+    const never = (gateway: InMemoryConnectionGateway): void => { gateway.turnOn = () => Promise.resolve({ ok: true, value: [turnedOnText][sent++] ?? '' }); };
+    const { code, stdout, stderr } = await turnOn(['--details', 'mended', '--yes', '--wait=20s'], { arrange: never, clock: new HurriedClock() });
+    expect([code, stdout, sent]).toEqual([8, '', 1]);
+    expect(stderr).toMatch(/^✗ The connection is still off after 20s\.\n.*Wait longer with --wait\.\n {2}NOT_REACHED · exit 8/u);
   });
 });

@@ -3,9 +3,12 @@ import { fail } from '../../errors/command-failure.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
+import { awaitStatus } from './await-status.js';
 import { readStatus } from './read-status.js';
 import { statusAnswer } from './status-answer.js';
 import { causeOf, isLost, refuseTurnOn, writtenDetails } from './turn-on-words.js';
+
+const pollMilliseconds = 5000;
 
 /** `supplier connection on` */
 export const on: Command<'connection on'> = async ({ flags }, context) => {
@@ -27,7 +30,9 @@ export const on: Command<'connection on'> = async ({ flags }, context) => {
   const turned = await portal.useCases.turnOnConnection.execute(input, context.options);
   if (!turned.ok && !isLost(turned.failure)) return refuseTurnOn(turned.failure, portal, context);
   // Also when the answer was lost: what the portal says now is all that is known, and it is never sent again.
-  const after = await readStatus(portal, context);
+  const after = turned.ok && flags.wait !== undefined
+    ? await awaitStatus(portal, context, { wanted: 'on', everyMilliseconds: pollMilliseconds, limit: flags.wait === 0 ? undefined : flags.wait, flag: '--wait' })
+    : await readStatus(portal, context);
   if (!turned.ok && turnOnAvailability(user, after) !== 'already-on') return refuseTurnOn(turned.failure, portal, context);
   return print(after, true, context);
 };

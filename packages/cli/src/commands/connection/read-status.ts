@@ -3,7 +3,7 @@ import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 
 /** As the web's connection control says it. */
-const statusUnavailable = 'Connection status unavailable';
+export const statusUnavailable = 'Connection status unavailable';
 
 /** The status as the portal says now; ends the command where it does not say. */
 export async function readStatus(portal: SignedIn, context: Context): Promise<ConnectionStatus> {

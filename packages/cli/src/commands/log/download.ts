@@ -6,8 +6,8 @@ import { plainText, type JsonObject } from '../../output/answer.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts, type DownloadFlags } from '../download.js';
 import type { Context } from '../context.js';
+import { actionOf } from './log-words.js';
 
-const actionOf = { precheck: 'Precheck', makebook: 'MakeBook' } as const satisfies Readonly<Record<string, ActionName>>;
 const windowOf = { 1: 1, 3: 3, 24: 24 } as const satisfies Readonly<Record<string, LogWindow>>;
 
 /** `supplier log download <action...>` */

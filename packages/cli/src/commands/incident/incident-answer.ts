@@ -1,0 +1,81 @@
+import {
+  countText, durationText, endingWords, evaluationWords, incidentDuration, incidentTitle, momentBeside, momentText, percentOf, flooredPercent, reasonLabel, unreachable, zoneWords,
+  type CountedValue, type IncidentDetails, type IncidentEvent, type TimeZone,
+} from '@suppliers-portal/domain';
+import type { Headline, Json, RecordAnswer } from '../../output/answer.js';
+import { timeValue } from '../../output/times.js';
+import { incidentColumns, incidentRecord } from './incident-record.js';
+
+/** One off period, as its page on the web tells it. */
+export function incidentAnswer(incident: IncidentDetails, now: number): RecordAnswer {
+  const { reasons, hotels, events, until } = incident;
+  const counted = ({ value, label, failures }: CountedValue): Json => ({ value, label: label ?? null, failures });
+  return {
+    kind: 'record',
+    columns: [...incidentColumns, { field: 'reasons', header: 'Reasons' }, { field: 'hotels', header: 'Hotels' }, { field: 'events', header: 'Events' }],
+    record: {
+      ...incidentRecord(incident, now),
+      reasons: reasons.map(counted), hotels: hotels.map(counted),
+      events: events.map(({ at, kind, text, who }) => ({ at: timeValue(at), kind, text: text ?? null, who: who ?? null })),
+    },
+    headline: (zone): Headline => ({
+      tone: until === undefined ? 'error' : 'ok',
+      title: incidentTitle(incident, zone),
+      lines: [
+        lasted(incident, now, zone), judged(incident, zone), ...ended(incident),
+        ...section('What happened', events.map((event) => eventWords(event, incident.offSince, zone))),
+        ...section('Top reasons', countedWords(reasons.map((reason) => ({ ...reason, label: reasonLabel(reason.value) })))),
+        ...section('Hotels with most failures', countedWords(hotels.map((hotel) => ({ ...hotel, label: hotel.label === undefined ? hotel.value : `${hotel.value} ${hotel.label}` })))),
+      ],
+    }),
+  };
+}
+
+function lasted(incident: IncidentDetails, now: number, zone: TimeZone): string {
+  const { offSince, until } = incident;
+  const duration = incidentDuration(incident, now);
+  const span = duration === undefined ? '' : `, ${durationText(duration)}`;
+  return until === undefined ? `Still off${span}. Times are ${zoneWords(zone)}.` : `Off from ${momentText(offSince, zone)} to ${momentBeside(until, offSince, zone)} (${zoneWords(zone)})${span}.`;
+}
+
+function judged({ evaluation, minimum, offSince }: IncidentDetails, zone: TimeZone): string {
+  if (evaluation === undefined) return 'Not judged: turned off by the agency.';
+  return `${evaluationWords(evaluation, offSince, zone)}${minimum === undefined ? '' : ` Minimum ${String(minimum)}%.`}`;
+}
+
+function ended({ ending }: IncidentDetails): readonly string[] {
+  if (ending === undefined) return [];
+  const words = endingWords(ending);
+  if (ending.kind !== 'turned-on') return [`Ended by: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`];
+  return [`Turned on by ${words}: ${[ending.cause, ...(ending.details === undefined ? [] : [ending.details])].join(': ')}`];
+}
+
+const section = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]);
+
+/** Shares of what is shown: the counts of an incident are kept for its leading values only. */
+function countedWords(values: readonly CountedValue[]): readonly string[] {
+  const all = values.reduce((sum, { failures }) => sum + failures, 0);
+  const width = Math.max(0, ...values.map(({ failures }) => countText(failures).length));
+  return values.map(({ value, label, failures }) => {
+    const share = percentOf(failures, all);
+    return `${countText(failures).padStart(width)}${share === undefined ? '' : ` ${`${flooredPercent(share)}%`.padStart(6)}`}  ${label ?? value}`;
+  });
+}
+
+function eventWords({ at, kind, text, who }: IncidentEvent, offSince: number, zone: TimeZone): string {
+  const more = [...(text === undefined ? [] : [text]), ...(who === undefined ? [] : [`(${who})`])].join(' ');
+  return `${momentBeside(at, offSince, zone)}  ${kindWords(kind)}${more === '' ? '' : `: ${more}`}`;
+}
+
+function kindWords(kind: IncidentEvent['kind']): string {
+  switch (kind) {
+    case 'evaluation-began': return 'Evaluation period starts';
+    case 'suspended': return 'Suspended';
+    case 'turned-off': return 'Turned off';
+    case 'turn-on-refused': return 'Turn-on refused';
+    case 'turned-on': return 'Turned on';
+    case 'time-over': return 'On again, the time was over';
+    case 'recipients-notified': return 'Recipients notified';
+    default: return unreachable(kind);
+  }
+}

@@ -1,0 +1,24 @@
+import { noSuchIncident } from '@suppliers-portal/domain';
+import { fail } from '../../errors/command-failure.js';
+import { failureComplaint } from '../../errors/failure-complaint.js';
+import type { Command } from '../command.js';
+import { pageSentence } from '../page-sentence.js';
+import { incidentAnswer } from './incident-answer.js';
+import { incidentsPage } from './incident-record.js';
+
+const next = ['supplier incident list'];
+/** Anything else is no id, and must not become part of an address. */
+const anId = /^[\w-]{1,64}$/u;
+
+/** `supplier incident show <id>` */
+export const show: Command<'incident show'> = async ({ arguments: { id } }, context) => {
+  if (!anId.test(id)) fail({ code: 'NOT_FOUND', message: noSuchIncident, hint: `"${id}" is no id of an incident.`, next });
+  const portal = await context.portal();
+  const read = await portal.useCases.readIncident.execute({ id }, context.options);
+  if (!read.ok) {
+    const complaint = failureComplaint(read.failure, pageSentence(read.failure, incidentsPage, noSuchIncident), portal.place);
+    return fail(read.failure.kind === 'no-data' ? { ...complaint, hint: 'It is not one of yours, or older than 90 days.', next } : complaint);
+  }
+  await context.output.print(incidentAnswer(read.value, context.terminal.clock.now()));
+  return undefined;
+};

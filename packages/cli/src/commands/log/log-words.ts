@@ -1,0 +1,11 @@
+import type { ActionName, FailureDimension } from '@suppliers-portal/domain';
+
+export const actionOf = { precheck: 'Precheck', makebook: 'MakeBook' } as const satisfies Readonly<Record<string, ActionName>>;
+
+export const dimensionOf = { 'reason': 'reason', 'hotel': 'hotel', 'rate-plan': 'ratePlan', 'hour': 'hour', 'latency': 'latency' } as const satisfies Readonly<Record<string, FailureDimension>>;
+
+/** An hour may be written as a time; everything else is as the portal calls it. */
+export function groupValue(by: FailureDimension, written: string): string {
+  const at = by === 'hour' && /\D/u.test(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(at) ? written : String(Math.floor(at / 1000));
+}

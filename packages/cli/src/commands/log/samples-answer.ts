@@ -1,0 +1,27 @@
+import { countText, reasonLabel, wallClock, zoneName, type FailureSamples } from '@suppliers-portal/domain';
+import { plainText, type JsonObject, type ListAnswer } from '../../output/answer.js';
+import { timeValue } from '../../output/times.js';
+
+/** Single failures, newest first; their seconds matter to whoever looks for them in a log of their own. */
+export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
+  return {
+    kind: 'list', empty: 'No failures of this kind in this window.',
+    columns: [
+      { field: 'at', header: 'Time', text: (value, _, zone) => `${wallClock(Date.parse(plainText(value)), zone).replace('T', ' ')} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, Date.parse(plainText(value)))}` },
+      { field: 'hotelId', header: 'Hotel', text: (value, { hotelName }) => `${plainText(value)}${typeof hotelName === 'string' ? ` ${hotelName}` : ''}` },
+      { field: 'hotelName', header: 'Hotel name', detail: true },
+      { field: 'roomId', header: 'Room', detail: true },
+      { field: 'ratePlan', header: 'Rate plan', text: (value) => (value === '' ? '(none)' : plainText(value)) },
+      { field: 'checkIn', header: 'Check-in' },
+      { field: 'checkOut', header: 'Check-out', detail: true },
+      { field: 'reason', header: 'Reason', text: (value) => reasonLabel(plainText(value)) },
+      { field: 'httpStatus', header: 'HTTP', align: 'right', absent: 'none' },
+      { field: 'responseMs', header: 'ms', align: 'right', text: (value) => countText(Number(value)) },
+      { field: 'requestId', header: 'Request' },
+      { field: 'message', header: 'Message', detail: true },
+    ],
+    records: samples.map(({ at, hotelName, httpStatus, message, ...sample }): JsonObject => ({ at: timeValue(at), ...sample, hotelName: hotelName ?? null, httpStatus: httpStatus ?? null, message: message ?? null })),
+    whole: (shown) => ({ total, samples: shown }),
+    notes: total > samples.length ? [`The ${countText(samples.length)} newest of ${countText(total)}.`] : [],
+  };
+}

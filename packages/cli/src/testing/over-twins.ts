@@ -1,0 +1,35 @@
+import { composeUseCases, type ConnectionStatus, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
+import {
+  aUser, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway, InMemorySessionGateway, InMemoryUptimeGateway,
+} from '@suppliers-portal/domain/testing';
+import { run } from '../run.js';
+import type { OpenPortal } from '../sign-in/portal.js';
+import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
+import type { Ran } from './supplier.js';
+
+export interface TwinOptions extends FakeOptions {
+  readonly user?: User;
+  readonly connection?: InMemoryConnectionGateway;
+  readonly status?: ConnectionStatus;
+  readonly uptime?: UptimeReport;
+  readonly failures?: InMemoryFailureGateway;
+  readonly incidents?: readonly IncidentDetails[];
+  /** Is given the terminal before the command runs, to stop it or to look at it while it does. */
+  readonly meanwhile?: (terminal: FakeTerminal) => void;
+}
+
+/** Runs a command line in this process, over the domain's twins instead of a portal. */
+export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
+  const openPortal: OpenPortal = (access) => ({
+    useCases: composeUseCases({
+      ...access, sessionGateway: new InMemorySessionGateway(user), connectionGateway: connection,
+      bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined), logGateway: new InMemoryLogGateway(),
+      uptimeGateway: new InMemoryUptimeGateway(uptime), failureGateway: failures, incidentGateway: new InMemoryIncidentGateway(incidents),
+    }),
+    close: () => Promise.resolve(),
+  });
+  const terminal = new FakeTerminal({ ...options, environment: { SUPPLIER_TOKEN: 'spt_something', ...options.environment } });
+  meanwhile?.(terminal);
+  const code = await run(argv, terminal, { version: '0.0.0', loadPortal: () => Promise.resolve(openPortal) });
+  return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, terminal };
+}
