@@ -7,6 +7,8 @@ interface Holder {
   readonly pid: number;
   /** Tells a process from a later one with the same number; absent where the system does not say. */
   readonly startedAt?: string;
+  /** Tells one taker from another. */
+  readonly taker?: string;
 }
 
 export class FolderInUse extends Error {
@@ -26,21 +28,32 @@ const lockName = 'server.lock';
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, lockName);
-  const draft = join(folder, `${lockName}.${randomUUID()}`);
+  const taker = randomUUID();
+  const draft = join(folder, `${lockName}.${taker}`);
   // The draft makes a lock appear whole or not at all: nobody can read one that is only half written.
-  await writeFile(draft, JSON.stringify(holderOf(process.pid)), { flag: 'wx' });
+  await writeFile(draft, JSON.stringify({ ...holderOf(process.pid), taker }), { flag: 'wx' });
   try {
     for (let tries = 0; tries < 40; tries++) {
       if (await linked(draft, path)) return { release: () => rm(path, { force: true }) };
       const holder = await readHolder(path);
       if (holder !== undefined && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
-      if (await takenOver(draft, path)) return { release: () => rm(path, { force: true }) };
+      if (await takenOver(draft, path)) {
+        await stillMine(path, taker, folder);
+        return { release: () => rm(path, { force: true }) };
+      }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`The lock ${path} could not be taken. If no server is running, remove it and what begins with its name.`);
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** When a turn was put aside and back, two may have replaced the dead lock: the last one has it, and the other one sees so. */
+async function stillMine(path: string, taker: string, folder: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const holder = await readHolder(path);
+  if (holder?.taker !== taker) throw new FolderInUse(folder, holder?.pid ?? process.pid);
 }
 
 /** Only one at a time may replace a dead lock: without that, the second would replace the first one's living one. */
@@ -82,7 +95,7 @@ async function putAside(turn: string, seen: Holder | undefined): Promise<void> {
     throw error;
   }
   const moved = await readHolder(aside);
-  if (moved?.pid !== seen?.pid || moved?.startedAt !== seen?.startedAt) await linked(aside, turn);
+  if (moved?.taker !== seen?.taker || moved?.pid !== seen?.pid || moved?.startedAt !== seen?.startedAt) await linked(aside, turn);
   await rm(aside, { force: true });
 }
 
@@ -94,7 +107,11 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     const parsed: unknown = JSON.parse(content);
     if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || typeof parsed.pid !== 'number') return undefined;
-    return { pid: parsed.pid, ...('startedAt' in parsed && typeof parsed.startedAt === 'string' ? { startedAt: parsed.startedAt } : {}) };
+    return {
+      pid: parsed.pid,
+      ...('startedAt' in parsed && typeof parsed.startedAt === 'string' ? { startedAt: parsed.startedAt } : {}),
+      ...('taker' in parsed && typeof parsed.taker === 'string' ? { taker: parsed.taker } : {}),
+    };
   } catch {
     // Not written by us as it stands: nobody holds it.
     return undefined;

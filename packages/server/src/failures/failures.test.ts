@@ -101,6 +101,6 @@ describeWithDatabase('the failures of a window', () => {
     const id = status.ok && status.value.kind === 'suspended' ? status.value.incidentId : undefined;
     expect(await incidentGateway.list()).toMatchObject({ ok: true, value: [{ id, topReason: 'sold-out' }] });
     expect(await incidentGateway.read(id!)).toMatchObject({ ok: true, value: { id, evaluation: { failed: 60, total: 60 } } });
-    expect(await incidentGateway.read('1')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(await incidentGateway.read('987654321')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 });
