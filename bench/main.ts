@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { cliStart } from './cli-start.js';
+import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { logDownload } from './log-download.js';
 import type { Figure, Measurement } from './measurement.js';
 import { webSize } from './web-size.js';
 
-const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion };
+const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history };
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
