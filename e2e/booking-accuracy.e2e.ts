@@ -28,8 +28,8 @@ describe('looking at accuracy and taking the log home', () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto('/login');
     await signIn(page, partner.email, password);
-    await page.getByText('Above 85% minimum').waitFor();
-    await page.getByText('Below 90% minimum').waitFor();
+    await page.getByText('Above 85% minimum').first().waitFor();
+    await page.getByText('Below 90% minimum').first().waitFor();
     const text = (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
     expect(text).toMatch(/98\.2 ?%/u);
     expect(text).toMatch(/80\.0 ?%/u);
@@ -73,7 +73,7 @@ describe('looking at accuracy and taking the log home', () => {
     await signIn(page, partner.email, password);
     await page.getByText('Connection suspended').waitFor();
     await page.getByText(/62 of 310 makebook attempts failed \(20\.0%\)/u).waitFor();
-    await page.getByRole('button', { name: 'Turn On' }).click();
+    await page.getByRole('button', { name: 'Turn On' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Turn On Connection' });
     await dialog.getByText(/three attempts every 24 hours/u).waitFor();
     await dialog.getByRole('button', { name: 'Confirm' }).click();

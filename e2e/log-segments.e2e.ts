@@ -16,12 +16,14 @@ const segments = 12;
 describe('a log of several segments', () => {
   let browser: Browser;
   let folder: string;
-  let partner: Partner;
+  const aPartnerWithSegments = async (): Promise<Partner> => {
+    const partner = await aPartner();
+    for (let segment = 0; segment < segments; segment += 1) await attempts(partner, { action: 'Precheck', succeeded: perSegment, failed: 0, minutesAgo: 2 + segment * 9 });
+    return partner;
+  };
   beforeAll(async () => {
     browser = await launch();
     folder = mkdtempSync(join(tmpdir(), 'journey-log-'));
-    partner = await aPartner();
-    for (let segment = 0; segment < segments; segment += 1) await attempts(partner, { action: 'Precheck', succeeded: perSegment, failed: 0, minutesAgo: 2 + segment * 9 });
   });
   afterAll(async () => {
     await browser.close();
@@ -29,6 +31,7 @@ describe('a log of several segments', () => {
   });
 
   it('is the same and whole in Chromium, for curl with and without compression, for gunzip, and for supplier [ACC-05, FILE-01]', async () => {
+    const partner = await aPartnerWithSegments();
     const { page, context } = await visit(browser);
     await page.goto('/login');
     await signIn(page, partner.email, password);
@@ -56,6 +59,7 @@ describe('a log of several segments', () => {
   });
 
   it('goes on at the same cut after it broke, though more has come in between', async () => {
+    const partner = await aPartnerWithSegments();
     const { page, context } = await visit(browser);
     await page.goto('/login');
     await signIn(page, partner.email, password);

@@ -16,7 +16,7 @@ describe('who sees what', () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto(`/main/booking-accuracy?dmc=${String(partner.dmcId)}`);
     await signIn(page, admin.email, password);
-    await page.getByText('Connection is off').waitFor();
+    await page.getByText('Connection is off').first().waitFor();
     for (const width of [1440, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.getByText(/Portal ADMIN/u).filter({ visible: true }).first().waitFor();
@@ -39,9 +39,9 @@ describe('who sees what', () => {
     const reloaded = page.waitForEvent('load');
     await page.getByRole('option', { name: new RegExp(other.dmcName, 'u') }).or(page.getByRole('menuitem', { name: new RegExp(other.dmcName, 'u') })).first().click();
     await reloaded;
-    await page.getByText('Below 85% minimum').waitFor();
+    await page.getByText('Below 85% minimum').first().waitFor();
     await page.reload();
-    await page.getByText('Below 85% minimum').waitFor();
+    await page.getByText('Below 85% minimum').first().waitFor();
     await context.close();
   });
 
@@ -51,7 +51,7 @@ describe('who sees what', () => {
     const { page, context } = await visit(browser);
     await page.goto('/login');
     await signIn(page, partner.email, password);
-    await page.getByText('Above 85% minimum').waitFor();
+    await page.getByText('Above 85% minimum').first().waitFor();
     expect(await page.getByLabel(/partner account$/u).count()).toBe(0);
     await context.close();
   });
