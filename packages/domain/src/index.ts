@@ -1,4 +1,5 @@
 export * from './account/index.js';
+export * from './audit/index.js';
 export * from './booking-accuracy/index.js';
 export * from './compose.js';
 export * from './connection/index.js';
@@ -7,4 +8,6 @@ export * from './failures/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
 export * from './session/index.js';
+export * from './settings/index.js';
+export * from './tokens/index.js';
 export * from './uptime-trends/index.js';

@@ -1,0 +1,59 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+
+/** The kinds of changes, in the words that a reader sees. */
+export const auditKindWords = {
+  'turned-on-connection': 'Turned on connection',
+  'turn-on-refused': 'Turn-on refused',
+  'added-recipient': 'Added recipient',
+  'removed-recipient': 'Removed recipient',
+  'changed-password': 'Changed password',
+  'reset-password': 'Reset password',
+  'created-token': 'Created token',
+  'revoked-token': 'Revoked token',
+  'mapped-room': 'Mapped room',
+  'marked-not-enough-info': 'Marked Not Enough Info',
+  'saved-onboarding': 'Saved onboarding',
+  'submitted-onboarding': 'Submitted onboarding',
+  'approved-certification': 'Approved certification',
+  'declined-certification': 'Declined certification',
+  'uploaded-pullspec': 'Uploaded PullSpec',
+  'ran-live-check': 'Ran live check',
+} as const;
+export type AuditKind = keyof typeof auditKindWords;
+
+const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(auditKindWords, kind);
+/** A kind that a newer server has is shown by its own name. */
+export const auditKindText = (kind: string): string => (isKnown(kind) ? auditKindWords[kind] : kind);
+
+/** One change: who made it, when, from where, what. It is written once and never changed. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: number;
+  readonly who: string;
+  readonly tokenName?: string;
+  readonly fromAddress?: string;
+  readonly client?: string;
+  readonly kind: string;
+  readonly details: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly requestId?: string;
+}
+
+export interface AuditFilter {
+  readonly kinds?: readonly AuditKind[];
+  readonly who?: string;
+  /** Days of Bangkok, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly search?: string;
+}
+
+export interface AuditPage { readonly total: number; readonly entries: readonly AuditEntry[] }
+
+export interface AuditGateway {
+  /** Newest first; pages count from 1. */
+  read(request: AuditFilter & { readonly page: number; readonly size: number }, options?: RunOptions): Promise<Result<AuditPage, GatewayFailure>>;
+}

@@ -1,0 +1,2 @@
+export * from './audit-log.js';
+export * from './read-audit-log.js';

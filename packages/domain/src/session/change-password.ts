@@ -1,0 +1,28 @@
+import { failureDetails } from '../lib/failure-words.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import { checkPasswordEntries, passwordEntryWords, type PasswordEntryFault } from './password.js';
+import type { PasswordGateway } from './password-gateway.js';
+
+export interface ChangePasswordInput { readonly entered: string; readonly again: string; readonly current?: string }
+export type ChangePasswordFailure = { readonly kind: 'entries'; readonly fault: PasswordEntryFault } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+
+/** What the server says of the new password is said as it says it. */
+export function changePasswordWords(failure: ChangePasswordFailure): string {
+  if (failure.kind === 'entries') return passwordEntryWords(failure.fault);
+  const { failure: cause } = failure;
+  return 'text' in cause && cause.text.trim() !== '' ? cause.text.trim() : failureDetails(cause);
+}
+
+/** Sets a new password for the signed-in user; nothing is sent while the entries are wrong. */
+export class ChangePassword {
+  constructor(private readonly gateway: PasswordGateway) {}
+
+  async execute({ entered, again, current }: ChangePasswordInput, options?: RunOptions): Promise<Result<undefined, ChangePasswordFailure>> {
+    const fault = checkPasswordEntries(entered, again);
+    if (fault !== undefined) return failed({ kind: 'entries', fault });
+    const answer = await this.gateway.change({ entered, ...(current === undefined ? {} : { current }) }, options);
+    return answer.ok ? answer : failed({ kind: 'gateway', failure: answer.failure });
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { FakeClock, InMemoryToolSignInGateway, settled } from '../testing/index.js';
+import { DecideTool, FindWaitingTool, toolDecisionWords, typedUserCode } from './decide-tool.js';
+import { SignInByDevice, userCodeText } from './sign-in-by-device.js';
+
+const tool = { client: 'supplier 1.0.0', host: 'build-7', scope: 'read' } as const;
+
+function waiting(): { gateway: InMemoryToolSignInGateway; clock: FakeClock; codes: string[]; result: () => unknown } {
+  const gateway = new InMemoryToolSignInGateway();
+  const clock = new FakeClock();
+  const codes: string[] = [];
+  let done: unknown;
+  void new SignInByDevice(gateway, clock).execute({ tool, onCode: ({ userCode }) => { codes.push(userCodeText(userCode)); } }).then((given) => { done = given; });
+  return { gateway, clock, codes, result: () => done };
+}
+
+describe('SignInByDevice', () => {
+  it('shows a code and has a token once a user has allowed it', async () => {
+    const { gateway, clock, codes, result } = waiting();
+    await settled();
+    expect(codes).toEqual(['BCDF-GHJK']);
+    await clock.advance(5000);
+    expect(result()).toBeUndefined();
+    await new DecideTool(gateway).execute({ typed: 'bcdf-ghjk', allow: true });
+    await clock.advance(5000);
+    expect(result()).toEqual({ ok: true, value: gateway.token });
+  });
+
+  it('asks five seconds less often when the server finds it too eager', async () => {
+    const { gateway, clock } = waiting();
+    gateway.answers = [{ kind: 'slow-down' }];
+    await settled();
+    expect(clock.waits).toEqual([5000]);
+    await clock.advance(5000);
+    expect(clock.waits).toEqual([10_000]);
+  });
+
+  it('ends when it is denied, and when the code has expired', async () => {
+    const denied = waiting();
+    await settled();
+    await new DecideTool(denied.gateway).execute({ typed: 'BCDFGHJK', allow: false });
+    await denied.clock.advance(5000);
+    expect(denied.result()).toEqual({ ok: false, failure: { kind: 'denied' } });
+    const late = waiting();
+    await settled();
+    for (let turn = 0; turn < 120; turn += 1) await late.clock.advance(5000);
+    expect(late.result()).toEqual({ ok: false, failure: { kind: 'expired' } });
+  });
+
+  it('goes on while the network is away for a moment', async () => {
+    const { gateway, clock, result } = waiting();
+    await settled();
+    gateway.failNextWith({ kind: 'unreachable', detail: 'away' });
+    await clock.advance(5000);
+    gateway.answers = [{ kind: 'granted', token: gateway.token }];
+    await clock.advance(5000);
+    expect(result()).toMatchObject({ ok: true });
+  });
+});
+
+describe('allowing a tool', () => {
+  it('shows what waits behind the code, however it was typed', async () => {
+    const gateway = new InMemoryToolSignInGateway();
+    await gateway.startDevice(tool);
+    expect(await new FindWaitingTool(gateway).execute({ typed: ' bcdf ghjk' })).toEqual({ ok: true, value: tool });
+    expect(typedUserCode('bcdf-ghjk-extra')).toBe('BCDFGHJK');
+  });
+
+  it.each(['', 'BCDF', 'ZZZZ-ZZZZ'])('knows no code «%s»', async (typed) => {
+    const gateway = new InMemoryToolSignInGateway();
+    await gateway.startDevice(tool);
+    const result = await new FindWaitingTool(gateway).execute({ typed });
+    expect(!result.ok && toolDecisionWords(result.failure)).toBe('No such code.');
+  });
+
+  it('says that a code has expired', async () => {
+    const gateway = new InMemoryToolSignInGateway();
+    await gateway.startDevice(tool);
+    gateway.failNextWith({ kind: 'refused', status: 409, text: 'expired' });
+    const result = await new DecideTool(gateway).execute({ typed: 'BCDFGHJK', allow: true });
+    expect(!result.ok && toolDecisionWords(result.failure)).toBe('This code has expired. Start again in the terminal.');
+  });
+});

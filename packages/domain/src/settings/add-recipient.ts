@@ -1,0 +1,27 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, ok, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { RecipientGateway } from './recipient-gateway.js';
+import { checkEmail, findRecipient, invalidEmailText, type Recipient } from './recipients.js';
+
+export type AddRecipientFailure = { readonly kind: 'invalid-email' } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+
+export const addRecipientFailedText = 'Failed to add email';
+export const addRecipientWords = (failure: AddRecipientFailure): string => (failure.kind === 'invalid-email' ? invalidEmailText : addRecipientFailedText);
+
+/** Adds a recipient. One that is on the list already is silently not added again. */
+export class AddRecipient {
+  constructor(private readonly gateway: RecipientGateway) {}
+
+  async execute(
+    { email, present }: { readonly email: string; readonly present: readonly Recipient[] },
+    options?: RunOptions,
+  ): Promise<Result<{ readonly added: boolean; readonly email: string }, AddRecipientFailure>> {
+    const written = email.trim();
+    if (checkEmail(written) !== 'valid') return failed({ kind: 'invalid-email' });
+    const there = findRecipient(present, written);
+    if (there !== undefined) return ok({ added: false, email: there.email });
+    const answer = await this.gateway.add(written, options);
+    return answer.ok ? ok({ added: true, email: written }) : failed({ kind: 'gateway', failure: answer.failure });
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { InMemoryRecipientGateway } from '../testing/index.js';
+import { AddRecipient, addRecipientWords } from './add-recipient.js';
+import { ListRecipients, recipientsFailedText } from './list-recipients.js';
+import { checkEmail } from './recipients.js';
+import { RemoveRecipient, removeRecipientWords } from './remove-recipient.js';
+
+const fixed = { email: 'agency@portal.example', isFixedContact: true };
+const ops = { email: 'ops@andaman.example', isFixedContact: false };
+const rates = { email: 'rates@andaman.example', isFixedContact: false };
+
+describe('the check of an address with each key [SET-02]', () => {
+  it.each([['', 'empty'], ['  ', 'empty'], ['o', 'invalid'], ['ops@', 'invalid'], ['ops@andaman', 'invalid'], ['ops@andaman.', 'invalid'], ['ops@andaman.example', 'valid'],
+    [' ops@andaman.example ', 'valid'], ['a b@c.example', 'invalid'], ['a@b..example', 'invalid'], ['.a@b.example', 'invalid'], ['a@b.example, c@d.example', 'invalid'],
+    ['first.last+tag@sub.andaman.co.th', 'valid'], [`${'a'.repeat(65)}@b.example`, 'invalid'], [`a@${'b.'.repeat(130)}example`, 'invalid'], ['ฝ่าย@โรงแรม.ไทย', 'valid']])('«%s» is %s', (entry, check) => {
+    expect(checkEmail(entry)).toBe(check);
+  });
+});
+
+describe('AddRecipient', () => {
+  it('adds a new address without the spaces around it', async () => {
+    const gateway = new InMemoryRecipientGateway([ops]);
+    expect(await new AddRecipient(gateway).execute({ email: ' rates@andaman.example ', present: [ops] })).toEqual({ ok: true, value: { added: true, email: 'rates@andaman.example' } });
+    expect(await new ListRecipients(gateway).execute()).toEqual({ ok: true, value: [ops, rates] });
+  });
+
+  it('silently does not add what is there, in whatever case [SET-03]', async () => {
+    const gateway = new InMemoryRecipientGateway([ops]);
+    expect(await new AddRecipient(gateway).execute({ email: 'OPS@andaman.example', present: [ops] })).toEqual({ ok: true, value: { added: false, email: ops.email } });
+    expect(gateway.recipients).toEqual([ops]);
+  });
+
+  it('asks nothing while the address is wrong, and has one text for what fails [SET-02, SET-06]', async () => {
+    const gateway = new InMemoryRecipientGateway([ops]);
+    gateway.failNextWith({ kind: 'refused', status: 500, text: 'down' });
+    const wrong = await new AddRecipient(gateway).execute({ email: 'rates', present: [ops] });
+    expect(!wrong.ok && addRecipientWords(wrong.failure)).toBe('Enter a valid email address.');
+    const down = await new AddRecipient(gateway).execute({ email: 'rates@andaman.example', present: [ops] });
+    expect(!down.ok && addRecipientWords(down.failure)).toBe('Failed to add email');
+    expect(recipientsFailedText).toBe('Getting email failed, please refresh.');
+  });
+});
+
+describe('RemoveRecipient', () => {
+  const removing = async (email: string, present: readonly (typeof ops)[]): Promise<{ words: string | undefined; left: number }> => {
+    const gateway = new InMemoryRecipientGateway(present);
+    const result = await new RemoveRecipient(gateway).execute({ email, present });
+    return { words: result.ok ? undefined : removeRecipientWords(result.failure), left: gateway.recipients.length };
+  };
+
+  it('removes one of several', async () => {
+    expect(await removing('Rates@andaman.example', [ops, rates])).toEqual({ words: undefined, left: 1 });
+  });
+
+  it('keeps the last one [SET-04]', async () => {
+    expect(await removing(ops.email, [ops])).toEqual({ words: 'Cannot delete last email, need to have at least 1 email', left: 1 });
+  });
+
+  it('keeps a fixed contact [SET-05]', async () => {
+    expect((await removing(fixed.email, [fixed, ops])).left).toBe(2);
+  });
+
+  it('says so when there is no such recipient', async () => {
+    expect((await removing('who@andaman.example', [ops, rates])).words).toBe('who@andaman.example is no recipient.');
+  });
+
+  it('says a refusal of the server as received [SET-06]', async () => {
+    const gateway = new InMemoryRecipientGateway([ops, rates]);
+    gateway.failNextWith({ kind: 'refused', status: 409, text: 'Not today.' });
+    const result = await new RemoveRecipient(gateway).execute({ email: ops.email, present: [ops, rates] });
+    expect(!result.ok && removeRecipientWords(result.failure)).toBe('Not today.');
+  });
+});

@@ -1,0 +1,32 @@
+/** Someone who is mailed when the connection is switched off. Fixed contacts belong to the agency and stay. */
+export interface Recipient { readonly email: string; readonly isFixedContact: boolean }
+
+const address = /^[^\s@,;:<>()[\]"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+
+export type EmailCheck = 'empty' | 'invalid' | 'valid';
+
+/** Asked with every key: length first, so that no input makes the pattern slow. */
+export function checkEmail(entry: string): EmailCheck {
+  const text = entry.trim();
+  if (text === '') return 'empty';
+  return text.length <= 254 && !text.includes('..') && !text.startsWith('.') && address.test(text) ? 'valid' : 'invalid';
+}
+
+export const invalidEmailText = 'Enter a valid email address.';
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+export const findRecipient = (recipients: readonly Recipient[], email: string): Recipient | undefined => recipients.find((one) => same(one.email, email));
+
+export const lastRecipientText = 'Cannot delete last email, need to have at least 1 email';
+export const fixedRecipientText = 'This contact is fixed. Only the agency can change it.';
+
+export type RemovalCheck = 'allowed' | 'last' | 'fixed' | 'absent';
+
+/** Whether this one may go: one always stays, and a fixed one too. */
+export function checkRemoval(recipients: readonly Recipient[], email: string): RemovalCheck {
+  const found = findRecipient(recipients, email);
+  if (found === undefined) return 'absent';
+  if (found.isFixedContact) return 'fixed';
+  return recipients.length <= 1 ? 'last' : 'allowed';
+}

@@ -1,0 +1,37 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import { failureDetails } from '../lib/failure-words.js';
+import { failed, ok, unreachable, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { RecipientGateway } from './recipient-gateway.js';
+import { checkRemoval, fixedRecipientText, lastRecipientText, type Recipient } from './recipients.js';
+
+export type RemoveRecipientFailure =
+  | { readonly kind: 'last' } | { readonly kind: 'fixed' } | { readonly kind: 'absent'; readonly email: string }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+
+/** A refusal by the server is said in its own words. */
+export function removeRecipientWords(failure: RemoveRecipientFailure): string {
+  switch (failure.kind) {
+    case 'last': return lastRecipientText;
+    case 'fixed': return fixedRecipientText;
+    case 'absent': return `${failure.email} is no recipient.`;
+    case 'gateway': return 'text' in failure.failure && failure.failure.text.trim() !== '' ? failure.failure.text.trim() : failureDetails(failure.failure);
+    default: return unreachable(failure);
+  }
+}
+
+/** Removes a recipient, unless it is the last or a fixed one: then nothing is even asked. */
+export class RemoveRecipient {
+  constructor(private readonly gateway: RecipientGateway) {}
+
+  async execute(
+    { email, present }: { readonly email: string; readonly present: readonly Recipient[] },
+    options?: RunOptions,
+  ): Promise<Result<undefined, RemoveRecipientFailure>> {
+    const check = checkRemoval(present, email);
+    if (check === 'absent') return failed({ kind: 'absent', email });
+    if (check !== 'allowed') return failed({ kind: check });
+    const answer = await this.gateway.remove(email.trim(), options);
+    return answer.ok ? ok(undefined) : failed({ kind: 'gateway', failure: answer.failure });
+  }
+}

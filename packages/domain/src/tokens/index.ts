@@ -1,0 +1,3 @@
+export * from './access-tokens.js';
+export * from './manage-tokens.js';
+export * from './token-gateway.js';
