@@ -1,4 +1,4 @@
-import { Cancelled, failed, nextTry, ok, type GatewayFailure, type Result, type RunOptions } from '@suppliers-portal/domain';
+import { Cancelled, failed, isWithdrawn, nextTry, ok, type GatewayFailure, type Result, type RunOptions } from '@suppliers-portal/domain';
 import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
 import { eventsIn } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
@@ -201,9 +201,6 @@ export class HttpClient {
     return { kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) };
   }
 }
-
-/** Asked anew each time: it changes while we wait. */
-const isWithdrawn = (signal: SendOptions['signal']): boolean => signal?.aborted === true;
 
 function aborted(signal: AbortSignal): Promise<'cancelled'> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { Cancelled, DownloadCut, failed, ok, type FileSource, type GatewayFailure, type RemoteFile, type Result, type ResumePoint, type RunOptions } from '@suppliers-portal/domain';
+import { Cancelled, DownloadCut, failed, isWithdrawn, ok, type FileSource, type GatewayFailure, type RemoteFile, type Result, type ResumePoint, type RunOptions } from '@suppliers-portal/domain';
 import { addressOf, type Call } from '@suppliers-portal/wire';
 import { fileNameFrom } from './file-name.js';
 import { reasonOf, requestIdOf, type HttpClient, type Sent } from './http-client.js';
@@ -67,8 +67,6 @@ async function* bytesOf(response: Response, expected: number | undefined, signal
   if (expected !== undefined && received < expected) throw new DownloadCut(`the connection ended after ${String(received)} of ${String(expected)} bytes`);
 }
 
-/** Asked anew each time: it changes while we wait. */
-const isWithdrawn = (signal: RunOptions['signal']): boolean => signal?.aborted === true;
 const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/u.test(text) ? Number(text) : undefined);
 /** A weak validator does not promise the very same bytes, so that nothing may be spliced by it. */
 const strongValidator = (etag: string | null): string | undefined => (etag?.startsWith('"') === true ? etag : undefined);

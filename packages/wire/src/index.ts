@@ -3,4 +3,3 @@ export * from './call.js';
 export * from './calls.js';
 export * from './ingestion.js';
 export * from './markers.js';
-export { failureDimensions, latencyBands } from './shapes/health.js';

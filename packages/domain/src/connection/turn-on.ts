@@ -2,7 +2,7 @@ import type { User } from '../account/user.js';
 import { accountKindOf } from '../account/user.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { unreachable } from '../lib/result.js';
-import { failureDetails, sessionExpired } from '../lib/failure-words.js';
+import { serverWords } from '../lib/failure-words.js';
 import { isOff, type ConnectionStatus } from './connection-status.js';
 import { causeDetailsRequired } from './texts.js';
 
@@ -33,17 +33,7 @@ export function turnOnFailureWords(failure: TurnOnFailure): string {
   switch (failure.kind) {
     case 'details-missing': return causeDetailsRequired;
     case 'not-turned-on': return failure.text;
-    case 'gateway': return gatewayWords(failure.failure);
-    default: return unreachable(failure);
-  }
-}
-
-function gatewayWords(failure: GatewayFailure): string {
-  switch (failure.kind) {
-    case 'signed-out': return sessionExpired;
-    case 'forbidden': case 'refused': case 'timed-out': case 'no-data':
-      return failure.text.trim() === '' ? failureDetails(failure) : failure.text.trim();
-    case 'unreachable': case 'garbled': return failureDetails(failure);
+    case 'gateway': return serverWords(failure.failure);
     default: return unreachable(failure);
   }
 }

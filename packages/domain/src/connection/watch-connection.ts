@@ -1,3 +1,4 @@
+import { isWithdrawn } from '../lib/cancellation.js';
 import type { Clock } from '../lib/clock.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
@@ -55,6 +56,3 @@ export class WatchConnection {
     }
   }
 }
-
-/** Asked anew each time: it changes while we wait. */
-const isWithdrawn = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;

@@ -1,3 +1,6 @@
+/** Asked anew each time: it changes while we wait. */
+export const isWithdrawn = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
+
 /** Thrown, and only ever thrown, when the caller itself withdrew. It is no failure and has no words. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';

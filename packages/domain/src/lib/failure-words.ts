@@ -43,6 +43,12 @@ const timeoutError = {
   text: 'Collecting your data is taking more time than expected. Please check back later.',
 } as const;
 
+/** What the server says of a refused change, as received; what really happened where it says nothing. */
+export function serverWords(failure: GatewayFailure): string {
+  if (failure.kind === 'signed-out') return sessionExpired;
+  return 'text' in failure && failure.text.trim() !== '' ? failure.text.trim() : failureDetails(failure);
+}
+
 /** One line on what really happened; never the first thing a user reads. */
 export function failureDetails(failure: GatewayFailure): string {
   const request = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;

@@ -1,4 +1,4 @@
-import { failureDetails } from '../lib/failure-words.js';
+import { serverWords } from '../lib/failure-words.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
@@ -10,9 +10,7 @@ export type ChangePasswordFailure = { readonly kind: 'entries'; readonly fault: 
 
 /** What the server says of the new password is said as it says it. */
 export function changePasswordWords(failure: ChangePasswordFailure): string {
-  if (failure.kind === 'entries') return passwordEntryWords(failure.fault);
-  const { failure: cause } = failure;
-  return 'text' in cause && cause.text.trim() !== '' ? cause.text.trim() : failureDetails(cause);
+  return failure.kind === 'entries' ? passwordEntryWords(failure.fault) : serverWords(failure.failure);
 }
 
 /** Sets a new password for the signed-in user; nothing is sent while the entries are wrong. */

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '../lib/failure.js';
-import { failureDetails } from '../lib/failure-words.js';
+import { serverWords } from '../lib/failure-words.js';
 import { failed, ok, unreachable, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { RecipientGateway } from './recipient-gateway.js';
@@ -15,7 +15,7 @@ export function removeRecipientWords(failure: RemoveRecipientFailure): string {
     case 'last': return lastRecipientText;
     case 'fixed': return fixedRecipientText;
     case 'absent': return `${failure.email} is no recipient.`;
-    case 'gateway': return 'text' in failure.failure && failure.failure.text.trim() !== '' ? failure.failure.text.trim() : failureDetails(failure.failure);
+    case 'gateway': return serverWords(failure.failure);
     default: return unreachable(failure);
   }
 }

@@ -5,11 +5,8 @@ import { uptimeFields } from './connection.js';
 
 export const uptimeStats = z.object(uptimeFields);
 
-export const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latency'] as const;
-export const failureDimension = z.enum(failureDimensions);
-
-/** Bounds of response time: the fastest first; an attempt without any answer is its own band. */
-export const latencyBands = ['lt1s', '1to3s', '3to5s', '5to10s', '10to30s', 'ge30s', 'none'] as const;
+const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latency'] as const;
+const failureDimension = z.enum(failureDimensions);
 
 const seconds = z.coerce.number().int().nonnegative().max(4_102_444_800);
 const window = { action: actionName, from: seconds, to: seconds };
