@@ -1,5 +1,7 @@
 import { SelectAccount } from './account/select-account.js';
 import type { AccountStore } from './account/selection.js';
+import type { AuditGateway } from './audit/audit-log.js';
+import { ExportAuditLog, ReadAuditLog } from './audit/read-audit-log.js';
 import type { BookingAccuracyGateway } from './booking-accuracy/booking-accuracy-gateway.js';
 import { ReadBookingAccuracy } from './booking-accuracy/read-booking-accuracy.js';
 import type { ConnectionGateway } from './connection/connection-gateway.js';
@@ -14,28 +16,50 @@ import type { FailureGateway } from './failures/failure-gateway.js';
 import type { IncidentGateway } from './incidents/incident.js';
 import { ListIncidents, ReadIncident } from './incidents/read-incidents.js';
 import type { Clock } from './lib/clock.js';
+import { ChangePassword } from './session/change-password.js';
 import { CompleteSignIn } from './session/complete-sign-in.js';
+import { AuthorizeTool, DecideTool, FindWaitingTool } from './session/decide-tool.js';
 import { EndSession } from './session/end-session.js';
+import type { PasswordGateway } from './session/password-gateway.js';
+import { ReadCaptcha } from './session/read-captcha.js';
 import { ReportActivity } from './session/report-activity.js';
+import { RequestPasswordReset } from './session/request-password-reset.js';
 import type { SessionGateway } from './session/session-gateway.js';
 import type { SessionStore } from './session/session.js';
+import { SignInByDevice } from './session/sign-in-by-device.js';
 import { SignOut } from './session/sign-out.js';
+import type { ToolSignInGateway } from './session/tool-sign-in-gateway.js';
+import { AddRecipient } from './settings/add-recipient.js';
+import { ListRecipients } from './settings/list-recipients.js';
+import type { RecipientGateway } from './settings/recipient-gateway.js';
+import { RemoveRecipient } from './settings/remove-recipient.js';
+import { CreateToken, ListTokens, RevokeToken } from './tokens/manage-tokens.js';
+import type { TokenGateway } from './tokens/token-gateway.js';
 import { ReadUptime } from './uptime-trends/read-uptime.js';
 import type { UptimeGateway } from './uptime-trends/uptime-gateway.js';
 
-/** Everything outside that the use cases need. */
-export interface Ports {
-  readonly clock: Clock;
+/** What a server answers: every adapter implements all of it. */
+export interface RemotePorts {
   readonly sessionGateway: SessionGateway;
-  readonly sessionStore: SessionStore;
-  readonly accountStore: AccountStore;
   readonly connectionGateway: ConnectionGateway;
   readonly bookingAccuracyGateway: BookingAccuracyGateway;
   readonly logGateway: LogGateway;
-  readonly fileSink: FileSink;
   readonly uptimeGateway: UptimeGateway;
   readonly failureGateway: FailureGateway;
   readonly incidentGateway: IncidentGateway;
+  readonly passwordGateway: PasswordGateway;
+  readonly recipientGateway: RecipientGateway;
+  readonly tokenGateway: TokenGateway;
+  readonly auditGateway: AuditGateway;
+  readonly toolSignInGateway: ToolSignInGateway;
+}
+
+/** Everything outside that the use cases need. */
+export interface Ports extends RemotePorts {
+  readonly clock: Clock;
+  readonly sessionStore: SessionStore;
+  readonly accountStore: AccountStore;
+  readonly fileSink: FileSink;
 }
 
 export interface UseCases {
@@ -54,6 +78,21 @@ export interface UseCases {
   readonly readFailureSamples: ReadFailureSamples;
   readonly listIncidents: ListIncidents;
   readonly readIncident: ReadIncident;
+  readonly changePassword: ChangePassword;
+  readonly readCaptcha: ReadCaptcha;
+  readonly requestPasswordReset: RequestPasswordReset;
+  readonly listRecipients: ListRecipients;
+  readonly addRecipient: AddRecipient;
+  readonly removeRecipient: RemoveRecipient;
+  readonly listTokens: ListTokens;
+  readonly createToken: CreateToken;
+  readonly revokeToken: RevokeToken;
+  readonly readAuditLog: ReadAuditLog;
+  readonly exportAuditLog: ExportAuditLog;
+  readonly signInByDevice: SignInByDevice;
+  readonly findWaitingTool: FindWaitingTool;
+  readonly decideTool: DecideTool;
+  readonly authorizeTool: AuthorizeTool;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -74,5 +113,20 @@ export function composeUseCases(ports: Ports): UseCases {
     readFailureSamples: new ReadFailureSamples(ports.failureGateway),
     listIncidents: new ListIncidents(ports.incidentGateway),
     readIncident: new ReadIncident(ports.incidentGateway),
+    changePassword: new ChangePassword(ports.passwordGateway),
+    readCaptcha: new ReadCaptcha(ports.passwordGateway),
+    requestPasswordReset: new RequestPasswordReset(ports.passwordGateway),
+    listRecipients: new ListRecipients(ports.recipientGateway),
+    addRecipient: new AddRecipient(ports.recipientGateway),
+    removeRecipient: new RemoveRecipient(ports.recipientGateway),
+    listTokens: new ListTokens(ports.tokenGateway),
+    createToken: new CreateToken(ports.tokenGateway, ports.clock),
+    revokeToken: new RevokeToken(ports.tokenGateway),
+    readAuditLog: new ReadAuditLog(ports.auditGateway),
+    exportAuditLog: new ExportAuditLog(ports.auditGateway),
+    signInByDevice: new SignInByDevice(ports.toolSignInGateway, ports.clock),
+    findWaitingTool: new FindWaitingTool(ports.toolSignInGateway),
+    decideTool: new DecideTool(ports.toolSignInGateway),
+    authorizeTool: new AuthorizeTool(ports.toolSignInGateway),
   };
 }

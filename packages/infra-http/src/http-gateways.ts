@@ -1,22 +1,20 @@
-import type { BookingAccuracyGateway, ConnectionGateway, ErrorReportSink, FailureGateway, IncidentGateway, LogGateway, SessionGateway, UptimeGateway } from '@suppliers-portal/domain';
+import type { ErrorReportSink, RemotePorts } from '@suppliers-portal/domain';
+import { HttpAuditGateway } from './gateways/http-audit-gateway.js';
 import { HttpBookingAccuracyGateway } from './gateways/http-booking-accuracy-gateway.js';
 import { HttpConnectionGateway } from './gateways/http-connection-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
 import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
+import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
+import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
+import { HttpTokenGateway } from './gateways/http-token-gateway.js';
+import { HttpToolSignInGateway } from './gateways/http-tool-sign-in-gateway.js';
 import { HttpClient } from './http-client.js';
 import type { HttpSettings } from './http-settings.js';
 
-export interface HttpGateways {
-  readonly sessionGateway: SessionGateway;
-  readonly connectionGateway: ConnectionGateway;
-  readonly bookingAccuracyGateway: BookingAccuracyGateway;
-  readonly logGateway: LogGateway;
+export interface HttpGateways extends RemotePorts {
   readonly errorReportSink: ErrorReportSink;
-  readonly uptimeGateway: UptimeGateway;
-  readonly failureGateway: FailureGateway;
-  readonly incidentGateway: IncidentGateway;
 }
 
 /** Every remote port of the domain, over one client. */
@@ -31,5 +29,10 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     uptimeGateway: new HttpUptimeGateway(client),
     failureGateway: new HttpFailureGateway(client),
     incidentGateway: new HttpIncidentGateway(client),
+    passwordGateway: new HttpPasswordGateway(client),
+    recipientGateway: new HttpRecipientGateway(client),
+    tokenGateway: new HttpTokenGateway(client),
+    auditGateway: new HttpAuditGateway(client),
+    toolSignInGateway: new HttpToolSignInGateway(client),
   };
 }

@@ -18,8 +18,8 @@ export interface Access {
   readonly kinds: readonly AccountKind[];
   /** The page that the account must be allowed to open, by slug. */
   readonly page?: string;
-  /** What a command-line token must be allowed to do. `session` is never allowed to a token. */
-  readonly scope: 'read' | 'operate' | 'session';
+  /** What a token of a tool must be allowed to do. `sign-in` is for tools that a person signed in, not for personal access tokens; `session` is for no token. */
+  readonly scope: 'read' | 'operate' | 'sign-in' | 'session';
 }
 
 export interface Call {

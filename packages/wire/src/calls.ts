@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import type { Access, Call } from './call.js';
+import { captcha, changePasswordBody, resetPasswordBody, setPasswordBody } from './shapes/captcha.js';
 import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody } from './shapes/connection.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
+import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
+import { authorizeAnswer, authorizeBody, decideDeviceBody, deviceAnswer, deviceBody, deviceRequest, deviceRequestQuery, deviceTokenBody, exchangeBody, toolToken } from './shapes/tool-sign-in.js';
 
 const anyone: Access = { signedIn: false, partner: false, kinds: [], scope: 'session' };
 const everyone = ['supplier', 'admin', 'onboarding'] as const;
 const signedIn: Access = { signedIn: true, partner: false, kinds: everyone, scope: 'read' };
 const ofPartner: Access = { signedIn: true, partner: true, kinds: ['supplier', 'admin'], scope: 'read' };
 
+const settings: Access = { ...ofPartner, page: 'settings' };
+const inSession: Access = { ...signedIn, scope: 'session' };
+const asPerson: Access = { ...signedIn, scope: 'sign-in' };
 const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
@@ -17,13 +23,30 @@ const once = { tries: 1, secondsBetween: 0 } as const;
 /** Every call of the portal, once: clients send by this table and the server answers by it. */
 export const calls = {
   signIn: { method: 'POST', path: '/auth/login', body: signInBody, answer: { kind: 'json', schema: signInAnswer }, ...once, access: anyone },
-  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
-  reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
+  signOut: { method: 'POST', path: '/auth/logout', answer: { kind: 'nothing' }, ...once, access: inSession },
+  reportActivity: { method: 'POST', path: '/auth/activity', answer: { kind: 'nothing' }, ...once, access: inSession },
   member: { method: 'GET', path: '/api/member', answer: { kind: 'json', schema: member }, ...once, access: signedIn },
 
+  captcha: { method: 'GET', path: '/api/captcha', answer: { kind: 'json', schema: captcha }, ...once, access: anyone },
+  resetPassword: { method: 'POST', path: '/auth/passwords/reset', body: resetPasswordBody, answer: { kind: 'nothing' }, ...once, access: anyone },
+  changePassword: { method: 'POST', path: '/auth/passwords/change', body: changePasswordBody, answer: { kind: 'nothing' }, ...once, access: { ...asPerson, kinds: ['supplier', 'onboarding'] } },
+  setPassword: { method: 'POST', path: '/auth/passwords/set', body: setPasswordBody, answer: { kind: 'nothing' }, ...once, access: anyone },
+
+  startDevice: { method: 'POST', path: '/auth/device', body: deviceBody, answer: { kind: 'json', schema: deviceAnswer }, ...once, access: anyone },
+  deviceToken: { method: 'POST', path: '/auth/device/token', body: deviceTokenBody, answer: { kind: 'json', schema: toolToken }, ...once, access: anyone },
+  deviceRequest: { method: 'GET', path: '/auth/device/request', query: deviceRequestQuery, answer: { kind: 'json', schema: deviceRequest }, ...once, access: inSession },
+  decideDevice: { method: 'POST', path: '/auth/device/decision', body: decideDeviceBody, answer: { kind: 'nothing' }, ...once, access: inSession },
+  authorize: { method: 'POST', path: '/auth/authorize', body: authorizeBody, answer: { kind: 'json', schema: authorizeAnswer }, ...once, access: inSession },
+  exchangeCode: { method: 'POST', path: '/auth/token', body: exchangeBody, answer: { kind: 'json', schema: toolToken }, ...once, access: anyone },
+
+  setting: { method: 'GET', path: '/api/setting', answer: { kind: 'json', schema: setting }, ...once, access: settings },
+  addRecipient: { method: 'PUT', path: '/api/setting/emailRecipients/:email', params: recipientParams, answer: { kind: 'text' }, ...once, access: { ...settings, scope: 'operate' } },
+  removeRecipient: { method: 'DELETE', path: '/api/setting/emailRecipients/:email', params: recipientParams, answer: { kind: 'text' }, ...once, access: { ...settings, scope: 'operate' } },
+  audit: { method: 'GET', path: '/api/audit', query: auditQuery, answer: { kind: 'json', schema: auditPage }, ...once, access: settings },
+
   listTokens: { method: 'GET', path: '/api/tokens', answer: { kind: 'json', schema: z.array(token) }, ...once, access: signedIn },
-  createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: { ...signedIn, scope: 'session' } },
-  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: { ...signedIn, scope: 'session' } },
+  createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: asPerson },
+  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: asPerson },
 
   connectionStatus: { method: 'GET', path: '/api/status', answer: { kind: 'json', schema: connectionStatus }, ...once, access: ofPartner },
   turnOn: { method: 'POST', path: '/api/turnon', body: turnOnBody, answer: { kind: 'text' }, ...once, access: { ...ofPartner, kinds: ['supplier'], scope: 'operate' } },

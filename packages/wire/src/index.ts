@@ -3,3 +3,5 @@ export * from './call.js';
 export * from './calls.js';
 export * from './ingestion.js';
 export * from './markers.js';
+export { auditKinds } from './shapes/settings.js';
+export { readTokenRefusal, type TokenRefusal } from './shapes/tool-sign-in.js';

@@ -1,6 +1,6 @@
 import { composeUseCases, type ConnectionStatus, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
-  aUser, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway, InMemorySessionGateway, InMemoryUptimeGateway,
+  aUser, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, inMemoryRemotePorts, InMemorySessionGateway, InMemoryUptimeGateway, type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import { run } from '../run.js';
 import type { OpenPortal } from '../sign-in/portal.js';
@@ -14,17 +14,21 @@ export interface TwinOptions extends FakeOptions {
   readonly uptime?: UptimeReport;
   readonly failures?: InMemoryFailureGateway;
   readonly incidents?: readonly IncidentDetails[];
+  /** Twins to stand in for those that are made by default. */
+  readonly remote?: Partial<InMemoryRemotePorts>;
   /** Is given the terminal before the command runs, to stop it or to look at it while it does. */
   readonly meanwhile?: (terminal: FakeTerminal) => void;
 }
 
 /** Runs a command line in this process, over the domain's twins instead of a portal. */
-export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
+export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
   const openPortal: OpenPortal = (access) => ({
     useCases: composeUseCases({
-      ...access, sessionGateway: new InMemorySessionGateway(user), connectionGateway: connection,
-      bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined), logGateway: new InMemoryLogGateway(),
-      uptimeGateway: new InMemoryUptimeGateway(uptime), failureGateway: failures, incidentGateway: new InMemoryIncidentGateway(incidents),
+      ...inMemoryRemotePorts({
+        sessionGateway: new InMemorySessionGateway(user), connectionGateway: connection, uptimeGateway: new InMemoryUptimeGateway(uptime),
+        failureGateway: failures, incidentGateway: new InMemoryIncidentGateway(incidents), ...remote,
+      }),
+      ...access,
     }),
     close: () => Promise.resolve(),
   });

@@ -35,13 +35,7 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.view).toConstantValue(view);
   container.bind(tokens.browser).toConstantValue(new WindowBrowser());
-  container.bind(tokens.sessionGateway).toConstantValue(gateways.sessionGateway);
-  container.bind(tokens.connectionGateway).toConstantValue(gateways.connectionGateway);
-  container.bind(tokens.bookingAccuracyGateway).toConstantValue(gateways.bookingAccuracyGateway);
-  container.bind(tokens.logGateway).toConstantValue(gateways.logGateway);
-  container.bind(tokens.uptimeGateway).toConstantValue(gateways.uptimeGateway);
-  container.bind(tokens.failureGateway).toConstantValue(gateways.failureGateway);
-  container.bind(tokens.incidentGateway).toConstantValue(gateways.incidentGateway);
+  container.bind(tokens.remote).toConstantValue(gateways);
   container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
   container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));
   container.bind(tokens.accountStore).toConstantValue(new LocalStorageAccountStore(view.localStorage));

@@ -20,16 +20,12 @@ import { tokens } from './tokens.js';
 export function createContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(tokens.useCases).toResolvedValue(
-    (clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink, uptimeGateway, failureGateway, incidentGateway) =>
-      composeUseCases({ clock, sessionGateway, sessionStore, accountStore, connectionGateway, bookingAccuracyGateway, logGateway, fileSink, uptimeGateway, failureGateway, incidentGateway }),
-    [
-      tokens.clock, tokens.sessionGateway, tokens.sessionStore, tokens.accountStore, tokens.connectionGateway, tokens.bookingAccuracyGateway, tokens.logGateway, tokens.fileSink,
-      tokens.uptimeGateway, tokens.failureGateway, tokens.incidentGateway,
-    ],
+    (remote, clock, sessionStore, accountStore, fileSink) => composeUseCases({ ...remote, clock, sessionStore, accountStore, fileSink }),
+    [tokens.remote, tokens.clock, tokens.sessionStore, tokens.accountStore, tokens.fileSink],
   );
   container.bind(tokens.verifySession).toResolvedValue(
-    (gateway, sessions, accounts) => new CompleteSignIn(gateway, new CompletedSessionsOnly(sessions), accounts),
-    [tokens.sessionGateway, tokens.sessionStore, tokens.accountStore],
+    ({ sessionGateway }, sessions, accounts) => new CompleteSignIn(sessionGateway, new CompletedSessionsOnly(sessions), accounts),
+    [tokens.remote, tokens.sessionStore, tokens.accountStore],
   );
   container.bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
   container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);

@@ -1,4 +1,4 @@
-import type { AccountStore, BookingAccuracyGateway, Clock, CompleteSignIn, ConnectionGateway, ErrorReportSink, FailureGateway, FileSink, IncidentGateway, LogGateway, SessionGateway, SessionStore, UptimeGateway, UseCases } from '@suppliers-portal/domain';
+import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
@@ -24,13 +24,7 @@ export const tokens = {
   clock: token<Clock>('clock'),
   view: token<Window>('view'),
   browser: token<Browser>('browser'),
-  sessionGateway: token<SessionGateway>('session gateway'),
-  connectionGateway: token<ConnectionGateway>('connection gateway'),
-  bookingAccuracyGateway: token<BookingAccuracyGateway>('booking accuracy gateway'),
-  logGateway: token<LogGateway>('log gateway'),
-  uptimeGateway: token<UptimeGateway>('uptime gateway'),
-  failureGateway: token<FailureGateway>('failure gateway'),
-  incidentGateway: token<IncidentGateway>('incident gateway'),
+  remote: token<RemotePorts>('remote ports'),
   errorReports: token<ErrorReportSink>('error reports'),
   sessionStore: token<SessionStore>('session store'),
   accountStore: token<AccountStore>('account store'),

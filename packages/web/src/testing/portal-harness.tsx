@@ -2,7 +2,8 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type FailureSample, type IdleEvent, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
   aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
-  InMemoryFailureGateway, InMemoryFileSink, InMemoryIncidentGateway, InMemoryLogGateway, InMemoryUptimeGateway, InMemorySessionGateway, InMemorySessionStore,
+  InMemoryFailureGateway, InMemoryFileSink, InMemoryIncidentGateway, inMemoryRemotePorts, InMemoryUptimeGateway, InMemorySessionGateway, InMemorySessionStore, type InMemoryLogGateway,
+  type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
@@ -29,6 +30,8 @@ export interface PortalSetup {
   readonly uptime?: UptimeReport;
   readonly failures?: { readonly samples: readonly FailureSample[]; readonly attempts: number };
   readonly incidents?: readonly IncidentDetails[];
+  /** Twins to stand in for those that are made by default. */
+  readonly remote?: Partial<InMemoryRemotePorts>;
   readonly width?: number;
   readonly prefersDark?: boolean;
   readonly preferences?: Preferences;
@@ -41,6 +44,8 @@ export interface PortalSetup {
 }
 
 interface Twins {
+  /** Every gateway; the fields below are shorter names of some. */
+  readonly remote: InMemoryRemotePorts;
   readonly clock: FakeClock;
   readonly session: InMemorySessionGateway;
   readonly sessionStore: InMemorySessionStore;
@@ -77,17 +82,27 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   // Pages are parts of their own: fetched here, so that no test depends on how long that takes.
   await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
   const clock = new FakeClock();
+  const remote = inMemoryRemotePorts({
+    sessionGateway: new InMemorySessionGateway(user ?? aUser()),
+    connectionGateway: new InMemoryConnectionGateway(setup.status),
+    bookingAccuracyGateway: new InMemoryBookingAccuracyGateway('report' in setup ? setup.report : aReport(clock.now())),
+    uptimeGateway: new InMemoryUptimeGateway(setup.uptime),
+    failureGateway: new InMemoryFailureGateway(setup.failures?.samples ?? [], setup.failures?.attempts ?? 0),
+    incidentGateway: new InMemoryIncidentGateway(setup.incidents ?? []),
+    ...setup.remote,
+  });
   const twins: Twins = {
+    remote,
     clock,
-    session: new InMemorySessionGateway(user ?? aUser()),
+    session: remote.sessionGateway,
     sessionStore: new InMemorySessionStore(user === undefined ? signedOutSession : signedInSession(user)),
     accountStore: new InMemoryAccountStore(setup.account),
-    connection: new InMemoryConnectionGateway(setup.status),
-    accuracy: new InMemoryBookingAccuracyGateway('report' in setup ? setup.report : aReport(clock.now())),
-    uptime: new InMemoryUptimeGateway(setup.uptime),
-    failures: new InMemoryFailureGateway(setup.failures?.samples ?? [], setup.failures?.attempts ?? 0),
-    incidents: new InMemoryIncidentGateway(setup.incidents ?? []),
-    logs: new InMemoryLogGateway(),
+    connection: remote.connectionGateway,
+    accuracy: remote.bookingAccuracyGateway,
+    uptime: remote.uptimeGateway,
+    failures: remote.failureGateway,
+    incidents: remote.incidentGateway,
+    logs: remote.logGateway,
     files: new InMemoryFileSink(),
     errors: new InMemoryErrorReportSink(),
   };
@@ -109,13 +124,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.view).toConstantValue(window);
   container.bind(tokens.browser).toConstantValue(browser);
-  container.bind(tokens.sessionGateway).toConstantValue(twins.session);
-  container.bind(tokens.connectionGateway).toConstantValue(twins.connection);
-  container.bind(tokens.bookingAccuracyGateway).toConstantValue(twins.accuracy);
-  container.bind(tokens.logGateway).toConstantValue(twins.logs);
-  container.bind(tokens.uptimeGateway).toConstantValue(twins.uptime);
-  container.bind(tokens.failureGateway).toConstantValue(twins.failures);
-  container.bind(tokens.incidentGateway).toConstantValue(twins.incidents);
+  container.bind(tokens.remote).toConstantValue(remote);
   container.bind(tokens.errorReports).toConstantValue(twins.errors);
   container.bind(tokens.sessionStore).toConstantValue(twins.sessionStore);
   container.bind(tokens.accountStore).toConstantValue(twins.accountStore);

@@ -1,0 +1,25 @@
+import type { RemotePorts } from '../compose.js';
+import { aUser } from './builders.js';
+import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
+import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
+
+const twins = () => ({
+  sessionGateway: new InMemorySessionGateway(aUser()),
+  connectionGateway: new InMemoryConnectionGateway(),
+  bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined),
+  logGateway: new InMemoryLogGateway(),
+  uptimeGateway: new InMemoryUptimeGateway(undefined),
+  failureGateway: new InMemoryFailureGateway([], 0),
+  incidentGateway: new InMemoryIncidentGateway([]),
+  passwordGateway: new InMemoryPasswordGateway(),
+  recipientGateway: new InMemoryRecipientGateway([]),
+  tokenGateway: new InMemoryTokenGateway(),
+  auditGateway: new InMemoryAuditGateway(),
+  toolSignInGateway: new InMemoryToolSignInGateway(),
+}) satisfies RemotePorts;
+
+export type InMemoryRemotePorts = ReturnType<typeof twins>;
+
+/** A twin for every remote port; those that a test cares about stand in for the plain ones. */
+export const inMemoryRemotePorts = (instead: Partial<InMemoryRemotePorts> = {}): InMemoryRemotePorts => ({ ...twins(), ...instead });

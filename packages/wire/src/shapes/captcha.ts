@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const captchaKind = z.enum(['altcha', 'recaptcha', 'geetest']);
+
+/** What the widget needs to begin; for altcha the challenge is JSON text, for geetest its own. */
+export const captcha = z.object({ captchaType: captchaKind, key: z.string(), challenge: z.string().nullish() });
+
+/** The answer to a captcha. altcha's travels in reCaptchaToken, geetest's in its three fields. */
+export const captchaFields = {
+  captchaType: captchaKind.optional(),
+  reCaptchaToken: z.string().max(8192).optional(),
+  geetestChallenge: z.string().max(512).optional(),
+  geetestValidate: z.string().max(512).optional(),
+  geetestSec: z.string().max(512).optional(),
+};
+
+const newPassword = z.string().max(1024);
+
+export const resetPasswordBody = z.strictObject({ email: z.string().min(1).max(254), ...captchaFields });
+/** `current` is asked for by our own page; a client of the specification sends `new` alone. */
+export const changePasswordBody = z.strictObject({ new: newPassword, current: z.string().max(1024).optional() });
+/** With the token out of a reset mail instead of a session. */
+export const setPasswordBody = z.strictObject({ new: newPassword, token: z.string().min(1).max(200) });
