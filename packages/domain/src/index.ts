@@ -7,6 +7,7 @@ export * from './downloads/index.js';
 export * from './failures/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
+export * from './room-mapping/index.js';
 export * from './session/index.js';
 export * from './settings/index.js';
 export * from './tokens/index.js';

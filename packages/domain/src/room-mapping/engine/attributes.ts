@@ -1,0 +1,31 @@
+import type { Beds } from './beds.js';
+
+/** What a room's name and fields say of it. What is not said is absent: silence is no statement. */
+export interface RoomAttributes {
+  /** Named types; none for a plain room. */
+  readonly types: ReadonlySet<string>;
+  /** Whether the word «room» is there. */
+  readonly isCalledRoom: boolean;
+  readonly tiers: ReadonlySet<string>;
+  readonly beds: Beds | undefined;
+  readonly capacity: number | undefined;
+  readonly bedrooms: number | undefined;
+  readonly views: ReadonlySet<string>;
+  readonly isPartialView: boolean;
+  readonly isFront: boolean;
+  readonly outside: ReadonlySet<string>;
+  readonly club: boolean;
+  readonly accessible: string | undefined;
+  readonly bathKind: string | undefined;
+  readonly smoking: string | undefined;
+  readonly sharedBath: boolean;
+  readonly floor: string | undefined;
+  readonly extras: ReadonlySet<string>;
+  readonly extent: string | undefined;
+  readonly isAnyRoom: boolean;
+  readonly sizeSqm: number | undefined;
+  /** Words that no attribute explains. */
+  readonly residual: readonly string[];
+  /** All words that mean something. */
+  readonly content: readonly string[];
+}

@@ -1,0 +1,103 @@
+export type BedKind = 'one large' | 'two large' | 'many large' | 'single' | 'twins' | 'mixed' | 'bunk' | 'several' | 'choice';
+
+/** How one sleeps: sofa beds are counted apart, and a bare «double» is only believed where nothing else is said. */
+export interface Beds {
+  readonly kind: BedKind | undefined;
+  /** Of large beds: what is said of their kind. */
+  readonly large: readonly ('king' | 'queen' | 'double')[];
+  readonly count: number;
+  readonly sofa: number;
+  /** Nothing but the word «double» or «single», which may also be a manner of speaking. */
+  readonly isBare?: boolean;
+}
+
+type BedType = 'king' | 'queen' | 'double' | 'twin' | 'single' | 'bunk' | 'sofa' | 'bed';
+interface Mention { readonly type: BedType; readonly count: number | undefined; readonly isStrong: boolean; readonly group: number; readonly isChoice: boolean }
+
+const types: ReadonlySet<string> = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'sofa', 'bed']);
+const joiners: ReadonlySet<string> = new Set(['and', 'plus', 'with', '+']);
+const isNumber = (word: string | undefined): boolean => word !== undefined && /^[1-9]$/u.test(word);
+
+/** What the words say of beds; the words that said it are marked as taken. */
+export function bedsIn(words: readonly string[], taken: boolean[]): Beds | undefined {
+  const mentions = mentionsIn(words, taken);
+  if (mentions.length === 0) return undefined;
+  const groups = [...new Set(mentions.map(({ group }) => group))].map((group) => mentions.filter((mention) => mention.group === group));
+  const sofa = Math.max(...groups.map((group) => sum(group.filter(({ type }) => type === 'sofa'))));
+  const sleeping = groups.map((group) => group.filter(({ type }) => type !== 'sofa')).filter((group) => group.length > 0);
+  const chosen = choose(sleeping);
+  const isBare = chosen?.every(({ isStrong }) => !isStrong) === true && chosen.length === 1;
+  return { ...(chosen === undefined ? { kind: undefined, large: [], count: 0 } : described(chosen)), sofa, isBare };
+}
+
+/** From fields: two different kinds are a choice, a sofa bed is an addition. */
+export function bedsOfFields(fields: readonly { readonly words: readonly string[]; readonly count: number }[]): Beds | undefined {
+  const all = fields.flatMap(({ words, count }) => mentionsIn(words, []).map((mention) => ({ ...mention, count: mention.count ?? count, isStrong: true, group: 0 })));
+  const mentions = all.filter((mention, index) => mention.type !== 'bed' || !all.some((other, at) => at !== index && other.type !== 'bed'));
+  if (mentions.length === 0) return undefined;
+  const sofa = sum(mentions.filter(({ type }) => type === 'sofa'));
+  const sleeping = mentions.filter(({ type }) => type !== 'sofa');
+  if (sleeping.length === 0) return { kind: undefined, large: [], count: 0, sofa };
+  const kinds = new Set(sleeping.map(({ type }) => (type === 'twin' || type === 'single' ? 'single' : isLarge(type) ? 'large' : type)));
+  return { ...described(sleeping.map((mention) => ({ ...mention, isChoice: kinds.size > 1 || sleeping.length > 1 }))), sofa };
+}
+
+function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mention[] {
+  const mentions: Mention[] = [];
+  let group = 0;
+  let lastEnd = -1;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (!types.has(word) || (word === 'bed' && !isNumber(words[at - 1]))) continue;
+    let start = at;
+    if (isNumber(words[start - 1])) start -= 1;
+    else if ((words[start - 1] === 'x' || words[start - 1] === 'extra' || words[start - 1] === 'large') && isNumber(words[start - 2])) start -= 2;
+    let end = at;
+    let type = word as BedType;
+    if (type !== 'sofa' && words[end + 1] === 'sofa') {
+      type = 'sofa';
+      end += 1;
+    }
+    const hasBed = words[end + 1] === 'bed' || word === 'bed';
+    if (words[end + 1] === 'bed') end += 1;
+    const count = start < at ? Number(words[start]) : undefined;
+    const between = words.slice(lastEnd + 1, start);
+    const isJoined = lastEnd >= 0 && between.length <= 1 && between.every((one) => joiners.has(one) || one === 'or' || one === '/');
+    if (!isJoined || (between.length === 0 && !hasBed)) group += 1;
+    mentions.push({ type, count, isStrong: hasBed || count !== undefined || (word !== 'double' && word !== 'single'), group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
+    for (let index = start; index <= end; index += 1) taken[index] = true;
+    lastEnd = end;
+    at = end;
+  }
+  return mentions;
+}
+
+const sum = (mentions: readonly Mention[]): number => mentions.reduce((all, { count }) => all + (count ?? 1), 0);
+
+/** Later groups repeat the first in other words: the one with numbers knows best, a bare «double» least. */
+function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | undefined {
+  const numbered = groups.filter((group) => group.some(({ count, type }) => count !== undefined && type !== 'bed'));
+  if (numbered.length > 0) return numbered.reduce((best, group) => (sum(group) > sum(best) ? group : best));
+  const strong = groups.filter((group) => group.some(({ isStrong, type }) => isStrong && type !== 'bed'));
+  return strong[0] ?? groups.find((group) => group.length > 1) ?? groups[0];
+}
+
+const isLarge = (type: BedType): type is 'king' | 'queen' | 'double' => type === 'king' || type === 'queen' || type === 'double';
+
+function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
+  const large = group.filter(({ type }) => isLarge(type));
+  const small = group.filter(({ type }) => type === 'twin' || type === 'single');
+  const largeTypes = [...new Set(large.map(({ type }) => type))].filter(isLarge);
+  const hasChoice = group.some(({ isChoice }) => isChoice);
+  const smallCount = small.reduce((all, { type, count }) => all + (count ?? (type === 'twin' ? 2 : 1)), 0);
+  const count = sum(large) + smallCount;
+  if (large.length > 0 && small.length > 0) return { kind: hasChoice ? 'choice' : 'mixed', large: largeTypes, count: hasChoice ? Math.max(sum(large), smallCount) : count };
+  if (large.length > 0) {
+    const many = hasChoice ? Math.max(...large.map((one) => one.count ?? 1)) : sum(large);
+    return { kind: many === 1 ? 'one large' : many === 2 ? 'two large' : 'many large', large: largeTypes, count: many };
+  }
+  if (small.length > 0) return { kind: smallCount > 1 ? 'twins' : 'single', large: [], count: smallCount };
+  if (group.some(({ type }) => type === 'bunk')) return { kind: 'bunk', large: [], count: sum(group) };
+  const beds = sum(group);
+  return beds > 1 ? { kind: 'several', large: [], count: beds } : { kind: undefined, large: [], count: beds };
+}

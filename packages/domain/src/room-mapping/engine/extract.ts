@@ -1,0 +1,71 @@
+import type { RoomAttributes } from './attributes.js';
+import { bedsIn } from './beds.js';
+import { isMeaningful, type NormalName } from './normalise.js';
+import { phraseTable } from './phrases.js';
+import { lexicon } from './tables.js';
+import { viewsIn } from './views.js';
+
+const phrases = phraseTable(Object.entries(lexicon).map(([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const));
+
+const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,2}$/u.test(word);
+
+/** Reads a normalised name into attributes; what none of them explains is kept as residual words. */
+export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
+  const taken: boolean[] = [];
+  const { bedrooms, capacity } = countsIn(words, taken);
+  const found = new Map<string, Set<string>>();
+  const add = (attribute: string, value: string): void => { found.set(attribute, (found.get(attribute) ?? new Set()).add(value)); };
+  const phrase = (at: number): void => {
+    const hit = phrases.find(words, at);
+    if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
+    for (const [attribute, value] of hit.value) add(attribute, value);
+    for (let index = at; index < at + hit.length; index += 1) taken[index] = true;
+  };
+  // «single use» before «single», «private pool» before «pool».
+  words.forEach((_, at) => { if ((phrases.find(words, at)?.length ?? 1) > 1) phrase(at); });
+  const beds = bedsIn(words, taken);
+  const views = viewsIn(words, taken);
+  words.forEach((_, at) => { phrase(at); });
+  const values = (attribute: string): ReadonlySet<string> => found.get(attribute) ?? new Set();
+  const first = (attribute: string): string | undefined => values(attribute).values().next().value;
+  const said = words.filter(isMeaningful);
+  const capacityWord = first('capacity');
+  return {
+    types: typesOf(values('type'), words.includes('junior')), isCalledRoom: words.includes('room'), tiers: found.has('club') ? new Set([...values('tier')].filter((tier) => tier !== 'business')) : values('tier'), beds,
+    capacity: capacity ?? (capacityWord === undefined ? undefined : Number(capacityWord)),
+    bedrooms, views: views.views, isPartialView: views.isPartial, isFront: views.isFront,
+    outside: values('outside'), club: found.has('club'), accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
+    bathKind: first('bathKind'), smoking: first('smoking'), sharedBath: found.has('sharedBath'), floor: first('floor'), extras: values('extra'), extent: first('extent'),
+    isAnyRoom: found.has('anyRoom'), sizeSqm,
+    residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
+    content: said,
+  };
+}
+
+/** A junior suite is no suite; a suite that is an apartment is an apartment. */
+function typesOf(types: ReadonlySet<string>, isJunior: boolean): ReadonlySet<string> {
+  if (!types.has('junior suite')) return isJunior && types.has('suite') ? typesOf(new Set([...types, 'junior suite']), false) : types;
+  return new Set([...types].filter((type) => type !== 'suite'));
+}
+
+function countsIn(words: readonly string[], taken: boolean[]): { readonly bedrooms: number | undefined; readonly capacity: number | undefined } {
+  let bedrooms: number | undefined;
+  let capacity: number | undefined;
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    if (word === 'bedroom') {
+      bedrooms = Math.max(bedrooms ?? 0, isNumber(before) ? Number(before) : 1);
+      taken[at] = true;
+      if (isNumber(before)) taken[at - 1] = true;
+    } else if (word === 'room' && isNumber(before)) {
+      if (Number(before) > 1) bedrooms ??= Number(before);
+      taken[at] = true;
+      taken[at - 1] = true;
+    } else if ((word === 'person' || word === 'adult') && isNumber(before)) {
+      capacity = Math.max(capacity ?? 0, Number(before));
+      taken[at] = true;
+      taken[at - 1] = true;
+    }
+  });
+  return { bedrooms, capacity };
+}

@@ -1,0 +1,61 @@
+import type { RoomAttributes } from './attributes.js';
+import { bedsOfFields, type Beds } from './beds.js';
+import { extract } from './extract.js';
+import { isMeaningful, normalise } from './normalise.js';
+import { viewsIn, type Views } from './views.js';
+
+export interface RoomBed { readonly roomBedType: string; readonly noOfBeds: number }
+/** What the portal knows beside the name. */
+export interface RoomFields { readonly size?: number | undefined; readonly view?: string | undefined; readonly bedding?: readonly RoomBed[] | undefined }
+
+/** The room as it counts, and where its own name and fields contradict each other. */
+export interface ReadRoom {
+  readonly attributes: RoomAttributes;
+  readonly contradictions: readonly { readonly attribute: 'beds' | 'view'; readonly name: string; readonly field: string }[];
+}
+
+/** Reads name and fields. A field outranks the name; a type, a tier or a number of bedrooms is never taken from a field. */
+export function readRoom(name: string, { size, view, bedding }: RoomFields, ours?: ReadonlySet<string>): ReadRoom {
+  const named = extract(normalise(name, ours));
+  const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({ words: normalise(roomBedType).words, count: Number.isFinite(noOfBeds) ? Math.max(1, Math.round(noOfBeds)) : 1 }));
+  const beds = bedFields.length === 0 ? undefined : bedsOfFields(bedFields);
+  const seen = viewOf(view);
+  const contradictions = [
+    ...(beds?.kind !== undefined && named.beds?.kind !== undefined && beds.kind !== named.beds.kind ? [{ attribute: 'beds', name: bedWords(named.beds), field: bedWords(beds) } as const] : []),
+    ...(seen !== undefined && named.views.size > 0 && ![...seen.views].some((one) => named.views.has(one)) ? [{ attribute: 'view', name: [...named.views].join(', '), field: [...seen.views].join(', ') } as const] : []),
+  ];
+  return {
+    attributes: {
+      ...named,
+      content: withFieldWords(named.content, [...bedFields.flatMap(({ words }) => words), ...(seen?.words ?? [])]),
+      ...(beds === undefined ? {} : { beds: mergedBeds(beds, named.beds) }),
+      ...(seen === undefined ? {} : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront }),
+      ...(size === undefined || !Number.isFinite(size) || size <= 0 ? {} : { sizeSqm: size }),
+    },
+    contradictions,
+  };
+}
+
+/** A field that only knows of a sofa bed does not silence the bed of the name. */
+function mergedBeds(field: Beds, named: Beds | undefined): Beds {
+  return field.kind === undefined && named?.kind !== undefined ? { ...named, sofa: Math.max(field.sofa, named.sofa) } : field;
+}
+
+/** What a field says also counts as said where only words are compared. */
+function withFieldWords(content: readonly string[], field: readonly string[]): readonly string[] {
+  return [...content, ...new Set(field.filter((word) => !content.includes(word) && isMeaningful(word)))];
+}
+
+function viewOf(view: string | undefined): (Views & { readonly words: readonly string[] }) | undefined {
+  if (view === undefined || /^\s*(?:no|none|without|n\/?a|-|–)?\s*(?:view)?\s*$/iu.test(view)) return undefined;
+  const words = normalise(/view|front|facing/iu.test(view) ? view : `${view} view`).words;
+  const seen = viewsIn(words, []);
+  return seen.views.size === 0 ? undefined : { ...seen, words };
+}
+
+/** As a person would say it. */
+export function bedWords({ kind, large, count, sofa }: Beds): string {
+  const main = kind === undefined ? '' : kind === 'one large' ? large.join(' or ') : kind === 'two large' || kind === 'many large' ? `${String(count)} ${large.join(' or ')}`
+    : kind === 'twins' ? (count > 2 ? `${String(count)} twin` : 'twin') : kind === 'choice' ? `${large.join(' or ')}${large.length > 0 ? ' or twin' : `${String(count)} beds`}` : kind === 'mixed' ? `${large.join(' and ')} and single` : kind;
+  return [main, ...(sofa > 0 ? ['sofa bed'] : [])].filter((part) => part !== '').join(' and ');
+}

@@ -1,0 +1,83 @@
+import type { RoomAttributes } from './attributes.js';
+import { compare, type Fact } from './compare.js';
+import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
+import { normalise, separators } from './normalise.js';
+import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
+import { weights, type FeatureName } from './weights.js';
+
+export interface MasterRoomInput { readonly masterRoomId: string; readonly masterRoomName: string; readonly size?: number; readonly view?: string; readonly bedding?: readonly RoomBed[] }
+
+interface PreparedMaster {
+  /** Rooms of the same name are one row for the person. */
+  readonly master: MasterRoomInput;
+  readonly alike: readonly string[];
+  readonly normalName: string;
+  readonly attributes: RoomAttributes;
+  readonly words: Vector;
+  readonly pieces: Vector;
+}
+
+/** What is computed once for the master rooms of a hotel. */
+export interface PreparedHotel { readonly masters: readonly PreparedMaster[]; readonly words: HotelWords; readonly ours: ReadonlySet<string> }
+
+export const normalNameOf = (name: string, ours?: ReadonlySet<string>): string => normalise(name, ours).words.filter((word) => !separators.has(word)).join(' ');
+
+export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel {
+  // Read twice: what the hotel calls its rooms decides which words are spelt right.
+  const ours = new Set(masters.flatMap(({ masterRoomName }) => masterRoomName.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? []));
+  const rooms = new Map<string, { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes }>();
+  for (const master of masters) {
+    const { attributes } = readRoom(master.masterRoomName, fieldsOf(master), ours);
+    const key = JSON.stringify([normalNameOf(master.masterRoomName, ours) || master.masterRoomId, master.size, master.view, master.bedding]);
+    const same = rooms.get(key);
+    if (same === undefined) rooms.set(key, { master, alike: [], attributes });
+    else same.alike.push(master.masterRoomId);
+  }
+  const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes.content));
+  return {
+    ours, words,
+    masters: [...rooms.values()].map(({ master, alike, attributes }) => ({
+      master, alike, attributes, normalName: normalNameOf(master.masterRoomName, ours), words: words.wordVector(attributes.content), pieces: words.pieceVector(attributes.content),
+    })),
+  };
+}
+
+export const fieldsOf = ({ size, view, bedding }: MasterRoomInput): RoomFields => ({ size, view, bedding });
+
+export interface Scored {
+  readonly prepared: PreparedMaster;
+  readonly score: number;
+  readonly facts: readonly Fact[];
+  readonly features: ReadonlyMap<FeatureName, number>;
+}
+
+/** Every master room of the hotel against one room, in the order of the hotel's list. */
+export function scoreRoom({ attributes: yours }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
+  const wordVector = words.wordVector(yours.content);
+  const pieceVector = words.pieceVector(yours.content);
+  const weight = (word: string): number => words.weight(word);
+  return masters.map((prepared) => {
+    const { attributes, words: theirWords, pieces } = prepared;
+    const { facts, features: compared } = compare(yours, attributes);
+    const features = new Map(compared);
+    features.set('residualYours', coverage(yours.residual, attributes.content, (word) => residualWeight(word, words)) - 0.5);
+    features.set('residualMaster', coverage(attributes.residual, yours.content, weight) - 0.5);
+    features.set('contentYours', coverage(yours.content, attributes.content, weight) - 0.5);
+    features.set('contentMaster', coverage(attributes.content, yours.content, weight) - 0.5);
+    features.set('words', cosine(wordVector, theirWords));
+    features.set('pieces', cosine(pieceVector, pieces));
+    if (yours.isAnyRoom !== attributes.isAnyRoom) features.set('anyRoom', 1);
+    return { prepared, score: scoreOf(features), facts, features };
+  });
+}
+
+/** A word that nearly stands in this hotel's names counts as that word. */
+function residualWeight(word: string, words: HotelWords): number {
+  return words.has(word) ? words.weight(word) : words.nearWeight(word);
+}
+
+export function scoreOf(features: ReadonlyMap<FeatureName, number>): number {
+  let score = 0;
+  for (const [name, value] of features) score += weights[name] * value;
+  return score;
+}

@@ -1,0 +1,73 @@
+import { separators, isStopWord } from './normalise.js';
+import { barePlaces, lexicon, places } from './tables.js';
+
+/** A view is promised, of what is not said. */
+export const someView = 'view';
+
+export interface Views { readonly views: ReadonlySet<string>; readonly isPartial: boolean; readonly isFront: boolean }
+
+const sameAs: Readonly<Record<string, string>> = { ocean: 'sea', gulf: 'sea', urban: 'city', town: 'city', downtown: 'city', inland: 'land', khalifa: 'burj', interior: 'courtyard', horn: 'bosphorus', sky: 'skyline', port: 'harbour' };
+const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'full', 'direct', 'of', 'golden', 'al']);
+const isPlace = (word: string | undefined): word is string => word !== undefined && Object.hasOwn(places, word);
+const isPartialWord = (word: string | undefined): boolean => word === 'partial' || word === 'side';
+const code = (place: string): string => sameAs[place] ?? place;
+const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);
+
+/** What can be seen from the room; the words that said it are marked as taken. */
+export function viewsIn(words: readonly string[], taken: boolean[]): Views {
+  const views = new Set<string>();
+  let isPartial = false;
+  let isFront = false;
+  const take = (at: number): void => { taken[at] = true; };
+  const collect = (from: number, step: 1 | -1): number => {
+    let found = 0;
+    for (let at = from; at >= 0 && at < words.length; at += step) {
+      const word = words[at] ?? '';
+      if (isPlace(word)) { views.add(code(word)); found += 1; }
+      else if (isPartialWord(word)) isPartial = true;
+      else if (word === 'front') isFront = true;
+      else if (!linking.has(word)) break;
+      take(at);
+    }
+    return found;
+  };
+  const landmark = (at: number): void => {
+    const word = words[at];
+    if (word === undefined || taken[at] === true || separators.has(word) || isStopWord(word) || Object.hasOwn(lexicon, word) || /^\d/u.test(word)) return;
+    views.add(word);
+    take(at);
+  };
+  words.forEach((word, at) => {
+    if (word !== 'view') return;
+    take(at);
+    if (words[at + 1] === 'of') {
+      take(at + 1);
+      if (collect(at + 2, 1) === 0) landmark(at + 2);
+    } else if (collect(at - 1, -1) === 0) landmark(at - 1);
+    if (views.size === 0) views.add(someView);
+  });
+  words.forEach((word, at) => {
+    if (taken[at] === true) return;
+    if ((word === 'front' || word === 'side' || word === 'facing') && isPlace(words[at - 1])) {
+      if (word === 'front') isFront = true;
+      views.add(code(words[at - 1] ?? ''));
+      take(at);
+      take(at - 1);
+    } else if (isPartialWord(word) && word === 'partial') {
+      isPartial = true;
+      take(at);
+    }
+  });
+  words.forEach((word, at) => {
+    if (taken[at] === true) return;
+    if (barePlaces.has(word) || (word === 'pool' && !ownPools.has(words[at - 1] ?? '') && words[at + 1] !== 'access' && words[at + 1] !== 'villa')) {
+      views.add(code(word));
+      take(at);
+    }
+  });
+  if (views.size > 1) views.delete(someView);
+  return { views, isPartial, isFront };
+}
+
+/** The wider kind of a place: sea and lagoon are both water. */
+export const placeKind = (place: string): string | undefined => places[place];

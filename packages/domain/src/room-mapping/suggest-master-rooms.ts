@@ -1,0 +1,122 @@
+import { confidenceOf, confidentFrom, fitsFrom } from './engine/confidence.js';
+import type { RoomAttributes } from './engine/attributes.js';
+import type { Fact } from './engine/compare.js';
+import { readRoom, type ReadRoom, type RoomBed } from './engine/fields.js';
+import { normalNameOf, prepareHotel, scoreRoom, type MasterRoomInput, type PreparedHotel, type Scored } from './engine/score.js';
+
+export interface RoomToMap {
+  readonly roomName: string;
+  /** In square metres. */
+  readonly roomSize?: number;
+  readonly roomView?: string;
+  readonly roomBedding?: readonly RoomBed[];
+}
+
+export type MasterRoomToMapTo = MasterRoomInput;
+
+/** A decision of a person of the same partner in this hotel. */
+export interface ConfirmedMapping { readonly roomName: string; readonly masterRoomId: string; readonly at: number }
+
+/** Why a master room is suggested, or what speaks against it. Words are made from it in one place. */
+export type SuggestionReason =
+  | ({ readonly kind: 'fact' } & Fact)
+  | { readonly kind: 'mapped-before'; readonly at: number }
+  /** What a field says outranks what the name says. */
+  | { readonly kind: 'own-fields-differ'; readonly attribute: 'beds' | 'view'; readonly name: string; readonly field: string }
+  | { readonly kind: 'only-words'; readonly words: readonly string[] };
+
+export interface MasterRoomSuggestion {
+  readonly masterRoomId: string;
+  /** Other rooms of the hotel that are called the same. */
+  readonly sameAs?: readonly string[];
+  /** Comparable within one room's list only. */
+  readonly score: number;
+  readonly confidence: number;
+  readonly band: 'confident' | 'possible';
+  readonly reasons: readonly SuggestionReason[];
+}
+
+const mostSuggestions = 5;
+/** The list of a hotel is prepared once, and asked for again with the same array. */
+const prepared = new WeakMap<readonly MasterRoomInput[], PreparedHotel>();
+
+/**
+ * At most five master rooms of the hotel, the best first; none where none fits. The same input gives the same list.
+ * The array of master rooms must not be changed afterwards.
+ */
+export function suggestMasterRooms(room: RoomToMap, masters: readonly MasterRoomToMapTo[], confirmed: readonly ConfirmedMapping[] = []): readonly MasterRoomSuggestion[] {
+  const hotel = hotelOf(masters);
+  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.ours);
+  const before = rememberedIn(confirmed, normalNameOf(room.roomName, hotel.ours), hotel);
+  const { isAnyRoom } = read.attributes;
+  if (saysNothing(read.attributes, hotel)) return [...before.values()].map(({ scored, at }) => suggestion(scored, undefined, read, at));
+  // Any room of the house is only what the hotel itself calls so.
+  const ranked = scoreRoom(read, hotel).filter(({ prepared: master }) => !isAnyRoom || master.attributes.isAnyRoom).toSorted(byScore(room.roomName));
+  const fitting = fits(ranked) ? ranked : [];
+  const remembered = [...before.values()].map(({ scored, at }) => suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, undefined, read, at));
+  const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
+  return [...remembered, ...rest.map((one, place) => suggestion(one, place === 0 ? rest[1]?.score : rest[0]?.score, read))].slice(0, mostSuggestions);
+}
+
+const longestCode = 3;
+
+/** Nothing, or a rate code: short, and unknown in this hotel. */
+function saysNothing(room: RoomAttributes, { words }: PreparedHotel): boolean {
+  const isStated = room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || room.content.length > room.residual.length;
+  return !isStated && room.residual.every((word) => word.length <= longestCode && words.nearWeight(word) === 0);
+}
+
+function hotelOf(masters: readonly MasterRoomInput[]): PreparedHotel {
+  const known = prepared.get(masters);
+  if (known !== undefined) return known;
+  const hotel = prepareHotel(masters);
+  prepared.set(masters, hotel);
+  return hotel;
+}
+
+/** Equal scores: the room of the very same name first, then as the hotel lists them. */
+const byScore = (roomName: string) => (a: Scored, b: Scored): number =>
+  b.score - a.score || Number(b.prepared.master.masterRoomName === roomName) - Number(a.prepared.master.masterRoomName === roomName);
+
+/** None fits where even the best is hopeless, or each contradicts what the room states of itself. */
+function fits(ranked: readonly Scored[]): boolean {
+  const [best, next] = ranked;
+  return best !== undefined && confidenceOf(best, next?.score) >= fitsFrom && ranked.some(({ facts }) => !facts.some(({ isHard, state }) => isHard === true && state === 'differs'));
+}
+
+interface Remembered { readonly scored: Scored; readonly at: number }
+
+/** The newest decision for this name. A master room that the hotel no longer has is forgotten. */
+function rememberedIn(confirmed: readonly ConfirmedMapping[], normalName: string, { masters, ours }: PreparedHotel): ReadonlyMap<string, Remembered> {
+  const newest = confirmed.filter(({ roomName }) => normalName !== '' && normalNameOf(roomName, ours) === normalName).toSorted((a, b) => b.at - a.at)[0];
+  const found = newest === undefined ? undefined : masters.find(({ master, alike }) => master.masterRoomId === newest.masterRoomId || alike.includes(newest.masterRoomId));
+  if (newest === undefined || found === undefined) return new Map();
+  return new Map([[found.master.masterRoomId, { scored: { prepared: found, score: 0, facts: [], features: new Map() }, at: newest.at }]]);
+}
+
+function suggestion(scored: Scored, other: number | undefined, { attributes, contradictions }: ReadRoom, mappedAt?: number): MasterRoomSuggestion {
+  const { prepared: { master, alike, attributes: theirs }, score, facts } = scored;
+  const confidence = mappedAt === undefined ? confidenceOf(scored, other) : 1;
+  const hasHard = facts.some(({ isHard }) => isHard === true);
+  const common = attributes.residual.filter((word) => theirs.content.includes(word));
+  const agree = facts.some(({ state }) => state === 'same' || state === 'near');
+  return {
+    masterRoomId: master.masterRoomId,
+    ...(alike.length === 0 ? {} : { sameAs: alike }),
+    score: Math.round(score * 1000) / 1000,
+    confidence: Math.round(confidence * 1000) / 1000,
+    band: mappedAt !== undefined || (confidence >= confidentFrom && !hasHard) ? 'confident' : 'possible',
+    reasons: [
+      ...(mappedAt === undefined ? [] : [{ kind: 'mapped-before', at: mappedAt } as const]),
+      ...facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map((fact) => ({ kind: 'fact', ...fact } as const)),
+      ...(!agree && common.length > 0 ? [{ kind: 'only-words', words: common } as const] : []),
+      ...contradictions.map((one) => ({ kind: 'own-fields-differ', ...one } as const)),
+    ],
+  };
+}
+
+/** What contradicts comes first, then what agrees, then what one side leaves open; size last. */
+function rankOf({ state, isHard, attribute }: Fact): number {
+  const order = { 'differs': 1, 'same': 2, 'near': 3, 'only-yours': 4, 'only-master': 5 } as const;
+  return (isHard === true ? 0 : order[state]) + (attribute === 'size' ? 5 : 0);
+}
