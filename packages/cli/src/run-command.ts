@@ -13,6 +13,7 @@ import { profileSetting, settingsOf, type Settings } from './configuration/setti
 import { fail } from './errors/command-failure.js';
 import { errorCodes } from './errors/error-codes.js';
 import { Output } from './output/output.js';
+import { loadInstalledKeyring, type LoadKeyring } from './configuration/keyring.js';
 import type { LoadPortal } from './sign-in/portal.js';
 import type { Secrets } from './terminal/secrets.js';
 import type { StopReason, Terminal } from './terminal/terminal.js';
@@ -24,18 +25,19 @@ interface Start {
   readonly secrets: Secrets;
   readonly jsonErrors: boolean;
   readonly loadPortal: LoadPortal;
+  readonly loadKeyring?: LoadKeyring;
 }
 
 /** Understands the command line, runs the command, and answers the exit code. */
-export async function runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal }: Start): Promise<number> {
+export async function runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal, loadKeyring = loadInstalledKeyring }: Start): Promise<number> {
   const line = parseCommandLine(findCommand(words, argv), words, argv);
   secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
-  const kept = new KeptSignIns(terminal, foldersOf(terminal));
+  const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
   const output = new Output(terminal, secrets, wishesOf(line, settings, jsonErrors));
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
-  const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal });
+  const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });
   return withStop(stop, context, line.command.waits === undefined ? settings.timeout : undefined, async () => {
     const command = commands[line.name] as Command<CommandName>;
     const code = await command({ flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0], context);

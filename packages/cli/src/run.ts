@@ -8,18 +8,21 @@ import { readWords, type Words } from './command-line/words.js';
 import { wantsJsonErrors } from './configuration/json-errors.js';
 import { keptFlags } from './command-line/kept-flags.js';
 import { findHelp } from './help/find-help.js';
+import type { LoadKeyring } from './configuration/keyring.js';
 import type { LoadPortal } from './sign-in/portal.js';
 
 interface Program {
   readonly version: string;
   /** Instead of the portal over HTTP. */
   readonly loadPortal?: LoadPortal;
+  /** Instead of the keyring of the operating system. */
+  readonly loadKeyring?: LoadKeyring;
 }
 
 const overHttp: LoadPortal = async () => (await import('./composition.js')).openPortal;
 
 /** Runs one command line and answers its exit code. Never throws for what a user can cause. */
-export async function run(argv: readonly string[], terminal: Terminal, { version, loadPortal = overHttp }: Program): Promise<number> {
+export async function run(argv: readonly string[], terminal: Terminal, { version, loadPortal = overHttp, loadKeyring }: Program): Promise<number> {
   const words = readWords(argv);
   const secrets = new Secrets();
   const jsonErrors = wantsJsonErrors(terminal.environment, words.format ?? terminal.environment['SUPPLIER_FORMAT']);
@@ -30,7 +33,7 @@ export async function run(argv: readonly string[], terminal: Terminal, { version
       return 0;
     }
     const { runCommand } = await import('./run-command.js');
-    return await runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal });
+    return await runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal, ...(loadKeyring === undefined ? {} : { loadKeyring }) });
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     return complain(error, { argv, words, terminal, secrets, jsonErrors });

@@ -20,6 +20,7 @@ import { ChangePassword } from './session/change-password.js';
 import { CompleteSignIn } from './session/complete-sign-in.js';
 import { AuthorizeTool, DecideTool, FindWaitingTool } from './session/decide-tool.js';
 import { EndSession } from './session/end-session.js';
+import { ExchangeToolCode } from './session/exchange-tool-code.js';
 import type { PasswordGateway } from './session/password-gateway.js';
 import { ReadCaptcha } from './session/read-captcha.js';
 import { ReportActivity } from './session/report-activity.js';
@@ -93,6 +94,7 @@ export interface UseCases {
   readonly findWaitingTool: FindWaitingTool;
   readonly decideTool: DecideTool;
   readonly authorizeTool: AuthorizeTool;
+  readonly exchangeToolCode: ExchangeToolCode;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -128,5 +130,6 @@ export function composeUseCases(ports: Ports): UseCases {
     findWaitingTool: new FindWaitingTool(ports.toolSignInGateway),
     decideTool: new DecideTool(ports.toolSignInGateway),
     authorizeTool: new AuthorizeTool(ports.toolSignInGateway),
+    exchangeToolCode: new ExchangeToolCode(ports.toolSignInGateway),
   };
 }

@@ -2,7 +2,7 @@
 export interface FlagSpec {
   readonly name: string;
   readonly short?: string;
-  readonly type: 'switch' | 'text' | 'choice' | 'whole' | 'percent' | 'duration';
+  readonly type: 'switch' | 'text' | 'choice' | 'whole' | 'percent' | 'duration' | 'date';
   /** How the value is called in help; a switch has none. */
   readonly value?: string;
   readonly choices?: readonly string[];

@@ -1,27 +1,19 @@
-import type { CommandSpec, FlagSpec } from './command-spec.js';
-
-const check = (summary: string) => ({ name: 'check', type: 'switch', summary }) as const satisfies FlagSpec;
-const dryRun = { name: 'dry-run', short: 'n', type: 'switch', summary: 'say what would be done, and do nothing' } as const satisfies FlagSpec;
-
-const interval = { name: 'interval', type: 'duration', value: '15s', default: '15s', range: [1000, 3_600_000], summary: 'how often to ask a portal that does not say by itself' } as const satisfies FlagSpec;
-const hours = { name: 'hours', type: 'choice', value: '1|3|24', choices: ['1', '3', '24'], default: '1', summary: 'how far back' } as const satisfies FlagSpec;
-
-const downloadFlags = [
-  { name: 'output', short: 'o', type: 'text', value: 'file|dir/|-', summary: 'where to: a file, a folder, or - for stdout (default: this folder)' },
-  { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
-  { name: 'no-resume', type: 'switch', summary: 'start over instead of continuing an earlier part' },
-  { name: 'sha256', type: 'text', value: 'hex', summary: 'keep the file only if it has this SHA-256' },
-] as const satisfies readonly FlagSpec[];
+import type { CommandSpec } from './command-spec.js';
+import { accountRows } from './rows/account-rows.js';
+import { connectionRows } from './rows/connection-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
-  { title: 'Account', nouns: ['auth', 'account'] },
+  { title: 'Account', nouns: ['auth', 'account', 'token', 'audit', 'recipient'] },
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
 ] as const;
 
 export const nounSummaries = {
   auth: 'sign in and out of the portal',
   account: 'the partner account to act for',
+  token: 'access tokens for pipelines and other tools',
+  audit: 'who changed what',
+  recipient: 'who is mailed when the connection is switched off',
   connection: 'whether the connection is on, and turning it on',
   accuracy: 'precheck and makebook accuracy',
   uptime: 'for how much of the time the connection was on',
@@ -29,145 +21,7 @@ export const nounSummaries = {
   incident: 'the periods in which the connection was off',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [
-  {
-    noun: 'auth', verb: 'login', summary: 'sign in with a token',
-    about: [
-      'Reads the token from stdin, never from the command line. Tokens are made in the portal under Settings, or by whoever runs it with: supplier-server token create.',
-      'It is kept in a file that only you can read; --insecure-storage agrees to that without being asked.',
-    ],
-    arguments: [],
-    flags: [
-      { name: 'with-token', type: 'switch', summary: 'read the token from stdin (required)' },
-      { name: 'insecure-storage', type: 'switch', summary: 'keep the token in a file, unencrypted' },
-    ],
-    examples: ['supplier auth login --with-token --insecure-storage < token.txt'],
-  },
-  {
-    noun: 'auth', verb: 'status', summary: 'who is signed in, and until when',
-    arguments: [], flags: [check('exit 4 when nobody is signed in')],
-    examples: ['supplier auth status', 'supplier auth status --check --quiet && echo signed in'],
-  },
-  {
-    noun: 'auth', verb: 'logout', summary: 'forget the sign-in on this machine',
-    arguments: [], flags: [{ name: 'all', type: 'switch', summary: 'every stored sign-in, of all profiles and portals' }],
-    examples: ['supplier auth logout'],
-  },
-  {
-    noun: 'account', verb: 'list', summary: 'the partner accounts that you may act for',
-    arguments: [], flags: [], examples: ['supplier account list', 'supplier account list --json=id'],
-  },
-  {
-    noun: 'account', verb: 'show', summary: 'the partner account that calls are made for',
-    arguments: [], flags: [], examples: ['supplier account show'],
-  },
-  {
-    noun: 'account', verb: 'use', summary: 'choose the partner account and remember it',
-    arguments: [{ name: 'account', required: true, several: false, summary: 'its number or its name' }],
-    flags: [dryRun], examples: ['supplier account use 10234', 'supplier account use "Andaman Stays Group"'],
-  },
-  {
-    noun: 'connection', verb: 'status', summary: 'whether the connection is on, and if not, why',
-    about: ['Also how far each action is from its minimum: an estimate, because the judged period slides.'],
-    arguments: [], flags: [check('exit 3 unless the connection is on')],
-    examples: ['supplier connection status', 'supplier connection status --check --quiet || echo off'],
-  },
-  {
-    noun: 'connection', verb: 'watch', summary: 'say it when the connection goes on or off',
-    about: [
-      'Prints what is, and then changes only, as they come; --json and --format jsonl print one object a line.',
-      'Follows the portal live where it can, and asks now and then where it cannot. Ctrl-C ends it with 130.',
-    ],
-    arguments: [],
-    flags: [{ name: 'until', type: 'choice', value: 'on|off', choices: ['on', 'off'], summary: 'end when the connection is on, or off' }, interval],
-    examples: ['supplier connection watch', 'supplier connection watch --format jsonl --until on'],
-  },
-  {
-    noun: 'connection', verb: 'wait', summary: 'wait until the connection is on, or off',
-    about: ['Exit 8 when the time of --timeout is over before it is.'],
-    waits: '5m',
-    arguments: [],
-    flags: [{ name: 'for', type: 'choice', value: 'on|off', choices: ['on', 'off'], default: 'on', summary: 'what to wait for' }, interval],
-    examples: ['supplier connection wait --for on --timeout 15m', 'supplier connection wait --quiet && echo on'],
-  },
-  {
-    noun: 'connection', verb: 'on', summary: 'turn the connection on again',
-    about: ['At most three times in 24 hours. A connection that is on already is left alone. Sent once, never again by itself.'],
-    arguments: [],
-    flags: [
-      { name: 'cause', type: 'choice', value: 'cause', choices: ['production-issue', 'scheduled-maintenance', 'no-issue', 'others'], default: 'production-issue', summary: 'why it was off' },
-      { name: 'details', type: 'text', value: 'text|-', mayBeEmpty: true, summary: 'what happened, or - to read it from stdin (required)' },
-      { name: 'wait', type: 'duration', value: '5m', valueOptional: true, bare: '5m', summary: 'come back when it is on, or with exit 8 after so long' },
-      dryRun,
-    ],
-    examples: [
-      'supplier connection on --cause scheduled-maintenance --details "Database upgrade is done." --yes',
-      'supplier connection on --details - --yes --wait=10m < incident.txt',
-    ],
-  },
-  {
-    noun: 'accuracy', verb: 'show', summary: 'how many prechecks and makebooks succeeded',
-    arguments: [],
-    flags: [
-      check('exit 3 when an accuracy is below its minimum'),
-      { name: 'min-precheck', type: 'percent', value: 'percent', default: '85', summary: 'minimum of precheck' },
-      { name: 'min-makebook', type: 'percent', value: 'percent', default: '90', summary: 'minimum of makebook' },
-      { name: 'hours', type: 'whole', value: 'n', default: '3', range: [1, 24], summary: 'how many of the newest hours are added up' },
-      { name: 'hourly', type: 'switch', summary: 'hour by hour, the last 24' },
-    ],
-    examples: ['supplier accuracy show', 'supplier accuracy show --check --json > accuracy.json'],
-  },
-  {
-    noun: 'uptime', verb: 'show', summary: 'uptime and turn-offs, day by day',
-    about: ['The last 30 days; as JSON also the last 24 hours, hour by hour.'],
-    arguments: [], flags: [],
-    examples: ['supplier uptime show', 'supplier uptime show --json > uptime.json'],
-  },
-  {
-    noun: 'uptime', verb: 'download', summary: 'download the days of a chart as CSV',
-    about: ['Prints the path of the file.'],
-    arguments: [{ name: 'chart', choices: ['daily', 'precheck', 'makebook'], required: true, several: false, summary: 'daily turn-offs and uptime, or accuracy and turn-offs of an action' }],
-    flags: downloadFlags,
-    examples: ['supplier uptime download daily', 'f=$(supplier uptime download precheck -o reports/) && wc -l "$f"'],
-  },
-  {
-    noun: 'log', verb: 'download', summary: 'download the log of prechecks or makebooks',
-    about: ['Prints the path of the file. A broken download is continued by running the same command again.'],
-    arguments: [{ name: 'action', choices: ['precheck', 'makebook'], required: true, several: true, summary: 'precheck, makebook, or both' }],
-    flags: [
-      hours,
-      ...downloadFlags,
-    ],
-    examples: ['supplier log download precheck --hours 24', 'f=$(supplier log download makebook -o logs/) && wc -l "$f"'],
-  },
-  {
-    noun: 'log', verb: 'explain', summary: 'what costs accuracy: failures by cause',
-    about: [
-      'Points lost are failures in percent of all attempts: what the accuracy would gain without them.',
-      'The hours are whole ones, with the running one. Fewer attempts than are judged say little, and it is said.',
-    ],
-    arguments: [{ name: 'action', choices: ['precheck', 'makebook'], required: true, several: false, summary: 'precheck or makebook' }],
-    flags: [
-      hours,
-      { name: 'by', type: 'choice', value: 'what', choices: ['reason', 'hotel', 'rate-plan', 'hour', 'latency'], default: 'reason', summary: 'group by' },
-      { name: 'samples', type: 'switch', summary: 'the newest failures instead, one by one' },
-      { name: 'value', type: 'text', value: 'value', mayBeEmpty: true, summary: 'with --samples: of this group only, as the field "value" has it' },
-    ],
-    examples: [
-      'supplier log explain precheck --hours 3', 'supplier log explain makebook --hours 24 --by hotel --json',
-      'supplier log explain precheck --hours 3 --samples --value timeout',
-    ],
-  },
-  {
-    noun: 'incident', verb: 'list', summary: 'every off period of the last 90 days',
-    arguments: [], flags: [], examples: ['supplier incident list', 'supplier incident list --format csv > incidents.csv'],
-  },
-  {
-    noun: 'incident', verb: 'show', summary: 'one off period: what was judged, why, and who ended it',
-    arguments: [{ name: 'id', required: true, several: false, summary: 'as incident list and connection status say it' }],
-    flags: [], examples: ['supplier incident show INCIDENT', 'supplier incident show INCIDENT --json=reasons,hotels'],
-  },
-] as const satisfies readonly CommandSpec[];
+export const commandTable = [...accountRows, ...connectionRows] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
 type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}` : never;

@@ -6,7 +6,7 @@ import { globalFlags, type GlobalValues } from './global-flags.js';
 import { nearest } from './nearest.js';
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
-import { durationIn, percentIn, wholeIn } from './values.js';
+import { dateIn, durationIn, percentIn, wholeIn } from './values.js';
 import type { Words } from './words.js';
 
 type Value = string | number | boolean | undefined;
@@ -102,6 +102,7 @@ function read(flag: FlagSpec, text: string): Value {
     case 'choice': return flag.choices?.find((choice) => choice === text);
     case 'whole': return within(flag, wholeIn(text));
     case 'percent': return percentIn(text);
+    case 'date': return dateIn(text);
     case 'duration': return within(flag, durationIn(text));
     case 'switch': return undefined;
   }
@@ -126,6 +127,7 @@ function wantedOf(flag: FlagSpec): string {
     case 'choice': return `one of: ${(flag.choices ?? []).join(', ')}`;
     case 'whole': return flag.range === undefined ? 'a whole number' : `a whole number from ${String(flag.range[0])} to ${String(flag.range[1])}`;
     case 'percent': return 'a number from 0 to 100';
+    case 'date': return 'a day that exists, as yyyy-mm-dd';
     case 'duration': return `a number with its unit, such as 30s, 5m or 1h${flag.range === undefined ? ', or 0 for no limit' : `, and at least ${String(flag.range[0] / 1000)}s`}`;
     case 'text': case 'switch': return `a text: --${flag.name} <${flag.value ?? 'value'}>`;
   }

@@ -9,6 +9,12 @@ export function durationIn(text: string): number | undefined {
   return milliseconds === undefined || milliseconds > 2_147_483_647 ? undefined : milliseconds;
 }
 
+/** yyyy-mm-dd, of a day that exists. */
+export function dateIn(text: string): string | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
+}
+
 export const wholeIn = (text: string): number | undefined => (/^\d{1,6}$/u.test(text) ? Number(text) : undefined);
 
 export function percentIn(text: string): number | undefined {

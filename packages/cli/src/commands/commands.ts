@@ -4,9 +4,13 @@ import { list as accountList } from './account/list.js';
 import { show as accountShow } from './account/show.js';
 import { use as accountUse } from './account/use.js';
 import { show as accuracyShow } from './accuracy/show.js';
+import { list as auditList } from './audit/list.js';
 import { login } from './auth/login.js';
 import { logout } from './auth/logout.js';
+import { password } from './auth/password.js';
+import { reset } from './auth/reset.js';
 import { status as authStatus } from './auth/status.js';
+import { token as authToken } from './auth/token.js';
 import { on as connectionOn } from './connection/on.js';
 import { status as connectionStatus } from './connection/status.js';
 import { wait as connectionWait } from './connection/wait.js';
@@ -15,6 +19,12 @@ import { list as incidentList } from './incident/list.js';
 import { show as incidentShow } from './incident/show.js';
 import { download as logDownload } from './log/download.js';
 import { explain as logExplain } from './log/explain.js';
+import { add as recipientAdd } from './recipient/add.js';
+import { list as recipientList } from './recipient/list.js';
+import { remove as recipientRemove } from './recipient/remove.js';
+import { create as tokenCreate } from './token/create.js';
+import { list as tokenList } from './token/list.js';
+import { revoke as tokenRevoke } from './token/revoke.js';
 import { download as uptimeDownload } from './uptime/download.js';
 import { show as uptimeShow } from './uptime/show.js';
 
@@ -23,9 +33,19 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'auth login': login,
   'auth status': authStatus,
   'auth logout': logout,
+  'auth token': authToken,
+  'auth password': password,
+  'auth reset': reset,
   'account list': accountList,
   'account show': accountShow,
   'account use': accountUse,
+  'token list': tokenList,
+  'token create': tokenCreate,
+  'token revoke': tokenRevoke,
+  'audit list': auditList,
+  'recipient list': recipientList,
+  'recipient add': recipientAdd,
+  'recipient remove': recipientRemove,
   'connection status': connectionStatus,
   'connection watch': connectionWatch,
   'connection wait': connectionWait,

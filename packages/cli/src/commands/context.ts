@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FileSink, GatewayFailure, Progress, RunOptions } from '@suppliers-portal/domain';
+import type { FileSink, GatewayFailure, Progress, RunOptions, UseCases } from '@suppliers-portal/domain';
 import type { GlobalValues } from '../command-line/global-flags.js';
+import { chooseKeyring, type Keyring, type LoadKeyring } from '../configuration/keyring.js';
 import type { KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
 import type { Settings } from '../configuration/settings.js';
 import { fail } from '../errors/command-failure.js';
@@ -8,6 +9,7 @@ import { failureComplaint, type CallPlace, type FailureSentence } from '../error
 import type { Output } from '../output/output.js';
 import { findCredential, type Credential } from '../sign-in/credential.js';
 import type { LoadPortal, MadeCall } from '../sign-in/portal.js';
+import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
 import { SignedIn } from '../sign-in/signed-in.js';
 import { tokenAdvice } from '../sign-in/token-advice.js';
 import { refuseToSave } from '../files/refuse-to-save.js';
@@ -25,6 +27,7 @@ interface Parts {
   readonly signal: AbortSignal;
   readonly jsonErrors: boolean;
   readonly loadPortal: LoadPortal;
+  readonly loadKeyring: LoadKeyring;
 }
 
 /** What every command works with. */
@@ -33,7 +36,7 @@ export class Context {
   stopHint = '';
   /** It has no end of its own, so that Ctrl-C needs no words. */
   endsByInterrupt = false;
-  private readonly opened: SignedIn[] = [];
+  private readonly opened: { close(): Promise<void> }[] = [];
   private found: Promise<Credential | undefined> | undefined;
 
   constructor(private readonly parts: Parts) {}
@@ -43,6 +46,10 @@ export class Context {
   get settings(): Settings { return this.parts.settings; }
   get output(): Output { return this.parts.output; }
   get kept(): KeptSignIns { return this.parts.kept; }
+  /** Where a new sign-in is to be kept; none: in a file. */
+  keyring(): Promise<Keyring | undefined> {
+    return chooseKeyring(this.terminal.environment, this.parts.loadKeyring);
+  }
   get signal(): AbortSignal { return this.parts.signal; }
   get key(): SignInKey { return { profile: this.settings.profile.value, origin: this.settings.origin }; }
 
@@ -88,7 +95,27 @@ export class Context {
 
   /** The portal without an account: to ask who is signed in. */
   async signedIn(fileSink: FileSink = refuseToSave): Promise<SignedIn> {
-    return this.signInWith(await this.credential() ?? this.notSignedIn(), fileSink);
+    return this.signInWith(await this.requireCredential(), fileSink);
+  }
+
+  async requireCredential(): Promise<Credential> {
+    return await this.credential() ?? this.notSignedIn();
+  }
+
+  /** What anyone may call: for those who are about to sign in. */
+  async stranger(): Promise<UseCases> {
+    const { settings, terminal } = this;
+    const portal = (await this.parts.loadPortal())({
+      url: settings.url.value, clock: terminal.clock, tries: settings.tries, token: undefined, fileSink: refuseToSave, caller: () => ({ isAdmin: false }),
+      sessionStore: new HeldSession(), accountStore: new HeldAccount(undefined), onCall: (call) => { this.trace(call); },
+    });
+    this.opened.push(portal);
+    return portal.useCases;
+  }
+
+  /** Where calls without a sign-in go, for complaints. */
+  get openPlace(): CallPlace {
+    return this.placeOf('nothing');
   }
 
   async signInWith(credential: Credential, fileSink: FileSink = refuseToSave): Promise<SignedIn> {
@@ -99,15 +126,15 @@ export class Context {
       credential, kept, key, options, fileSink,
       remembered: credential.isStored ? await kept.signIn(key) : {},
       url: settings.url.value, clock: this.terminal.clock, tries: settings.tries, asked: settings.account,
-      onCall: (call) => { if (settings.verbose) void this.output.complain(`${callText(call)}\n`); },
-      place: this.placeOf(credential),
+      onCall: (call) => { this.trace(call); },
+      place: this.placeOf(credential.source),
     });
     this.opened.push(signedIn);
     return signedIn;
   }
 
   /** Ends the command with what the failure means. */
-  fail(failure: GatewayFailure, sentence: FailureSentence, { place }: SignedIn): never {
+  fail(failure: GatewayFailure, sentence: FailureSentence, { place }: { readonly place: CallPlace }): never {
     fail(failureComplaint(failure, sentence, place));
   }
 
@@ -115,7 +142,11 @@ export class Context {
     for (const signedIn of this.opened) await signedIn.close();
   }
 
-  private placeOf({ source }: Credential): CallPlace {
+  private trace(call: MadeCall): void {
+    if (this.settings.verbose) void this.output.complain(`${callText(call)}\n`);
+  }
+
+  private placeOf(source: string): CallPlace {
     const { url } = this.settings;
     return { url: url.value, urlSource: url.source === 'default' ? 'the default; SUPPLIER_URL names another' : `from ${url.source}`, tokenSource: source };
   }
@@ -124,8 +155,8 @@ export class Context {
     const { url, profile } = this.settings;
     fail({
       code: 'NOT_SIGNED_IN', message: `Nobody is signed in to ${url.value}.`,
-      hint: `${profile.value === 'default' ? '' : `The profile "${profile.value}" has no token for it. `}${tokenAdvice} Sign in with it, or set SUPPLIER_TOKEN_FILE to a file that holds it.`,
-      next: ['supplier auth login --with-token'],
+      hint: `${profile.value === 'default' ? '' : `The profile "${profile.value}" has no token for it. `}Sign in through the browser, or set SUPPLIER_TOKEN_FILE to a file that holds a token. ${tokenAdvice}`,
+      next: ['supplier auth login'],
     });
   }
 
@@ -137,7 +168,7 @@ export class Context {
   private async findCredential(): Promise<Credential | undefined> {
     const credential = await findCredential(this.terminal.environment, this.settings, this.kept);
     if (credential !== undefined) this.parts.secrets.add(credential.token);
-    if (credential?.isStored === true && await this.kept.isExposed()) {
+    if (credential?.storage === 'file' && await this.kept.isExposed()) {
       await this.output.note(`Others on this machine can read ${this.kept.credentialsFile}. Mend it: chmod 600 ${this.kept.credentialsFile}`);
     }
     return credential;

@@ -4,16 +4,22 @@ import type { Account, User } from '@suppliers-portal/domain';
 import { isObject, type Json, type JsonObject } from '../output/answer.js';
 import type { Terminal } from '../terminal/terminal.js';
 import type { Folders } from './folders.js';
+import type { Keyring, LoadKeyring } from './keyring.js';
 import { codeOf, objectIn, readJsonFile, textIn } from './json-file.js';
 import { changeJsonFile, makePrivate } from './locked-file.js';
 
 /** A token belongs to the portal that issued it and is never sent to another. */
 export interface SignInKey { readonly profile: string; readonly origin: string }
 
+/** A token and where it was kept. */
+export interface KeptToken { readonly token: string; readonly storage: 'file' | 'keyring'; readonly source: string }
+
 /** What is remembered of a sign-in besides its token. */
 export interface KeptSignIn { readonly account?: Account; readonly user?: User }
 
 export interface KeptProfile { readonly url?: string; readonly format?: string }
+
+const keyringSource = 'the keyring of this machine';
 
 const keyText = ({ profile, origin }: SignInKey): string => `${profile}@${origin}`;
 
@@ -23,7 +29,7 @@ export class KeptSignIns {
   readonly credentialsFile: string;
   private configuration: Promise<JsonObject> | undefined;
 
-  constructor(private readonly terminal: Pick<Terminal, 'clock' | 'platform'>, private readonly folders: Folders) {
+  constructor(private readonly terminal: Pick<Terminal, 'clock' | 'platform'>, private readonly folders: Folders, private readonly loadKeyring: LoadKeyring) {
     this.configurationFile = join(folders.config, 'config.json');
     this.credentialsFile = join(folders.config, 'credentials.json');
   }
@@ -41,9 +47,14 @@ export class KeptSignIns {
     return { ...(isAccount(account) ? { account } : {}), ...(isUser(user) ? { user: user as unknown as User } : {}) };
   }
 
-  async token(key: SignInKey): Promise<string | undefined> {
+  async token(key: SignInKey): Promise<KeptToken | undefined> {
+    if (await this.isInKeyring(key)) {
+      const token = (await this.loadKeyring())?.read(keyText(key));
+      if (token !== undefined) return { token, storage: 'keyring', source: keyringSource };
+    }
     const content = await readJsonFile(this.credentialsFile);
-    return content === undefined ? undefined : textIn(objectIn(content, keyText(key)), 'token', this.credentialsFile);
+    const token = content === undefined ? undefined : textIn(objectIn(content, keyText(key)), 'token', this.credentialsFile);
+    return token === undefined ? undefined : { token, storage: 'file', source: this.credentialsFile };
   }
 
   /** Whether others on this machine can read the tokens. */
@@ -57,13 +68,18 @@ export class KeptSignIns {
     }
   }
 
-  async keep(key: SignInKey, url: string, token: string, signIn: KeptSignIn): Promise<void> {
+  /** Keeps a sign-in in the keyring where there is one to be used, else in the file; never in both. */
+  async keep(key: SignInKey, url: string, token: string, signIn: KeptSignIn, keyring: Keyring | undefined): Promise<KeptToken> {
+    await this.forget(key);
     await makePrivate(this.folders.config);
-    await this.change(this.credentialsFile, (now) => ({ ...now, [keyText(key)]: { token } }));
+    if (keyring === undefined) await this.change(this.credentialsFile, (now) => ({ ...now, [keyText(key)]: { token } }));
+    else keyring.write(keyText(key), token);
     await this.change(this.configurationFile, (now) => {
       const profiles = objectIn(now, 'profiles');
-      return { ...withSignIn(now, key, signIn), profiles: { ...profiles, [key.profile]: { ...objectIn(profiles, key.profile), url } } };
+      const kept = withSignIn(now, key, signIn, keyring === undefined ? {} : { storage: 'keyring' });
+      return { ...kept, profiles: { ...profiles, [key.profile]: { ...objectIn(profiles, key.profile), url } } };
     });
+    return keyring === undefined ? { token, storage: 'file', source: this.credentialsFile } : { token, storage: 'keyring', source: keyringSource };
   }
 
   async remember(key: SignInKey, signIn: KeptSignIn): Promise<void> {
@@ -72,20 +88,29 @@ export class KeptSignIns {
 
   /** Forgets token, account and user; answers whether there was a token. */
   async forget(key: SignInKey): Promise<boolean> {
-    const had = (await this.token(key)) !== undefined;
-    if (had) await this.change(this.credentialsFile, (now) => without(now, keyText(key)));
+    const had = await this.token(key);
+    if (had?.storage === 'keyring') (await this.loadKeyring())?.remove(keyText(key));
+    if (had?.storage === 'file') await this.change(this.credentialsFile, (now) => without(now, keyText(key)));
     if (keyText(key) in objectIn(await this.read(), 'signIns')) {
       await this.change(this.configurationFile, (now) => ({ ...now, signIns: without(objectIn(now, 'signIns'), keyText(key)) }));
     }
-    return had;
+    return had !== undefined;
   }
 
   /** All of them, of every profile and portal; answers how many tokens there were. */
   async forgetAll(): Promise<number> {
     const tokens = Object.keys(await readJsonFile(this.credentialsFile) ?? {}).length;
     if (tokens > 0) await this.change(this.credentialsFile, () => ({}));
-    if (Object.keys(objectIn(await this.read(), 'signIns')).length > 0) await this.change(this.configurationFile, (now) => without(now, 'signIns'));
-    return tokens;
+    const signIns = objectIn(await this.read(), 'signIns');
+    const inKeyring = Object.keys(signIns).filter((name) => isInKeyring(signIns, name));
+    const keyring = inKeyring.length === 0 ? undefined : await this.loadKeyring();
+    for (const name of inKeyring) keyring?.remove(name);
+    if (Object.keys(signIns).length > 0) await this.change(this.configurationFile, (now) => without(now, 'signIns'));
+    return tokens + inKeyring.length;
+  }
+
+  private async isInKeyring(key: SignInKey): Promise<boolean> {
+    return isInKeyring(objectIn(await this.read(), 'signIns'), keyText(key));
   }
 
   private read(): Promise<JsonObject> {
@@ -99,8 +124,14 @@ export class KeptSignIns {
   }
 }
 
-function withSignIn(now: JsonObject, key: SignInKey, signIn: KeptSignIn): JsonObject {
-  return { ...now, signIns: { ...objectIn(now, 'signIns'), [keyText(key)]: JSON.parse(JSON.stringify(signIn)) as Json } };
+const isInKeyring = (signIns: JsonObject, name: string): boolean => objectIn(signIns, name)['storage'] === 'keyring';
+
+/** What was remembered beside account and user, as where the token is, stays. */
+function withSignIn(now: JsonObject, key: SignInKey, signIn: KeptSignIn, more: JsonObject = {}): JsonObject {
+  const signIns = objectIn(now, 'signIns');
+  const { storage = null } = objectIn(signIns, keyText(key));
+  const kept = { ...(storage === null ? {} : { storage }), ...more, ...JSON.parse(JSON.stringify(signIn)) as JsonObject };
+  return { ...now, signIns: { ...signIns, [keyText(key)]: kept } };
 }
 
 const without = (object: JsonObject, name: string): JsonObject => Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { messageOf } from '../configuration/json-file.js';
-import type { KeptSignIns } from '../configuration/kept-sign-ins.js';
+import type { KeptSignIns, KeptToken } from '../configuration/kept-sign-ins.js';
 import type { Settings } from '../configuration/settings.js';
 import { fail } from '../errors/command-failure.js';
 import type { Environment } from '../terminal/terminal.js';
@@ -9,16 +9,19 @@ export interface Credential {
   readonly token: string;
   /** SUPPLIER_TOKEN, SUPPLIER_TOKEN_FILE, or the path of the file where a sign-in is kept. */
   readonly source: string;
+  readonly storage: 'environment' | 'file' | 'keyring';
   /** From `auth login`, so that its account and user are remembered with it. */
   readonly isStored: boolean;
 }
 
+export const storedCredential = ({ token, source, storage }: KeptToken): Credential => ({ token: checkedToken(token, source), source, storage, isStored: true });
+
 /** The environment wins over what is stored. */
 export async function findCredential(environment: Environment, settings: Settings, kept: KeptSignIns): Promise<Credential | undefined> {
   const given = await environmentToken(environment);
-  if (given !== undefined) return { ...given, isStored: false };
-  const token = await kept.token({ profile: settings.profile.value, origin: settings.origin });
-  return token === undefined ? undefined : { token: checkedToken(token, kept.credentialsFile), source: kept.credentialsFile, isStored: true };
+  if (given !== undefined) return { ...given, storage: 'environment', isStored: false };
+  const found = await kept.token({ profile: settings.profile.value, origin: settings.origin });
+  return found === undefined ? undefined : storedCredential(found);
 }
 
 /** The token of the environment and the variable that it comes from. */

@@ -13,7 +13,8 @@ export interface MadeCall {
 /** What is needed to call a portal. */
 export interface PortalAccess {
   readonly url: string;
-  readonly token: string;
+  /** Absent for calls that anyone may make. */
+  readonly token: string | undefined;
   readonly clock: Clock;
   readonly tries: number | undefined;
   readonly caller: () => { readonly isAdmin: boolean; readonly dmcId?: number };

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, hostname } from 'node:os';
 import { isatty } from 'node:tty';
 import { fail } from '../errors/command-failure.js';
 import type { StopReason, Terminal, WriteStream } from './terminal.js';
@@ -35,6 +35,15 @@ export class ProcessTerminal implements Terminal {
       // A user without an entry in the system's list, as in some containers.
       return undefined;
     }
+  }
+
+  get hostName(): string {
+    return hostname();
+  }
+
+  async openBrowser(address: string): Promise<boolean> {
+    const { openInBrowser } = await import('./open-in-browser.js');
+    return openInBrowser(address, this.environment, this.platform);
   }
 
   isRunning(processId: number): boolean {

@@ -28,6 +28,10 @@ export interface Terminal {
   };
   readonly stdout: WriteStream;
   readonly stderr: WriteStream;
+  /** What this machine calls itself. */
+  readonly hostName: string;
+  /** Shows an address in the user's browser; false where there is none to be had. */
+  openBrowser(address: string): Promise<boolean>;
   /** This process among those that download at the same time. */
   readonly processId: number;
   isRunning(processId: number): boolean;

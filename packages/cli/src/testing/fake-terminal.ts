@@ -22,6 +22,8 @@ export interface FakeOptions {
   readonly columns?: number;
   readonly clock?: Clock;
   readonly platform?: string;
+  /** What happens when a page is to be shown; without it there is no browser. */
+  readonly browser?: (address: string) => void;
 }
 
 class KeptStream implements WriteStream {
@@ -41,20 +43,28 @@ export class FakeTerminal implements Terminal {
   readonly folder: string;
   readonly home = '/nowhere';
   readonly processId = 4242;
+  readonly hostName = 'ana-laptop';
+  private readonly browser: FakeOptions['browser'];
   readonly stdout: KeptStream;
   readonly stderr: KeptStream;
   readonly stdin: Terminal['stdin'];
   private readonly listeners = new Set<(why: StopReason) => void>();
 
-  constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux' }: FakeOptions = {}) {
+  constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux', browser }: FakeOptions = {}) {
     this.environment = { LANG: 'en_GB.UTF-8', ...environment };
     this.folder = folder;
     this.clock = clock;
     this.platform = platform;
+    this.browser = browser;
     this.stdout = new KeptStream(terminals.includes('stdout'), terminals.includes('stdout') ? columns : undefined);
     this.stderr = new KeptStream(terminals.includes('stderr'), terminals.includes('stderr') ? columns : undefined);
     const lines = input.split('\n');
     this.stdin = { isTerminal: terminals.includes('stdin'), readAll: () => Promise.resolve(input), readLine: () => Promise.resolve(lines.shift()) };
+  }
+
+  openBrowser(address: string): Promise<boolean> {
+    this.browser?.(address);
+    return Promise.resolve(this.browser !== undefined);
   }
 
   isRunning(processId: number): boolean {

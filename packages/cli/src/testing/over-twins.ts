@@ -2,6 +2,7 @@ import { composeUseCases, type ConnectionStatus, type IncidentDetails, type Upti
 import {
   aUser, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, inMemoryRemotePorts, InMemorySessionGateway, InMemoryUptimeGateway, type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
+import type { LoadKeyring } from '../configuration/keyring.js';
 import { run } from '../run.js';
 import type { OpenPortal } from '../sign-in/portal.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
@@ -16,12 +17,13 @@ export interface TwinOptions extends FakeOptions {
   readonly incidents?: readonly IncidentDetails[];
   /** Twins to stand in for those that are made by default. */
   readonly remote?: Partial<InMemoryRemotePorts>;
+  readonly loadKeyring?: LoadKeyring;
   /** Is given the terminal before the command runs, to stop it or to look at it while it does. */
   readonly meanwhile?: (terminal: FakeTerminal) => void;
 }
 
 /** Runs a command line in this process, over the domain's twins instead of a portal. */
-export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
+export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, loadKeyring, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
   const openPortal: OpenPortal = (access) => ({
     useCases: composeUseCases({
       ...inMemoryRemotePorts({
@@ -34,6 +36,6 @@ export async function overTwins(argv: readonly string[], { user = aUser(), statu
   });
   const terminal = new FakeTerminal({ ...options, environment: { SUPPLIER_TOKEN: 'spt_something', ...options.environment } });
   meanwhile?.(terminal);
-  const code = await run(argv, terminal, { version: '0.0.0', loadPortal: () => Promise.resolve(openPortal) });
+  const code = await run(argv, terminal, { version: '0.0.0', loadPortal: () => Promise.resolve(openPortal), loadKeyring: loadKeyring ?? (() => Promise.resolve(undefined)) });
   return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, terminal };
 }

@@ -3,6 +3,7 @@ export * from './change-password.js';
 export * from './complete-sign-in.js';
 export * from './decide-tool.js';
 export * from './end-session.js';
+export * from './exchange-tool-code.js';
 export * from './idle.js';
 export * from './landing.js';
 export * from './password-gateway.js';

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '@suppliers-portal/domain';
-import { environmentToken } from '../../sign-in/credential.js';
+import { environmentToken, storedCredential } from '../../sign-in/credential.js';
 import type { Column } from '../../output/answer.js';
 import type { Command } from '../command.js';
 
@@ -18,7 +18,7 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
     const token = await kept.token(key);
     try {
       if (token !== undefined) {
-        const signedIn = await context.signInWith({ token, source: kept.credentialsFile, isStored: true });
+        const signedIn = await context.signInWith(storedCredential(token));
         const told = await signedIn.useCases.signOut.execute(context.options);
         if (!told.ok) notes.push(untold(told.failure));
       }

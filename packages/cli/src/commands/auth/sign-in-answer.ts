@@ -36,7 +36,7 @@ export function signedInAnswer({ user, account, credential }: Who, { settings }:
       accounts: user.availableDmc.length,
       token: {
         name: token?.name ?? null, scope: token?.scope ?? null, expiresAt: timeValue(token?.expiresAt),
-        source: credential.source, storage: credential.isStored ? 'file' : 'environment',
+        source: credential.source, storage: credential.storage,
       },
       reason: null,
     },
@@ -58,6 +58,6 @@ export function signedOutAnswer(reason: string, source: string | undefined, { se
       signedIn: false, url: settings.url.value, profile: settings.profile.value, email: null, role: null, accountType: null, account: null, accounts: 0,
       token: source === undefined ? null : { name: null, scope: null, expiresAt: null, source, storage: null }, reason,
     },
-    headline: (): Headline => ({ tone: 'warn', title: `Not signed in to ${settings.url.value}`, lines: [reason, 'To sign in: supplier auth login --with-token'] }),
+    headline: (): Headline => ({ tone: 'warn', title: `Not signed in to ${settings.url.value}`, lines: [reason, 'To sign in: supplier auth login'] }),
   };
 }

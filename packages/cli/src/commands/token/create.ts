@@ -1,0 +1,32 @@
+import { mustSelectAccount, newTokenWords, serverWords } from '@suppliers-portal/domain';
+import { fail } from '../../errors/command-failure.js';
+import { timeText, timeValue } from '../../output/times.js';
+import type { Command } from '../command.js';
+import { readTokens, tokenColumns, tokenRecord } from './tokens.js';
+
+/** `supplier token create <name>`: the only place where the secret is ever shown. */
+export const create: Command<'token create'> = async ({ flags, arguments: { name } }, context) => {
+  const portal = await context.portal();
+  const user = await portal.user();
+  const dmcId = portal.account(user)?.value ?? fail({ code: 'ACCOUNT_REQUIRED', message: mustSelectAccount, hint: 'A token is for one account: choose it with -a <id|name>.', next: ['supplier account list'] });
+  const token = { name, dmcId, scope: flags.scope, expiresInDays: flags.days };
+  const present = await readTokens(portal, context);
+  context.stopHint = 'The request was on its way. If the token was made, revoke it: its secret is lost. See supplier token list';
+  const made = await portal.useCases.createToken.execute({ user, present, token }, context.options);
+  if (!made.ok) {
+    if (made.failure.kind === 'gateway') return context.fail(made.failure.failure, { message: serverWords(made.failure.failure) }, portal);
+    const { fault } = made.failure;
+    const code = fault === 'name-taken' ? 'REFUSED' : fault === 'scope-not-allowed' ? 'FORBIDDEN' : 'INVALID_VALUE';
+    return fail({ code, message: newTokenWords(fault), hint: 'No token was made.', ...(code === 'REFUSED' ? { next: ['supplier token list'] } : {}) });
+  }
+  const { token: created, secret } = made.value;
+  await context.output.print({
+    kind: 'record', columns: [...tokenColumns, { field: 'token', header: 'Token' }],
+    record: { ...tokenRecord(created, context.terminal.clock.now()), token: secret },
+    headline: (zone) => ({
+      tone: 'ok', title: `Token "${created.name}" for account ${String(created.dmcId)} may ${created.scope} and ends ${timeText(timeValue(created.expiresAt), zone)}`,
+      lines: [secret, 'It is shown once and cannot be read again.'],
+    }),
+  });
+  return undefined;
+};

@@ -1,0 +1,27 @@
+import { tokenState, type AccessToken } from '@suppliers-portal/domain';
+import type { Column, JsonObject } from '../../output/answer.js';
+import { timeColumn, timeText, timeValue } from '../../output/times.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
+import type { Context } from '../context.js';
+import { pageSentence } from '../page-sentence.js';
+
+export const tokenColumns: readonly Column[] = [
+  { field: 'id', header: 'Id' },
+  { field: 'name', header: 'Name' },
+  { field: 'account', header: 'Account', align: 'right' },
+  { field: 'scope', header: 'May' },
+  { field: 'state', header: 'State' },
+  timeColumn('createdAt', 'Created'),
+  timeColumn('expiresAt', 'Ends'),
+  { field: 'lastUsedAt', header: 'Last used', text: (value, _, zone) => (value === null ? 'never' : timeText(value, zone)) },
+];
+
+export function tokenRecord(token: AccessToken, now: number): JsonObject {
+  const { id, name, dmcId, scope, createdAt, expiresAt, lastUsedAt } = token;
+  return { id, name, account: dmcId, scope, state: tokenState(token, now), createdAt: timeValue(createdAt), expiresAt: timeValue(expiresAt), lastUsedAt: timeValue(lastUsedAt) };
+}
+
+export async function readTokens(portal: SignedIn, context: Context): Promise<readonly AccessToken[]> {
+  const listed = await portal.useCases.listTokens.execute(context.options);
+  return listed.ok ? listed.value : context.fail(listed.failure, pageSentence(listed.failure, 'Access tokens'), portal);
+}

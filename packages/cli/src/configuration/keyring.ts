@@ -1,0 +1,52 @@
+import { fail } from '../errors/command-failure.js';
+import type { Environment } from '../terminal/terminal.js';
+
+/** The secret store of the operating system, of this program's own service. */
+export interface Keyring {
+  read(account: string): string | undefined;
+  write(account: string, secret: string): void;
+  remove(account: string): void;
+}
+
+/** Nothing where the machine has none that we can reach. */
+export type LoadKeyring = () => Promise<Keyring | undefined>;
+
+const service = 'supplier-cli';
+/** Not one of our dependencies: used where its owner has installed it beside us. */
+const packageName = '@napi-rs/keyring';
+
+interface Entry { getPassword(): string | null | undefined; setPassword(secret: string): void; deletePassword(): boolean }
+interface KeyringPackage { readonly Entry: new (service: string, account: string) => Entry }
+
+export const loadInstalledKeyring: LoadKeyring = async () => {
+  let installed: KeyringPackage;
+  try {
+    installed = await import(/* @vite-ignore */ packageName) as KeyringPackage;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+  const entry = (account: string): Entry => new installed.Entry(service, account);
+  return {
+    read: (account) => entry(account).getPassword() ?? undefined,
+    write: (account, secret) => { entry(account).setPassword(secret); },
+    remove: (account) => { entry(account).deletePassword(); },
+  };
+};
+
+const storages = ['auto', 'keyring', 'file'] as const;
+
+/** Where a new sign-in is to be kept: SUPPLIER_CREDENTIALS, and what the machine has. */
+export async function chooseKeyring({ SUPPLIER_CREDENTIALS: given = 'auto' }: Environment, load: LoadKeyring): Promise<Keyring | undefined> {
+  const wanted = given === '' ? 'auto' : storages.find((storage) => storage === given);
+  if (wanted === undefined) return fail({ code: 'INVALID_CONFIGURATION', message: `SUPPLIER_CREDENTIALS is "${given}", which is not one of ${storages.join(', ')}.`, hint: 'Correct it and run the command again.' });
+  if (wanted === 'file') return undefined;
+  const keyring = await load();
+  if (keyring === undefined && wanted === 'keyring') {
+    return fail({
+      code: 'INVALID_CONFIGURATION', message: 'SUPPLIER_CREDENTIALS is "keyring", and this installation cannot reach one.',
+      hint: `Install ${packageName} beside this program, or keep the token in a file with SUPPLIER_CREDENTIALS=file.`,
+    });
+  }
+  return keyring;
+}

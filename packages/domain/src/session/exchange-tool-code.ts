@@ -1,0 +1,13 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { ToolSignInGateway, ToolToken } from './tool-sign-in-gateway.js';
+
+/** Turns the code that a browser brought back to the tool into the tool's token. */
+export class ExchangeToolCode {
+  constructor(private readonly gateway: ToolSignInGateway) {}
+
+  execute(answer: { readonly code: string; readonly codeVerifier: string; readonly redirectUri: string }, options?: RunOptions): Promise<Result<ToolToken, GatewayFailure>> {
+    return this.gateway.exchange(answer, options);
+  }
+}
