@@ -2,12 +2,27 @@ import { SelectAccount } from './account/select-account.js';
 import type { AccountStore } from './account/selection.js';
 import type { AuditGateway } from './audit/audit-log.js';
 import { ExportAuditLog, ReadAuditLog } from './audit/read-audit-log.js';
+import type { AvailabilityGateway } from './availability/availability-gateway.js';
+import { DownloadAvailabilityFile, ReadAvailability } from './availability/read-availability.js';
 import type { BookingAccuracyGateway } from './booking-accuracy/booking-accuracy-gateway.js';
 import { ReadBookingAccuracy } from './booking-accuracy/read-booking-accuracy.js';
+import type { UnconfirmedBookingGateway } from './booking-failures/unconfirmed-booking-gateway.js';
+import { DownloadUnconfirmedBookings, ListUnconfirmedBookings } from './booking-failures/unconfirmed-bookings.js';
+import type { BookingSearchGateway } from './booking-search/booking-search-gateway.js';
+import { ScanForBooking } from './booking-search/scan-for-booking.js';
+import { SearchBooking } from './booking-search/search-booking.js';
+import type { BookingTrendGateway } from './booking-trends/booking-trend-gateway.js';
+import { DownloadBookingDetails, ReadBookingTrend } from './booking-trends/read-booking-trend.js';
 import type { ConnectionGateway } from './connection/connection-gateway.js';
 import { ReadConnectionStatus } from './connection/read-connection-status.js';
 import { TurnOnConnection } from './connection/turn-on-connection.js';
 import { WatchConnection } from './connection/watch-connection.js';
+import type { ContentGateway } from './content/content-gateway.js';
+import { DownloadContentFile } from './content/download-content-file.js';
+import { ReadContentCounts } from './content/read-content-counts.js';
+import type { DiscrepancyGateway } from './discrepancies/discrepancy-gateway.js';
+import { ListDiscrepancies } from './discrepancies/list-discrepancies.js';
+import { ReadMoneyAtRisk } from './discrepancies/read-money-at-risk.js';
 import { DownloadLog } from './downloads/download-log.js';
 import type { LogGateway } from './downloads/log-gateway.js';
 import type { FileSink } from './downloads/remote-file.js';
@@ -16,6 +31,8 @@ import type { FailureGateway } from './failures/failure-gateway.js';
 import type { IncidentGateway } from './incidents/incident.js';
 import { ListIncidents, ReadIncident } from './incidents/read-incidents.js';
 import type { Clock } from './lib/clock.js';
+import type { PriceInsightsGateway } from './price-insights/price-insights-gateway.js';
+import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './price-insights/read-price-insights.js';
 import { ChangePassword } from './session/change-password.js';
 import { CompleteSignIn } from './session/complete-sign-in.js';
 import { AuthorizeTool, DecideTool, FindWaitingTool } from './session/decide-tool.js';
@@ -53,6 +70,13 @@ export interface RemotePorts {
   readonly tokenGateway: TokenGateway;
   readonly auditGateway: AuditGateway;
   readonly toolSignInGateway: ToolSignInGateway;
+  readonly contentGateway: ContentGateway;
+  readonly unconfirmedBookingGateway: UnconfirmedBookingGateway;
+  readonly availabilityGateway: AvailabilityGateway;
+  readonly bookingTrendGateway: BookingTrendGateway;
+  readonly bookingSearchGateway: BookingSearchGateway;
+  readonly discrepancyGateway: DiscrepancyGateway;
+  readonly priceInsightsGateway: PriceInsightsGateway;
 }
 
 /** Everything outside that the use cases need. */
@@ -95,6 +119,21 @@ export interface UseCases {
   readonly decideTool: DecideTool;
   readonly authorizeTool: AuthorizeTool;
   readonly exchangeToolCode: ExchangeToolCode;
+  readonly readContentCounts: ReadContentCounts;
+  readonly downloadContentFile: DownloadContentFile;
+  readonly listUnconfirmedBookings: ListUnconfirmedBookings;
+  readonly downloadUnconfirmedBookings: DownloadUnconfirmedBookings;
+  readonly readAvailability: ReadAvailability;
+  readonly downloadAvailabilityFile: DownloadAvailabilityFile;
+  readonly readBookingTrend: ReadBookingTrend;
+  readonly downloadBookingDetails: DownloadBookingDetails;
+  readonly searchBooking: SearchBooking;
+  readonly scanForBooking: ScanForBooking;
+  readonly listDiscrepancies: ListDiscrepancies;
+  readonly readMoneyAtRisk: ReadMoneyAtRisk;
+  readonly readPriceDays: ReadPriceDays;
+  readonly readPriceCountries: ReadPriceCountries;
+  readonly readPriceHotels: ReadPriceHotels;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -131,5 +170,20 @@ export function composeUseCases(ports: Ports): UseCases {
     decideTool: new DecideTool(ports.toolSignInGateway),
     authorizeTool: new AuthorizeTool(ports.toolSignInGateway),
     exchangeToolCode: new ExchangeToolCode(ports.toolSignInGateway),
+    readContentCounts: new ReadContentCounts(ports.contentGateway),
+    downloadContentFile: new DownloadContentFile(ports.contentGateway, ports.fileSink),
+    listUnconfirmedBookings: new ListUnconfirmedBookings(ports.unconfirmedBookingGateway),
+    downloadUnconfirmedBookings: new DownloadUnconfirmedBookings(ports.unconfirmedBookingGateway, ports.fileSink),
+    readAvailability: new ReadAvailability(ports.availabilityGateway),
+    downloadAvailabilityFile: new DownloadAvailabilityFile(ports.availabilityGateway, ports.fileSink),
+    readBookingTrend: new ReadBookingTrend(ports.bookingTrendGateway),
+    downloadBookingDetails: new DownloadBookingDetails(ports.bookingTrendGateway, ports.fileSink),
+    searchBooking: new SearchBooking(ports.bookingSearchGateway),
+    scanForBooking: new ScanForBooking(ports.bookingSearchGateway, ports.clock),
+    listDiscrepancies: new ListDiscrepancies(ports.discrepancyGateway),
+    readMoneyAtRisk: new ReadMoneyAtRisk(ports.discrepancyGateway, ports.clock),
+    readPriceDays: new ReadPriceDays(ports.priceInsightsGateway),
+    readPriceCountries: new ReadPriceCountries(ports.priceInsightsGateway),
+    readPriceHotels: new ReadPriceHotels(ports.priceInsightsGateway),
   };
 }

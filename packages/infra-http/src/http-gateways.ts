@@ -1,11 +1,16 @@
 import type { ErrorReportSink, RemotePorts } from '@suppliers-portal/domain';
 import { HttpAuditGateway } from './gateways/http-audit-gateway.js';
+import { HttpAvailabilityGateway } from './gateways/http-availability-gateway.js';
 import { HttpBookingAccuracyGateway } from './gateways/http-booking-accuracy-gateway.js';
+import { HttpBookingSearchGateway, HttpBookingTrendGateway, HttpUnconfirmedBookingGateway } from './gateways/http-booking-gateways.js';
 import { HttpConnectionGateway } from './gateways/http-connection-gateway.js';
+import { HttpContentGateway } from './gateways/http-content-gateway.js';
+import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
 import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
+import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
 import { HttpTokenGateway } from './gateways/http-token-gateway.js';
@@ -34,5 +39,12 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     tokenGateway: new HttpTokenGateway(client),
     auditGateway: new HttpAuditGateway(client),
     toolSignInGateway: new HttpToolSignInGateway(client),
+    contentGateway: new HttpContentGateway(client),
+    unconfirmedBookingGateway: new HttpUnconfirmedBookingGateway(client),
+    availabilityGateway: new HttpAvailabilityGateway(client),
+    bookingTrendGateway: new HttpBookingTrendGateway(client),
+    bookingSearchGateway: new HttpBookingSearchGateway(client),
+    discrepancyGateway: new HttpDiscrepancyGateway(client),
+    priceInsightsGateway: new HttpPriceInsightsGateway(client),
   };
 }

@@ -7,3 +7,8 @@ export function moment<Name extends string>(name: Name, seconds: number | null |
 export function present<Name extends string>(name: Name, text: string | null | undefined): Partial<Record<Name, string>> {
   return typeof text === 'string' ? { [name]: text } as Record<Name, string> : {};
 }
+
+/** A number that may be null on the wire is absent in the domain. */
+export function quantity<Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> {
+  return typeof value === 'number' ? { [name]: value } as Record<Name, number> : {};
+}

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { Access, Call } from './call.js';
+import { availabilityFileQuery, availabilityStats } from './shapes/availability.js';
+import { bookingFileQuery, bookingSearch, bookingSearchQuery, bookingsQuery, bookingTrend, unconfirmedBookings } from './shapes/bookings.js';
 import { captcha, changePasswordBody, resetPasswordBody, setPasswordBody } from './shapes/captcha.js';
 import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody } from './shapes/connection.js';
+import { contentFileParams, contentStats } from './shapes/content.js';
+import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
+import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
 import { authorizeAnswer, authorizeBody, decideDeviceBody, deviceAnswer, deviceBody, deviceRequest, deviceRequestQuery, deviceTokenBody, exchangeBody, toolToken } from './shapes/tool-sign-in.js';
@@ -17,6 +22,13 @@ const settings: Access = { ...ofPartner, page: 'settings' };
 const inSession: Access = { ...signedIn, scope: 'session' };
 const asPerson: Access = { ...signedIn, scope: 'sign-in' };
 const uptimePage: Access = { ...ofPartner, page: 'accuracy-uptime-trends' };
+const contentPage: Access = { ...ofPartner, page: 'content' };
+const failedPage: Access = { ...ofPartner, page: 'booking-failures' };
+const availabilityPage: Access = { ...ofPartner, page: 'availability' };
+const trendPage: Access = { ...ofPartner, page: 'booking-trends' };
+const searchPage: Access = { ...ofPartner, page: 'booking-search' };
+const discrepancyPage: Access = { ...ofPartner, page: 'booking-discrepancies' };
+const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
 
@@ -58,6 +70,20 @@ export const calls = {
   incidents: { method: 'GET', path: '/api/incidents', answer: { kind: 'json', schema: incidents }, ...once, access: uptimePage },
   incident: { method: 'GET', path: '/api/incidents/:id', params: incidentParams, answer: { kind: 'json', schema: incidentDetails }, ...once, access: uptimePage },
   logFile: { method: 'GET', path: '/api/logs/:action', params: logParams, query: logQuery, answer: { kind: 'file' }, ...once, access: { ...ofPartner, page: 'booking-accuracy' } },
+
+  contentStats: { method: 'GET', path: '/api/content/stats', answer: { kind: 'json', schema: contentStats }, tries: 5, secondsBetween: 5, access: contentPage },
+  contentFile: { method: 'GET', path: '/api/content/status/:file', params: contentFileParams, answer: { kind: 'file' }, tries: 5, secondsBetween: 15, access: contentPage },
+  unconfirmedBookings: { method: 'GET', path: '/api/bookings', query: bookingsQuery, answer: { kind: 'json', schema: unconfirmedBookings }, tries: 5, secondsBetween: 5, access: failedPage },
+  unconfirmedBookingFile: { method: 'GET', path: '/api/bookings/download', query: bookingsQuery, answer: { kind: 'file' }, tries: 5, secondsBetween: 10, access: failedPage },
+  availability: { method: 'GET', path: '/api/avail/stats', answer: { kind: 'json', schema: availabilityStats }, tries: 5, secondsBetween: 5, access: availabilityPage },
+  availabilityFile: { method: 'GET', path: '/api/avail/file', query: availabilityFileQuery, answer: { kind: 'file' }, ...once, access: availabilityPage },
+  bookingTrend: { method: 'GET', path: '/api/bookingdetails/trend', answer: { kind: 'json', schema: bookingTrend }, tries: 5, secondsBetween: 5, access: trendPage },
+  bookingFile: { method: 'GET', path: '/api/bookingdetails/download', query: bookingFileQuery, answer: { kind: 'file' }, ...once, access: trendPage },
+  bookingSearch: { method: 'GET', path: '/api/bookingdetails/search', query: bookingSearchQuery, answer: { kind: 'json', schema: bookingSearch }, ...once, access: searchPage },
+  discrepancies: { method: 'GET', path: '/api/bvs/:list', params: discrepancyParams, answer: { kind: 'json', schema: discrepancies }, ...once, access: discrepancyPage },
+  dateInsights: { method: 'GET', path: '/api/pricinginsights/dateInsights', answer: { kind: 'json', schema: dateInsights }, tries: 10, secondsBetween: 5, access: pricePage },
+  countryInsights: { method: 'GET', path: '/api/pricinginsights/countryInsights', answer: { kind: 'json', schema: countryInsights }, tries: 10, secondsBetween: 5, access: pricePage },
+  granularInsights: { method: 'GET', path: '/api/pricinginsights/granularInsights', answer: { kind: 'json', schema: granularInsights }, tries: 10, secondsBetween: 5, access: pricePage },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availability, booking, hotel, priceVariance, room, supplierBooking } from './data-sets.js';
 import { actionName, count, day, epochSeconds, partnerId } from './shapes/common.js';
 
 const email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address').transform((text) => text.toLowerCase());
@@ -67,6 +68,12 @@ export const datasets = {
   users: user,
   actions: attempt,
   'connection-events': connectionEvent,
+  hotels: hotel,
+  rooms: room,
+  bookings: booking,
+  'supplier-bookings': supplierBooking,
+  availability,
+  'price-variance': priceVariance,
 } as const;
 
 export type DatasetName = keyof typeof datasets;

@@ -25,3 +25,9 @@ export function compactCount(value: number): string {
   compact ??= new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
   return compact.format(value).replace('K', 'k');
 }
+
+/** +10.6%, −1.2%, 0.0%: the sign always, a true minus on screen. */
+export function changeText(percent: number): string {
+  const rounded = Number(percent.toFixed(1));
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1)}%`;
+}

@@ -1,5 +1,6 @@
 import type { RemotePorts } from '../compose.js';
 import { aUser } from './builders.js';
+import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBookingTrendGateway, InMemoryContentGateway, InMemoryDiscrepancyGateway, InMemoryPriceInsightsGateway, InMemoryUnconfirmedBookingGateway } from './in-memory-data.js';
 import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
@@ -17,6 +18,13 @@ const twins = () => ({
   tokenGateway: new InMemoryTokenGateway(),
   auditGateway: new InMemoryAuditGateway(),
   toolSignInGateway: new InMemoryToolSignInGateway(),
+  contentGateway: new InMemoryContentGateway(undefined),
+  unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
+  availabilityGateway: new InMemoryAvailabilityGateway(undefined),
+  bookingTrendGateway: new InMemoryBookingTrendGateway(undefined),
+  bookingSearchGateway: new InMemoryBookingSearchGateway([]),
+  discrepancyGateway: new InMemoryDiscrepancyGateway({}),
+  priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;

@@ -1,5 +1,6 @@
-import { csvFile, type CsvCell } from '../lib/csv.js';
+import type { CsvCell } from '../lib/csv.js';
 import { percentOf } from '../lib/numbers.js';
+import { tableFile, type TextFile } from '../lib/text-file.js';
 import type { UptimeDay } from './uptime-report.js';
 
 /** The three charts whose days can be taken home, by the names that they have on the page. */
@@ -10,12 +11,10 @@ export const uptimeFiles = {
 } as const;
 export type UptimeFile = keyof typeof uptimeFiles;
 
-export interface TextFile { readonly name: string; readonly text: string }
-
 /** The rows of the chart's own table, as a file. */
 export function uptimeFile(file: UptimeFile, days: readonly UptimeDay[], partner: string, today: string): TextFile {
   const { header, row } = columns[file];
-  return { name: `${fileSafe(uptimeFiles[file])}_${fileSafe(partner)}_${today}.csv`, text: csvFile(header, days.map(row)) };
+  return tableFile(uptimeFiles[file], { partner, today }, header, days.map(row));
 }
 
 const accuracy = ({ succeeded, failed }: UptimeDay['precheck']): number | undefined => {
@@ -41,5 +40,3 @@ const columns: Readonly<Record<UptimeFile, { readonly header: readonly string[];
 export const uptimeFileFailed = (file: UptimeFile, partner: string, error: string): string => (
   `Downloading ${uptimeFiles[file]} supplier for ${partner} failed with ${error}. Please retry later or contact admin.`
 );
-
-const fileSafe = (text: string): string => text.replaceAll(/[\s/\\:*?"<>|%&]+/gu, '-').replaceAll(/^-+|-+$/gu, '');

@@ -1,0 +1,57 @@
+import { flooredPercent } from '../lib/numbers.js';
+import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
+
+/** One day; what is not known of it is a gap and not a zero. */
+export interface AvailabilityDay {
+  readonly date: string;
+  /** Hotels that had no valid rate in any search. */
+  readonly hotelsWithout?: number;
+  /** Percent of searches with at least one valid rate, over all hotels. */
+  readonly all?: number;
+  /** The same without the hotels that had none at all. */
+  readonly selling?: number;
+}
+
+export interface AvailabilityReport {
+  /** In order of the days. */
+  readonly days: readonly AvailabilityDay[];
+  readonly updatedAt?: number;
+  /** The series came with different lengths and were cut to the shortest. */
+  readonly cut: boolean;
+}
+
+export const availabilityNotes = {
+  counts: 'A search counts as available if its response holds at least one valid rate',
+  refreshed: 'Refreshed daily',
+} as const;
+
+export const availabilitySeries = { without: 'Hotels with zero availability', all: 'All hotels', selling: 'Excluding zero-availability hotels' } as const;
+export const availabilityHeader = ['Date', availabilitySeries.without, `${availabilitySeries.all} %`, `${availabilitySeries.selling} %`] as const;
+
+const percentCell = (percent: number | undefined): number | undefined => (percent === undefined ? undefined : Number(flooredPercent(percent)));
+
+/** The table of both charts, as a file: with the figures as the screen says them. */
+export function availabilityFile(days: readonly AvailabilityDay[], owner: FileOwner): TextFile {
+  return tableFile('Availability', owner, availabilityHeader, days.map(({ date, hotelsWithout, all, selling }) => [date, hotelsWithout, percentCell(all), percentCell(selling)]));
+}
+
+const range = (days: readonly AvailabilityDay[]): string => (days.length === 1 ? '1 day' : `${String(days.length)} days`);
+
+export function hotelsWithoutSentence(days: readonly AvailabilityDay[]): string {
+  const known = days.flatMap(({ date, hotelsWithout }) => (hotelsWithout === undefined ? [] : [{ date, value: hotelsWithout }]));
+  const [first] = known;
+  const latest = known.at(-1);
+  if (first === undefined || latest === undefined) return 'Hotels with zero availability per day. No data.';
+  const most = known.reduce((a, b) => (b.value > a.value ? b : a), first);
+  return `Hotels with zero availability per day, ${range(days)}. Most ${String(most.value)} on ${most.date}, latest ${String(latest.value)}.`;
+}
+
+export function availabilitySentence(days: readonly AvailabilityDay[]): string {
+  const known = days.filter(({ all }) => all !== undefined);
+  const [first] = known;
+  const latest = known.at(-1);
+  if (first === undefined || latest === undefined) return 'Percent of searches with availability per day. No data.';
+  const lowest = known.reduce((a, b) => ((b.all ?? 0) < (a.all ?? 0) ? b : a), first);
+  const selling = latest.selling === undefined ? '' : `, ${flooredPercent(latest.selling)}% excluding zero-availability hotels`;
+  return `Percent of searches with availability per day, ${range(days)}. Lowest ${flooredPercent(lowest.all ?? 0)}% on ${lowest.date}, latest ${flooredPercent(latest.all ?? 0)}% of all hotels${selling}.`;
+}

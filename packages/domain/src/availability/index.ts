@@ -1,0 +1,3 @@
+export * from './availability-gateway.js';
+export * from './availability-report.js';
+export * from './read-availability.js';

@@ -1,0 +1,43 @@
+import { addDays } from '../lib/day.js';
+import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
+import { bangkok, bangkokIso, dayText } from '../lib/time.js';
+
+/** A booking that the agency did not confirm, because no response came. */
+export interface UnconfirmedBooking {
+  readonly dmcId: number;
+  readonly bookingId: string;
+  readonly bookedAt: number;
+  readonly status: string;
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly supplierReference?: string;
+  readonly remarks?: string;
+  readonly hotelId: string;
+  readonly ratePlan: string;
+}
+
+export const unconfirmedNotice = "These bookings were not confirmed by the agency (no response received). Make sure these bookings are cancelled in the supplier's system.";
+export const unconfirmedTimesNote = 'All times are Bangkok time (GMT+7)';
+export const noUnconfirmedBookings = 'No unconfirmed bookings';
+export const unconfirmedColumns = ['Booking Id', 'Booking Time', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks'] as const;
+
+const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const byCheckIn = (bookings: readonly UnconfirmedBooking[]): readonly UnconfirmedBooking[] => (
+  [...bookings].sort((a, b) => order(a.checkIn, b.checkIn) || order(a.bookedAt, b.bookedAt) || order(a.bookingId, b.bookingId))
+);
+
+/** How near the arrival is, by Bangkok days: past, within the next two days, or later. */
+export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: number): 'past' | 'soon' | 'later' {
+  const today = dayText(now, bangkok);
+  if (checkIn < today) return 'past';
+  return checkIn <= addDays(today, 2) ? 'soon' : 'later';
+}
+
+/** The rows of the table, as a file. */
+export function unconfirmedBookingsFile(bookings: readonly UnconfirmedBooking[], owner: FileOwner): TextFile {
+  const rows = bookings.map((booking) => [
+    booking.bookingId, bangkokIso(booking.bookedAt), booking.checkIn, booking.checkOut, booking.supplierReference, booking.remarks,
+  ]);
+  return tableFile('Unconfirmed bookings', owner, ['Booking Id', 'Booking Time (Bangkok)', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks'], rows);
+}

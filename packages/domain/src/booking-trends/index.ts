@@ -1,0 +1,4 @@
+export * from './booking-details-request.js';
+export * from './booking-trend-gateway.js';
+export * from './booking-trend.js';
+export * from './read-booking-trend.js';

@@ -1,0 +1,16 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { FileSource } from '../downloads/remote-file.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { ContentCounts } from './content-counts.js';
+
+export const contentFiles = ['hotel', 'room'] as const;
+export type ContentFile = (typeof contentFiles)[number];
+export const contentFileLabels: Readonly<Record<ContentFile, string>> = { hotel: 'Hotel File', room: 'Room File' };
+export const isContentFile = (word: string): word is ContentFile => contentFiles.some((file) => file === word);
+
+export interface ContentGateway {
+  readCounts(options?: ReadOptions): Promise<Result<ContentCounts, GatewayFailure>>;
+  /** Computed while it is fetched. While one is being computed for a partner, another is refused with 409. */
+  file(file: ContentFile): FileSource;
+}

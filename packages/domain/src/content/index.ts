@@ -1,0 +1,4 @@
+export * from './content-counts.js';
+export * from './content-gateway.js';
+export * from './download-content-file.js';
+export * from './read-content-counts.js';

@@ -1,0 +1,98 @@
+import { moneyText, type Money } from '../lib/money.js';
+import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
+
+export const discrepancyKinds = ['ghosted', 'status', 'other'] as const;
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
+export const isDiscrepancyKind = (word: string): word is DiscrepancyKind => discrepancyKinds.some((kind) => kind === word);
+export const discrepancyLabels: Readonly<Record<DiscrepancyKind, string>> = { ghosted: 'Ghosted Bookings', status: 'Status Mismatches', other: 'Rate and Other Mismatches' };
+export const discrepancyLegend: Readonly<Record<DiscrepancyKind, string>> = {
+  ghosted: 'Ghosted Bookings: the agency holds the booking, your system does not.',
+  status: 'Status Mismatches: both hold it with different status.',
+  other: 'Rate and Other Mismatches: price, cancellation fee or other fields differ.',
+};
+export const discrepancyNote = 'Last 30 days';
+export const noDiscrepancies = (kind: DiscrepancyKind): string => `No ${discrepancyLabels[kind]} in the last 30 days.`;
+export const nothingToDownload = 'There are no entries to download. Please try again with a loaded table.';
+export const discrepancyPageSizes = [10, 20, 50] as const;
+
+/** A booking about which the agency and the supplier disagree. Dates are Bangkok days. */
+export interface Discrepancy {
+  readonly dmcId: number;
+  readonly agencyBookingId: string;
+  readonly supplierBookingId?: string;
+  readonly identifiedDate?: string;
+  readonly bookingDate?: string;
+  readonly agencyStatus?: string;
+  readonly supplierStatus?: string;
+  readonly agencyNetPrice?: Money;
+  readonly supplierNetPrice?: Money;
+  readonly cancellationDate?: string;
+  readonly agencyCancelFee?: Money;
+  readonly supplierCancelFee?: Money;
+  readonly notes?: string;
+}
+
+export const discrepancyColumns = {
+  agencyBookingId: 'Agency Booking Id',
+  supplierBookingId: 'Supplier Booking Id',
+  identifiedDate: 'Identified Date',
+  bookingDate: 'Booking Date',
+  agencyStatus: 'Agency Status',
+  supplierStatus: 'Supplier Status',
+  agencyNetPrice: 'Agency Net Price',
+  supplierNetPrice: 'Supplier Net Price',
+  cancellationDate: 'Cancellation Date',
+  agencyCancelFee: 'Agency Cancel Fee',
+  supplierCancelFee: 'Supplier Cancel Fee',
+  notes: 'Notes',
+} as const;
+export type DiscrepancyColumn = keyof typeof discrepancyColumns;
+
+const common = ['agencyBookingId', 'supplierBookingId', 'identifiedDate', 'bookingDate', 'agencyStatus'] as const;
+/** The columns that matter to a kind; the others can be shown too. */
+export const columnsOf: Readonly<Record<DiscrepancyKind, readonly DiscrepancyColumn[]>> = {
+  ghosted: [...common, 'agencyNetPrice', 'notes'],
+  status: [...common, 'supplierStatus', 'cancellationDate', 'agencyCancelFee', 'supplierCancelFee', 'notes'],
+  other: [...common, 'supplierStatus', 'agencyNetPrice', 'supplierNetPrice', 'cancellationDate', 'agencyCancelFee', 'supplierCancelFee', 'notes'],
+};
+
+/** What a cell of the table says; nothing where nothing is known. */
+export function discrepancyCell(discrepancy: Discrepancy, column: DiscrepancyColumn): string | undefined {
+  const value = discrepancy[column];
+  return typeof value === 'object' ? moneyText(value) : value;
+}
+
+/** Whether the supplier's value contradicts the agency's. Different currencies are no comparable amounts, and differ. */
+export function differs({ agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy, column: DiscrepancyColumn): boolean {
+  if (column === 'supplierStatus') return bothDiffer(agencyStatus, supplierStatus);
+  if (column === 'supplierNetPrice') return bothDiffer(textOf(agencyNetPrice), textOf(supplierNetPrice));
+  return column === 'supplierCancelFee' && bothDiffer(textOf(agencyCancelFee), textOf(supplierCancelFee));
+}
+const bothDiffer = (a: string | undefined, b: string | undefined): boolean => a !== undefined && b !== undefined && a.toLowerCase() !== b.toLowerCase();
+const textOf = (money: Money | undefined): string | undefined => (money === undefined ? undefined : moneyText(money));
+
+const everyColumn: readonly { readonly title: string; readonly cell: (row: Discrepancy) => string | number | undefined }[] = [
+  { title: 'Agency Booking Id', cell: (row) => row.agencyBookingId },
+  { title: 'Supplier Booking Id', cell: (row) => row.supplierBookingId },
+  { title: 'Identified Date', cell: (row) => row.identifiedDate },
+  { title: 'Booking Date', cell: (row) => row.bookingDate },
+  { title: 'Agency Status', cell: (row) => row.agencyStatus },
+  { title: 'Supplier Status', cell: (row) => row.supplierStatus },
+  { title: 'Agency Net Price', cell: (row) => numberCell(row.agencyNetPrice) },
+  { title: 'Agency Net Price Currency', cell: (row) => row.agencyNetPrice?.currency },
+  { title: 'Supplier Net Price', cell: (row) => numberCell(row.supplierNetPrice) },
+  { title: 'Supplier Net Price Currency', cell: (row) => row.supplierNetPrice?.currency },
+  { title: 'Cancellation Date', cell: (row) => row.cancellationDate },
+  { title: 'Agency Cancel Fee', cell: (row) => numberCell(row.agencyCancelFee) },
+  { title: 'Agency Cancel Fee Currency', cell: (row) => row.agencyCancelFee?.currency },
+  { title: 'Supplier Cancel Fee', cell: (row) => numberCell(row.supplierCancelFee) },
+  { title: 'Supplier Cancel Fee Currency', cell: (row) => row.supplierCancelFee?.currency },
+  { title: 'Notes', cell: (row) => row.notes },
+];
+const numberCell = (money: Money | undefined): string | undefined => money?.amount;
+
+/** All rows of a kind, with every column; nothing where there is no row to write. */
+export function discrepanciesFile(kind: DiscrepancyKind, rows: readonly Discrepancy[], owner: FileOwner): TextFile | undefined {
+  if (rows.length === 0) return undefined;
+  return tableFile(discrepancyLabels[kind], owner, everyColumn.map(({ title }) => title), rows.map((row) => everyColumn.map(({ cell }) => cell(row))));
+}

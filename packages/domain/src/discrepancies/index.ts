@@ -1,0 +1,5 @@
+export * from './discrepancy-gateway.js';
+export * from './discrepancy.js';
+export * from './list-discrepancies.js';
+export * from './money-at-risk.js';
+export * from './read-money-at-risk.js';

@@ -1,0 +1,5 @@
+export * from './price-files.js';
+export * from './price-insights-gateway.js';
+export * from './price-insights.js';
+export * from './price-table.js';
+export * from './read-price-insights.js';

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { count, day, epochSeconds, partnerId } from './shapes/common.js';
+
+const word = z.string().max(200);
+const id = word.min(1);
+const amount = z.string().regex(/^\d{1,18}(\.\d{1,6})?$/u, 'is not a decimal amount, for example "412.50"');
+const currency = z.string().regex(/^[A-Z]{3}$/u, 'is not a currency code, for example "THB"');
+const remarks = z.string().max(5000);
+
+/** A hotel as the supplier sells it; the agency's own hotel beside it once it is mapped. */
+export const hotel = z.strictObject({
+  dmcId: partnerId,
+  hotelId: id,
+  hotelName: z.string().max(500),
+  countryName: word,
+  cityName: word.optional(),
+  isLive: z.boolean(),
+  masterHotelId: id.optional(),
+});
+
+export const room = z.strictObject({
+  dmcId: partnerId,
+  hotelId: id,
+  roomId: id,
+  roomName: z.string().max(500),
+  isLive: z.boolean(),
+  masterRoomId: id.optional(),
+});
+
+export const agencyStatuses = ['Confirmed', 'Cancelled', 'Rejected', 'Timeout'] as const;
+
+const price = {
+  netPrice: amount.optional(),
+  netPriceCurrency: currency.optional(),
+  cancelFee: amount.optional(),
+  cancelFeeCurrency: currency.optional(),
+};
+interface Priced { readonly netPrice?: string | undefined; readonly netPriceCurrency?: string | undefined; readonly cancelFee?: string | undefined; readonly cancelFeeCurrency?: string | undefined }
+const paired = ({ netPrice, netPriceCurrency, cancelFee, cancelFeeCurrency }: Priced): boolean => (netPrice === undefined) === (netPriceCurrency === undefined) && (cancelFee === undefined) === (cancelFeeCurrency === undefined);
+const amountWithCurrency = { message: 'an amount needs its currency, and a currency its amount', path: ['netPriceCurrency'] };
+
+/** A booking as the agency holds it. `Timeout` is one that the supplier never answered. A later line with the same id replaces it. */
+export const booking = z.strictObject({
+  dmcId: partnerId,
+  bookingId: id,
+  supplierBookingId: id.optional(),
+  bookedAt: epochSeconds,
+  status: z.enum(agencyStatuses),
+  checkIn: day,
+  checkOut: day,
+  hotelId: id,
+  roomId: id.optional(),
+  ratePlan: word.optional(),
+  cancelledAt: epochSeconds.optional(),
+  cancellationPolicyCode: word.optional(),
+  cancellationPolicyDescription: remarks.optional(),
+  ...price,
+  /** What the supplier is paid, in US dollars. */
+  supplierAmount: amount.optional(),
+  adults: count.max(1000).optional(),
+  children: count.max(1000).optional(),
+  rooms: count.max(1000).optional(),
+  remarks: remarks.optional(),
+  notes: remarks.optional(),
+}).refine(paired, amountWithCurrency).refine(({ checkIn, checkOut }) => checkOut > checkIn, { message: 'must be after checkIn', path: ['checkOut'] });
+
+/** The same booking as the supplier holds it, told for reconciliation. */
+export const supplierBooking = z.strictObject({
+  dmcId: partnerId,
+  supplierBookingId: id,
+  agencyBookingId: id,
+  status: word.min(1),
+  checkIn: day.optional(),
+  checkOut: day.optional(),
+  hotelId: id.optional(),
+  cancelledAt: epochSeconds.optional(),
+  ...price,
+}).refine(paired, amountWithCurrency);
+
+/** How a hotel's searches of one day ended: available are those with at least one valid rate. */
+export const availability = z.strictObject({
+  dmcId: partnerId,
+  date: day,
+  hotelId: id,
+  searches: count.max(2_147_483_647),
+  available: count.max(2_147_483_647),
+}).refine(({ searches, available }) => available <= searches, { message: 'must not be more than searches', path: ['available'] });
+
+/** Completed bookings of one hotel, made on one day for one arrival, and by how many percent their price had changed. */
+export const priceVariance = z.strictObject({
+  dmcId: partnerId,
+  bookingDate: day,
+  hotelId: id,
+  countryName: word.min(1),
+  checkIn: day,
+  variancePct: z.number().min(-100).max(1_000_000),
+  bookings: count.min(1).max(1_000_000),
+});
