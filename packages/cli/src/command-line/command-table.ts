@@ -1,11 +1,13 @@
 import type { CommandSpec } from './command-spec.js';
 import { accountRows } from './rows/account-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
+import { inventoryRows } from './rows/inventory-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
   { title: 'Account', nouns: ['auth', 'account', 'token', 'audit', 'recipient'] },
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
+  { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
 ] as const;
 
 export const nounSummaries = {
@@ -19,9 +21,13 @@ export const nounSummaries = {
   uptime: 'for how much of the time the connection was on',
   log: 'logs of precheck and makebook, and why attempts fail',
   incident: 'the periods in which the connection was off',
+  content: 'hotels and rooms that the agency has of you',
+  availability: 'how often searches find a rate',
+  booking: 'bookings: unconfirmed, by id, over time, and where they differ',
+  price: 'how prices changed until they were booked',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [...accountRows, ...connectionRows] as const satisfies readonly CommandSpec[];
+export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
 type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}` : never;

@@ -5,6 +5,15 @@ import { show as accountShow } from './account/show.js';
 import { use as accountUse } from './account/use.js';
 import { show as accuracyShow } from './accuracy/show.js';
 import { list as auditList } from './audit/list.js';
+import { download as availabilityDownload } from './availability/download.js';
+import { show as availabilityShow } from './availability/show.js';
+import { discrepancies as bookingDiscrepancies } from './booking/discrepancies.js';
+import { download as bookingDownload } from './booking/download.js';
+import { failed as bookingFailed } from './booking/failed.js';
+import { search as bookingSearch } from './booking/search.js';
+import { trends as bookingTrends } from './booking/trends.js';
+import { download as contentDownload } from './content/download.js';
+import { show as contentShow } from './content/show.js';
 import { login } from './auth/login.js';
 import { logout } from './auth/logout.js';
 import { password } from './auth/password.js';
@@ -19,6 +28,7 @@ import { list as incidentList } from './incident/list.js';
 import { show as incidentShow } from './incident/show.js';
 import { download as logDownload } from './log/download.js';
 import { explain as logExplain } from './log/explain.js';
+import { show as priceShow } from './price/show.js';
 import { add as recipientAdd } from './recipient/add.js';
 import { list as recipientList } from './recipient/list.js';
 import { remove as recipientRemove } from './recipient/remove.js';
@@ -57,4 +67,14 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'log explain': logExplain,
   'incident list': incidentList,
   'incident show': incidentShow,
+  'content show': contentShow,
+  'content download': contentDownload,
+  'availability show': availabilityShow,
+  'availability download': availabilityDownload,
+  'booking search': bookingSearch,
+  'booking failed': bookingFailed,
+  'booking trends': bookingTrends,
+  'booking discrepancies': bookingDiscrepancies,
+  'booking download': bookingDownload,
+  'price show': priceShow,
 };

@@ -29,7 +29,19 @@ export class ProgressLine {
     if (!isDue) return;
     this.shownAt = now;
     this.shownStep = step;
-    const line = `${this.label}: ${amountText(received, total)}${speedText(received, total, now - this.started)}`;
+    this.draw(`${amountText(received, total)}${speedText(received, total, now - this.started)}`);
+  }
+
+  /** What is not counted in bytes: now and then, as with those. */
+  say(text: string): void {
+    const now = this.clock.now();
+    if (now - this.shownAt < (this.stream.isTerminal ? frame : sparse.longestGap)) return;
+    this.shownAt = now;
+    this.draw(text);
+  }
+
+  private draw(text: string): void {
+    const line = `${this.label}: ${text}`;
     if (this.stream.isTerminal) {
       this.isDrawn = true;
       void this.stream.write(`\r${truncated(line, (this.stream.columns ?? 80) - 1)}\u001b[K`);

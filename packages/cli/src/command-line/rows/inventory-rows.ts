@@ -1,0 +1,83 @@
+import type { CommandSpec } from '../command-spec.js';
+import { downloadFlags } from './shared-flags.js';
+
+export const inventoryRows = [
+  {
+    noun: 'content', verb: 'show', summary: 'how many hotels and rooms are there, live, mapped and sellable',
+    arguments: [], flags: [], examples: ['supplier content show', 'supplier content show --json'],
+  },
+  {
+    noun: 'content', verb: 'download', summary: 'download the Hotel File or the Room File',
+    about: ['Prints the path of the file. The portal computes one at a time: exit 8 while another one is being computed, or --wait for it.'],
+    arguments: [{ name: 'file', choices: ['hotels', 'rooms'], required: true, several: false, summary: 'hotels or rooms' }],
+    flags: [
+      { name: 'wait', type: 'duration', value: '15m', valueOptional: true, bare: '15m', summary: 'try again for so long while another file is being computed' },
+      ...downloadFlags,
+    ],
+    examples: ['supplier content download hotels', 'supplier content download rooms --wait -o files/'],
+  },
+  {
+    noun: 'availability', verb: 'show', summary: 'hotels without availability, and searches with, day by day',
+    arguments: [], flags: [], examples: ['supplier availability show', 'supplier availability show -f csv > availability.csv'],
+  },
+  {
+    noun: 'availability', verb: 'download', summary: 'download the hotels with or without availability',
+    about: ['Prints the path of the file.'],
+    arguments: [{ name: 'file', choices: ['available', 'unavailable'], required: true, several: false, summary: 'Hotel Availability, or Hotels with No Availability' }],
+    flags: downloadFlags,
+    examples: ['supplier availability download unavailable', 'supplier availability download available -o files/'],
+  },
+  {
+    noun: 'booking', verb: 'search', summary: 'find one of your bookings by its id',
+    about: [
+      'By the agency\'s id or yours, on one booking date in Bangkok. Exit 6 when there is none.',
+      '--back looks day by day into the past until it is found, and asks two days at a time.',
+    ],
+    arguments: [{ name: 'id', required: true, several: false, summary: 'the agency\'s booking id or yours' }],
+    flags: [
+      { name: 'date', type: 'date', value: 'yyyy-mm-dd', summary: 'its booking date in Bangkok (default: today)' },
+      { name: 'back', type: 'choice', value: 'days', choices: ['30', '60', '180'], summary: 'the date is not known: look so many days back' },
+    ],
+    examples: ['supplier booking search 884120031 --date 2026-11-20', 'supplier booking search 884120031 --back 60 --json'],
+  },
+  {
+    noun: 'booking', verb: 'failed', summary: 'bookings that the agency did not confirm',
+    about: ['Make sure that they are cancelled in your own system.'],
+    arguments: [], flags: [], examples: ['supplier booking failed', 'supplier booking failed --json=bookingId,supplierReference'],
+  },
+  {
+    noun: 'booking', verb: 'trends', summary: 'bookings day by day, beside those of a year ago',
+    arguments: [], flags: [], examples: ['supplier booking trends', 'supplier booking trends -f csv > trends.csv'],
+  },
+  {
+    noun: 'booking', verb: 'discrepancies', summary: 'bookings about which you and the agency disagree',
+    about: ['Of the last 30 days. --risk sums up the money behind all three kinds, per currency and age.'],
+    arguments: [],
+    flags: [
+      { name: 'kind', type: 'choice', value: 'kind', choices: ['ghosted', 'status', 'other'], default: 'ghosted', summary: 'what differs' },
+      { name: 'risk', type: 'switch', summary: 'the money at risk instead of the bookings' },
+    ],
+    examples: ['supplier booking discrepancies', 'supplier booking discrepancies --kind other -f csv > rates.csv', 'supplier booking discrepancies --risk'],
+  },
+  {
+    noun: 'booking', verb: 'download', summary: 'download bookings as a file',
+    about: ['Prints the path of the file. failed: those that the agency did not confirm. details: all of a time frame.'],
+    arguments: [{ name: 'what', choices: ['failed', 'details'], required: true, several: false, summary: 'failed or details' }],
+    flags: [
+      { name: 'by', type: 'choice', value: 'date', choices: ['booked', 'checkin'], summary: 'of details: by which date (default: booked)' },
+      { name: 'span', type: 'choice', value: 'span', choices: ['today', 'week', 'month', '6-months'], summary: 'of details: the last so long by booking date, the next by check-in (default: today)' },
+      ...downloadFlags,
+    ],
+    examples: ['supplier booking download failed', 'supplier booking download details --by checkin --span week'],
+  },
+  {
+    noun: 'price', verb: 'show', summary: 'price variance of completed bookings',
+    about: ['By booking date or by country in steps; by hotel for each check-in date of the top 500, in long form.'],
+    arguments: [],
+    flags: [
+      { name: 'by', type: 'choice', value: 'what', choices: ['date', 'country', 'hotel'], default: 'date', summary: 'group by' },
+      { name: 'hotel', type: 'text', value: 'id|name', summary: 'with --by hotel: of hotels whose id or name has this part' },
+    ],
+    examples: ['supplier price show', 'supplier price show --by hotel --hotel riverside --json'],
+  },
+] as const satisfies readonly CommandSpec[];

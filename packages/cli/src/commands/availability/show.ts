@@ -1,0 +1,25 @@
+import { availabilityNotes, availabilitySeries, countText, flooredPercent } from '@suppliers-portal/domain';
+import type { Column } from '../../output/answer.js';
+import { timeText, timeValue } from '../../output/times.js';
+import type { Command } from '../command.js';
+import { pageSentence } from '../page-sentence.js';
+
+const percent = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–', text: (value) => `${flooredPercent(Number(value))}%` });
+
+/** `supplier availability show` */
+export const show: Command<'availability show'> = async (_, context) => {
+  const portal = await context.portal();
+  const read = await portal.useCases.readAvailability.execute(context.options);
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'Availability'), portal);
+  const { days, updatedAt } = read.value;
+  await context.output.print({
+    kind: 'list', empty: 'No availability.',
+    columns: [
+      { field: 'date', header: 'Date' }, { field: 'hotelsWithout', header: availabilitySeries.without, align: 'right', absent: '–', text: (value) => countText(Number(value)) },
+      percent('all', availabilitySeries.all), percent('selling', availabilitySeries.selling),
+    ],
+    records: days.map(({ date, hotelsWithout, all, selling }) => ({ date, hotelsWithout: hotelsWithout ?? null, all: all ?? null, selling: selling ?? null })),
+    notes: [`${availabilityNotes.counts}.${updatedAt === undefined ? '' : ` Updated ${timeText(timeValue(updatedAt), context.output.zone)}.`}`],
+  });
+  return undefined;
+};
