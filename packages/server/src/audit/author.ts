@@ -16,7 +16,7 @@ const longest = 80;
 function clientOf(userAgent: string | undefined): string {
   const tool = /^supplier(?:-cli)?[/ ](\d[\w.+-]*)/u.exec(userAgent ?? '')?.[1];
   if (tool !== undefined) return `CLI ${tool}`.slice(0, longest);
-  if (userAgent === undefined || /^Mozilla\//u.test(userAgent)) return 'Portal';
+  if (userAgent === undefined || userAgent.startsWith("Mozilla/")) return 'Portal';
   return /^[\w.+-]+(?:\/[\w.+-]+)?/u.exec(userAgent)?.[0].slice(0, longest) ?? 'Portal';
 }
 

@@ -25,7 +25,7 @@ export async function readAudit(database: Database, dmcId: number, query: QueryO
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const rows = await sql.query(
       `select entry_id::text as entry_id, floor(extract(epoch from at))::bigint as at, who, token_name, from_address, client, kind, details, value_before, value_after, request_id
-       from audit_entries where ${filter} order by at desc, entry_id desc limit $8 offset $9`,
+       from audit_entries a where ${filter} order by a.at desc, a.entry_id desc limit $8 offset $9`,
       [...values, size, (page - 1) * size],
     );
     const total = onlyRow(await sql.query(`select count(*)::bigint as total from audit_entries where ${filter}`, values));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
 import { callSamples, type Setting } from '../testing/call-samples.js';
 import { digestOfAll } from '../testing/digest.js';
-import { ask, Browser, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Sent, type TestServer } from '../testing/test-server.js';
+import type { Browser} from '../testing/test-server.js';
+import { ask, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Sent, type TestServer } from '../testing/test-server.js';
 
 // Made from the wire: a call added later is in here by itself, and does not compile until it has a sample.
 const table = Object.entries(calls) as [CallName, Call][];
