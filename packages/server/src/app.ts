@@ -32,6 +32,8 @@ import { defaultLimits } from './ingestion/read-lines.js';
 import { registerIngestion } from './ingestion/routes.js';
 import { LogDownload } from './logs/download.js';
 import type { ObjectStore } from './objects/object-store.js';
+import { ProviderSignIn, type ProviderSettings } from './provider/provider-sign-in.js';
+import { serveProvider } from './provider/serve-provider.js';
 import { Recipients } from './settings/recipients.js';
 import { serveAuthorizePage } from './tool-sign-in/authorize-page.js';
 import { DeviceSignIn } from './tool-sign-in/device-sign-in.js';
@@ -49,6 +51,8 @@ export interface AppDependencies {
   readonly trustProxy?: boolean | string | undefined;
   /** altcha, unless another kind is set up. */
   readonly captcha?: CaptchaSettings;
+  /** Signs people in instead of the portal's own passwords. */
+  readonly provider?: ProviderSettings | undefined;
   readonly rules?: JudgeRules;
   readonly paces?: StreamPaces;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
@@ -94,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();
   });
-  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents });
+  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents, captcha: dependencies.captcha?.kind ?? 'altcha' });
   answerErrors(http);
   await http.register(cookie);
 
@@ -123,7 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerCalls(http, gate, handlersOf({
     database, cookies, sessions, tokens,
     signIn: new SignIn(database, passwords, tries, sessions, captchas),
-    captchas, publicUrl,
+    captchas, publicUrl, throughProvider: dependencies.provider !== undefined,
     passwordChanges: new PasswordChanges(database, passwords, tries),
     devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
     loopback: new LoopbackSignIn(database),
@@ -135,7 +139,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   serveAuthorizePage(http);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, { database, notReady: dependencies.notReady ?? (() => undefined), metricsToken: dependencies.metricsToken });
-  await serveHostedLogin(http, { ...dependencies.signIn, cookies });
+  const { provider } = dependencies;
+  await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider: provider !== undefined });
+  if (provider !== undefined) serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
   return { http, ingestion, changed };
 }

@@ -27,6 +27,8 @@ import type { Recipients } from './settings/recipients.js';
 export interface CallParts extends AccessParts {
   readonly database: Database;
   readonly recipients: Recipients;
+  /** Nobody signs in by a password. */
+  readonly throughProvider: boolean;
   readonly cookies: Cookies;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
@@ -45,9 +47,11 @@ const tokenOf = ({ by }: Caller): Token | undefined => (by.kind === 'token' ? by
 
 const forgedSignIn = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
 
+const providerOnly = 'Passwords do not open this portal. Use the button of the sign-in page.';
+
 /** What each call of the wire does here. Who calls, and for which partner, the gate has settled before. */
 export function handlersOf(parts: CallParts): Handlers {
-  const { database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules, recipients } = parts;
+  const { database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules, recipients, throughProvider } = parts;
   const errorReports = new RateLimit(60);
   /** Whether the caller may still see the partner: never by what the stream itself does. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
@@ -59,6 +63,7 @@ export function handlersOf(parts: CallParts): Handlers {
 
     signIn: async ({ body, request, reply }) => {
       if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);
+      if (throughProvider) throw notAllowed(providerOnly);
       const { who, session } = await signIn.execute({
         username: body.username,
         password: body.password,

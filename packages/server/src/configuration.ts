@@ -1,6 +1,7 @@
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import { providerAddresses, type CaptchaSettings } from './captcha/provider-of.js';
+import type { ProviderSettings } from './provider/provider-sign-in.js';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -89,6 +90,10 @@ export const judgeRulesOf = (configuration: Configuration): JudgeRules => ({
 export function captchaOf({ CAPTCHA: kind, CAPTCHA_KEY: key = '', CAPTCHA_SECRET: secret = '', CAPTCHA_URL: url }: Configuration): CaptchaSettings {
   return kind === 'altcha' ? { kind } : { kind, key, secret, url: url ?? providerAddresses[kind] };
 }
+
+export const providerOf = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret }: Configuration): ProviderSettings | undefined => (
+  issuer === undefined ? undefined : { issuer, clientId, clientSecret }
+);
 
 export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration';

@@ -6,7 +6,7 @@ export const markers = {
   partnerHeader: 'X-Dmc-Id',
   /** A call that is made by a timer and not by a person: it does not prolong the session. */
   passiveHeader: 'X-Portal-Passive',
-  /** `required` in a refused sign-in: the next try has to come with a solved captcha. */
+  /** In a refused sign-in: `required`, this try was not judged because it needs a solved captcha; `next`, the next one will need it. */
   captchaHeader: 'X-Portal-Captcha',
   requestIdHeader: 'X-Request-Id',
 } as const;

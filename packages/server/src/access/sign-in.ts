@@ -26,7 +26,7 @@ export interface SignInInput {
 }
 
 /** Unknown, wrong, locked and without its captcha are told apart by nobody outside. */
-const refused = (needsCaptcha: boolean): Refusal => new Refusal(401, signInRefused, needsCaptcha ? { [markers.captchaHeader]: 'required' } : {});
+const refused = (captcha?: 'required' | 'next'): Refusal => new Refusal(401, signInRefused, captcha === undefined ? {} : { [markers.captchaHeader]: captcha });
 
 export class SignIn {
   constructor(
@@ -40,9 +40,9 @@ export class SignIn {
   async execute(input: SignInInput): Promise<SignedIn> {
     const account = input.username.trim().toLowerCase();
     const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.network);
-    if (!mayBeJudged || (needsCaptcha && !(await this.captchas.use(input.captcha, input.address)))) throw refused(true);
+    if (!mayBeJudged || (needsCaptcha && !(await this.captchas.use(input.captcha, input.address)))) throw refused('required');
     const found = await this.find(account);
-    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) throw refused(nextNeedsCaptcha);
+    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) throw refused(nextNeedsCaptcha ? 'next' : undefined);
     await this.tries.forget(account, input.network);
     const session = await this.sessions.start(found.user.userId, input.formerSession);
     const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));

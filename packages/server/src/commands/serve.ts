@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.js';
 import { Backups } from '../backups.js';
-import { captchaOf, judgeRulesOf, type Configuration } from '../configuration.js';
+import { captchaOf, judgeRulesOf, providerOf, type Configuration } from '../configuration.js';
 import { restoreDue } from '../connection/restore.js';
 import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
 import { OutboxFolder } from '../mails/outbox-folder.js';
@@ -42,6 +42,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
     captcha: captchaOf(configuration),
+    provider: providerOf(configuration),
     publicUrl: configuration.PUBLIC_URL,
     metricsToken: configuration.METRICS_TOKEN,
     trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
