@@ -50,6 +50,8 @@ export async function serveHostedLogin(app: FastifyInstance, { appId, parents, c
 
   async function serve(name: string, type: string): Promise<void> {
     const content = await read(name);
-    app.get(`${path}${name}`, async (_request, reply) => reply.header('Cache-Control', 'no-cache').type(type).send(content));
+    // The pages that frame the sign-in load the widget; everything else is loaded by the frame itself.
+    const loadedBy = name === 'widget.js' ? 'cross-origin' : 'same-origin';
+    app.get(`${path}${name}`, async (_request, reply) => reply.header('Cache-Control', 'no-cache').header('Cross-Origin-Resource-Policy', loadedBy).type(type).send(content));
   }
 }
