@@ -1,7 +1,7 @@
 import { networkOf } from './access/network.js';
 import { requestReset } from './access/password-resets.js';
 import type { PasswordChanges } from './access/password-changes.js';
-import { authorOf, visitorAs } from './audit/author.js';
+import { authorOf, visitorAs } from './audit/author-of.js';
 import type { Captchas } from './captcha/captchas.js';
 import type { Database } from './database/database.js';
 import { RateLimit } from './http/rate-limit.js';

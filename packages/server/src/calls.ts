@@ -6,7 +6,7 @@ import type { SignIn } from './access/sign-in.js';
 import type { Token, Tokens } from './access/tokens.js';
 import { accountsOf, whoOf } from './access/users.js';
 import { digestOf } from './access/secrets.js';
-import { authorOf } from './audit/author.js';
+import { authorOf } from './audit/author-of.js';
 import { readAudit } from './audit/read-audit.js';
 import { readStats, readUptime } from './booking-accuracy/stats.js';
 import { readStatus } from './connection/status.js';

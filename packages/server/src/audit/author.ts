@@ -1,6 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../http/caller.js';
-
 /** Who makes a change, and from where. */
 export interface Author {
   readonly who: string;
@@ -9,23 +6,3 @@ export interface Author {
   readonly client: string;
   readonly requestId: string;
 }
-
-const longest = 80;
-
-/** A browser is the portal itself; a tool says its own name. */
-function clientOf(userAgent: string | undefined): string {
-  const tool = /^supplier(?:-cli)?[/ ](\d[\w.+-]*)/u.exec(userAgent ?? '')?.[1];
-  if (tool !== undefined) return `CLI ${tool}`.slice(0, longest);
-  if (userAgent === undefined || userAgent.startsWith("Mozilla/")) return 'Portal';
-  return /^[\w.+-]+(?:\/[\w.+-]+)?/u.exec(userAgent)?.[0].slice(0, longest) ?? 'Portal';
-}
-
-export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author => ({
-  ...visitorAs(user.email, request),
-  ...(by.kind === 'token' ? { tokenName: by.token.name } : {}),
-});
-
-/** Who is not signed in, and is known to be this user by a secret. */
-export const visitorAs = (email: string, request: FastifyRequest): Author => ({
-  who: email, fromAddress: request.ip, client: clientOf(request.headers['user-agent']), requestId: request.id,
-});

@@ -28,7 +28,7 @@ interface Person {
   readonly issuer: string;
   readonly subject: string;
   /** Read only where the person is not known yet. */
-  verifiedEmail(): Promise<string | undefined>;
+  readonly verifiedEmail: () => Promise<string | undefined>;
 }
 
 /** OpenID Connect by code with PKCE, state and nonce. Whoever comes back is known by issuer and subject, and not by an e-mail. */
@@ -70,8 +70,8 @@ export class ProviderSignIn {
     return this.userOf({
       issuer: claims.iss, subject: claims.sub,
       verifiedEmail: async () => {
-        const told = 'email' in claims ? ok(claims) : await answered(oidc.fetchUserInfo(configuration, granted.value.access_token, claims.sub));
-        return told.ok && told.value['email_verified'] === true && typeof told.value['email'] === 'string' ? told.value['email'].toLowerCase() : undefined;
+        const told = await answered(oidc.fetchUserInfo(configuration, granted.value.access_token, claims.sub));
+        return told.ok && told.value.email_verified === true ? told.value.email?.toLowerCase() : undefined;
       },
     });
   }

@@ -37,7 +37,7 @@ const solvers = { altcha: solveAltcha, recaptcha: solveRecaptcha, geetest: solve
 
 /** A proof of work, done beside the page. */
 function solveAltcha({ challenge }) {
-  const { codeChallenge, ...parsed } = JSON.parse(challenge);
+  const parsed = JSON.parse(challenge);
   return new Promise((resolve, reject) => {
     const worker = new Worker('captcha-worker.js');
     worker.onmessage = ({ data: solution }) => {
