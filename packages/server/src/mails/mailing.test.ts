@@ -78,7 +78,7 @@ describeWithDatabase('mails through a mail server', () => {
     expect(page).toContain('max-width:560px');
   });
 
-  it('are tried again while the mail server is away, and then arrive once [R17]', async () => {
+  it('are tried again while the mail server is away, and then arrive once', async () => {
     const port = await freePort();
     await askReset(emails.several);
     expect(await send(port)).toBe(0);
