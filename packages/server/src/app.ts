@@ -3,12 +3,15 @@ import cookie from '@fastify/cookie';
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { PasswordChanges } from './access/password-changes.js';
 import { Passwords } from './access/passwords.js';
-import { readAntiForgeryKey } from './access/secrets.js';
+import { readSecret } from './access/secrets.js';
 import { Sessions } from './access/sessions.js';
 import { SignIn } from './access/sign-in.js';
 import { SignInTries } from './access/sign-in-tries.js';
 import { Tokens } from './access/tokens.js';
+import { Captchas } from './captcha/captchas.js';
+import { providerOf, type CaptchaSettings } from './captcha/provider-of.js';
 import { handlersOf } from './calls.js';
 import { readStatus, readVersion } from './connection/status.js';
 import { StatusStreams, type StreamPaces } from './connection/status-streams.js';
@@ -29,6 +32,12 @@ import { defaultLimits } from './ingestion/read-lines.js';
 import { registerIngestion } from './ingestion/routes.js';
 import { LogDownload } from './logs/download.js';
 import type { ObjectStore } from './objects/object-store.js';
+import { ProviderSignIn, type ProviderSettings } from './provider/provider-sign-in.js';
+import { serveProvider } from './provider/serve-provider.js';
+import { Recipients } from './settings/recipients.js';
+import { serveAuthorizePage } from './tool-sign-in/authorize-page.js';
+import { DeviceSignIn } from './tool-sign-in/device-sign-in.js';
+import { LoopbackSignIn } from './tool-sign-in/loopback-sign-in.js';
 
 export interface AppDependencies {
   readonly database: Database;
@@ -40,6 +49,10 @@ export interface AppDependencies {
   readonly publicUrl?: string | undefined;
   readonly metricsToken?: string | undefined;
   readonly trustProxy?: boolean | string | undefined;
+  /** altcha, unless another kind is set up. */
+  readonly captcha?: CaptchaSettings;
+  /** Signs people in instead of the portal's own passwords. */
+  readonly provider?: ProviderSettings | undefined;
   readonly rules?: JudgeRules;
   readonly paces?: StreamPaces;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
@@ -53,7 +66,7 @@ export interface App {
   readonly changed: (dmcId: number) => void;
 }
 
-const secrets = ['password', 'reCaptchaToken', 'secret', 'token'];
+const secrets = ['password', 'new', 'current', 'reCaptchaToken', 'secret', 'token', 'access_token', 'device_code', 'user_code', 'code', 'codeVerifier'];
 
 /** The whole server but for the socket: whoever calls this decides where it listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
@@ -85,14 +98,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();
   });
-  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents });
+  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents, captcha: dependencies.captcha?.kind ?? 'altcha' });
   answerErrors(http);
   await http.register(cookie);
 
   const passwords = new Passwords();
   const sessions = new Sessions(database);
   const tokens = new Tokens(database);
-  const cookies = new Cookies(https, new AntiForgery(await readAntiForgeryKey(database)));
+  const cookies = new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery')));
   const rules = dependencies.rules ?? defaultJudgeRules;
   const streams = new StatusStreams({
     status: (dmcId) => readStatus(database, dmcId, rules),
@@ -107,17 +120,28 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const ingestion = new Ingestion(database, objects, passwords, defaultLimits, rules, changed);
   const gate = new Gate({ sessions, tokens, cookies, publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin });
 
+  const tries = new SignInTries(database);
+  const captchas = new Captchas(database, providerOf(dependencies.captcha ?? { kind: 'altcha' }, await readSecret(database, 'captcha')));
+
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
   registerCalls(http, gate, handlersOf({
     database, cookies, sessions, tokens,
-    signIn: new SignIn(database, passwords, new SignInTries(database), sessions),
+    signIn: new SignIn(database, passwords, tries, sessions, captchas),
+    captchas, publicUrl, throughProvider: dependencies.provider !== undefined,
+    passwordChanges: new PasswordChanges(database, passwords, tries),
+    devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
+    loopback: new LoopbackSignIn(database),
+    recipients: new Recipients(database),
     turnOn: new TurnOn(database, changed),
     streams, rules,
     logs: new LogDownload(database, objects),
   }));
+  serveAuthorizePage(http);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, { database, notReady: dependencies.notReady ?? (() => undefined), metricsToken: dependencies.metricsToken });
-  await serveHostedLogin(http, { ...dependencies.signIn, cookies });
+  const { provider } = dependencies;
+  await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider: provider !== undefined });
+  if (provider !== undefined) serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
   return { http, ingestion, changed };
 }

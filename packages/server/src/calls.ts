@@ -1,10 +1,13 @@
 import type { JudgeRules } from '@suppliers-portal/domain';
+import { accessHandlers, type AccessParts } from './access-calls.js';
 import { networkOf } from './access/network.js';
 import type { Sessions } from './access/sessions.js';
 import type { SignIn } from './access/sign-in.js';
-import type { Tokens } from './access/tokens.js';
+import type { Token, Tokens } from './access/tokens.js';
 import { accountsOf, whoOf } from './access/users.js';
 import { digestOf } from './access/secrets.js';
+import { authorOf } from './audit/author-of.js';
+import { readAudit } from './audit/read-audit.js';
 import { readStats, readUptime } from './booking-accuracy/stats.js';
 import { readStatus } from './connection/status.js';
 import type { StatusStreams } from './connection/status-streams.js';
@@ -19,9 +22,13 @@ import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
+import type { Recipients } from './settings/recipients.js';
 
-export interface CallParts {
+export interface CallParts extends AccessParts {
   readonly database: Database;
+  readonly recipients: Recipients;
+  /** Nobody signs in by a password. */
+  readonly throughProvider: boolean;
   readonly cookies: Cookies;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
@@ -36,10 +43,15 @@ const oneHeader = (value: string | string[] | undefined): string | undefined => 
 
 const ownerOf = ({ by }: Caller): string => (by.kind === 'session' ? Buffer.from(digestOf(by.secret)).toString('base64') : by.token.id);
 
+const tokenOf = ({ by }: Caller): Token | undefined => (by.kind === 'token' ? by.token : undefined);
+
 const forgedSignIn = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
 
+const providerOnly = 'Passwords do not open this portal. Use the button of the sign-in page.';
+
 /** What each call of the wire does here. Who calls, and for which partner, the gate has settled before. */
-export function handlersOf({ database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules }: CallParts): Handlers {
+export function handlersOf(parts: CallParts): Handlers {
+  const { database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules, recipients, throughProvider } = parts;
   const errorReports = new RateLimit(60);
   /** Whether the caller may still see the partner: never by what the stream itself does. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
@@ -47,11 +59,16 @@ export function handlersOf({ database, cookies, sessions, signIn, tokens, turnOn
     return tokens.isAlive(by.token.id);
   };
   return {
+    ...accessHandlers(parts),
+
     signIn: async ({ body, request, reply }) => {
       if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);
+      if (throughProvider) throw notAllowed(providerOnly);
       const { who, session } = await signIn.execute({
         username: body.username,
         password: body.password,
+        captcha: body,
+        address: request.ip,
         network: networkOf(request.ip),
         formerSession: cookies.session(request),
       });
@@ -80,15 +97,20 @@ export function handlersOf({ database, cookies, sessions, signIn, tokens, turnOn
     },
 
     listTokens: ({ caller: { user, by } }) => tokens.list(user.userId, by.kind === 'token' ? by.token.dmcId : undefined),
-    createToken: ({ caller, body }) => tokens.create(caller.user, body),
-    revokeToken: async ({ caller, params }) => {
-      await tokens.revoke(caller.user.userId, params.id);
+    createToken: ({ caller, body, request }) => tokens.create(caller.user, body, { author: authorOf(caller, request), by: tokenOf(caller) }),
+    revokeToken: async ({ caller, params, request }) => {
+      await tokens.revoke(caller.user.userId, params.id, { author: authorOf(caller, request), by: tokenOf(caller) });
       return undefined;
     },
 
+    setting: async ({ dmcId }) => ({ emailRecipients: await recipients.list(dmcId) }),
+    addRecipient: ({ caller, dmcId, params, request }) => recipients.add({ dmcId, email: params.email, author: authorOf(caller, request) }),
+    removeRecipient: ({ caller, dmcId, params, request }) => recipients.remove({ dmcId, email: params.email, author: authorOf(caller, request) }),
+    audit: ({ dmcId, query }) => readAudit(database, dmcId, query),
+
     connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
     statusStream: ({ caller, dmcId, reply }) => streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply),
-    turnOn: ({ caller, dmcId, body }) => turnOn.execute({ dmcId, userId: caller.user.userId, email: caller.user.email, cause: body.cause, details: body.details }),
+    turnOn: ({ caller, dmcId, body, request }) => turnOn.execute({ dmcId, userId: caller.user.userId, cause: body.cause, details: body.details, author: authorOf(caller, request) }),
     stats: ({ dmcId }) => readStats(database, dmcId),
     uptime: ({ dmcId }) => readUptime(database, dmcId),
     failures: ({ dmcId, query }) => readFailures(database, dmcId, query),

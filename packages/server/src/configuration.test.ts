@@ -8,7 +8,7 @@ describe('the configuration', () => {
   it('has sound defaults, and a variable set to nothing counts as not set', () => {
     const expected = {
       PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [],
-      JUDGE_WINDOW_MINUTES: 60, JUDGE_MINIMUM_PRECHECKS: 50, JUDGE_MINIMUM_MAKEBOOKS: 10, JUDGE_SUSPENSION_MINUTES: 240, MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>',
+      JUDGE_WINDOW_MINUTES: 60, JUDGE_MINIMUM_PRECHECKS: 50, JUDGE_MINIMUM_MAKEBOOKS: 10, JUDGE_SUSPENSION_MINUTES: 240, MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>', CAPTCHA: 'altcha',
     };
     expect(readConfiguration({})).toEqual(expected);
     expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '', PUBLIC_URL: '', INGEST_TOKEN: '', UNIVERSAL_LOGIN_ORIGINS: '' })).toEqual(expected);
@@ -36,6 +36,13 @@ describe('the configuration', () => {
     [{ JUDGE_MINIMUM_MAKEBOOKS: '0' }, 'JUDGE_MINIMUM_MAKEBOOKS=0 makes no sense: it has to be a number of makebooks, 1 to 1000000.'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY=everyone makes no sense: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.'],
     [{ UNIVERSAL_LOGIN_ORIGINS: 'https://a.example,*' }, 'UNIVERSAL_LOGIN_ORIGINS=https://a.example,* makes no sense: it has to be an origin such as https://portal.example.com.'],
+    [{ SMTP_URL: 'http://user:geheim@mail' }, 'SMTP_URL=… makes no sense: it has to be an address such as smtp://user:password@mail.example.com:587.'],
+    [{ CAPTCHA: 'none' }, 'CAPTCHA=none makes no sense: it has to be one of altcha, recaptcha, geetest.'],
+    [{ CAPTCHA: 'recaptcha', CAPTCHA_SECRET: 'geheim' }, 'CAPTCHA_KEY= makes no sense: it is needed with CAPTCHA=recaptcha.'],
+    [{ CAPTCHA: 'geetest', CAPTCHA_KEY: 'gt' }, 'CAPTCHA_SECRET=… makes no sense: it is needed with CAPTCHA=geetest.'],
+    [{ CAPTCHA_URL: 'ftp://captcha.example.com' }, 'CAPTCHA_URL=ftp://captcha.example.com makes no sense: it has to be an address such as https://captcha.example.com/verify.'],
+    [{ OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'portal' }, 'OIDC_ISSUER=http://login.example.com makes no sense: it has to be an https address such as https://login.example.com.'],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID= makes no sense: it is needed with OIDC_ISSUER.'],
   ])('stops the start over %o with one clear line', (environment, line) => {
     expect(() => readConfiguration(environment)).toThrow(new WrongConfiguration(line));
   });
@@ -49,7 +56,7 @@ describe('the configuration', () => {
     const listed = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
     expect(readConfiguration(listed)).toEqual(readConfiguration({}));
     expect(Object.keys(listed).sort()).toEqual([
-      'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'JUDGE_MINIMUM_MAKEBOOKS', 'JUDGE_MINIMUM_PRECHECKS', 'JUDGE_SUSPENSION_MINUTES', 'JUDGE_WINDOW_MINUTES', 'LOG_LEVEL', 'MAIL_FROM', 'METRICS_TOKEN', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
+      'CAPTCHA', 'CAPTCHA_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_URL', 'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'JUDGE_MINIMUM_MAKEBOOKS', 'JUDGE_MINIMUM_PRECHECKS', 'JUDGE_SUSPENSION_MINUTES', 'JUDGE_WINDOW_MINUTES', 'LOG_LEVEL', 'MAIL_FROM', 'METRICS_TOKEN', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
     ]);
   });
 });

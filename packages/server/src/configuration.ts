@@ -1,5 +1,7 @@
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { z } from 'zod';
+import { providerAddresses, type CaptchaSettings } from './captcha/provider-of.js';
+import type { ProviderSettings } from './provider/provider-sign-in.js';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -28,6 +30,17 @@ const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess
 };
 const { windowMinutes, minimumVolume, suspensionMinutes } = defaultJudgeRules;
 
+const webAddress = z.string().refine((text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''), 'has to be an address such as https://captcha.example.com/verify');
+const issuer = z.string().refine((text) => {
+  const parsed = URL.parse(text);
+  return parsed !== null && (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname)));
+}, 'has to be an https address such as https://login.example.com');
+const isLoopbackName = (name: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(name);
+const smtpUrl = z.string().refine((text) => {
+  const parsed = URL.parse(text);
+  return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
+}, 'has to be an address such as smtp://user:password@mail.example.com:587');
+
 const schema = z.object({
   PORT: given(port.default(8080)),
   HOST: given(z.string().regex(/^[0-9A-Za-z.:-]+$/u, 'has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0').default('localhost')),
@@ -47,7 +60,22 @@ const schema = z.object({
   JUDGE_MINIMUM_MAKEBOOKS: whole('makebooks', minimumVolume.MakeBook, 1_000_000),
   JUDGE_SUSPENSION_MINUTES: whole('minutes', suspensionMinutes, 43_200),
   MAIL_FROM: given(z.string().regex(/^[^\r\n]{1,200}$/u, 'has to be one line').default('Suppliers Portal <no-reply@portal.invalid>')),
+  SMTP_URL: given(smtpUrl.optional()),
+  CAPTCHA: given(z.enum(['altcha', 'recaptcha', 'geetest']).default('altcha')),
+  CAPTCHA_KEY: given(z.string().max(200).optional()),
+  CAPTCHA_SECRET: given(z.string().max(200).optional()),
+  CAPTCHA_URL: given(webAddress.optional()),
+  OIDC_ISSUER: given(issuer.optional()),
+  OIDC_CLIENT_ID: given(z.string().max(200).optional()),
+  OIDC_CLIENT_SECRET: given(z.string().max(500).optional()),
   WEB_DIR: given(z.string().optional()),
+}).superRefine((all, context) => {
+  const need = (name: keyof typeof all, when: boolean, what: string): void => {
+    if (when && all[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `is needed with ${what}` });
+  };
+  need('CAPTCHA_KEY', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
+  need('CAPTCHA_SECRET', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
+  need('OIDC_CLIENT_ID', all.OIDC_ISSUER !== undefined, 'OIDC_ISSUER');
 });
 
 export type Configuration = z.output<typeof schema>;
@@ -58,6 +86,14 @@ export const judgeRulesOf = (configuration: Configuration): JudgeRules => ({
   minimumVolume: { Precheck: configuration.JUDGE_MINIMUM_PRECHECKS, MakeBook: configuration.JUDGE_MINIMUM_MAKEBOOKS },
   suspensionMinutes: configuration.JUDGE_SUSPENSION_MINUTES,
 });
+
+export function captchaOf({ CAPTCHA: kind, CAPTCHA_KEY: key = '', CAPTCHA_SECRET: secret = '', CAPTCHA_URL: url }: Configuration): CaptchaSettings {
+  return kind === 'altcha' ? { kind } : { kind, key, secret, url: url ?? providerAddresses[kind] };
+}
+
+export const providerOf = ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret }: Configuration): ProviderSettings | undefined => (
+  issuer === undefined ? undefined : { issuer, clientId, clientSecret }
+);
 
 export class WrongConfiguration extends Error {
   override readonly name = 'WrongConfiguration';
@@ -80,5 +116,5 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** Secrets, and an address that may hold a password, are not repeated. */
 function shown(name: string, value: string | undefined): string {
-  return /TOKEN|DATABASE_URL/u.test(name) ? '…' : (value ?? '');
+  return /TOKEN|SECRET|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
 }

@@ -6,6 +6,8 @@ export const markers = {
   partnerHeader: 'X-Dmc-Id',
   /** A call that is made by a timer and not by a person: it does not prolong the session. */
   passiveHeader: 'X-Portal-Passive',
+  /** In a refused sign-in: `required`, this try was not judged because it needs a solved captcha; `next`, the next one will need it. */
+  captchaHeader: 'X-Portal-Captcha',
   requestIdHeader: 'X-Request-Id',
 } as const;
 

@@ -75,6 +75,7 @@ export class InMemoryTokenGateway extends Faults implements TokenGateway {
     return this.answer(() => this.tokens);
   }
   create({ name, dmcId, scope, expiresInDays }: NewToken): Answer<{ readonly token: AccessToken; readonly secret: string }> {
+    if (this.tokens.some((token) => token.name.toLowerCase() === name.toLowerCase() && token.expiresAt > this.now)) return refused('A token of that name exists.');
     return this.answer(() => {
       const token: AccessToken = { id: `token-${String(this.tokens.length + 1)}`, name, dmcId, scope, createdAt: this.now, expiresAt: this.now + expiresInDays * 86_400_000 };
       this.tokens = [...this.tokens, token];

@@ -1,9 +1,11 @@
+import { bangkok, dayText } from '../lib/time.js';
 import {
-  bookingAccuracyGatewayContract, connectionGatewayContract, failureGatewayContract, incidentGatewayContract, logGatewayContract, sessionGatewayContract, uptimeGatewayContract,
+  auditGatewayContract, bookingAccuracyGatewayContract, connectionGatewayContract, failureGatewayContract, incidentGatewayContract, logGatewayContract, passwordGatewayContract,
+  recipientGatewayContract, sessionGatewayContract, tokenGatewayContract, toolSignInGatewayContract, uptimeGatewayContract,
 } from './contracts/index.js';
 import {
-  aUser, FakeClock, hoursUntil, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway, InMemorySessionGateway,
-  InMemoryUptimeGateway,
+  aUser, FakeClock, hoursUntil, InMemoryAuditGateway, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway,
+  InMemoryPasswordGateway, InMemoryRecipientGateway, InMemorySessionGateway, InMemoryTokenGateway, InMemoryToolSignInGateway, InMemoryUptimeGateway,
 } from './index.js';
 
 // The twins keep the promises that the real adapters are held to among the server's tests.
@@ -46,3 +48,19 @@ failureGatewayContract('InMemoryFailureGateway', () => {
 incidentGatewayContract('InMemoryIncidentGateway', () => Promise.resolve(new InMemoryIncidentGateway([
   { id: 'i-1', kind: 'suspended', action: 'MakeBook', offSince: 0, reasons: [], hotels: [], events: [] },
 ])));
+
+recipientGatewayContract('InMemoryRecipientGateway', (recipients) => Promise.resolve(new InMemoryRecipientGateway(recipients)));
+
+passwordGatewayContract('InMemoryPasswordGateway', () => Promise.resolve({ gateway: new InMemoryPasswordGateway('first-Password-1'), password: 'first-Password-1' }));
+
+tokenGatewayContract('InMemoryTokenGateway', () => Promise.resolve({ gateway: new InMemoryTokenGateway(), dmcId: 10234 }));
+
+auditGatewayContract('InMemoryAuditGateway', () => {
+  const at = new FakeClock().now();
+  const who = aUser().email;
+  const entries = ([['added-recipient', 'ops'], ['added-recipient', 'rates'], ['removed-recipient', 'ops']] as const)
+    .map(([kind, name], index) => ({ id: String(index), at: at + index * 1000, who, kind, details: `${name}@andaman.example` }));
+  return Promise.resolve({ gateway: new InMemoryAuditGateway(entries), who, today: dayText(at, bangkok) });
+});
+
+toolSignInGatewayContract('InMemoryToolSignInGateway', () => Promise.resolve({ gateway: new InMemoryToolSignInGateway(), dmcId: 10234, wait: () => Promise.resolve() }));

@@ -10,7 +10,7 @@ const token = (changes: Partial<AccessToken> = {}): AccessToken => ({ id: 't-1',
 const wanted = (changes: Partial<NewToken> = {}): NewToken => ({ name: 'nightly', dmcId: 10234, scope: 'operate', expiresInDays: 90, ...changes });
 
 async function creating(changes: Partial<NewToken>, present: readonly AccessToken[] = [], user = aUser()): Promise<string | undefined> {
-  const result = await new CreateToken(new InMemoryTokenGateway(present), new FakeClock()).execute({ user, present, token: wanted(changes) });
+  const result = await new CreateToken(new InMemoryTokenGateway(present, now), new FakeClock()).execute({ user, present, token: wanted(changes) });
   if (result.ok) return undefined;
   return result.failure.kind === 'token' ? newTokenWords(result.failure.fault) : result.failure.failure.kind;
 }

@@ -14,10 +14,10 @@ export function sameText(a: string, b: string): boolean {
 
 export const macOf = (key: Uint8Array, message: string): string => createHmac('sha256', key).update(message).digest('base64url');
 
-/** The key of the anti-forgery values: made once and kept in the database, so that all servers on it agree. */
-export async function readAntiForgeryKey(database: Database): Promise<Uint8Array> {
+/** A key of this installation: made once and kept in the database, so that all servers on it agree. */
+export async function readSecret(database: Database, name: 'anti-forgery' | 'captcha' | 'device-codes'): Promise<Uint8Array> {
   return database.transaction({ role: 'access' }, async (sql) => {
-    await sql.query('insert into portal_secrets (name, secret) values ($1, $2) on conflict do nothing', ['anti-forgery', randomBytes(32)]);
-    return bytes(onlyRow(await sql.query('select secret from portal_secrets where name = $1', ['anti-forgery'])), 'secret');
+    await sql.query('insert into portal_secrets (name, secret) values ($1, $2) on conflict do nothing', [name, randomBytes(32)]);
+    return bytes(onlyRow(await sql.query('select secret from portal_secrets where name = $1', [name])), 'secret');
   });
 }

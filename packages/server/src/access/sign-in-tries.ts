@@ -2,14 +2,22 @@ import type { Database } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
 
 const judgedTries = 10;
+const freeTries = 3;
 const lockMinutes = 15;
+
+export interface Try {
+  readonly mayBeJudged: boolean;
+  /** So many have failed that a captcha has to be solved with this one, or with the next. */
+  readonly needsCaptcha: boolean;
+  readonly nextNeedsCaptcha: boolean;
+}
 
 /** Counts tries for an account from a network. After ten without success the pair waits for fifteen minutes. */
 export class SignInTries {
   constructor(private readonly database: Database) {}
 
-  /** Takes one try before anything is judged, so that many at once cannot have more. Answers whether it may be judged. */
-  async take(account: string, network: string): Promise<boolean> {
+  /** Takes one try before anything is judged, so that many at once cannot have more. */
+  async take(account: string, network: string): Promise<Try> {
     const rows = await this.database.transaction({ role: 'access' }, (sql) => sql.query(
       `insert into sign_in_tries as held (account, network, tries, last_at) values ($1, $2, 1, portal_now())
        on conflict (account, network) do update set
@@ -18,7 +26,8 @@ export class SignInTries {
        returning tries`,
       [account, network],
     ));
-    return integer(onlyRow(rows), 'tries') <= judgedTries;
+    const tries = integer(onlyRow(rows), 'tries');
+    return { mayBeJudged: tries <= judgedTries, needsCaptcha: tries > freeTries, nextNeedsCaptcha: tries >= freeTries };
   }
 
   async forget(account: string, network: string): Promise<void> {

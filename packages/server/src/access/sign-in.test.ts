@@ -1,6 +1,7 @@
 import { signInRefused } from '@suppliers-portal/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
+import { solveCaptcha } from '../testing/solve-captcha.js';
 import { describeWithDatabase, rightPassword, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
 
 describeWithDatabase('sign-in', () => {
@@ -12,6 +13,12 @@ describeWithDatabase('sign-in', () => {
     await givenCast(server);
   });
   afterAll(() => server.close());
+
+  const withCaptcha = async (username: string, password: string) => {
+    const browser = server.visitor();
+    await browser.open();
+    return browser.post('/auth/login', { username, password, ...await solveCaptcha(browser) });
+  };
 
   it('answers who signed in, and starts a session that no script can read', async () => {
     const browser = server.visitor();
@@ -74,8 +81,23 @@ describeWithDatabase('sign-in', () => {
   it('forgets the failures of whoever signs in', async () => {
     for (let round = 0; round < 3; round++) {
       for (let tries = 0; tries < 6; tries++) await server.visitor().signIn(emails.admin, 'wrong-Password-1');
-      expect((await server.visitor().signIn(emails.admin, rightPassword)).status).toBe(200);
+      expect((await withCaptcha(emails.admin, rightPassword)).status).toBe(200);
     }
+  });
+
+  it('asks for a captcha from the fourth try on, of users and of nobody alike, and each captcha serves once [AUTH-10]', async () => {
+    for (const email of [emails.onboarding, 'nobody@elsewhere.example']) {
+      const asked: (string | undefined)[] = [];
+      for (let tries = 0; tries < 4; tries++) asked.push((await server.visitor().signIn(email, 'wrong-Password-1')).headers['x-portal-captcha'] as string | undefined);
+      expect(asked).toEqual([undefined, undefined, 'next', 'required']);
+    }
+    expect(await server.visitor().signIn(emails.onboarding, rightPassword)).toMatchObject({ status: 401, text: signInRefused });
+    const browser = server.visitor();
+    await browser.open();
+    const captcha = await solveCaptcha(browser);
+    expect((await browser.post('/auth/login', { username: emails.onboarding, password: 'wrong-Password-1', ...captcha })).status).toBe(401);
+    expect((await browser.post('/auth/login', { username: emails.onboarding, password: rightPassword, ...captcha })).status).toBe(401);
+    expect((await withCaptcha(emails.onboarding, rightPassword)).status).toBe(200);
   });
 
   it('refuses a sign-in that did not come from the sign-in page', async () => {

@@ -1,4 +1,7 @@
 import { signInRefused } from '@suppliers-portal/domain';
+import { markers } from '@suppliers-portal/wire';
+import type { CaptchaFields } from '../captcha/captcha-provider.js';
+import type { Captchas } from '../captcha/captchas.js';
 import type { Database } from '../database/database.js';
 import { optional, text } from '../database/rows.js';
 import { Refusal } from '../http/refusal.js';
@@ -13,8 +16,17 @@ export interface SignedIn {
   readonly session: string;
 }
 
-/** Unknown, wrong and locked are told apart by nobody outside. */
-const refused = (): Refusal => new Refusal(401, signInRefused);
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: CaptchaFields;
+  readonly address: string;
+  readonly network: string;
+  readonly formerSession: string | undefined;
+}
+
+/** Unknown, wrong, locked and without its captcha are told apart by nobody outside. */
+const refused = (captcha?: 'required' | 'next'): Refusal => new Refusal(401, signInRefused, captcha === undefined ? {} : { [markers.captchaHeader]: captcha });
 
 export class SignIn {
   constructor(
@@ -22,13 +34,15 @@ export class SignIn {
     private readonly passwords: Passwords,
     private readonly tries: SignInTries,
     private readonly sessions: Sessions,
+    private readonly captchas: Captchas,
   ) {}
 
-  async execute(input: { username: string; password: string; network: string; formerSession: string | undefined }): Promise<SignedIn> {
+  async execute(input: SignInInput): Promise<SignedIn> {
     const account = input.username.trim().toLowerCase();
-    if (!(await this.tries.take(account, input.network))) throw refused();
+    const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.network);
+    if (!mayBeJudged || (needsCaptcha && !(await this.captchas.use(input.captcha, input.address)))) throw refused('required');
     const found = await this.find(account);
-    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) throw refused();
+    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) throw refused(nextNeedsCaptcha ? 'next' : undefined);
     await this.tries.forget(account, input.network);
     const session = await this.sessions.start(found.user.userId, input.formerSession);
     const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.js';
 import { Backups } from '../backups.js';
-import { judgeRulesOf, type Configuration } from '../configuration.js';
+import { captchaOf, judgeRulesOf, providerOf, type Configuration } from '../configuration.js';
 import { restoreDue } from '../connection/restore.js';
 import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
 import { OutboxFolder } from '../mails/outbox-folder.js';
 import { sendDueMails } from '../mails/send-due-mails.js';
+import { SmtpMailer } from '../mails/smtp-mailer.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
@@ -40,6 +41,8 @@ export async function serve(configuration: Configuration, print: (text: string) 
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
+    captcha: captchaOf(configuration),
+    provider: providerOf(configuration),
     publicUrl: configuration.PUBLIC_URL,
     metricsToken: configuration.METRICS_TOKEN,
     trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
@@ -99,8 +102,8 @@ function regularWork({ database, objects, embedded }: Storage, http: FastifyInst
 }
 
 /** What follows from judgements: suspensions that end, and mails that go out. Every server does it; each is done once. */
-function healthWork({ database }: Storage, http: FastifyInstance, { DATA_DIR, MAIL_FROM }: Configuration, { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void }): Repeated[] {
-  const port = new OutboxFolder(join(DATA_DIR, 'outbox'), MAIL_FROM);
+function healthWork({ database }: Storage, http: FastifyInstance, { DATA_DIR, MAIL_FROM, SMTP_URL }: Configuration, { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void }): Repeated[] {
+  const port = SMTP_URL === undefined ? new OutboxFolder(join(DATA_DIR, 'outbox'), MAIL_FROM) : new SmtpMailer(SMTP_URL, MAIL_FROM);
   return [
     new Repeated('the end of suspensions', 60_000, async () => {
       for (const dmcId of await restoreDue(database)) changed(dmcId);

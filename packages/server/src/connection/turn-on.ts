@@ -1,4 +1,6 @@
 import { bangkokIso, maximumTurnOnsPerDay, turnedOnText } from '@suppliers-portal/domain';
+import type { Author } from '../audit/author.js';
+import { writeAudit } from '../audit/write-audit.js';
 import type { Database, Sql } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
 import { notThere, Refusal, refusedByRule } from '../http/refusal.js';
@@ -8,9 +10,9 @@ import { restoreIfDue } from './restore.js';
 export interface TurnOnRequest {
   readonly dmcId: number;
   readonly userId: number;
-  readonly email: string;
   readonly cause: string;
   readonly details: string;
+  readonly author: Author;
 }
 
 export interface TurnOnAllowance {
@@ -34,13 +36,15 @@ export class TurnOn {
     }
   }
 
-  private async keepRefusal({ dmcId, userId, email }: TurnOnRequest, reason: string): Promise<void> {
-    await this.database.transaction({ role: 'app', dmcId }, (sql) =>
-      sql.query('insert into turn_on_refusals (dmc_id, user_id, user_email, reason) values ($1, $2, $3, $4)', [dmcId, userId, email, reason]));
+  private async keepRefusal({ dmcId, userId, cause, details, author }: TurnOnRequest, reason: string): Promise<void> {
+    await this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      await sql.query('insert into turn_on_refusals (dmc_id, user_id, user_email, reason) values ($1, $2, $3, $4)', [dmcId, userId, author.who, reason]);
+      await writeAudit(sql, dmcId, { kind: 'turn-on-refused', details: `${reason} Given cause: ${cause}: ${details}`, author });
+    });
   }
 
   /** The one row that stands for the connection is locked first: of many at once, each sees what the one before it did. */
-  private turnOn({ dmcId, userId, email, cause, details }: TurnOnRequest): Promise<string> {
+  private turnOn({ dmcId, userId, cause, details, author }: TurnOnRequest): Promise<string> {
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
       if (state === undefined) throw notThere('There is no such partner account.');
@@ -50,10 +54,11 @@ export class TurnOn {
       const now = integer(onlyRow(await sql.query(
         `insert into connection_events (dmc_id, kind, at, user_id, user_email, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4, $5)
          returning floor(extract(epoch from at))::bigint as now`,
-        [dmcId, userId, email, cause, details],
+        [dmcId, userId, author.who, cause, details],
       )), 'now');
       await startAfresh(sql, dmcId);
       await writeState(sql, dmcId, turnedOn(now, Math.max(now, state.asOf)));
+      await writeAudit(sql, dmcId, { kind: 'turned-on-connection', details: `${cause}: ${details}`, before: 'Off', after: 'On', author });
       return turnedOnText;
     });
   }

@@ -7,7 +7,7 @@ import { DatabaseFailure, type Database, type Scope } from './database.js';
 import { decimal, integer, onlyRow, text, truth } from './rows.js';
 
 const tenantTables = ['partners', 'user_partners', 'access_tokens', 'connection_states', 'connection_events', 'action_hours', 'log_sequences', 'log_segments',
-  'recipients', 'action_minutes', 'failure_hours', 'failure_samples', 'turn_on_refusals', 'mails'];
+  'recipients', 'action_minutes', 'failure_hours', 'failure_samples', 'turn_on_refusals', 'mails', 'audit_entries'];
 
 describeWithDatabase('the second wall', () => {
   const clock = new TestClock();
@@ -81,8 +81,18 @@ describeWithDatabase('the second wall', () => {
     expect(await names({ role: 'owner' }, 'select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in (\'portal_app\', \'portal_access\', \'portal_ingest\')')).toEqual([]);
   });
 
+  it('lets nobody change or remove an entry of the audit log, not even the roles that write it', async () => {
+    for (const role of ['portal_app', 'portal_access', 'portal_ingest']) {
+      for (const privilege of ['update', 'delete', 'truncate']) {
+        const row = onlyRow(await database.transaction({ role: 'owner' }, (sql) => sql.query(`select has_table_privilege('${role}', 'audit_entries', '${privilege}') as yes`)));
+        expect([role, privilege, truth(row, 'yes')]).toEqual([role, privilege, false]);
+      }
+    }
+  });
+
   it('keeps passwords, sessions and batches from the application', async () => {
-    for (const table of ['users', 'sessions', 'sign_in_tries', 'portal_secrets', 'ingestion_batches', 'access_tokens', 'portal_migrations']) {
+    for (const table of ['users', 'sessions', 'sign_in_tries', 'portal_secrets', 'ingestion_batches', 'access_tokens', 'portal_migrations',
+      'former_passwords', 'password_resets', 'used_captchas', 'account_mails', 'device_requests', 'authorization_codes', 'provider_sign_ins', 'user_identities']) {
       await expect(database.transaction({ role: 'app', dmcId: andaman }, (sql) => sql.query(`select 1 from ${table}`))).rejects.toThrow(/permission denied/u);
     }
   });

@@ -1,11 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CaptchaFailure } from '../captcha/ask-provider.js';
 import { DatabaseFailure } from '../database/database.js';
 import { LineFault } from '../ingestion/line-fault.js';
 import { ObjectStoreFailure } from '../objects/object-store.js';
+import { ProviderFailure } from '../provider/provider-sign-in.js';
 import { busy, Refusal, wrongValue } from './refusal.js';
 
 const timedOut = 'The database took too long over this, and nothing was changed. Please check back later.';
 const away = 'The portal cannot reach its database at this moment. Try again.';
+const captchaAway = 'The captcha cannot be checked at this moment. Try again.';
+const providerAway = 'Sign-in is not reachable. Try again.';
 const filesAway = 'The portal cannot reach its files at this moment. Try again.';
 
 /** The texts of what Fastify itself refuses, before a handler is asked. */
@@ -27,7 +31,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
-  return reply.code(refusal.status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(refusal.message);
+  return reply.code(refusal.status).header('Cache-Control', 'no-store').type(refusal.type).send(refusal.message);
 }
 
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
@@ -40,6 +44,14 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof ObjectStoreFailure) {
     request.log.error({ err: error }, 'the object store failed');
     return busy(filesAway, 10);
+  }
+  if (error instanceof CaptchaFailure) {
+    request.log.warn({ err: error }, 'the captcha\'s provider failed');
+    return busy(captchaAway);
+  }
+  if (error instanceof ProviderFailure) {
+    request.log.error({ err: error }, 'the sign-in provider failed');
+    return busy(providerAway, 10);
   }
   const { code, statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(504, timedOut);

@@ -135,7 +135,7 @@ describeWithDatabase('what the server answers', () => {
       expect(good.status).toBe(200);
       expect(good.text).toContain('data-parents="https://www.agency.example"');
       expect(good.text).toContain('autocomplete="current-password"');
-      for (const query of ['', '?appId=other', '?appId=suppliers-portal&mode=changePassword', '?appId=suppliers-portal&culture=xx', '?appId=suppliers-portal&appId=x']) {
+      for (const query of ['', '?appId=other', '?appId=suppliers-portal&mode=register', '?appId=other&mode=changePassword', '?appId=suppliers-portal&culture=xx', '?appId=suppliers-portal&appId=x']) {
         const refused = await get(`/universal-login/${query}`);
         expect(refused.status).toBe(404);
         expect(refused.text).toContain('This page cannot be used here.');
@@ -143,12 +143,17 @@ describeWithDatabase('what the server answers', () => {
       }
     });
 
-    it('has its scripts and styles as files, and none inline', async () => {
-      const page = (await get('/universal-login/?appId=suppliers-portal')).text;
-      const files = [...page.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, name]) => name!);
-      expect(files.sort()).toEqual(['sign-in.css', 'sign-in.js', 'theme.js']);
-      for (const file of [...files, 'widget.js']) expect((await get(`/universal-login/${file}`)).status).toBe(200);
+    it.each([['signin', 'sign-in.js'], ['changePassword', 'new-password.js']])('has its scripts and styles as files, and none inline: %s [AUTH-01]', async (mode, script) => {
+      const page = (await get(`/universal-login/?appId=suppliers-portal&mode=${mode}`)).text;
+      const files = [...page.matchAll(/(?:src|href)="([^"/]+)"/gu)].map(([, name]) => name!);
+      expect(files.sort()).toEqual([script, 'sign-in.css', 'theme.js'].sort());
+      for (const file of [...files, 'frame.js', 'captcha.js', 'captcha-worker.js', 'widget.js']) expect((await get(`/universal-login/${file}`)).status).toBe(200);
       expect(page).not.toMatch(/<style|style=|<script>|\son\w+=/u);
+    });
+
+    it('lets pages of other origins load the script that brings its frame, and nothing else', async () => {
+      expect((await get('/universal-login/widget.js')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect((await get('/universal-login/sign-in.js')).headers['cross-origin-resource-policy']).toBe('same-origin');
     });
   });
 });

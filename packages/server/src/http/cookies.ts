@@ -3,17 +3,31 @@ import { markers } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AntiForgery } from './anti-forgery.js';
 
-/** The two cookies of the portal: the session, which no script may read, and the anti-forgery value, which ours must. */
+/** The cookies of the portal: the session, which no script may read, and the anti-forgery value, which ours must. */
 export class Cookies {
   private readonly sessionName: string;
+  private readonly departureName: string;
 
   constructor(private readonly secure: boolean, private readonly antiForgery: AntiForgery) {
     this.sessionName = secure ? '__Host-portal_session' : 'portal_session';
+    this.departureName = secure ? '__Host-portal_departure' : 'portal_departure';
   }
 
   session(request: FastifyRequest): string | undefined {
-    const value = request.cookies[this.sessionName];
-    return value !== undefined && /^[A-Za-z0-9_-]{43}$/u.test(value) ? value : undefined;
+    return secretIn(request, this.sessionName);
+  }
+
+  /** What binds the way to an outside provider and back to one browser. */
+  departure(request: FastifyRequest): string | undefined {
+    return secretIn(request, this.departureName);
+  }
+
+  setDeparture(reply: FastifyReply, secret: string): void {
+    void reply.setCookie(this.departureName, secret, { ...this.attributes(), httpOnly: true, maxAge: 600 });
+  }
+
+  clearDeparture(reply: FastifyReply): void {
+    void reply.clearCookie(this.departureName, { ...this.attributes(), httpOnly: true });
   }
 
   antiForgeryValue(request: FastifyRequest): string | undefined {
@@ -61,4 +75,9 @@ export class Cookies {
   private attributes(): { path: '/'; sameSite: 'lax'; secure: boolean } {
     return { path: '/', sameSite: 'lax', secure: this.secure };
   }
+}
+
+function secretIn(request: FastifyRequest, name: string): string | undefined {
+  const value = request.cookies[name];
+  return value !== undefined && /^[A-Za-z0-9_-]{43}$/u.test(value) ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { askedPartner, foreignPartner } from './asked-partner.js';
 import type { Caller } from './caller.js';
 import type { Cookies } from './cookies.js';
 import { isWrite, refuseOtherSites } from './origin.js';
-import { notAllowed, refusedByRule, signedOut } from './refusal.js';
+import { noPartner, notAllowed, refusedByRule, signedOut } from './refusal.js';
 
 export interface GateParts {
   readonly sessions: Sessions;
@@ -20,7 +20,6 @@ export interface GateParts {
 
 /** The texts of a refused page are the ones that the specification gives to the page. */
 const noPage = 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
-const noPartner = 'Your sign-in has no partner account. Please contact the suppliers portal admin.';
 const forged = 'The anti-forgery value is missing or belongs to another session. Reload the page and try again.';
 
 type Asked = ReturnType<typeof askedPartner>;
@@ -75,6 +74,7 @@ export class Gate {
     const { user, token } = bearer;
     refuseForgedAdmin(request, user);
     if (access.scope === 'session') throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
+    if (access.scope === 'sign-in' && !token.bySignIn) throw notAllowed('A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.');
     if (access.scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
     return { user, by: { kind: 'token', token }, rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId } };
   }

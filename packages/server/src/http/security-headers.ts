@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CaptchaSettings } from '../captcha/provider-of.js';
 
 const policy = (more: Readonly<Record<string, string>>): string =>
   Object.entries({
@@ -20,16 +21,27 @@ export interface SecurityOptions {
   readonly https: boolean;
   /** Who may frame the hosted sign-in, besides the portal itself. */
   readonly signInParents: readonly string[];
+  readonly captcha: CaptchaSettings['kind'];
 }
+
+/** From where the scripts of a captcha come; altcha's are our own. */
+const captchaSources: Readonly<Record<CaptchaSettings['kind'], Readonly<Record<string, string>>>> = {
+  altcha: {},
+  recaptcha: { 'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/", 'frame-src': "'self' https://www.google.com/recaptcha/" },
+  geetest: {
+    'script-src': "'self' https://static.geetest.com https://api.geetest.com", 'connect-src': "'self' https://api.geetest.com",
+    'img-src': "'self' data: blob: https://static.geetest.com", 'style-src': "'self' https://static.geetest.com",
+  },
+};
 
 const signInPath = '/universal-login/';
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 /** The browser's walls, on every answer, whoever makes it. */
-export function addSecurityHeaders(app: FastifyInstance, { https, signInParents }: SecurityOptions): void {
-  const everywhere = policy({});
-  const framed = policy({ 'frame-ancestors': ["'self'", ...signInParents].join(' '), 'style-src-attr': "'none'" });
+export function addSecurityHeaders(app: FastifyInstance, { https, signInParents, captcha }: SecurityOptions): void {
+  const everywhere = policy(captchaSources[captcha]);
+  const framed = policy({ ...captchaSources[captcha], 'frame-ancestors': ["'self'", ...signInParents].join(' '), ...(captcha === 'altcha' ? { 'style-src-attr': "'none'" } : {}) });
   const always: readonly (readonly [string, string])[] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],

@@ -31,7 +31,7 @@ export class GatherPartners implements Gatherer<'partners'> {
     const rows = [...this.recipients].flatMap(([dmcId, list]) => list.map(({ email, isFixedContact }) => ({ dmcId, email, isFixedContact })));
     await sql.query('delete from recipients where dmc_id = any ($1::int[])', [ids]);
     await sql.query(
-      'insert into recipients (dmc_id, email, is_fixed) select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email',
+      'insert into recipients (dmc_id, email, is_fixed) select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email on conflict do nothing',
       [rows.map(({ dmcId }) => dmcId), rows.map(({ email }) => email), rows.map(({ isFixedContact }) => isFixedContact)],
     );
   }

@@ -1,4 +1,5 @@
 import type { LineOf } from '@suppliers-portal/wire';
+import { endWhatThePasswordOpened, keepFormerPassword } from '../access/former-passwords.js';
 import type { Passwords } from '../access/passwords.js';
 import type { Sql } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
@@ -34,6 +35,7 @@ export class GatherUsers implements Gatherer<'users'> {
 
   private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
     const hash = this.hashes.get(email) ?? null;
+    if (hash !== null) await keepFormerPassword(sql, { email });
     const userId = integer(onlyRow(await sql.query(
       `insert into users as held (email, password_hash, is_admin, account_type, pages) values ($1, $2, $3, $4, $5::text[])
        on conflict (email) do update set password_hash = coalesce(excluded.password_hash, held.password_hash),
@@ -43,8 +45,7 @@ export class GatherUsers implements Gatherer<'users'> {
     )), 'user_id');
     await sql.query('delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[])', [userId, dmcIds]);
     await sql.query('insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing', [userId, dmcIds]);
-    // Who knew the old password is signed out.
-    if (hash !== null) await sql.query('delete from sessions where user_id = $1', [userId]);
+    if (hash !== null) await endWhatThePasswordOpened(sql, userId);
   }
 
   discard(): Promise<void> {

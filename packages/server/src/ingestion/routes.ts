@@ -46,7 +46,8 @@ export async function registerIngestion(app: FastifyInstance, { ingestion, token
       const { email, ...token } = wanted.data;
       const [row] = await database.transaction({ role: 'access' }, (sql) => sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]));
       if (row === undefined) throw notThere(`There is no user ${email}.`);
-      return reply.send(await tokens.create(userOf(row), token));
+      const author = { who: 'Portal operator', fromAddress: request.ip, client: 'supplier-server', requestId: request.id };
+      return reply.send(await tokens.create(userOf(row), token, { author }));
     });
 
     void door.register((streamed, _inner, ready) => {

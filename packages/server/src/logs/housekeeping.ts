@@ -1,3 +1,4 @@
+import { keptExpiredDays } from '../access/tokens.js';
 import type { Database } from '../database/database.js';
 import { text } from '../database/rows.js';
 import { keptFailureDays } from '../failures/gather-failures.js';
@@ -7,6 +8,9 @@ import { bucketSeconds, keptSeconds } from './segment-store.js';
 
 const keptCounterDays = 400;
 const keptBatchDays = 90;
+/** Incidents of the last 90 days tell who was told, and who tried. */
+const keptNewsDays = 120;
+const keptAccountMailDays = 30;
 const page = 500;
 const orphanMilliseconds = 3_600_000;
 
@@ -35,11 +39,18 @@ export async function removeOld(database: Database, objects: ObjectStore): Promi
     await sql.query(`delete from action_minutes where minute < portal_now() - interval '${keptMinutesHours} hours'`);
     await sql.query(`delete from failure_hours where hour < portal_now() - interval '${keptFailureDays} days'`);
     await sql.query(`delete from failure_samples where hour < portal_now() - interval '${keptFailureDays} days'`);
+    await sql.query(`delete from mails where queued_at < portal_now() - interval '${keptNewsDays} days'`);
+    await sql.query(`delete from turn_on_refusals where at < portal_now() - interval '${keptNewsDays} days'`);
     await sql.query(`delete from ingestion_batches where taken_at < portal_now() - interval '${keptBatchDays} days'`);
   });
   await database.transaction({ role: 'access' }, async (sql) => {
     await sql.query('delete from sessions where ends_at <= portal_now()');
     await sql.query('delete from sign_in_tries where last_at <= portal_now() - interval \'15 minutes\'');
+    await sql.query(`delete from access_tokens where expires_at <= portal_now() - interval '${keptExpiredDays} days'`);
+    await sql.query(`delete from account_mails where queued_at < portal_now() - interval '${keptAccountMailDays} days'`);
+    for (const table of ['password_resets', 'used_captchas', 'authorization_codes', 'provider_sign_ins']) await sql.query(`delete from ${table} where ends_at <= portal_now()`);
+    // For an hour a tool that asks late is told that its code has expired.
+    await sql.query('delete from device_requests where ends_at <= portal_now() - interval \'1 hour\'');
   });
 }
 

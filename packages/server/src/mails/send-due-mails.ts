@@ -1,65 +1,58 @@
-import { minimumAccuracy } from '@suppliers-portal/domain';
-import { z } from 'zod';
-import type { Database, Row, Sql } from '../database/database.js';
-import { decimal, integer, optional, text } from '../database/rows.js';
-import type { Mail, MailPort } from './mail-port.js';
-import { turnOffMail } from './turn-off-mail.js';
+import type { Database, Sql } from '../database/database.js';
+import { accountMails } from './account-mails.js';
+import type { MailPort } from './mail-port.js';
+import type { MailQueue, Outgoing } from './mail-queue.js';
+import { turnOffMails } from './turn-off-mails.js';
 
-const reasonsOf = z.array(z.object({ reason: z.string(), failures: z.number() }));
-/** Whoever could not be told in three days is not told any more. */
-const givenUpDays = 3;
+/** Nobody else takes a mail for so long; a server that died with it in hand sends it no sooner than that. */
+const claimMinutes = 5;
+/** After so many failures in a row the mail server is taken to be away: the rest waits for the next round. */
+const patience = 3;
 
-/** Sends what is due. A mail that another server has in hand is skipped, so that each goes out once. */
+/** Sends what is due, of every queue. */
 export async function sendDueMails(database: Database, port: MailPort, base: string): Promise<number> {
   let sent = 0;
-  for (;;) {
-    const done = await database.transaction({ role: 'ingest' }, (sql) => sendOne(sql, port, base));
-    if (done === 'none') return sent;
-    if (done === 'sent') sent++;
-  }
+  for (const queue of [turnOffMails, accountMails]) sent += await sendQueue(database, queue, port, base);
+  return sent;
 }
 
-async function sendOne(sql: Sql, port: MailPort, base: string): Promise<'none' | 'sent' | 'failed'> {
-  const [row] = await sql.query(
-    `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name, e.action, e.action_type,
-       extract(epoch from e.at)::float8 as at, extract(epoch from e.blocked_until)::float8 as blocked_until,
-       extract(epoch from e.eval_start)::float8 as eval_start, extract(epoch from e.eval_end)::float8 as eval_end, e.eval_fail_count, e.eval_total_count, e.minimum_pct
-     from mails m join connection_events e using (dmc_id, event_id) join partners p using (dmc_id)
-     where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '${givenUpDays} days'
-     order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
-  );
-  if (row === undefined) return 'none';
-  const key = [integer(row, 'dmc_id'), integer(row, 'mail_id')];
-  const problem = await port.send(mailOf(row, base)).then(() => undefined, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+async function sendQueue(database: Database, queue: MailQueue, port: MailPort, base: string): Promise<number> {
+  let sent = 0;
+  for (let failures = 0; failures < patience;) {
+    const taken = await database.transaction({ role: queue.role }, (sql) => claim(sql, queue, base));
+    if (taken === undefined) return sent;
+    if (taken.mail === undefined) continue;
+    // No transaction is open meanwhile: a slow mail server holds up nobody.
+    const problem = await port.send(taken.mail).then(() => undefined, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+    await database.transaction({ role: queue.role }, (sql) => settle(sql, queue, taken, problem));
+    if (problem === undefined) sent++;
+    failures = problem === undefined ? 0 : failures + 1;
+  }
+  return sent;
+}
+
+async function claim(sql: Sql, queue: MailQueue, base: string): Promise<Outgoing | undefined> {
+  const next = await queue.next(sql, base);
+  if (next === undefined) return undefined;
+  const { where, values } = conditionOf(next.key);
+  const change = next.mail === undefined ? 'sent_at = portal_now()' : `next_try_at = portal_now() + interval '${claimMinutes} minutes'`;
+  await sql.query(`update ${queue.table} set tries = tries + 1, ${change} where ${where}`, values);
+  return { ...next, tries: next.tries + 1 };
+}
+
+/** Only while the claim still holds: a late answer does not undo what another server did since. */
+async function settle(sql: Sql, { table }: MailQueue, { key, tries }: Outgoing, problem: string | undefined): Promise<void> {
+  const { where, values } = conditionOf({ ...key, tries });
   if (problem === undefined) {
-    await sql.query('update mails set sent_at = portal_now(), tries = tries + 1, last_error = null where dmc_id = $1 and mail_id = $2', key);
-    return 'sent';
+    await sql.query(`update ${table} set sent_at = portal_now(), last_error = null where ${where}`, values);
+    return;
   }
   await sql.query(
-    `update mails set tries = tries + 1, last_error = $3, next_try_at = portal_now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries, 10))) where dmc_id = $1 and mail_id = $2`,
-    [...key, problem.slice(0, 500)],
+    `update ${table} set last_error = $${values.length + 1}, next_try_at = portal_now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries - 1, 10))) where ${where}`,
+    [...values, problem.slice(0, 500)],
   );
-  return 'failed';
 }
 
-const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
-
-function mailOf(row: Row, base: string): Mail {
-  const [dmcId, mailId, email] = [integer(row, 'dmc_id'), integer(row, 'mail_id'), text(row, 'email')];
-  return {
-    id: `${dmcId}-${mailId}`, to: email, queuedAt: seconds(row, 'queued_at'),
-    ...turnOffMail({
-      base, dmcId, email, partner: text(row, 'dmc_name'), incidentId: String(integer(row, 'event_id')), at: seconds(row, 'at'),
-      blockedUntil: optional(row, 'blocked_until', seconds), judged: judgedOf(row), reasons: reasonsOf.parse(JSON.parse(text(row, 'reasons'))),
-    }),
-  };
-}
-
-function judgedOf(row: Row): Parameters<typeof turnOffMail>[0]['judged'] {
-  const [from, to, failed, total] = [optional(row, 'eval_start', seconds), optional(row, 'eval_end', seconds), optional(row, 'eval_fail_count', integer), optional(row, 'eval_total_count', integer)];
-  const type = optional(row, 'action_type', integer);
-  const word = optional(row, 'action', text) ?? (type === 0 ? 'Precheck' : 'MakeBook');
-  if (from === undefined || to === undefined || failed === undefined || total === undefined) return undefined;
-  const action = word === 'Precheck' ? 'Precheck' : 'MakeBook';
-  return { action, from, to, failed, total, minimum: optional(row, 'minimum_pct', decimal) ?? minimumAccuracy[action] };
+function conditionOf(key: Readonly<Record<string, number>>): { where: string; values: number[] } {
+  return { where: Object.keys(key).map((name, index) => `${name} = $${index + 1}`).join(' and '), values: Object.values(key) };
 }

@@ -113,7 +113,7 @@ describeWithDatabase('the demo', () => {
     expect(await counted(suspended)).toBeGreaterThan(before);
 
     const [user] = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select user_id from users where email = \'suspended@demo.example\''));
-    await new TurnOn(server.database).execute({ dmcId: suspended.dmcId, userId: integer(user!, 'user_id'), email: 'suspended@demo.example', cause: 'Others', details: 'a try' });
+    await new TurnOn(server.database).execute({ dmcId: suspended.dmcId, userId: integer(user!, 'user_id'), cause: 'Others', details: 'a try', author: { who: 'suspended@demo.example', fromAddress: '127.0.0.1', client: 'Portal', requestId: 'r-1' } });
     clock.advance({ minutes: 2 });
     await demo.tick();
     expect((await status()).isConnectionLive).toBe(true);

@@ -29,7 +29,7 @@ export class TestClock implements DatabaseClock {
   }
 }
 
-export interface TestServerOptions extends Partial<Pick<AppDependencies, 'publicUrl' | 'metricsToken' | 'webFolder' | 'notReady' | 'signIn' | 'log' | 'rules' | 'paces'>> {
+export interface TestServerOptions extends Partial<Pick<AppDependencies, 'publicUrl' | 'metricsToken' | 'webFolder' | 'notReady' | 'signIn' | 'log' | 'rules' | 'paces' | 'captcha' | 'provider'>> {
   readonly clock?: DatabaseClock;
 }
 
@@ -107,7 +107,7 @@ export async function startTestServer({ clock, ...dependencies }: TestServerOpti
       const answer = await ask(`${url}${operatorTokenPath}`, {
         method: 'POST',
         headers: { 'Authorization': `Bearer ${ingestToken}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, dmcId, scope, name: 'a test', expiresInDays: days }),
+        body: JSON.stringify({ email, dmcId, scope, name: `test ${randomUUID()}`, expiresInDays: days }),
       });
       if (answer.status !== 200) throw new Error(`no token for ${email}: ${answer.status} ${answer.text}`);
       return calls.createToken.answer.schema.parse(answer.json()).secret;

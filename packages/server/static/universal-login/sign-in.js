@@ -1,112 +1,92 @@
 // The page inside the frame: email and password in, and a message to the page around it. Nothing else.
+import { askCaptcha, captchaAnswer } from './captcha.js';
+import { call, errorPlace, find, isFramed, listen, revealing, tell } from './frame.js';
 
 const texts = {
   refused: 'The email or the password is not right, or sign-in is paused for 15 minutes.',
   noEmail: 'Enter your email.',
   noPassword: 'Enter your password.',
+  noCaptcha: 'Complete the captcha.',
   unreachable: 'Sign-in is not reachable. Try again.',
   pending: 'Signing you in',
 };
 
-const find = (id) => document.getElementById(id);
 const form = find('form');
 const email = find('email');
 const password = find('password');
-const error = find('error');
 const submit = find('submit');
 const status = find('status');
-const reveal = find('reveal');
+const error = errorPlace([email, password]);
+/** So long a captcha that needs nobody's hands may take before it counts as not done. */
+const captchaPatience = 20_000;
 
-/** The pages that may frame this one; a message goes to no other. */
-const parents = document.documentElement.dataset.parents.split(' ').filter((origin) => origin !== '').concat(location.origin);
-
-if (window.parent === window) {
-  find('unusable').hidden = false;
-} else {
+if (isFramed) {
   form.hidden = false;
   email.focus();
+} else {
+  find('unusable').hidden = false;
 }
-
-window.addEventListener('message', ({ origin, source, data }) => {
-  if (source !== window.parent || !parents.includes(origin)) return;
-  if (typeof data !== 'object' || data === null || data.type !== 'universal-login') return;
-  if (data.theme === 'dark' || data.theme === 'light') document.documentElement.dataset.theme = data.theme;
-});
-
-reveal.addEventListener('click', () => {
-  const shown = password.type === 'text';
-  password.type = shown ? 'password' : 'text';
-  reveal.setAttribute('aria-pressed', String(!shown));
-});
+listen();
+revealing(find('reveal'), password);
 
 let pending = false;
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (pending) return;
-  if (email.value.trim() === '') return fail(texts.noEmail, email);
-  if (password.value === '') return fail(texts.noPassword, password);
-  clearError();
+  if (email.value.trim() === '') return error.fail(texts.noEmail, email);
+  if (password.value === '') return error.fail(texts.noPassword, password);
+  error.clear();
   setPending(true);
   try {
     const answer = await signIn();
-    if (answer.ok) {
+    if (answer === undefined) {
+      error.fail(texts.noCaptcha, submit, []);
+      if (await isFailed()) askCaptcha();
+    } else if (answer.ok) {
       tell('signed-in');
     } else if (answer.status === 401) {
       password.value = '';
-      fail(texts.refused, password, [email, password]);
+      error.fail(texts.refused, password, [email, password]);
       tell('failed');
     } else {
-      fail(texts.unreachable, submit, []);
+      error.fail(texts.unreachable, submit, []);
     }
   } catch {
     // No answer at all: what was typed stays, and the button is there to try again.
-    fail(texts.unreachable, submit, []);
+    error.fail(texts.unreachable, submit, []);
   } finally {
     setPending(false);
   }
 });
 
+/** Answers nothing while the captcha is not done. */
 async function signIn() {
-  const first = await post();
-  if (first.status !== 403) return first;
-  // The value may belong to a session that has ended: this page brings a new one.
-  await fetch(location.href, { credentials: 'same-origin' });
-  return post();
+  const captcha = await soon(captchaAnswer());
+  if (captcha === undefined) return undefined;
+  const answer = await attempt(captcha);
+  const asks = answer.headers.get('X-Portal-Captcha');
+  if (asks === null) return answer;
+  const next = askCaptcha();
+  // It was not even looked at, because this page did not know that a captcha is needed by now.
+  if (asks !== 'required' || Object.keys(captcha).length > 0) return answer;
+  const solved = await soon(next);
+  if (solved === undefined) return undefined;
+  const second = await attempt(solved);
+  if (!second.ok) askCaptcha();
+  return second;
 }
 
-function post() {
-  return fetch('/auth/login', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': cookie('XSRF-TOKEN') },
-    body: JSON.stringify({ username: email.value.trim(), password: password.value }),
-  });
+const attempt = (captcha) => call('/auth/login', { username: email.value.trim(), password: password.value, ...captcha });
+
+function soon(answer) {
+  return Promise.race([answer, new Promise((resolve) => { setTimeout(() => resolve(undefined), captchaPatience); })]);
 }
 
-function cookie(name) {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-  return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1));
-}
-
-/** Each of these is delivered only if the frame's parent has just that origin. */
-function tell(result) {
-  for (const origin of parents) window.parent.postMessage({ type: 'universal-login', result }, origin);
-}
-
-function fail(text, focus, marked = [focus]) {
-  clearError();
-  error.textContent = text;
-  error.hidden = false;
-  for (const field of marked) field.setAttribute('aria-invalid', 'true');
-  focus.focus();
-}
-
-function clearError() {
-  error.hidden = true;
-  error.textContent = '';
-  email.removeAttribute('aria-invalid');
-  password.removeAttribute('aria-invalid');
+/** Whether the captcha came to its end without an answer: waiting for it longer is of no use. */
+async function isFailed() {
+  const waiting = {};
+  return await Promise.race([captchaAnswer(), Promise.resolve(waiting)]) === undefined;
 }
 
 function setPending(on) {

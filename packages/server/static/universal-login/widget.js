@@ -2,29 +2,31 @@
 'use strict';
 (() => {
   const base = new URL('./', document.currentScript.src);
-  const results = ['signed-in', 'failed'];
+  const results = ['signed-in', 'failed', 'password-changed'];
+  const [lowest, highest] = [400, 560];
 
-  /** Answers a handle: setTheme(theme) and unmount(). `onResult` gets 'signed-in' or 'failed'. */
+  /** Answers a handle: setTheme(theme) and unmount(). `onResult` gets 'signed-in' or 'failed', and with the mode changePassword 'password-changed'. */
   function mount(element, { appId, mode = 'signin', token, culture = 'en-us', theme = 'light', onResult }) {
     const address = new URL(base);
     address.search = new URLSearchParams({ appId, mode, culture, theme }).toString();
-    // Behind the hash it reaches no server and no log.
-    if (token !== undefined) address.hash = new URLSearchParams({ token }).toString();
     const frame = document.createElement('iframe');
     frame.title = mode === 'signin' ? 'Sign in' : 'Set a new password';
     frame.width = '500';
-    frame.height = '400';
+    frame.height = String(lowest);
     frame.style.border = '0';
     frame.src = address.href;
 
     let wanted = theme;
-    const sendTheme = () => frame.contentWindow?.postMessage({ type: 'universal-login', theme: wanted }, base.origin);
+    const send = (message) => frame.contentWindow?.postMessage({ type: 'universal-login', ...message }, base.origin);
+    const sendTheme = () => send({ theme: wanted });
     const onMessage = ({ origin, source, data }) => {
       if (origin !== base.origin || source !== frame.contentWindow) return;
-      if (typeof data !== 'object' || data === null || data.type !== 'universal-login' || !results.includes(data.result)) return;
-      onResult?.(data.result);
+      if (typeof data !== 'object' || data === null || data.type !== 'universal-login') return;
+      if (results.includes(data.result)) onResult?.(data.result);
+      if (Number.isInteger(data.height)) frame.height = String(Math.min(Math.max(data.height, lowest), highest));
     };
-    frame.addEventListener('load', sendTheme);
+    // The token is in no address: it goes to the frame alone, once it listens.
+    frame.addEventListener('load', () => send({ theme: wanted, ...(token === undefined ? {} : { token }) }));
     window.addEventListener('message', onMessage);
     element.append(frame);
 

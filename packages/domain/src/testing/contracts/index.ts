@@ -3,3 +3,4 @@ export * from './connection-gateway.contract.js';
 export * from './health-gateways.contract.js';
 export * from './log-gateway.contract.js';
 export * from './session-gateway.contract.js';
+export * from './settings-gateways.contract.js';

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPartner, password } from './support/agency.js';
+import { barriers, launch, signIn, visit } from './support/browser.js';
+
+interface Widget { readonly UniversalLogin: { mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): unknown }; results: string[] }
+
+describe('the hosted sign-in in its frame', () => {
+  let browser: Browser;
+  beforeAll(async () => { browser = await launch(); });
+  afterAll(async () => { await browser.close(); });
+
+  /** The frame in the mode for a new password, alone on a page of the portal. */
+  async function newPassword(page: Page, token: string) {
+    await page.goto('/login');
+    await page.waitForFunction(() => 'UniversalLogin' in window);
+    await page.evaluate((given) => {
+      const widget = window as unknown as Widget;
+      document.body.innerHTML = '<main aria-label="A page that frames it"><h1>A page that frames it</h1><div id="place"></div></main>';
+      widget.results = [];
+      widget.UniversalLogin.mount(document.querySelector<HTMLElement>('#place')!, { appId: 'suppliers-portal', mode: 'changePassword', token: given, onResult: (result: string) => widget.results.push(result) });
+    }, token);
+    return page.frameLocator('iframe[title="Set a new password"]');
+  }
+
+  it('asks for a captcha after three failures, solves it by itself, and lets in who knows the password [AUTH-01]', async () => {
+    const partner = await aPartner();
+    const { page, context } = await visit(browser);
+    await page.goto('/login');
+    const frame = page.frameLocator('iframe[title="Sign in"]');
+    for (let tries = 0; tries < 3; tries += 1) {
+      await signIn(page, partner.email, 'not the password');
+      await frame.getByRole('alert').waitFor();
+      await frame.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    }
+    await frame.getByText('✓ Verified').waitFor();
+    const box = await page.locator('iframe[title="Sign in"]').boundingBox();
+    expect([box!.width >= 500, box!.height >= 400]).toEqual([true, true]);
+    // A page that was loaded anew learns by the way that a captcha is needed.
+    await page.reload();
+    await signIn(page, partner.email, password);
+    await page.waitForURL('**/main**');
+    await context.close();
+  });
+
+  it('sets no password without a good link, checks the two entries first, and keeps the token out of every address [AUTH-01, SET-08]', async () => {
+    const { page, context } = await visit(browser);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    const frame = await newPassword(page, 'token-of-a-mail');
+    const set = frame.getByRole('button', { name: 'Set password' });
+    await set.click();
+    await frame.getByText('new password cannot be empty').waitFor();
+    await frame.getByLabel('New password', { exact: true }).fill('a-Password-12');
+    await set.click();
+    await frame.getByText('passwords does not match').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await frame.getByLabel('Confirm new password').fill('a-Password-12');
+    await set.click();
+    await frame.getByText('This link is no longer valid. Links work once, for 30 minutes.').waitFor();
+    expect(await frame.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/reset');
+    expect(addresses.filter((address) => address.includes('token-of-a-mail'))).toEqual([]);
+    await context.close();
+  });
+
+  it('hears no result that does not come out of its own frame', async () => {
+    const { page, context } = await visit(browser);
+    await newPassword(page, 'token-of-a-mail');
+    await page.evaluate(async () => {
+      const told = new Promise((resolve) => { window.addEventListener('message', resolve, { once: true }); });
+      window.postMessage({ type: 'universal-login', result: 'password-changed' }, location.origin);
+      await told;
+    });
+    expect(await page.evaluate(() => (window as unknown as Widget).results)).toEqual([]);
+    await context.close();
+  });
+
+  it('cannot be used outside of a frame, and no page of another origin may frame it', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/universal-login/?appId=suppliers-portal&mode=changePassword&culture=en-us');
+    await page.getByText('This page cannot be used here.').waitFor();
+    const answer = await page.request.get('/universal-login/?appId=suppliers-portal&mode=signin&culture=en-us');
+    expect(answer.headers()['content-security-policy']).toMatch(/frame-ancestors 'self'(?:;|$)/u);
+    await context.close();
+  });
+});

@@ -1,0 +1,21 @@
+const patience = 5_000;
+
+/** Whoever judges captchas cannot be reached, or answers nonsense. */
+export class CaptchaFailure extends Error {
+  override readonly name = 'CaptchaFailure';
+}
+
+/** Asks a captcha's provider; its answer is JSON. */
+export async function askProvider(address: URL, form?: Readonly<Record<string, string>>): Promise<unknown> {
+  try {
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    throw new CaptchaFailure(`the captcha's provider at ${address.origin} did not answer`, { cause: error });
+  }
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+
+/** The captcha fields of a body, as they came. */
+export interface CaptchaFields {
+  readonly captchaType?: string | undefined;
+  readonly reCaptchaToken?: string | undefined;
+  readonly geetestChallenge?: string | undefined;
+  readonly geetestValidate?: string | undefined;
+  readonly geetestSec?: string | undefined;
+}
+
+export type CaptchaTask = AnswerOf<Calls['captcha']>;
+
+/** One kind of captcha. Rejects with a refusal when whoever judges it cannot be reached. */
+export interface CaptchaProvider {
+  /** What has to be solved. */
+  issue(): Promise<CaptchaTask>;
+  /** A text that is this answer's own if it is right, so that it can be used once; nothing if it is wrong. */
+  judge(answer: CaptchaFields, address: string): Promise<string | undefined>;
+}

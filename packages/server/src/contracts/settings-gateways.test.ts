@@ -1,0 +1,43 @@
+import { bangkok, dayText } from '@suppliers-portal/domain';
+import { auditGatewayContract, passwordGatewayContract, recipientGatewayContract, tokenGatewayContract, toolSignInGatewayContract } from '@suppliers-portal/domain/contracts';
+import { afterAll, beforeAll } from 'vitest';
+import { gatewaysOf } from '../testing/gateways.js';
+import { describeWithDatabase, rightPassword, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
+
+describeWithDatabase('settings and getting in over a socket', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+  let next = 70_000;
+  beforeAll(async () => { server = await startTestServer({ clock }); });
+  afterAll(() => server.close());
+
+  async function aPartner(emailRecipients: readonly object[] = []) {
+    const dmcId = (next += 1);
+    const email = `user-${dmcId}@contract.example`;
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}`, emailRecipients }]);
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+    return { dmcId, email, ...gatewaysOf(await server.signedIn(email), dmcId) };
+  }
+
+  recipientGatewayContract('HttpRecipientGateway', async (recipients) => (await aPartner(recipients)).recipientGateway);
+
+  passwordGatewayContract('HttpPasswordGateway', async () => ({ gateway: (await aPartner()).passwordGateway, password: rightPassword }));
+
+  tokenGatewayContract('HttpTokenGateway', async () => {
+    const { dmcId, tokenGateway } = await aPartner();
+    return { gateway: tokenGateway, dmcId };
+  });
+
+  auditGatewayContract('HttpAuditGateway', async () => {
+    const { email, recipientGateway, auditGateway } = await aPartner();
+    await recipientGateway.add('ops@andaman.example');
+    await recipientGateway.add('rates@andaman.example');
+    await recipientGateway.remove('ops@andaman.example');
+    return { gateway: auditGateway, who: email, today: dayText(clock.epochSeconds() * 1000, bangkok) };
+  });
+
+  toolSignInGatewayContract('HttpToolSignInGateway', async () => {
+    const { dmcId, toolSignInGateway } = await aPartner();
+    return { gateway: toolSignInGateway, dmcId, wait: async () => { clock.advance({ seconds: 6 }); } };
+  });
+});

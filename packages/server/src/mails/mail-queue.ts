@@ -1,0 +1,18 @@
+import type { Sql } from '../database/database.js';
+import type { Mail } from './mail-port.js';
+
+/** A mail as it is taken out of its queue. */
+export interface Outgoing {
+  readonly key: Readonly<Record<string, number>>;
+  readonly tries: number;
+  /** Absent: there is nobody to be told, and the row is done with. */
+  readonly mail: Mail | undefined;
+}
+
+/** A table of mails that have to go out. Its rows have tries, next_try_at, last_error and sent_at. */
+export interface MailQueue {
+  readonly role: 'ingest' | 'access';
+  readonly table: string;
+  /** Locks the next one that is due; a row that another server has in hand is skipped. */
+  next(sql: Sql, base: string): Promise<Outgoing | undefined>;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../access/network.js';
+import type { Sessions } from '../access/sessions.js';
+import type { Cookies } from '../http/cookies.js';
+import { RateLimit } from '../http/rate-limit.js';
+import type { ProviderSignIn } from './provider-sign-in.js';
+
+export interface ProviderParts {
+  readonly provider: ProviderSignIn;
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly publicUrl: string | undefined;
+}
+
+const startPath = '/auth/oidc/start';
+const returnPath = '/auth/oidc/callback';
+
+/** The way to an outside provider and back. What came of it is told by a page that any waiting sign-in page hears. */
+export function serveProvider(app: FastifyInstance, { provider, sessions, cookies, publicUrl }: ProviderParts): void {
+  const starts = new RateLimit(60);
+  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  app.get(startPath, async (request, reply) => {
+    starts.take(networkOf(request.ip));
+    const { address, browser } = await provider.start(`${originOf(request)}${returnPath}`);
+    cookies.setDeparture(reply, browser);
+    return reply.redirect(address, 303);
+  });
+
+  app.get(returnPath, async (request, reply) => {
+    const came = await provider.finish(new URL(request.url, originOf(request)), cookies.departure(request));
+    cookies.clearDeparture(reply);
+    if ('refused' in came) {
+      request.log.warn({ reason: came.refused }, 'a sign-in through the provider was refused');
+      return reply.redirect('/universal-login/returned?result=failed', 303);
+    }
+    cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request)));
+    return reply.redirect('/universal-login/returned?result=signed-in', 303);
+  });
+}

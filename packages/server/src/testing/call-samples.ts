@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
+import { makeResetToken } from '../access/password-resets.js';
+import { digestOf } from '../access/secrets.js';
+import { integer, onlyRow, text } from '../database/rows.js';
+import type { Browser } from './browser.js';
+import { attempt } from './cast.js';
+import { solveCaptcha } from './solve-captcha.js';
+import { rightPassword, type TestServer } from './test-server.js';
+
+/** For whom a sample is made: a supplier of this partner and of no other. */
+export interface Setting {
+  readonly server: TestServer;
+  readonly dmcId: number;
+  readonly email: string;
+  readonly browser: Browser;
+  /** Another one each time. */
+  readonly number: number;
+  /** The second of the server's clock, later than any before. */
+  readonly now: number;
+}
+
+interface Request<N extends CallName> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: BodySentOf<Calls[N]>;
+}
+
+interface Sample<N extends CallName> {
+  /** What the call answers to whoever may make it. */
+  readonly answers: number;
+  /** A request that does what the call is for; what it needs is there afterwards. */
+  readonly make: (setting: Setting) => Promise<Request<N>> | Request<N>;
+  /** It is a write and yet keeps nothing. */
+  readonly keepsNothing?: true;
+  /** A tool that may only read may not do it, though the call is one of the person. */
+  readonly notForReaders?: true;
+  /** What it names belongs to a partner: to another one it is not there. */
+  readonly namesOwned?: true;
+}
+
+const codeVerifier = 'verifier-'.repeat(6);
+const loopback = { client: 'supplier 1.0.0', redirectUri: 'http://127.0.0.1:49152/back', state: 'state-of-the-tool', codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
+const window = { action: 'Precheck', from: 0, to: 86_400 } as const;
+
+/** One sample for each call: a new call does not compile without. Who may make it is said by its row on the wire. */
+export const callSamples: { readonly [N in CallName]: Sample<N> } = {
+  signIn: { answers: 200, make: async ({ email, browser }) => {
+    await browser.open();
+    return { body: { username: email, password: rightPassword } };
+  } },
+  signOut: { answers: 204, make: () => ({}) },
+  reportActivity: { answers: 204, make: () => ({}), keepsNothing: true },
+  member: { answers: 200, make: () => ({}) },
+
+  captcha: { answers: 200, make: () => ({}) },
+  resetPassword: { answers: 204, make: async ({ email, browser }) => ({ body: { email, ...await solveCaptcha(browser) } }) },
+  changePassword: { answers: 204, make: ({ number }) => ({ body: { new: `changed-Password-${number}` } }), notForReaders: true },
+  setPassword: { answers: 204, make: async ({ server, email, number }) => {
+    const token = await server.database.transaction({ role: 'access' }, (sql) => makeResetToken(sql, email));
+    return { body: { token: token ?? '', new: `set-Password-${number}` } };
+  } },
+
+  startDevice: { answers: 200, make: () => ({ body: { client: 'supplier 1.0.0' } }) },
+  deviceToken: { answers: 200, make: async (setting) => {
+    const { device_code, user_code } = await startDevice(setting);
+    const allower = await setting.server.signedIn(setting.email);
+    await allower.post(calls.decideDevice.path, { code: user_code, allow: true });
+    return { body: { device_code } };
+  } },
+  deviceRequest: { answers: 200, make: async (setting) => ({ query: { code: (await startDevice(setting)).user_code } }) },
+  decideDevice: { answers: 204, make: async (setting) => ({ body: { code: (await startDevice(setting)).user_code, allow: true, dmcId: setting.dmcId } }) },
+  authorize: { answers: 200, make: ({ dmcId }) => ({ body: { ...loopback, allow: true, dmcId } }) },
+  exchangeCode: { answers: 200, make: async ({ server, email, dmcId }) => {
+    const allower = await server.signedIn(email);
+    const { redirectTo } = calls.authorize.answer.schema.parse((await allower.post(calls.authorize.path, { ...loopback, allow: true, dmcId })).json());
+    return { body: { code: new URL(redirectTo).searchParams.get('code') ?? '', codeVerifier, redirectUri: loopback.redirectUri } };
+  } },
+
+  setting: { answers: 200, make: () => ({}) },
+  addRecipient: { answers: 200, make: ({ number }) => ({ params: { email: `new-${number}@andaman.example` } }) },
+  removeRecipient: { answers: 200, make: async ({ server, dmcId }) => {
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}`, emailRecipients: [{ email: 'one@andaman.example' }, { email: 'two@andaman.example' }] }]);
+    return { params: { email: 'one@andaman.example' } };
+  } },
+  audit: { answers: 200, make: () => ({}) },
+
+  listTokens: { answers: 200, make: () => ({}) },
+  createToken: { answers: 200, make: ({ dmcId, number }) => ({ body: { name: `sample ${number}`, dmcId, scope: 'read', expiresInDays: 1 } }) },
+  revokeToken: { answers: 204, namesOwned: true, make: async ({ server, email, dmcId }) => {
+    const secret = await server.tokenFor(email, dmcId, 'read');
+    const row = onlyRow(await server.database.transaction({ role: 'access' }, (sql) => sql.query('select token_id::text as id from access_tokens where secret_hash = $1', [digestOf(secret)])));
+    return { params: { id: text(row, 'id') } };
+  } },
+
+  connectionStatus: { answers: 200, make: () => ({}) },
+  turnOn: { answers: 200, make: async ({ server, dmcId, now }) => {
+    await server.given('connection-events', [{ kind: 'off', dmcId, at: now }]);
+    return { body: { cause: 'Others', details: 'a sample' } };
+  } },
+  stats: { answers: 200, make: withAttempts },
+  statusStream: { answers: 200, make: () => ({}) },
+  uptime: { answers: 200, make: withAttempts },
+  failures: { answers: 200, make: () => ({ query: { ...window, by: 'reason' } }) },
+  failureSamples: { answers: 200, make: () => ({ query: window }) },
+  incidents: { answers: 200, make: () => ({}) },
+  incident: { answers: 200, namesOwned: true, make: async ({ server, dmcId, now }) => {
+    await server.given('connection-events', [{ kind: 'on', dmcId, at: now - 2 }, { kind: 'off', dmcId, at: now - 1 }, { kind: 'on', dmcId, at: now }]);
+    const row = onlyRow(await server.database.transaction({ role: 'ingest' }, (sql) => sql.query('select max(event_id)::bigint as id from connection_events where dmc_id = $1 and kind = \'off\'', [dmcId])));
+    return { params: { id: String(integer(row, 'id')) } };
+  } },
+  logFile: { answers: 200, make: () => ({ params: { action: 'Precheck' }, query: { lookbackHrs: 1 } }) },
+
+  reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
+};
+
+async function startDevice({ server }: Setting) {
+  return calls.startDevice.answer.schema.parse((await server.visitor().post(calls.startDevice.path, { client: 'supplier 1.0.0' })).json());
+}
+
+/** Without any attempt there is nothing to show. */
+async function withAttempts({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
+  await server.given('actions', [attempt({ dmcId, at: now })]);
+  return {};
+}
