@@ -1,7 +1,8 @@
-import { bangkok, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, dayText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../database/database.js';
 import { decimal, integer, onlyRow, optional, text } from '../database/rows.js';
+import { readToday } from '../database/today.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../files/csv-download.js';
 import { notThere } from '../http/refusal.js';
 
@@ -31,14 +32,17 @@ const names: Readonly<Record<FileType, string>> = { unavail: 'hotels-without-ava
 
 /** A line for each day and hotel of the last 30 days; of hotels without availability, or of all. */
 export function availabilityFile(database: Database, dmcId: number, fileType: FileType): CsvDownload {
-  const read = (last: Row | undefined): Promise<readonly Row[]> => database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `select to_char(a.day, 'YYYY-MM-DD') as date, a.hotel_id, h.hotel_name, h.country_name, a.searches, a.available
-     from availability a left join hotels h on h.dmc_id = a.dmc_id and h.hotel_id = a.hotel_id
-     where a.dmc_id = $1 and a.day > portal_today() - 30 and a.day <= portal_today() and (a.day, a.hotel_id) > (coalesce($2::date, '-infinity'), $3)
-       ${fileType === 'unavail' ? 'and a.searches > 0 and a.available = 0' : ''}
-     order by a.day, a.hotel_id limit $4`,
-    [dmcId, last === undefined ? null : text(last, 'date'), last === undefined ? '' : text(last, 'hotel_id'), rowsOfAPage],
-  ));
+  const read = (last: Row | undefined): Promise<readonly Row[]> => database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const { day } = await readToday(sql);
+    return sql.query(
+      `select to_char(a.day, 'YYYY-MM-DD') as date, a.hotel_id, h.hotel_name, h.country_name, a.searches, a.available
+       from availability a left join hotels h on h.dmc_id = a.dmc_id and h.hotel_id = a.hotel_id
+       where a.dmc_id = $1 and a.day between $5::date and $6::date and (a.day, a.hotel_id) > (coalesce($2::date, '-infinity'), $3)
+         ${fileType === 'unavail' ? 'and a.searches > 0 and a.available = 0' : ''}
+       order by a.day, a.hotel_id limit $4`,
+      [dmcId, last === undefined ? null : text(last, 'date'), last === undefined ? '' : text(last, 'hotel_id'), rowsOfAPage, addDays(day, -29), day],
+    );
+  });
   return {
     name: `${names[fileType]}-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
     header: ['Date', 'Hotel id', 'Name', 'Country', 'Searches', 'Available searches', 'Available %'],

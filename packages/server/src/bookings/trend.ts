@@ -1,7 +1,8 @@
-import { bangkok, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, dayText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../database/database.js';
 import { integer, onlyRow, optional, text } from '../database/rows.js';
+import { readToday } from '../database/today.js';
 import { pagesBy, rowsOfAPage, type CsvDownload } from '../files/csv-download.js';
 import { notThere } from '../http/refusal.js';
 import { bookingCells, bookingColumns, bookingHeader } from './booking-columns.js';
@@ -39,12 +40,15 @@ export function bookingFile(database: Database, dmcId: number, { timeFrame, sear
   const column = dayColumn[searchBy];
   const days = Math.max(0, timeFrame - 1);
   const [from, to] = searchBy === 'bookingdate' ? [-days, 0] : [0, days];
-  const read = (last: Row | undefined): Promise<readonly Row[]> => database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `select to_char(${column}, 'YYYY-MM-DD') as paged_day, ${bookingColumns} from bookings
-     where dmc_id = $1 and bookings.${column} between portal_today() + $2::int and portal_today() + $3::int
-       and (bookings.${column}, booking_id) > (coalesce($4::date, '-infinity'), $5)
-     order by bookings.${column}, booking_id limit $6`,
-    [dmcId, from, to, last === undefined ? null : text(last, 'paged_day'), last === undefined ? '' : text(last, 'booking_id'), rowsOfAPage],
-  ));
+  const read = (last: Row | undefined): Promise<readonly Row[]> => database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const { day } = await readToday(sql);
+    return sql.query(
+      `select to_char(${column}, 'YYYY-MM-DD') as paged_day, ${bookingColumns} from bookings
+       where dmc_id = $1 and bookings.${column} between $2::date and $3::date
+         and (bookings.${column}, booking_id) > (coalesce($4::date, '-infinity'), $5)
+       order by bookings.${column}, booking_id limit $6`,
+      [dmcId, addDays(day, from), addDays(day, to), last === undefined ? null : text(last, 'paged_day'), last === undefined ? '' : text(last, 'booking_id'), rowsOfAPage],
+    );
+  });
   return { name: `bookings-by-${searchBy}-${timeFrame}-${dmcId}-${dayText(Date.now(), bangkok)}.csv`, header: bookingHeader, pages: pagesBy(read, bookingCells) };
 }

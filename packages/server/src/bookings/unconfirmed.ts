@@ -1,7 +1,8 @@
-import { bangkok, bangkokIso, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, bangkokIso, dayText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database } from '../database/database.js';
 import { integer, optional, text } from '../database/rows.js';
+import { readToday } from '../database/today.js';
 import type { CsvDownload } from '../files/csv-download.js';
 
 type Unconfirmed = AnswerOf<Calls['unconfirmedBookings']>[number];
@@ -11,11 +12,11 @@ const keptDays = 30;
 
 /** The bookings that the supplier never answered, by check-in. */
 export async function readUnconfirmed(database: Database, dmcId: number): Promise<Unconfirmed[]> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => sql.query(
     `select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out,
        supplier_booking_id, remarks, hotel_id, rate_plan
-     from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= portal_today() - $2::int order by bookings.check_in, booking_id`,
-    [dmcId, keptDays],
+     from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= $2::date order by bookings.check_in, booking_id`,
+    [dmcId, addDays((await readToday(sql)).day, -keptDays)],
   ));
   return rows.map((row) => ({
     dmcId,

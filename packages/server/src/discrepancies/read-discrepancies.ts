@@ -1,6 +1,8 @@
+import { addDays } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../database/database.js';
 import { optional, text } from '../database/rows.js';
+import { readToday } from '../database/today.js';
 
 type List = ParamsOf<Calls['discrepancies']>['list'];
 
@@ -17,7 +19,7 @@ const otherDiffers = ['check_in', 'check_out', 'hotel_id'].map((column) => `a.${
 /** What makes a booking a discrepancy of each kind. What the supplier did not tell is no difference. */
 const conditions: Readonly<Record<List, string>> = {
   // Only what is older than the supplier's last word: what it could not have told yet, it does not lack.
-  ghostedBookings: `s.booking_id is null and a.status = 'Confirmed' and a.booked_at < portal_now() - make_interval(secs => ${graceSeconds})
+  ghostedBookings: `s.booking_id is null and a.status = 'Confirmed'
     and a.booked_at < (select updated_at from dataset_times where dmc_id = $1 and dataset = 'supplier-bookings')`,
   statusMismatches: statusDiffers,
   otherMismatches: `s.booking_id is not null and not (${statusDiffers}) and (${[amountDiffers('net_price'), amountDiffers('cancel_fee'), ...otherDiffers].join(' or ')})`,
@@ -33,19 +35,22 @@ const dayIn = (column: string): string => `to_char(((${column} at time zone 'UTC
 
 /** Reconciles the agency's bookings of the last 30 days with what the supplier told of them. */
 export async function readDiscrepancies(database: Database, dmcId: number, list: List): Promise<AnswerOf<Calls['discrepancies']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `select a.booking_id, coalesce(s.supplier_booking_id, a.supplier_booking_id) as supplier_booking_id, ${identified} as identified, to_char(a.booked_day, 'YYYY-MM-DD') as booked,
-       a.status, s.status as supplier_status, a.net_price::text as net_price, a.net_price_currency, s.net_price::text as supplier_net_price,
-       s.net_price_currency as supplier_net_price_currency, ${dayIn('coalesce(a.cancelled_at, s.cancelled_at)')} as cancelled, a.cancel_fee::text as cancel_fee, a.cancel_fee_currency,
-       s.cancel_fee::text as supplier_cancel_fee, s.cancel_fee_currency as supplier_cancel_fee_currency,
-       nullif(concat_ws('; ', a.notes, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
-     from bookings a left join supplier_bookings s on s.dmc_id = $1 and s.booking_id = a.booking_id
-     where a.dmc_id = $1 and a.booked_day > portal_today() - 30 and a.booked_day <= portal_today() and ${conditions[list]}
-     order by identified desc, a.booking_id`,
-    [dmcId],
-  ));
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const { day, now } = await readToday(sql);
+    return sql.query(reconciled(list), [dmcId, addDays(day, -29), day, list === 'ghostedBookings' ? now - graceSeconds : now]);
+  });
   return rows.map((row) => discrepancyOf(dmcId, row));
 }
+
+const reconciled = (list: List): string => `
+  select a.booking_id, coalesce(s.supplier_booking_id, a.supplier_booking_id) as supplier_booking_id, ${identified} as identified,
+    to_char(a.booked_day, 'YYYY-MM-DD') as booked, a.status, s.status as supplier_status, a.net_price::text as net_price, a.net_price_currency, s.net_price::text as supplier_net_price,
+    s.net_price_currency as supplier_net_price_currency, ${dayIn('coalesce(a.cancelled_at, s.cancelled_at)')} as cancelled, a.cancel_fee::text as cancel_fee, a.cancel_fee_currency,
+    s.cancel_fee::text as supplier_cancel_fee, s.cancel_fee_currency as supplier_cancel_fee_currency,
+    nullif(concat_ws('; ', a.notes, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
+  from bookings a left join supplier_bookings s on s.dmc_id = $1 and s.booking_id = a.booking_id
+  where a.dmc_id = $1 and a.booked_day between $2::date and $3::date and a.booked_at <= to_timestamp($4::bigint) and ${conditions[list]}
+  order by identified desc, a.booking_id`;
 
 const known = (row: Row, column: string): string | null => optional(row, column, text) ?? null;
 

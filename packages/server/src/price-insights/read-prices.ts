@@ -1,6 +1,8 @@
+import { addDays } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
-import type { Database, Row } from '../database/database.js';
+import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, text } from '../database/rows.js';
+import { readToday } from '../database/today.js';
 
 /** As the steps are kept: the worst first. */
 const labels = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'] as const;
@@ -10,20 +12,25 @@ const topHotels = 500;
 
 const sums = labels.map((_, index) => `sum(counts[${index + 1}])::bigint as step_${index}`).join(', ');
 const bucketList = (row: Row): { label: string; count: number }[] => labels.map((label, index) => ({ label, count: integer(row, `step_${index}`) }));
-const lastDays = 'dmc_id = $1 and booking_day > portal_today() - 30 and booking_day <= portal_today()';
+const lastDays = 'dmc_id = $1 and booking_day between $2::date and $3::date';
+
+const days = async (sql: Sql): Promise<readonly [string, string]> => {
+  const { day } = await readToday(sql);
+  return [addDays(day, -29), day];
+};
 
 export async function readDateInsights(database: Database, dmcId: number): Promise<AnswerOf<Calls['dateInsights']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => sql.query(
     `select to_char(booking_day, 'YYYY-MM-DD') as day, ${sums} from price_days where ${lastDays} group by booking_day order by booking_day`,
-    [dmcId],
+    [dmcId, ...(await days(sql))],
   ));
   return rows.map((row) => ({ bookingDate: text(row, 'day'), bucketList: bucketList(row) }));
 }
 
 export async function readCountryInsights(database: Database, dmcId: number): Promise<AnswerOf<Calls['countryInsights']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => sql.query(
     `select country_name, ${sums} from price_days where ${lastDays} group by country_name order by sum((select sum(n) from unnest(counts) n)) desc, country_name`,
-    [dmcId],
+    [dmcId, ...(await days(sql))],
   ));
   return rows.map((row) => ({ countryName: text(row, 'country_name'), bucketList: bucketList(row) }));
 }
