@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal, type PortalAddress } from '../e2e/support/portal.js';
 import { addPartners, ingest, makeToken, partner } from './agency.js';
 import { mebibytes, median, type Figure } from './measurement.js';
+import { memoryOf } from './memory.js';
 
 const supplier = new URL('../packages/cli/dist/supplier.mjs', import.meta.url).pathname;
 const gibibyte = 1024 ** 3;
@@ -80,13 +81,4 @@ async function runOf(program: string, words: readonly string[], env: NodeJS.Proc
   clearInterval(look);
   if (code !== 0) throw new Error(`${program} ${words.slice(0, 4).join(' ')} ended with ${String(code)}: ${complaint}`);
   return { seconds: (performance.now() - start) / 1000, peakBytes };
-}
-
-/** The memory of a process from /proc, at its peak (VmHWM) or now (VmRSS); 0 once it is gone. */
-function memoryOf(pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number {
-  try {
-    return Number(new RegExp(`${field}:\\s+(\\d+) kB`, 'u').exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }

@@ -1,13 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { cliStart } from './cli-start.js';
+import { data } from './data.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { logDownload } from './log-download.js';
 import type { Figure, Measurement } from './measurement.js';
 import { webSize } from './web-size.js';
 
-const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history };
+const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data };
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 

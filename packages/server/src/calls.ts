@@ -12,6 +12,7 @@ import { readStats, readUptime } from './booking-accuracy/stats.js';
 import { readStatus } from './connection/status.js';
 import type { StatusStreams } from './connection/status-streams.js';
 import type { TurnOn } from './connection/turn-on.js';
+import { dataHandlersOf } from './data-calls.js';
 import type { Database } from './database/database.js';
 import { readFailures, readSamples } from './failures/read-failures.js';
 import { readIncident, readIncidents } from './incidents/read-incidents.js';
@@ -131,6 +132,8 @@ export function handlersOf(parts: CallParts): Handlers {
       });
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
     },
+
+    ...dataHandlersOf(database),
 
     reportClientError: ({ body, request }) => {
       refuseOtherSites(request, undefined);

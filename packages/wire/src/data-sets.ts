@@ -74,6 +74,8 @@ export const supplierBooking = z.strictObject({
   checkOut: day.optional(),
   hotelId: id.optional(),
   cancelledAt: epochSeconds.optional(),
+  /** When the supplier told it; left out, it is told now. */
+  reportedAt: epochSeconds.optional(),
   ...price,
 }).refine(paired, amountWithCurrency);
 

@@ -1,16 +1,21 @@
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { datasets, type DatasetName, type IngestionAnswer } from '@suppliers-portal/wire';
 import type { Passwords } from '../access/passwords.js';
+import { availabilityRows } from '../availability/gather-availability.js';
+import { bookingRows, supplierBookingRows } from '../bookings/gather-bookings.js';
+import { hotelRows, roomRows } from '../content/gather-content.js';
 import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
 import { busy, wrongValue } from '../http/refusal.js';
 import { BoundedQueue } from '../lib/bounded-queue.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import { priceRows } from '../price-insights/gather-prices.js';
 import type { Gatherer } from './dataset.js';
 import { GatherActions } from './gather-actions.js';
 import { GatherConnectionEvents } from './gather-connection-events.js';
 import { GatherPartners } from './gather-partners.js';
+import { GatherRows } from './gather-rows.js';
 import { GatherUsers } from './gather-users.js';
 import { LineFault } from './line-fault.js';
 import { defaultLimits, readLines, type Limits } from './read-lines.js';
@@ -89,6 +94,12 @@ export class Ingestion {
       case 'users': return new GatherUsers(this.passwords);
       case 'actions': return new GatherActions(this.objects, this.rules);
       case 'connection-events': return new GatherConnectionEvents(this.rules);
+      case 'hotels': return new GatherRows('hotels', hotelRows);
+      case 'rooms': return new GatherRows('rooms', roomRows);
+      case 'bookings': return new GatherRows('bookings', bookingRows);
+      case 'supplier-bookings': return new GatherRows('supplier-bookings', supplierBookingRows);
+      case 'availability': return new GatherRows('availability', availabilityRows);
+      case 'price-variance': return new GatherRows('price-variance', priceRows);
     }
   }
 }

@@ -16,7 +16,11 @@ export interface Profile {
   readonly makebookFailures: number;
   /** Each night something breaks for an hour, and accuracy comes close to the minimums. */
   readonly nightlyDip: boolean;
+  /** Of these the attempts speak. */
   readonly hotels: number;
+  /** Of these the content speaks. */
+  readonly contentHotels: number;
+  readonly bookingsPerDay: number;
   /** Its makebooks fail too often, so that it is suspended. */
   readonly suspended: boolean;
 }
@@ -33,10 +37,10 @@ export const demoPartners: readonly PartnerLine[] = [
 const ordinary = { precheckFailures: 0.017, makebookFailures: 0.033, nightlyDip: true, suspended: false } as const;
 
 export const demoProfiles: readonly Profile[] = [
-  { ...ordinary, dmcId: 10234, prechecksPerHour: 3000, makebooksPerHour: 240, hotels: 620 },
-  { ...ordinary, dmcId: 10318, prechecksPerHour: 900, makebooksPerHour: 80, hotels: 210, precheckFailures: 0.031, nightlyDip: false },
-  { ...ordinary, dmcId: 10402, prechecksPerHour: 400, makebooksPerHour: 40, hotels: 75, makebookFailures: 0.045 },
-  { ...ordinary, dmcId: 10467, prechecksPerHour: 1200, makebooksPerHour: 45, hotels: 180, makebookFailures: 0.23, suspended: true },
+  { ...ordinary, dmcId: 10234, prechecksPerHour: 3000, makebooksPerHour: 240, hotels: 620, contentHotels: 2000, bookingsPerDay: 80 },
+  { ...ordinary, dmcId: 10318, prechecksPerHour: 900, makebooksPerHour: 80, hotels: 210, contentHotels: 210, bookingsPerDay: 12, precheckFailures: 0.031, nightlyDip: false },
+  { ...ordinary, dmcId: 10402, prechecksPerHour: 400, makebooksPerHour: 40, hotels: 75, contentHotels: 75, bookingsPerDay: 5, makebookFailures: 0.045 },
+  { ...ordinary, dmcId: 10467, prechecksPerHour: 1200, makebooksPerHour: 45, hotels: 180, contentHotels: 180, bookingsPerDay: 6, makebookFailures: 0.23, suspended: true },
 ];
 
 export interface DemoSignIn {

@@ -12,7 +12,7 @@ import { DemoTopUp } from './top-up.js';
 
 const [busy] = demoProfiles as readonly [Profile];
 /** The same partners with less to do; that the whole demo loads is shown with the whole server. */
-const quiet = demoProfiles.filter(({ dmcId, suspended }) => dmcId === busy.dmcId || suspended).map((profile) => ({ ...profile, prechecksPerHour: 120 }));
+const quiet = demoProfiles.filter(({ dmcId, suspended }) => dmcId === busy.dmcId || suspended).map((profile) => ({ ...profile, prechecksPerHour: 120, contentHotels: 20, bookingsPerDay: 1 }));
 const live = quiet[0]!;
 const suspended = quiet.find((profile) => profile.suspended)!;
 

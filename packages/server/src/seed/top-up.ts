@@ -4,9 +4,11 @@ import { readState, type ConnectionState } from '../connection/connection-state.
 import type { Database } from '../database/database.js';
 import { decimal, integer, onlyRow, optional } from '../database/rows.js';
 import type { Ingestion } from '../ingestion/ingestion.js';
+import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
 import { eventsBetween, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
+import { encoded } from './encoded.js';
 
 const minuteSeconds = 60;
 const hourSeconds = 3600;
@@ -21,21 +23,27 @@ const renewedBefore = 3 * minuteSeconds;
 
 /** Keeps the demo partners alive up to the present minute, through the agency's own door. */
 export class DemoTopUp {
+  private readonly data: DemoDataTopUp;
+
   constructor(
     private readonly database: Database,
     private readonly ingestion: Ingestion,
     private readonly profiles: readonly Profile[] = demoProfiles,
-  ) {}
+  ) {
+    this.data = new DemoDataTopUp(database, ingestion, profiles);
+  }
 
   /** At start: who there is, what is missing since the last time, and the suspension that the demo promises. */
   async start(): Promise<void> {
     await this.send('partners', contentKey(demoPartners), demoPartners);
     await this.send('users', contentKey(demoUsers), demoUsers);
     for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
+    await this.data.fill();
   }
 
   async tick(): Promise<void> {
     for (const profile of this.profiles) await (profile.suspended ? this.keepSuspended(profile) : this.fill(profile));
+    await this.data.fill();
   }
 
   private async startSuspended(profile: Profile): Promise<void> {
@@ -131,16 +139,3 @@ export class DemoTopUp {
 
 const rangeKey = ({ dmcId }: Profile, from: number, to: number): string => `demo-${dmcId}-${from}-${to}`;
 const contentKey = (lines: readonly unknown[]): string => `demo-${createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 16)}`;
-
-async function* encoded(lines: Iterable<unknown>): AsyncGenerator<Uint8Array> {
-  const batch: string[] = [];
-  for (const line of lines) {
-    batch.push(`${JSON.stringify(line)}\n`);
-    if (batch.length === 500) {
-      yield Buffer.from(batch.splice(0).join(''));
-      // So that requests are answered while the demo is loaded.
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
-  yield Buffer.from(batch.join(''));
-}

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ export async function unpackTemplate(folder: string): Promise<void> {
 /** A dump of a migrated database, kept between runs: making one takes seconds, loading one does not. */
 export async function embeddedTemplate(): Promise<string> {
   const migrations = await readMigrations();
-  const checksum = migrations.at(-1)?.checksum.slice(0, 16) ?? 'none';
+  const checksum = createHash('sha256').update(migrations.map((migration) => migration.checksum).join(' ')).digest('hex').slice(0, 16);
   const folder = join(packageRoot(), '../../node_modules/.cache/suppliers-portal');
   const path = join(folder, `embedded-${migrations.length}-${checksum}.tar.gz`);
   if (existsSync(path)) return path;

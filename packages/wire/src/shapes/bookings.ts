@@ -31,7 +31,7 @@ export const bookingFileQuery = z.strictObject({ timeFrame, searchBy: z.enum(['b
 
 /** `yyyyMMdd` on the wire, a day that exists behind it. */
 const compactDay = z.string().regex(/^\d{8}$/u, 'must be yyyyMMdd').transform((text) => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`).pipe(z.iso.date('is not a date that exists'));
-export const bookingSearchQuery = z.strictObject({ dataDate: compactDay, bookingId: z.string().trim().min(1).max(200) });
+export const bookingSearchQuery = z.strictObject({ dataDate: compactDay, bookingId: z.string().trim().min(1).max(200).regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'holds characters that cannot be searched for') });
 
 /** A moment in Bangkok time: ISO 8601 with its offset. */
 const bangkokMoment = z.iso.datetime({ offset: true });

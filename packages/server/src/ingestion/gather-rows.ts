@@ -1,0 +1,54 @@
+import type { DatasetName, LineOf } from '@suppliers-portal/wire';
+import type { Sql } from '../database/database.js';
+import { NamedPartners, type Gatherer } from './dataset.js';
+
+/** Lines that are rows: of two with the same key the later one holds. */
+export interface Rows<N extends DatasetName> {
+  readonly keyOf: (line: LineOf<N>) => string;
+  /** Everything in order of the keys, so that two batches cannot wait for each other. */
+  readonly write: (sql: Sql, lines: readonly LineOf<N>[], partners: readonly number[]) => Promise<void>;
+}
+
+type RowDataset = 'hotels' | 'rooms' | 'bookings' | 'supplier-bookings' | 'availability' | 'price-variance';
+
+export class GatherRows<N extends RowDataset> implements Gatherer<N> {
+  private readonly named = new NamedPartners();
+  private readonly lines = new Map<string, LineOf<N>>();
+
+  constructor(private readonly dataset: N, private readonly rows: Rows<N>) {}
+
+  get partners(): ReadonlyMap<number, number> {
+    return this.named.lines;
+  }
+
+  add(line: LineOf<N>, number: number): void {
+    this.named.add(line.dmcId, number);
+    this.lines.set(`${line.dmcId} ${this.rows.keyOf(line)}`, line);
+  }
+
+  async write(sql: Sql): Promise<void> {
+    const partners = [...this.named.lines.keys()].sort((a, b) => a - b);
+    await sql.query(
+      `insert into dataset_times (dmc_id, dataset, updated_at) select dmc_id, $2, portal_now() from unnest($1::int[]) as batch (dmc_id) order by dmc_id
+       on conflict (dmc_id, dataset) do update set updated_at = excluded.updated_at`,
+      [partners, this.dataset],
+    );
+    const inOrder = [...this.lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+    await this.rows.write(sql, inOrder, partners);
+  }
+
+  prepare(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  discard(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** A statement has ten seconds: so many rows are far below that, and far above the cost of asking. */
+const rowsAtOnce = 5000;
+
+export async function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce));
+}

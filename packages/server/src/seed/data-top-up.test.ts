@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from '../access/passwords.js';
+import { readAvailability } from '../availability/read-availability.js';
+import { readTrend } from '../bookings/trend.js';
+import { readUnconfirmed } from '../bookings/unconfirmed.js';
+import { readContentStats } from '../content/read-content.js';
+import { integer, onlyRow } from '../database/rows.js';
+import { readDiscrepancies } from '../discrepancies/read-discrepancies.js';
+import { Ingestion } from '../ingestion/ingestion.js';
+import { readCountryInsights, readGranularInsights } from '../price-insights/read-prices.js';
+import { dataClock, dataNow } from '../testing/data-lines.js';
+import { describeWithDatabase, startTestServer, type TestServer } from '../testing/test-server.js';
+import { bookingsBetween, bookingsOf, supplierSideOf } from './demo-bookings.js';
+import { demoPartners, demoProfiles, type Profile } from './demo-cast.js';
+import { hotelOf } from './demo-content.js';
+import { DemoDataTopUp } from './data-top-up.js';
+
+const [large] = demoProfiles as readonly [Profile];
+const small: Profile = { ...large, contentHotels: 30, bookingsPerDay: 6 };
+const day = Math.floor(dataNow / 86_400) * 86_400;
+
+describe('the data of the demo', () => {
+  it('is a pure function of partner and time, however the time is cut', () => {
+    const cuts = [day, day + 1, day + 7000, day + 90_000, day + 200_000];
+    const pieces = cuts.slice(1).flatMap((to, index) => [...bookingsBetween(large, cuts[index]!, to)]);
+    expect(pieces).toEqual([...bookingsBetween(large, day, day + 200_000)]);
+    expect(bookingsOf(large, day)).toEqual(bookingsOf({ ...large }, day));
+    expect(hotelOf(large, 7)).toEqual(hotelOf({ ...large }, 7));
+  });
+
+  it('is large, has names in four scripts, remarks of 5,000 characters, and values missing', () => {
+    const hotels = Array.from({ length: large.contentHotels }, (_, index) => hotelOf(large, index));
+    const names = hotels.map(({ hotel }) => hotel.hotelName).join(' ');
+    for (const script of [/\p{Script=Thai}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u]) expect(names).toMatch(script);
+    expect(hotels).toHaveLength(2000);
+    expect(Math.abs(hotels.flatMap(({ rooms }) => rooms).length - 12_000)).toBeLessThan(800);
+    const days = Array.from({ length: 60 }, (_, ago) => bookingsOf(large, day - ago * 86_400)).flat();
+    expect(days.some(({ remarks }) => remarks?.length === 5000)).toBe(true);
+    expect(days.some(({ roomId }) => roomId === undefined)).toBe(true);
+    expect(days.some((one) => supplierSideOf(one) === undefined)).toBe(true);
+  });
+});
+
+describeWithDatabase('the data of the demo, told', () => {
+  const clock = dataClock();
+  let server: TestServer;
+  const restart = (): DemoDataTopUp => new DemoDataTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), [small]);
+  const { dmcId } = small;
+  const batches = async (): Promise<number> => integer(onlyRow(await server.database.transaction({ role: 'ingest' }, (sql) => sql.query('select count(*) as n from ingestion_batches'))), 'n');
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await server.given('partners', demoPartners);
+    await restart().fill();
+  });
+  afterAll(() => server.close());
+
+  it('fills every page', async () => {
+    expect((await readContentStats(server.database, dmcId)).hotelStats.total).toBe(30);
+    expect((await readUnconfirmed(server.database, dmcId)).length).toBeGreaterThan(0);
+    expect((await readAvailability(server.database, dmcId)).dates).toHaveLength(29);
+    const { currentBookings, pastYearBookings } = await readTrend(server.database, dmcId);
+    expect(currentBookings.slice(0, 29).every((one) => one !== null && one > 0)).toBe(true);
+    expect(pastYearBookings.slice(0, 29).every((one) => one !== null && one > 0)).toBe(true);
+    for (const list of ['ghostedBookings', 'statusMismatches', 'otherMismatches'] as const) expect((await readDiscrepancies(server.database, dmcId, list)).length).toBeGreaterThan(0);
+    expect((await readCountryInsights(server.database, dmcId)).length).toBeGreaterThan(3);
+    expect((await readGranularInsights(server.database, dmcId)).length).toBe(30);
+  });
+
+  it('is not told twice, neither in the same moment nor after a restart', async () => {
+    const before = await batches();
+    await restart().fill();
+    expect(await batches()).toBe(before);
+  });
+
+  it('goes on with the time: bookings every ten minutes, the rest when a day is over', async () => {
+    const latest = async (): Promise<string | undefined> => (await readAvailability(server.database, dmcId)).dates.at(-1);
+    const before = { batches: await batches(), latest: await latest() };
+    clock.advance({ minutes: 10 });
+    const topUp = restart();
+    await topUp.fill();
+    expect(await batches()).toBe(before.batches + 2);
+    expect(await latest()).toBe(before.latest);
+    clock.advance({ hours: 24 });
+    await topUp.fill();
+    expect([before.latest, await latest()]).toEqual(['2026-11-19', '2026-11-20']);
+  });
+});
