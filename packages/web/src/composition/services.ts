@@ -2,6 +2,7 @@ import type { Clock, ErrorReportSink, UseCases } from '@suppliers-portal/domain'
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
+import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
@@ -23,6 +24,7 @@ export interface Services {
   readonly askedFor: AskedForAddress;
   readonly connection: ConnectionState;
   readonly idle: IdleWatch;
+  readonly drafts: Drafts;
   readonly preferences: PreferenceState;
   readonly toasts: Toasts;
   readonly downloads: Downloads;

@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
+import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
@@ -39,6 +40,7 @@ export const tokens = {
   askedFor: token<AskedForAddress>('asked-for address'),
   toasts: token<Toasts>('toasts'),
   signIn: token<SignInFlow>('sign-in'),
+  drafts: token<Drafts>('drafts'),
   connection: token<ConnectionState>('connection'),
   idle: token<IdleWatch>('idle'),
   preferences: token<PreferenceState>('preferences'),

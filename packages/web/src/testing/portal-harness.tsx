@@ -13,7 +13,7 @@ import { featurePages } from '../features/feature-pages.js';
 import type { PlotProps } from '../charts/figure.js';
 import type { Browser } from '../composition/browser.js';
 import { createContainer } from '../composition/container.js';
-import type { Preferences, PreferenceStore } from '../composition/cookie-preference-store.js';
+import { firstPreferences, type Preferences, type PreferenceStore } from '../composition/cookie-preference-store.js';
 import type { Services } from '../composition/services.js';
 import { tokens } from '../composition/tokens.js';
 import type { LoginResult, UniversalLogin } from '../composition/universal-login.js';
@@ -34,7 +34,7 @@ export interface PortalSetup {
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly width?: number;
   readonly prefersDark?: boolean;
-  readonly preferences?: Preferences;
+  readonly preferences?: Partial<Preferences>;
   /** False: the script of the hosted sign-in does not come. */
   readonly widget?: boolean;
   /** What the twins are told before the page is there. */
@@ -128,7 +128,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.errorReports).toConstantValue(twins.errors);
   container.bind(tokens.sessionStore).toConstantValue(twins.sessionStore);
   container.bind(tokens.accountStore).toConstantValue(twins.accountStore);
-  container.bind(tokens.preferenceStore).toConstantValue(new InMemoryPreferenceStore(setup.preferences ?? { theme: 'system' }));
+  container.bind(tokens.preferenceStore).toConstantValue(new InMemoryPreferenceStore({ ...firstPreferences, ...setup.preferences }));
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
@@ -177,6 +177,7 @@ class FakeBrowser implements Browser {
 }
 
 class InMemoryPreferenceStore implements PreferenceStore {
+  readonly savedElsewhere = new Subject<unknown>();
   constructor(private preferences: Preferences) {}
   load(): Preferences {
     return this.preferences;

@@ -5,13 +5,13 @@ import {
   type ActionName, type FailureDimension, type GatewayFailure, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { lastOf } from '../../ui/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
+import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { failureQuery, lastWindows, windowOf, type FailureQuery, type Grouped, type LastWindow } from './failure-query.js';
@@ -61,26 +61,13 @@ export function FailuresPage({ title }: { readonly title: string }) {
   );
 }
 
-type Put = (values: Readonly<Record<string, string | undefined>>) => void;
-
-function useFailureQuery(): { readonly query: FailureQuery; readonly put: Put } {
-  const [search, setSearch] = useSearchParams();
-  const query = useMemo(() => failureQuery(search), [search]);
-  const put = useCallback<Put>((values) => {
-    setSearch((current) => {
-      const changed = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) changed.delete(name);
-        else changed.set(name, value);
-      }
-      return changed;
-    }, { replace: true });
-  }, [setSearch]);
-  return { query, put };
+function useFailureQuery(): { readonly query: FailureQuery; readonly put: PutQuery } {
+  const { search, put } = useQuery();
+  return { query: useMemo(() => failureQuery(search), [search]), put };
 }
 
 /** The last hours, or the period that the address names, which can be taken away again. */
-function WindowChoice({ query: { window }, put }: { readonly query: FailureQuery; readonly put: Put }) {
+function WindowChoice({ query: { window }, put }: { readonly query: FailureQuery; readonly put: PutQuery }) {
   const period = window.kind === 'period' ? `${momentText(window.from, local)}–${clockText(window.to, local)}` : undefined;
   const options: readonly { readonly value: LastWindow | 'period'; readonly label: string }[] = [
     ...lastWindows.map((value) => ({ value, label: value === '1' ? 'Last 1 hour' : `Last ${value} hours` })),

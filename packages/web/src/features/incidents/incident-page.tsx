@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { copiedText, copyText, notCopiedText } from '../../ui/use-copy.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
@@ -55,12 +56,8 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
   const { toasts, browser } = useServices();
   const { failures } = useAddresses();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(new URL(browser.address(), document.baseURI).href);
-      toasts.show({ key: 'copied', kind: 'success', text: 'Copied' });
-    } catch {
-      toasts.show({ key: 'copied', kind: 'failure', text: 'The browser did not allow to copy.' });
-    }
+    const copied = await copyText(new URL(browser.address(), document.baseURI).href);
+    toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText });
   };
   const { from, until } = evaluation ?? {};
   return (

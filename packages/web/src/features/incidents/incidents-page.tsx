@@ -5,7 +5,7 @@ import {
   type GatewayFailure, type Incident, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
+import { useQuery } from '../../ui/use-query.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -48,10 +49,9 @@ export function IncidentsPage({ title }: { readonly title: string }) {
 function IncidentList({ incidents, now }: { readonly incidents: readonly Incident[]; readonly now: number }) {
   const addresses = useAddresses();
   const partner = usePartnerName();
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useQuery();
   const kind = kinds.find(({ value }) => value === search.get('kind'))?.value ?? 'all';
   const action = actions.find(({ value }) => value === search.get('action'))?.value ?? 'any';
-  const put = (name: string, value: string): void => { setSearch((current) => { const changed = new URLSearchParams(current); changed.set(name, value); return changed; }, { replace: true }); };
   const wanted = useMemo(() => incidents.filter((incident) => (kind === 'all' || incident.kind === kind) && (action === 'any' || incident.action === action)), [incidents, kind, action]);
   const columns = useMemo(() => incidentColumns(addresses, now), [addresses, now]);
   const grid = useGrid(columns, wanted);
@@ -60,8 +60,8 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
       <div className="sp-card-head">
         <div><h2>Off periods</h2><p className="sp-num">{countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} · {durationText(totalOff(incidents, now))} off in total</p></div>
         <div className="sp-card-actions">
-          <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put('kind', value); }} />
-          <Choice label="Action" value={action} options={actions} onChange={(value) => { put('action', value); }} />
+          <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put({ kind: value, page: undefined }); }} />
+          <Choice label="Action" value={action} options={actions} onChange={(value) => { put({ action: value, page: undefined }); }} />
           <GridFilter grid={grid} label="Filter incidents" />
           <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}.csv`} />
         </div>
