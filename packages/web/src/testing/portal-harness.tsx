@@ -18,6 +18,9 @@ import type { Services } from '../composition/services.js';
 import { tokens } from '../composition/tokens.js';
 import type { LoginResult, UniversalLogin } from '../composition/universal-login.js';
 
+// Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
+await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
+
 export type Prepare = (twins: Twins) => void;
 
 export interface PortalSetup {
@@ -66,6 +69,8 @@ export interface PortalUnderTest extends Twins {
   readonly services: Services;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
+  /** What another tab of the browser prefers from now on. */
+  readonly savePreferencesElsewhere: (preferences: Preferences) => void;
   /** The address in the router, with its query. */
   readonly address: () => string;
   /** What the hosted sign-in answers. */
@@ -79,8 +84,6 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   const { at = '/main', width = 1440, prefersDark = false, widget = true } = setup;
   const user = 'user' in setup ? setup.user : aUser();
   setWindow(width, prefersDark);
-  // Pages are parts of their own: fetched here, so that no test depends on how long that takes.
-  await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
   const clock = new FakeClock();
   const remote = inMemoryRemotePorts({
     sessionGateway: new InMemorySessionGateway(user ?? aUser()),
@@ -119,6 +122,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   };
 
   const otherTab = new Subject<IdleEvent>();
+  const preferenceStore = new InMemoryPreferenceStore({ ...firstPreferences, ...setup.preferences });
 
   const container = createContainer();
   container.bind(tokens.clock).toConstantValue(clock);
@@ -128,7 +132,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.errorReports).toConstantValue(twins.errors);
   container.bind(tokens.sessionStore).toConstantValue(twins.sessionStore);
   container.bind(tokens.accountStore).toConstantValue(twins.accountStore);
-  container.bind(tokens.preferenceStore).toConstantValue(new InMemoryPreferenceStore({ ...firstPreferences, ...setup.preferences }));
+  container.bind(tokens.preferenceStore).toConstantValue(preferenceStore);
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
@@ -141,6 +145,12 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   return {
     ...twins, view, browser, services, otherTab,
     address: () => address,
+    savePreferencesElsewhere: (preferences) => {
+      act(() => {
+        preferenceStore.save(preferences);
+        preferenceStore.savedElsewhere.next(undefined);
+      });
+    },
     signInWith: async (result) => {
       if (answer === undefined) throw new Error('the hosted sign-in was not put into the page');
       const tell = answer;

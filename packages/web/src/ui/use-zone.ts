@@ -17,6 +17,15 @@ export function zoneNote(zone: TimeZone, at: number): string {
   }
 }
 
+/** «local», «Bangkok», «UTC», as in the head of a column. */
+export function zoneShort({ kind }: TimeZone): string {
+  switch (kind) {
+    case 'local': return 'local';
+    case 'bangkok': return 'Bangkok';
+    case 'utc': return 'UTC';
+  }
+}
+
 /** At the end of the name of a file whose moments are not in the browser's zone. */
 export const zoneSuffix = ({ kind }: TimeZone): string => (kind === 'local' ? '' : `_${kind}`);
 

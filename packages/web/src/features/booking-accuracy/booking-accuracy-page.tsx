@@ -1,7 +1,7 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import {
-  actionNames, bangkok, durationText, isOff, local, momentBeside, noAttemptsText, zoneName,
+  actionNames, bangkok, durationText, isOff, momentBeside, noAttemptsText, zoneName,
   type AccuracyReport, type ActionName, type ConnectionStatus, type GatewayFailure, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { accuracyView, type AccuracyView } from './accuracy-view.js';
 import { BarsCard, LineCard, SummaryCard } from './action-cards.js';
@@ -31,11 +32,12 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read, refetchEvery);
   const status = lastOf(useValue(connection.reading))?.value;
   const tables = useTableViews('booking-accuracy');
+  const zone = useZone();
   const notes = useNotes(lastOf(state), state.kind === 'failed', status);
   return (
     <>
       <PageHeader title={title} notes={notes} onRefresh={reload} actions={actionNames.map((action) => <LogButton key={action} action={action} />)} />
-      <ConnectionBanner status={status} zone={local} />
+      <ConnectionBanner status={status} zone={zone} />
       <BudgetCard status={status} />
       <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
@@ -46,17 +48,18 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
 
 function useNotes(received: Received<AccuracyReport> | undefined, hasFailed: boolean, status: ConnectionStatus | undefined): readonly React.ReactNode[] {
   const now = useNow();
+  const zone = useZone();
   const stale = received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
   const updated = received === undefined ? 'Updating' : (
     <>
-      Updated <span className="sp-num">{momentBeside(received.at, now, local)}</span>
+      Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
       {stale === undefined ? null : <StaleTag age={stale} />}
       <LiveIndicator />
     </>
   );
   return [
     ...(received === undefined && hasFailed ? [] : [updated]),
-    `Graphs use your local browser time (${zoneName(local, now)})`,
+    `Graphs use ${zoneNote(zone, now)}`,
     `Log files use Bangkok time (${zoneName(bangkok, now)})`,
   ];
 }
@@ -73,7 +76,8 @@ interface ReadyCardsProps { readonly report: AccuracyReport; readonly status: Co
 
 function ReadyCards({ report, status, tables }: ReadyCardsProps) {
   const now = useNow();
-  const view = useMemo(() => accuracyView(report, status, now, local), [report, status, now]);
+  const zone = useZone();
+  const view = useMemo(() => accuracyView(report, status, now, zone), [report, status, now, zone]);
   return <Cards tables={tables} view={view} />;
 }
 

@@ -26,7 +26,7 @@ export function groupColumns({ report, by, zone, mayJudge, chosen, onChoose }: G
   const advice: readonly Column<FailureGroup>[] = by === 'reason' ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }) => reasonAdvice(value) }] : [];
   return [
     {
-      key: 'group', header: dimensionLabels[by], text: label,
+      key: 'group', header: dimensionLabels[by], text: (group) => (by === 'hour' && Number.isFinite(Number(group.value)) ? isoText(Number(group.value) * 1000, zone) : label(group)),
       order: (group) => (by === 'latency' ? latencyBandOrder.indexOf(group.value) : by === 'hour' ? Number(group.value) : label(group)),
       cell: (group) => (
         <button type="button" className="sp-row-button" aria-pressed={group.value === chosen} onClick={() => { onChoose(group.value === chosen ? undefined : group.value); }}><Name text={label(group)} /></button>

@@ -1,13 +1,14 @@
 import { Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickCircleIcon, TickIcon } from '@blueprintjs/icons';
 import {
-  accuracyBudget, bangkok, budgetWords, countText, dayText, defaultJudgeRules, dimensionLabels, flooredPercent, local, percentOf, verdict, verdictWords,
+  accuracyBudget, bangkok, budgetWords, countText, dayText, defaultJudgeRules, dimensionLabels, flooredPercent, percentOf, verdict, verdictWords,
   type FailureReport, type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useGrid } from '../../ui/use-grid.js';
+import { useZone, zoneSuffix } from '../../ui/use-zone.js';
 import { groupColumns } from './failure-columns.js';
 import type { Grouped } from './failure-query.js';
 
@@ -21,7 +22,8 @@ interface FailureGroupsProps {
 export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: FailureGroupsProps) {
   const judged = judgedOf(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
-  const columns = useMemo(() => groupColumns({ report, by, zone: local, mayJudge, chosen, onChoose }), [report, by, mayJudge, chosen, onChoose]);
+  const zone = useZone();
+  const columns = useMemo(() => groupColumns({ report, by, zone, mayJudge, chosen, onChoose }), [report, by, zone, mayJudge, chosen, onChoose]);
   const grid = useGrid(columns, report.groups);
   const { others } = report;
   return (
@@ -33,7 +35,7 @@ export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: Fai
             <div><h2>By {dimensionLabels[by].toLowerCase()}</h2>{mayJudge ? null : <p>Too few attempts to say.</p>}</div>
             <div className="sp-card-actions">
               <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />
-              <GridCsv grid={grid} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}.csv`} />
+              <GridCsv grid={grid} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}${by === 'hour' ? zoneSuffix(zone) : ''}.csv`} />
             </div>
           </div>
           <DataGrid label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={grid} rowKey={({ value }) => value} chosen={chosen} />

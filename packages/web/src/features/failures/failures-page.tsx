@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, actionNames, clockText, dimensionLabels, failureDimensions, local, mapValue, momentBeside, momentText, zoneName,
+  actionLabel, actionNames, clockText, dimensionLabels, failureDimensions, mapValue, momentBeside, momentText,
   type ActionName, type FailureDimension, type GatewayFailure, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
@@ -13,6 +13,7 @@ import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { failureQuery, lastWindows, windowOf, type FailureQuery, type Grouped, type LastWindow } from './failure-query.js';
 import { FailureGroups } from './failure-groups.js';
@@ -33,6 +34,7 @@ export function FailuresPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read);
   const shown = lastOf(state)?.value;
   const now = useNow();
+  const zone = useZone();
   const countedUntil = shown?.report.countedUntil;
   return (
     <>
@@ -40,8 +42,8 @@ export function FailuresPage({ title }: { readonly title: string }) {
         title={title} onRefresh={reload}
         crumbs={[{ text: 'Booking Accuracy', to: to('/main/booking-accuracy') }, { text: title }]}
         notes={[
-          ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, local)}`]),
-          `Times are your local browser time (${zoneName(local, now)})`, 'Kept for 90 days.',
+          ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
+          `Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.',
         ]}
       />
       <div className="sp-choices">
@@ -68,7 +70,8 @@ function useFailureQuery(): { readonly query: FailureQuery; readonly put: PutQue
 
 /** The last hours, or the period that the address names, which can be taken away again. */
 function WindowChoice({ query: { window }, put }: { readonly query: FailureQuery; readonly put: PutQuery }) {
-  const period = window.kind === 'period' ? `${momentText(window.from, local)}–${clockText(window.to, local)}` : undefined;
+  const zone = useZone();
+  const period = window.kind === 'period' ? `${momentText(window.from, zone)}–${clockText(window.to, zone)}` : undefined;
   const options: readonly { readonly value: LastWindow | 'period'; readonly label: string }[] = [
     ...lastWindows.map((value) => ({ value, label: value === '1' ? 'Last 1 hour' : `Last ${value} hours` })),
     ...(period === undefined ? [] : [{ value: 'period' as const, label: period }]),

@@ -1,8 +1,8 @@
 import { Tag } from '@blueprintjs/core';
 import { PowerIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, actionNames, bangkok, countText, dayText, durationText, incidentDuration, isoText, local, percentOf, reasonLabel, totalOff, zoneName,
-  type GatewayFailure, type Incident, type ReadOptions, type Result,
+  actionLabel, actionNames, bangkok, countText, dayText, durationText, incidentDuration, isoText, percentOf, reasonLabel, totalOff,
+  type GatewayFailure, type Incident, type ReadOptions, type Result, type TimeZone,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { useNow } from '../../ui/use-now.js';
 import { useQuery } from '../../ui/use-query.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
 
@@ -29,12 +30,13 @@ export function IncidentsPage({ title }: { readonly title: string }) {
   const { useCases } = useServices();
   const { to } = useAddresses();
   const now = useNow();
+  const zone = useZone();
   const read = useCallback((options: ReadOptions): Promise<Result<readonly Incident[], GatewayFailure>> => useCases.listIncidents.execute(options), [useCases]);
   const { state, reload, giveUp } = useTask(read);
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={['Last 90 days', `Times are your local browser time (${zoneName(local, now)})`]}
+        title={title} onRefresh={reload} notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
         crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
       />
       <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
@@ -53,7 +55,8 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   const kind = kinds.find(({ value }) => value === search.get('kind'))?.value ?? 'all';
   const action = actions.find(({ value }) => value === search.get('action'))?.value ?? 'any';
   const wanted = useMemo(() => incidents.filter((incident) => (kind === 'all' || incident.kind === kind) && (action === 'any' || incident.action === action)), [incidents, kind, action]);
-  const columns = useMemo(() => incidentColumns(addresses, now), [addresses, now]);
+  const zone = useZone();
+  const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
   const grid = useGrid(columns, wanted);
   return (
     <section className="sp-card" aria-label="Off periods">
@@ -63,7 +66,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
           <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put({ kind: value, page: undefined }); }} />
           <Choice label="Action" value={action} options={actions} onChange={(value) => { put({ action: value, page: undefined }); }} />
           <GridFilter grid={grid} label="Filter incidents" />
-          <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}.csv`} />
+          <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}${zoneSuffix(zone)}.csv`} />
         </div>
       </div>
       <DataGrid label="Off periods of the last 90 days" grid={grid} rowKey={({ id }) => id} />
@@ -71,13 +74,13 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   );
 }
 
-function incidentColumns({ incident: addressOf }: Addresses, now: number): readonly Column<Incident>[] {
+function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: TimeZone): readonly Column<Incident>[] {
   const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
   return [
-    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, local), cell: ({ id, offSince }) => <Link to={addressOf(id)}>{whenText(offSince, local)}</Link>, order: ({ offSince }) => offSince },
+    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, zone), cell: ({ id, offSince }) => <Link to={addressOf(id)}>{whenText(offSince, zone)}</Link>, order: ({ offSince }) => offSince },
     {
-      key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, local)), order: ({ until }) => until,
-      cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, local)),
+      key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)), order: ({ until }) => until,
+      cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, zone)),
     },
     { key: 'duration', header: 'Duration', fileHeader: 'Duration, seconds', text: (incident) => { const lasted = duration(incident); return lasted === undefined ? undefined : Math.floor(lasted / 1000); }, cell: (incident) => lasting(duration(incident)), order: duration, numeric: true },
     { key: 'kind', header: 'Kind', text: ({ kind }) => (kind === 'suspended' ? 'Suspended' : 'Turned off'), cell: ({ kind }) => <KindTag kind={kind} /> },
