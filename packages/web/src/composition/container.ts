@@ -76,6 +76,7 @@ function bindServices(container: Container): void {
     scriptLoads: context.get(tokens.scriptLoads),
     browser: context.get(tokens.browser),
     loadUniversalLogin: context.get(tokens.loadUniversalLogin),
+    captchaTools: context.get(tokens.captchaTools),
     plot: context.get(tokens.plot),
     tabStorage: context.get(tokens.view).sessionStorage,
   }));

@@ -13,6 +13,7 @@ import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
+import type { CaptchaTools } from './captcha/captcha-tools.js';
 import type { LoadUniversalLogin } from './universal-login.js';
 
 /** Everything that a component may reach for, built once when the page starts. */
@@ -34,6 +35,7 @@ export interface Services {
   readonly scriptLoads: ScriptLoads;
   readonly browser: Browser;
   readonly loadUniversalLogin: LoadUniversalLogin;
+  readonly captchaTools: CaptchaTools;
   readonly plot: Plot;
   /** Kept for as long as the tab lives. */
   readonly tabStorage: Storage;

@@ -14,6 +14,7 @@ import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
+import type { CaptchaTools } from './captcha/captcha-tools.js';
 import type { PreferenceStore } from './cookie-preference-store.js';
 import type { Services } from './services.js';
 import type { LoadUniversalLogin } from './universal-login.js';
@@ -32,6 +33,7 @@ export const tokens = {
   preferenceStore: token<PreferenceStore>('preference store'),
   fileSink: token<FileSink>('file sink'),
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
+  captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
   tabs: token<TabChannel>('tabs'),
   // -----

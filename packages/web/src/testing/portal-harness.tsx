@@ -12,14 +12,16 @@ import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
 import type { PlotProps } from '../charts/figure.js';
 import type { Browser } from '../composition/browser.js';
+import type { CaptchaTools } from '../composition/captcha/captcha-tools.js';
 import { createContainer } from '../composition/container.js';
 import { firstPreferences, type Preferences, type PreferenceStore } from '../composition/cookie-preference-store.js';
 import type { Services } from '../composition/services.js';
 import { tokens } from '../composition/tokens.js';
-import type { LoginResult, UniversalLogin } from '../composition/universal-login.js';
+import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../composition/universal-login.js';
 
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
+await import('../features/reset/reset-page.js');
 
 export type Prepare = (twins: Twins) => void;
 
@@ -40,6 +42,7 @@ export interface PortalSetup {
   readonly preferences?: Partial<Preferences>;
   /** False: the script of the hosted sign-in does not come. */
   readonly widget?: boolean;
+  readonly captchaTools?: CaptchaTools;
   /** What the twins are told before the page is there. */
   readonly prepare?: Prepare;
   /** What the chart component does instead of drawing. */
@@ -73,6 +76,9 @@ export interface PortalUnderTest extends Twins {
   readonly savePreferencesElsewhere: (preferences: Preferences) => void;
   /** The address in the router, with its query. */
   readonly address: () => string;
+  readonly fragment: () => string;
+  /** What the hosted sign-in was last asked for. */
+  readonly loginOptions: () => UniversalLoginOptions | undefined;
   /** What the hosted sign-in answers. */
   readonly signInWith: (result: LoginResult) => Promise<void>;
   /** Moves the clock and lets the page follow. */
@@ -111,11 +117,14 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   };
   setup.prepare?.(twins);
   let address = at;
+  let fragment = '';
   let answer: ((result: LoginResult) => void) | undefined;
+  let loginOptions: UniversalLoginOptions | undefined;
   const browser = new FakeBrowser(() => address);
   const login: UniversalLogin = {
-    mount: (element, { onResult }) => {
-      answer = onResult;
+    mount: (element, options) => {
+      answer = options.onResult;
+      loginOptions = options;
       element.append('hosted sign-in');
       return { setTheme: () => undefined, unmount: () => { element.replaceChildren(); } };
     },
@@ -135,22 +144,25 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.preferenceStore).toConstantValue(preferenceStore);
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
+  container.bind(tokens.captchaTools).toConstantValue(setup.captchaTools ?? { solve: () => Promise.resolve('solved'), load: () => Promise.resolve(undefined) });
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
   container.bind(tokens.tabs).toConstantValue({ heard: otherTab, say: () => undefined });
   const services = container.get(tokens.services);
 
-  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next) => { address = next; }} /></MemoryRouter>);
+  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next, hash) => { address = next; fragment = hash; }} /></MemoryRouter>);
   const settle = async (): Promise<void> => { await act(async () => { await clock.advance(0); await new Promise((resolve) => { setImmediate(resolve); }); }); };
   for (let turn = 0; turn < 4; turn += 1) await settle();
   return {
     ...twins, view, browser, services, otherTab,
     address: () => address,
+    fragment: () => fragment,
     savePreferencesElsewhere: (preferences) => {
       act(() => {
         preferenceStore.save(preferences);
         preferenceStore.savedElsewhere.next(undefined);
       });
     },
+    loginOptions: () => loginOptions,
     signInWith: async (result) => {
       if (answer === undefined) throw new Error('the hosted sign-in was not put into the page');
       const tell = answer;
@@ -169,9 +181,9 @@ function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
   return <pre data-testid="plot" onClick={() => { onPoint?.(0); }}>{JSON.stringify(figure)}</pre>;
 }
 
-function Follow({ onAddress }: { readonly onAddress: (address: string) => void }): null {
-  const { pathname, search } = useLocation();
-  useEffect(() => { onAddress(`${pathname}${search}`); }, [onAddress, pathname, search]);
+function Follow({ onAddress }: { readonly onAddress: (address: string, fragment: string) => void }): null {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => { onAddress(`${pathname}${search}`, hash); }, [onAddress, pathname, search, hash]);
   return null;
 }
 
