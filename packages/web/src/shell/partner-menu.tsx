@@ -1,5 +1,5 @@
 import { Button, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
-import { CaretDownIcon, BlankIcon, GlobeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
+import { CaretDownIcon, BlankIcon, ConsoleIcon, GlobeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
 import { themes, zoneChoices, type Theme } from '../composition/cookie-preference-store.js';
@@ -7,6 +7,7 @@ import { useServices } from '../composition/use-services.js';
 import { modKey } from '../ui/mod-key.js';
 import { belowTablet, useMedia } from '../ui/use-media.js';
 import { useNow } from '../ui/use-now.js';
+import { useQuery } from '../ui/use-query.js';
 import { useValue } from '../ui/use-observable.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
 import { initialsOf } from './initials.js';
@@ -36,6 +37,7 @@ function Items({ onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
   const { theme, zone } = useValue(preferences.preferences);
   const now = useNow();
+  const { put } = useQuery();
   const narrow = useMedia(belowTablet);
   const [leaving, setLeaving] = useState(false);
   const [, dispatch] = use(HotkeysContext);
@@ -54,6 +56,7 @@ function Items({ onPickAccount }: PartnerMenuProps) {
       <Choices icon={<MoonIcon />} text="Theme" label={themeWords[theme]} chosen={theme} options={themes.map((value) => ({ value, text: themeWords[value] }))} onChoose={(value) => { preferences.setTheme(value); }} />
       <Choices icon={<GlobeIcon />} text="Time zone" label={zoneChoiceWords(zone, now)} chosen={zone} options={zoneChoices.map((value) => ({ value, text: zoneChoiceWords(value, now) }))} onChoose={(value) => { preferences.setZone(value); }} />
       <MenuItem icon={<KeyCommandIcon />} text="Keyboard shortcuts" label={`${modKey()} /`} onClick={() => { dispatch({ type: 'OPEN_DIALOG' }); }} />
+      <MenuItem icon={<ConsoleIcon />} text="Connect the command line" onClick={() => { put({ connect: 'cli' }); }} />
       <MenuDivider />
       <MenuItem icon={<LogOutIcon />} text="Logout" disabled={leaving} label={leaving ? 'Logging out' : ''} shouldDismissPopover={false} onClick={logOut} />
     </Menu>

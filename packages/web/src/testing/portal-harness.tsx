@@ -21,7 +21,7 @@ import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../comp
 
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
-await import('../features/reset/reset-page.js');
+await Promise.all([import('../features/reset/reset-page.js'), import('../features/connect/connect-dialog.js')]);
 
 export type Prepare = (twins: Twins) => void;
 
@@ -68,7 +68,7 @@ interface Twins {
 
 export interface PortalUnderTest extends Twins {
   readonly view: RenderResult;
-  readonly browser: { readonly reloads: number };
+  readonly browser: { readonly reloads: number; readonly visited: readonly string[] };
   readonly services: Services;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
@@ -190,6 +190,10 @@ function Follow({ onAddress }: { readonly onAddress: (address: string, fragment:
 class FakeBrowser implements Browser {
   reloads = 0;
   constructor(readonly address: () => string) {}
+  readonly visited: string[] = [];
+  goTo(address: string): void {
+    this.visited.push(address);
+  }
   reload(): void {
     this.reloads += 1;
   }
