@@ -1,5 +1,5 @@
 import { Button, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
-import { CaretDownIcon, BlankIcon, ConsoleIcon, GlobeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
+import { CaretDownIcon, BlankIcon, ConsoleIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
 import { themes, zoneChoices, type Theme } from '../composition/cookie-preference-store.js';
@@ -54,7 +54,7 @@ function Items({ onPickAccount }: PartnerMenuProps) {
       <MenuDivider />
       {narrow && maySwitchAccount(user) ? <MenuItem icon={<OfficeIcon />} text="Switch account" label={account?.text ?? ''} onClick={onPickAccount} /> : null}
       <Choices icon={<MoonIcon />} text="Theme" label={themeWords[theme]} chosen={theme} options={themes.map((value) => ({ value, text: themeWords[value] }))} onChoose={(value) => { preferences.setTheme(value); }} />
-      <Choices icon={<GlobeIcon />} text="Time zone" label={zoneChoiceWords(zone, now)} chosen={zone} options={zoneChoices.map((value) => ({ value, text: zoneChoiceWords(value, now) }))} onChoose={(value) => { preferences.setZone(value); }} />
+      <Choices icon={<TimeIcon />} text="Time zone" label={zoneChoiceWords(zone, now)} chosen={zone} options={zoneChoices.map((value) => ({ value, text: zoneChoiceWords(value, now) }))} onChoose={(value) => { preferences.setZone(value); }} />
       <MenuItem icon={<KeyCommandIcon />} text="Keyboard shortcuts" label={`${modKey()} /`} onClick={() => { dispatch({ type: 'OPEN_DIALOG' }); }} />
       <MenuItem icon={<ConsoleIcon />} text="Connect the command line" onClick={() => { put({ connect: 'cli' }); }} />
       <MenuDivider />
