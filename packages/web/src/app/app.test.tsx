@@ -183,6 +183,11 @@ describe('a crash while rendering', () => {
     expect(portal.address()).toBe('/error');
     expect(portal.errors.reports).toContainEqual(expect.objectContaining({ level: 'error', message: 'no such chart', appName: 'suppliers-portal-web' }));
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+    const write = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText: write } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));
+    expect(write).toHaveBeenCalledWith(expect.stringContaining('no such chart'));
+    vi.unstubAllGlobals();
     portal.view.unmount();
     await openPortal({ plot: crash });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

@@ -1,3 +1,4 @@
+import { isoText, utc } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
@@ -7,7 +8,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 import { ToastRegion } from '../ui/toast-region.js';
 import { useValue } from '../ui/use-observable.js';
-import { rememberCrash } from '../features/error/crashes.js';
+import { keepCrash, rememberCrash } from '../features/error/crashes.js';
 import { MainView } from './main-view.js';
 import { ProtectedRoute } from './protected-route.js';
 import { createViews, lazily } from './views.js';
@@ -26,6 +27,7 @@ export function App() {
     const stack = error instanceof Error ? error.stack ?? '' : '';
     errorReports.report({ level: 'error', message, exceptionData: `${stack}\n${where}`, url: browser.address(), appName: 'suppliers-portal-web' });
     rememberCrash(tabStorage, clock.now());
+    keepCrash(tabStorage, { at: isoText(clock.now(), utc), address: browser.address(), message, stack: `${stack}\n${where}` });
     void navigate('/error', { replace: true });
     setCrashes((count) => count + 1);
   };

@@ -6,6 +6,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useServices } from '../composition/use-services.js';
 import { lastOf } from '../ui/async-state.js';
+import { useLiveText } from '../ui/live-indicator.js';
 import { belowDesktop, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
 import { useZone } from '../ui/use-zone.js';
@@ -67,9 +68,10 @@ function offSince(status: ConnectionStatus, zone: TimeZone): string | undefined 
 const adminNote = 'Admins can see the connection but cannot turn it on';
 
 function AdminStatus({ status }: { readonly status: ConnectionStatus }) {
+  const live = useLiveText();
   const since = offSince(status, useZone());
   return (
-    <Tooltip content={since === undefined ? adminNote : `${adminNote}. ${since}`}>
+    <Tooltip content={[adminNote, since, live].filter((words) => words !== undefined).join('. ')}>
       <Tag minimal size="large" className="sp-status-tag" intent={isOff(status) ? 'danger' : 'success'} aria-disabled="true" tabIndex={0}>
         <StatusPill status={status} />
       </Tag>
@@ -92,9 +94,11 @@ function SupplierStatus({ status }: { readonly status: ConnectionStatus }) {
 function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
   const { pill } = useTurnOn();
   const since = offSince(status, useZone());
+  const live = useLiveText();
+  const note = [since, live].filter((words) => words !== undefined).join('. ');
   return (
-    <Tooltip {...(since === undefined ? {} : { content: since })} disabled={since === undefined}>
-      <span ref={pill} className="sp-pill" tabIndex={since === undefined ? -1 : 0}><StatusPill status={status} /></span>
+    <Tooltip content={note} disabled={note === ''}>
+      <span ref={pill} className="sp-pill" tabIndex={note === '' ? -1 : 0}><StatusPill status={status} /></span>
     </Tooltip>
   );
 }
@@ -102,6 +106,7 @@ function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
 /** A pill with more to say than fits: why it is off, or that there is nothing to turn on. */
 function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
   const { open, pill } = useTurnOn();
+  const live = useLiveText();
   const words = connectionBanner(status, useZone());
   const since = offSince(status, useZone());
   return (
@@ -112,6 +117,7 @@ function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
         <div className="sp-pill-more">
           {words === undefined ? <p>{alreadyOn}</p> : <><strong>{words.title}</strong><p>{words.text}</p></>}
           {since === undefined ? null : <p className="sp-muted">{since}</p>}
+          {live === undefined ? null : <p className="sp-muted">{live}</p>}
           {isOff(status)
             ? <Button className={Classes.POPOVER_DISMISS} intent="primary" icon={<PowerIcon />} text="Turn On" onClick={open} />
             : <AnchorButton disabled icon={<PowerIcon />} text="Turn On" />}

@@ -27,7 +27,12 @@ export function usePaging(): Paging {
   };
 }
 
-export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+export function pageOf<Row>(rows: readonly Row[], { page, size }: Pick<Paging, 'page' | 'size'>): readonly Row[] {
+  const shown = Math.min(page, pagesOf(rows.length, size));
+  return rows.slice((shown - 1) * size, shown * size);
+}
+
+const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** Through a table page by page. */
 export function Pager({ paging: { page, size, goTo, setSize }, total, label }: { readonly paging: Paging; readonly total: number; readonly label: string }) {

@@ -23,7 +23,6 @@ import { staleFor } from './freshness.js';
 import { LogButton } from './log-button.js';
 
 const refetchEvery = 120_000;
-const cards = [SummaryCard, LineCard, BarsCard] as const;
 
 /** Is the connection on, and are precheck and makebook above their minimum, now and over the last day? */
 export function BookingAccuracyPage({ title }: { readonly title: string }) {
@@ -38,8 +37,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
     <>
       <PageHeader title={title} notes={notes} onRefresh={reload} actions={actionNames.map((action) => <LogButton key={action} action={action} />)} />
       <ConnectionBanner status={status} zone={zone} />
-      <BudgetCard status={status} />
-      <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
+      <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} status={status} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
       </ViewState>
     </>
@@ -78,15 +76,19 @@ function ReadyCards({ report, status, tables }: ReadyCardsProps) {
   const now = useNow();
   const zone = useZone();
   const view = useMemo(() => accuracyView(report, status, now, zone), [report, status, now, zone]);
-  return <Cards tables={tables} view={view} />;
+  return <Cards tables={tables} view={view} status={status} />;
 }
 
 /** Two columns of three; below 768 px one column, precheck first. */
-function Cards({ tables, view }: { readonly tables: TableViews; readonly view?: AccuracyView | undefined }) {
+function Cards({ tables, view, status }: { readonly tables: TableViews; readonly view?: AccuracyView | undefined; readonly status: ConnectionStatus | undefined }) {
   const actions: readonly ActionName[] = actionNames;
+  const rowOf = (Card: typeof SummaryCard): React.ReactNode => actions.map((action) => <Card key={action} action={action} tables={tables} view={view} />);
   return (
     <div className="sp-grid">
-      {cards.map((Card, row) => actions.map((action) => <Card key={`${String(row)}-${action}`} action={action} tables={tables} view={view} />))}
+      {rowOf(SummaryCard)}
+      <BudgetCard status={status} />
+      {rowOf(LineCard)}
+      {rowOf(BarsCard)}
     </div>
   );
 }

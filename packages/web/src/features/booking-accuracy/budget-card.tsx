@@ -18,7 +18,7 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
   const minutes = String(windowMinutes(first));
   const off = isOff(status);
   return (
-    <section className="sp-card sp-gap" aria-labelledby={heading}>
+    <section className="sp-card sp-full sp-order-budget" aria-labelledby={heading}>
       <div className="sp-card-head">
         <div>
           <h2 id={heading}>Accuracy budget</h2>

@@ -12,6 +12,7 @@ import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { pageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
@@ -20,6 +21,7 @@ import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { rememberRow, rowId, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
 
 const kinds = [{ value: 'all', label: 'All' }, { value: 'suspended', label: 'Suspended' }, { value: 'off', label: 'Turned off' }] as const;
@@ -58,6 +60,9 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   const zone = useZone();
   const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
   const grid = useGrid(columns, wanted);
+  const paging = usePaging();
+  const paged = useMemo(() => ({ ...grid, rows: pageOf(grid.rows, paging) }), [grid, paging]);
+  useReturnToRow();
   return (
     <section className="sp-card" aria-label="Off periods">
       <div className="sp-card-head">
@@ -69,7 +74,8 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
           <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}${zoneSuffix(zone)}.csv`} />
         </div>
       </div>
-      <DataGrid label="Off periods of the last 90 days" grid={grid} rowKey={({ id }) => id} />
+      <DataGrid label="Off periods of the last 90 days" grid={paged} rowKey={({ id }) => id} />
+      <Pager paging={paging} total={grid.rows.length} label="Pages of off periods" />
     </section>
   );
 }
@@ -77,7 +83,7 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
 function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: TimeZone): readonly Column<Incident>[] {
   const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
   return [
-    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, zone), cell: ({ id, offSince }) => <Link to={addressOf(id)}>{whenText(offSince, zone)}</Link>, order: ({ offSince }) => offSince },
+    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, zone), cell: ({ id, offSince }) => <Link to={addressOf(id)} id={rowId(id)} onClick={() => { rememberRow(id); }}>{whenText(offSince, zone)}</Link>, order: ({ offSince }) => offSince },
     {
       key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)), order: ({ until }) => until,
       cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, zone)),

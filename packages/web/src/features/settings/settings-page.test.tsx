@@ -112,7 +112,8 @@ describe('changing the password', () => {
   const change = async (current: string, entered: string, again: string): Promise<void> => {
     for (const [label, text] of [[/^Current password/u, current], [/^New password/u, entered], [/^Confirm new password/u, again]] as const) {
       await userEvent.clear(screen.getByLabelText(label));
-      if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+      await userEvent.click(screen.getByLabelText(label));
+      if (text !== '') await userEvent.paste(text);
     }
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
   };
@@ -147,9 +148,9 @@ describe('changing the password', () => {
 
   it('ticks the rule and rates the password while it is typed', async () => {
     await openPortal({ at });
-    await userEvent.type(screen.getByLabelText(/^New password/u), 'short');
+    await userEvent.type(screen.getByLabelText(/^New password/u), 'sh');
     expect(screen.getByText('Password strength: Too short')).toBeDefined();
-    await userEvent.type(screen.getByLabelText(/^New password/u), 'er-but-Long-enough-9');
+    await userEvent.paste('orter-but-Long-enough-9');
     expect(screen.getByText('Password strength: Strong')).toBeDefined();
     expect(screen.getByText(', met')).toBeDefined();
   });

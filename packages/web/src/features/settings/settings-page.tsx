@@ -29,7 +29,7 @@ export function SettingsPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} notes={[]} />
-      <Tabs id="settings" className="sp-tabs" selectedTabId={shown} renderActiveTabPanelOnly onChange={(id) => { void navigate({ search, hash: String(id) }, { replace: true }); }}>
+      <Tabs id="settings" className="sp-tabs" selectedTabId={shown} animate={false} renderActiveTabPanelOnly onChange={(id) => { void navigate({ search, hash: String(id) }, { replace: true }); }}>
         {tabs.map((tab) => <Tab key={tab.id} id={tab.id} title={tab.title} panel={<Panel id={tab.id} place={place} />} />)}
       </Tabs>
     </>
