@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { preloadFont } from './vite/preload-font.js';
+import { stripIconNames } from './vite/strip-icon-names.js';
 import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
 
 // The host stays: the server refuses a write whose origin is not the address that it was asked at.
@@ -9,7 +10,7 @@ const proxy = { '/api': server, '/auth': server, '/universal-login': server };
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal')],
+  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal')],
   // Packages are bundled from their sources; plotly asks for global, Blueprint for a bare NODE_ENV.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },

@@ -68,6 +68,12 @@ export function wallClock(at: number, zone: TimeZone): string {
   return `${dayText(at, zone)}T${clockText(at, zone)}:${two(partsIn(zone, at).second)}`;
 }
 
+/** As tables show it, with the zone's name in the hour that the clocks of the zone strike twice. */
+export function clearTimeText(at: number, zone: TimeZone): string {
+  const struckTwice = [-60, -30, 30, 60].some((minutes) => wallClock(at + minutes * 60_000, zone) === wallClock(at, zone));
+  return struckTwice ? `${tableTimeText(at, zone)} (${zoneName(zone, at)})` : tableTimeText(at, zone);
+}
+
 /** «14:32», with its date in front when that is not the day of the other moment. */
 export function momentBeside(at: number, other: number, zone: TimeZone): string {
   return dayText(at, zone) === dayText(other, zone) ? clockText(at, zone) : momentText(at, zone);

@@ -54,6 +54,31 @@ describe('the addresses', () => {
   });
 });
 
+describe('the link out of a mail', () => {
+  it.each([['nobody', undefined], ['somebody signed in', aUser()]])('lets %s set a new password, and leaves its token in no address [AUTH-01]', async (_, user) => {
+    const portal = await openPortal({ at: '/login#changePassword=tok-en', user });
+    expect(portal.loginOptions()).toMatchObject({ appId: 'suppliers-portal', mode: 'changePassword', token: 'tok-en', culture: 'en-us' });
+    expect(portal.address()).toBe('/login');
+    expect(portal.fragment()).toBe('');
+    expect(document.title).toBe('Set a new password · Suppliers Portal');
+  });
+
+  it('leads to the plain sign-in afterwards; a sign-in that ended with the old password is over here too', async () => {
+    const portal = await openPortal({ at: '/login#changePassword=tok-en', user: aUser(), prepare: ({ session }) => { session.user = aUser(); } });
+    await portal.signInWith('password-changed');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    await portal.advance(0);
+    // The twin's session lives on: nobody is kept from it.
+    expect(portal.address()).toBe('/main');
+  });
+
+  it('is asked for in mode signin without one [AUTH-01]', async () => {
+    const portal = await openPortal({ at: '/login', user: undefined });
+    expect(portal.loginOptions()).toMatchObject({ mode: 'signin', culture: 'en-us' });
+    expect(portal.loginOptions()).not.toHaveProperty('token');
+  });
+});
+
 describe('signing in', () => {
   it('fetches and stores the user and goes to /main [AUTH-02]', async () => {
     const portal = await openPortal({ at: '/login', user: undefined });
@@ -158,6 +183,11 @@ describe('a crash while rendering', () => {
     expect(portal.address()).toBe('/error');
     expect(portal.errors.reports).toContainEqual(expect.objectContaining({ level: 'error', message: 'no such chart', appName: 'suppliers-portal-web' }));
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+    const write = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText: write } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));
+    expect(write).toHaveBeenCalledWith(expect.stringContaining('no such chart'));
+    vi.unstubAllGlobals();
     portal.view.unmount();
     await openPortal({ plot: crash });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { isoText, utc } from '@suppliers-portal/domain';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
 import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
@@ -7,16 +8,17 @@ import { SignInPage } from '../features/sign-in/sign-in-page.js';
 import { ErrorBoundary } from '../ui/error-boundary.js';
 import { ToastRegion } from '../ui/toast-region.js';
 import { useValue } from '../ui/use-observable.js';
-import { rememberCrash } from '../features/error/crashes.js';
+import { keepCrash, rememberCrash } from '../features/error/crashes.js';
 import { MainView } from './main-view.js';
 import { ProtectedRoute } from './protected-route.js';
-import { createViews } from './views.js';
+import { createViews, lazily } from './views.js';
 
 /** The whole page: which address shows what. */
 export function App() {
   const services = useServices();
   const { errorReports, browser, tabStorage, clock, preferences } = services;
   const [views] = useState(() => createViews(services));
+  const [ResetPage] = useState(() => lazily(services, 'reset', async () => (await import('../features/reset/reset-page.js')).ResetPage));
   const [crashes, setCrashes] = useState(0);
   const navigate = useNavigate();
   useEffect(() => preferences.start(), [preferences]);
@@ -25,6 +27,7 @@ export function App() {
     const stack = error instanceof Error ? error.stack ?? '' : '';
     errorReports.report({ level: 'error', message, exceptionData: `${stack}\n${where}`, url: browser.address(), appName: 'suppliers-portal-web' });
     rememberCrash(tabStorage, clock.now());
+    keepCrash(tabStorage, { at: isoText(clock.now(), utc), address: browser.address(), message, stack: `${stack}\n${where}` });
     void navigate('/error', { replace: true });
     setCrashes((count) => count + 1);
   };
@@ -34,6 +37,7 @@ export function App() {
         <Routes>
           <Route path="/" element={<SignInRoute />} />
           <Route path="/login" element={<SignInRoute />} />
+          <Route path="/reset" element={<Suspense fallback={null}><ResetPage /></Suspense>} />
           <Route path="/error" element={<ErrorPage />} />
           <Route path="/main" element={<ProtectedRoute />}>
             <Route index element={<MainView views={views} />} />
@@ -48,9 +52,23 @@ export function App() {
   );
 }
 
-/** Whoever is signed in already never sees the sign-in screen. */
+/** Whoever is signed in already never sees the sign-in screen, except to set a password with the link out of a mail. */
 function SignInRoute() {
   const state = useValue(useServices().signIn.state.changes);
+  const { token, forget } = useMailedToken();
+  if (token !== undefined) return <SignInPage key={token} notice={undefined} purpose={{ mode: 'changePassword', token }} onLeave={forget} />;
   if (state.kind === 'signed-in') return <Navigate to={state.landing ?? '/main'} replace />;
-  return <SignInPage notice={state.kind === 'signed-out' ? state.notice : undefined} />;
+  return <SignInPage key="signin" notice={state.kind === 'signed-out' ? state.notice : undefined} purpose={{ mode: 'signin' }} onLeave={forget} />;
+}
+
+/** The token of a mailed link. It is taken out of the address at once, so that it stays in no history. */
+function useMailedToken(): { readonly token: string | undefined; readonly forget: () => void } {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const mailed = new URLSearchParams(hash.slice(1)).get('changePassword') ?? undefined;
+  const [token, setToken] = useState(mailed);
+  // A second link in the same tab.
+  if (mailed !== undefined && mailed !== token) setToken(mailed);
+  useEffect(() => { if (mailed !== undefined) void navigate({ pathname, search, hash: '' }, { replace: true }); }, [mailed, navigate, pathname, search]);
+  return { token, forget: () => { setToken(undefined); } };
 }

@@ -15,6 +15,7 @@ import { SwitchAccountContext } from '../shell/switch-account.js';
 import { TopBar } from '../shell/top-bar.js';
 import { TurnOnProvider } from '../shell/turn-on-context.js';
 import { useShortcuts } from '../shell/use-shortcuts.js';
+import { ConnectCli } from './connect-cli.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
@@ -65,7 +66,7 @@ export function Shell({ menu, current, children }: ShellProps) {
         </div>
         <CommandPalette isOpen={paletteOpen} onClose={() => { setPaletteOpen(false); }} menu={menu} search={search} />
         <AccountDialog isOpen={pickingAccount} onClose={() => { setPickingAccount(false); }} />
-        {signedIn.kind === 'expired' ? <SessionEndedDialog /> : <IdleDialog />}
+        {signedIn.kind === 'expired' ? <SessionEndedDialog /> : <><ConnectCli /><IdleDialog /></>}
         {switching === undefined ? null : <div className="sp-switching" role="alert">Switching to {switching.text}</div>}
       </TurnOnProvider>
     </SwitchAccountContext>

@@ -12,11 +12,15 @@ export type View = LazyExoticComponent<ComponentType<{ readonly title: string }>
 
 export const viewKey = (slug: string, sub?: SubPage): string => (sub === undefined ? slug : `${slug}/${sub.path}`);
 
+/** A part of the page that is fetched when it is first shown. */
+export const lazily = <Props,>({ scriptLoads }: Services, key: string, load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await scriptLoads.load(key, load) }));
+
 /** One lazy component for each page, made once. */
-export function createViews({ scriptLoads }: Services): ReadonlyMap<string, View> {
-  const lazily = (key: string, load: FeaturePage['load']): [string, View] => [key, lazy(async () => ({ default: await scriptLoads.load(key, load) }))];
+export function createViews(services: Services): ReadonlyMap<string, View> {
+  const view = (key: string, load: FeaturePage['load']): [string, View] => [key, lazily(services, key, load)];
   return new Map(featurePages.flatMap(({ slug, load, subPages = [] }) => [
-    lazily(slug, load),
-    ...subPages.map((sub) => lazily(viewKey(slug, sub), sub.load)),
+    view(slug, load),
+    ...subPages.map((sub) => view(viewKey(slug, sub), sub.load)),
   ]));
 }

@@ -39,9 +39,13 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
   container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
   container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));
   container.bind(tokens.accountStore).toConstantValue(new LocalStorageAccountStore(view.localStorage));
-  container.bind(tokens.preferenceStore).toConstantValue(new CookiePreferenceStore(page));
+  container.bind(tokens.preferenceStore).toConstantValue(new CookiePreferenceStore(page, new view.BroadcastChannel('suppliers-portal-preferences')));
   container.bind(tokens.fileSink).toConstantValue(new BrowserFileSink(page));
   container.bind(tokens.loadUniversalLogin).toConstantValue(universalLoginLoader(page, clock));
+  container.bind(tokens.captchaTools).toConstantValue({
+    solve: async (challenge, signal) => (await import('./captcha/altcha-solver.js')).solveAltcha(challenge, signal),
+    load: async (kind) => (await import('./captcha/outside-captchas.js')).loadOutsideCaptcha(kind, view, clock),
+  });
   container.bind(tokens.plot).toConstantValue(lazy(async () => {
     const { PlotlyPlot } = await container.get(tokens.scriptLoads).load('plotly', () => import('../charts/plotly-plot.js'));
     return { default: PlotlyPlot };

@@ -44,15 +44,18 @@ describe('the remembered account', () => {
 describe('the preferences', () => {
   it('live in a cookie, which a sign-out does not touch', () => {
     const page = { cookie: '' };
-    const store = new CookiePreferenceStore(page);
-    store.save({ theme: 'dark', drawer: 'rail' });
+    const said: unknown[] = [];
+    const tabs = { postMessage: (message: unknown) => { said.push(message); }, onmessage: null };
+    const store = new CookiePreferenceStore(page, tabs);
+    store.save({ theme: 'dark', zone: 'utc', drawer: 'rail' });
+    expect(said).toEqual(['saved']);
     expect(page.cookie).toContain('Max-Age=');
     page.cookie = page.cookie.split('; ')[0] ?? '';
-    expect(store.load()).toEqual({ theme: 'dark', drawer: 'rail' });
+    expect(store.load()).toEqual({ theme: 'dark', zone: 'utc', drawer: 'rail' });
   });
 
   it.each(['', 'sp-preferences=%', 'sp-preferences=[]', 'sp-preferences=%7B%22theme%22%3A%22pink%22%7D'])('fall back to the system\'s theme when the cookie reads «%s»', (cookie) => {
-    expect(new CookiePreferenceStore({ cookie }).load()).toEqual({ theme: 'system' });
+    expect(new CookiePreferenceStore({ cookie }, { postMessage: () => undefined, onmessage: null }).load()).toEqual({ theme: 'system', zone: 'browser' });
   });
 });
 

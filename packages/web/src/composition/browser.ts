@@ -2,6 +2,8 @@
 export interface Browser {
   /** Starts the page anew at the present address. */
   reload(): void;
+  /** Leaves the page for another address. */
+  goTo(address: string): void;
   /** The path, query and fragment of the present address. */
   address(): string;
   /** Forgets what the browser kept of our own files, so that the next load fetches them afresh. */
@@ -11,6 +13,10 @@ export interface Browser {
 export class WindowBrowser implements Browser {
   reload(): void {
     window.location.reload();
+  }
+
+  goTo(address: string): void {
+    window.location.assign(address);
   }
 
   address(): string {

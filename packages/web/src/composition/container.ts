@@ -4,6 +4,7 @@ import { Container } from 'inversify';
 import { AskedForAddress } from '../state/asked-for-address.js';
 import { CompletedSessionsOnly } from '../state/completed-sessions-only.js';
 import { ConnectionState } from '../state/connection-state.js';
+import { Drafts } from '../state/drafts.js';
 import { Downloads } from '../state/downloads.js';
 import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
@@ -30,10 +31,11 @@ export function createContainer(): Container {
   container.bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
   container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   container.bind(tokens.askedFor).toResolvedValue((view) => new AskedForAddress(view.sessionStorage), [tokens.view]);
+  container.bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
   container.bind(tokens.signIn).toResolvedValue(
-    (useCases, verifySession, sessionStore, accountStore, askedFor, toasts, browser) =>
-      new SignInFlow({ ...useCases, verifySession, sessionStore, accountStore, askedFor, toasts, openedAt: browser.address() }),
-    [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.toasts, tokens.browser],
+    (useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, browser) =>
+      new SignInFlow({ ...useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, openedAt: browser.address() }),
+    [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.drafts, tokens.toasts, tokens.browser],
   );
   container.bind(tokens.connection).toResolvedValue(
     (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, clock, signIn.state.changes, pageVisible(view.document)),
@@ -64,6 +66,7 @@ function bindServices(container: Container): void {
     askedFor: context.get(tokens.askedFor),
     connection: context.get(tokens.connection),
     idle: context.get(tokens.idle),
+    drafts: context.get(tokens.drafts),
     preferences: context.get(tokens.preferences),
     toasts: context.get(tokens.toasts),
     downloads: context.get(tokens.downloads),
@@ -73,6 +76,7 @@ function bindServices(container: Container): void {
     scriptLoads: context.get(tokens.scriptLoads),
     browser: context.get(tokens.browser),
     loadUniversalLogin: context.get(tokens.loadUniversalLogin),
+    captchaTools: context.get(tokens.captchaTools),
     plot: context.get(tokens.plot),
     tabStorage: context.get(tokens.view).sessionStorage,
   }));

@@ -1,12 +1,18 @@
+import { Subject, type Observable } from 'rxjs';
 import { readCookie } from './cookies.js';
 import { isRecord } from './stored.js';
 
 export type Theme = 'system' | 'light' | 'dark';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
+/** The browser's own zone, or one of the two that the agency and its files use. */
+export type ZoneChoice = 'browser' | 'bangkok' | 'utc';
+export const zoneChoices: readonly ZoneChoice[] = ['browser', 'bangkok', 'utc'];
+
 /** How this browser likes to see the portal; belongs to the browser and survives every sign-out. */
 export interface Preferences {
   readonly theme: Theme;
+  readonly zone: ZoneChoice;
   /** Absent until the user has opened or closed it; then the width of the window decides. */
   readonly drawer?: 'open' | 'rail';
 }
@@ -14,26 +20,40 @@ export interface Preferences {
 export interface PreferenceStore {
   load(): Preferences;
   save(preferences: Preferences): void;
+  /** Another tab of this browser has saved. */
+  readonly savedElsewhere: Observable<unknown>;
 }
+
+export const firstPreferences: Preferences = { theme: 'system', zone: 'browser' };
 
 export const preferenceCookie = 'sp-preferences';
 const year = 31_536_000;
 
 /** A cookie and not local storage, which is cleared at sign-out. `theme.js` reads it before first paint. */
 export class CookiePreferenceStore implements PreferenceStore {
-  constructor(private readonly page: Pick<Document, 'cookie'>) {}
+  readonly savedElsewhere = new Subject<unknown>();
+
+  constructor(
+    private readonly page: Pick<Document, 'cookie'>,
+    /** A cookie tells no other tab that it has changed. */
+    private readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
+  ) {
+    tabs.onmessage = () => { this.savedElsewhere.next(undefined); };
+  }
 
   load(): Preferences {
     const text = readCookie(this.page.cookie, preferenceCookie);
     const value = text === undefined ? undefined : parsed(text);
-    const theme = themes.find((known) => known === value?.['theme']) ?? 'system';
+    const theme = themes.find((known) => known === value?.['theme']) ?? firstPreferences.theme;
     const drawer = (['open', 'rail'] as const).find((known) => known === value?.['drawer']);
-    return { theme, ...(drawer === undefined ? {} : { drawer }) };
+    const zone = zoneChoices.find((known) => known === value?.['zone']) ?? firstPreferences.zone;
+    return { theme, zone, ...(drawer === undefined ? {} : { drawer }) };
   }
 
   save(preferences: Preferences): void {
     const value = encodeURIComponent(JSON.stringify(preferences));
     this.page.cookie = `${preferenceCookie}=${value}; Path=/; Max-Age=${String(year)}; SameSite=Lax`;
+    this.tabs.postMessage('saved');
   }
 }
 

@@ -2,6 +2,7 @@ import type { Clock, ErrorReportSink, UseCases } from '@suppliers-portal/domain'
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
+import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
@@ -12,6 +13,7 @@ import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
+import type { CaptchaTools } from './captcha/captcha-tools.js';
 import type { LoadUniversalLogin } from './universal-login.js';
 
 /** Everything that a component may reach for, built once when the page starts. */
@@ -23,6 +25,7 @@ export interface Services {
   readonly askedFor: AskedForAddress;
   readonly connection: ConnectionState;
   readonly idle: IdleWatch;
+  readonly drafts: Drafts;
   readonly preferences: PreferenceState;
   readonly toasts: Toasts;
   readonly downloads: Downloads;
@@ -32,6 +35,7 @@ export interface Services {
   readonly scriptLoads: ScriptLoads;
   readonly browser: Browser;
   readonly loadUniversalLogin: LoadUniversalLogin;
+  readonly captchaTools: CaptchaTools;
   readonly plot: Plot;
   /** Kept for as long as the tab lives. */
   readonly tabStorage: Storage;

@@ -1,6 +1,6 @@
 /** Everything kept for the signed-in user starts with this; drafts outlive the sign-in and start differently. */
 export const userKeyPrefix = 'suppliers-portal.';
-const draftPrefix = `${userKeyPrefix}draft.`;
+export const draftPrefix = `${userKeyPrefix}draft.`;
 
 /** A stored value, or nothing when it is missing or no longer readable: what is stored may be years old. */
 export function readStored<Value>(storage: Storage, key: string, isValue: (value: unknown) => value is Value): Value | undefined {

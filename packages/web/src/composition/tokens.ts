@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
+import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
@@ -13,6 +14,7 @@ import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
+import type { CaptchaTools } from './captcha/captcha-tools.js';
 import type { PreferenceStore } from './cookie-preference-store.js';
 import type { Services } from './services.js';
 import type { LoadUniversalLogin } from './universal-login.js';
@@ -31,6 +33,7 @@ export const tokens = {
   preferenceStore: token<PreferenceStore>('preference store'),
   fileSink: token<FileSink>('file sink'),
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
+  captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
   tabs: token<TabChannel>('tabs'),
   // -----
@@ -39,6 +42,7 @@ export const tokens = {
   askedFor: token<AskedForAddress>('asked-for address'),
   toasts: token<Toasts>('toasts'),
   signIn: token<SignInFlow>('sign-in'),
+  drafts: token<Drafts>('drafts'),
   connection: token<ConnectionState>('connection'),
   idle: token<IdleWatch>('idle'),
   preferences: token<PreferenceState>('preferences'),

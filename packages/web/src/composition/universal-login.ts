@@ -1,14 +1,19 @@
 import type { Clock } from '@suppliers-portal/domain';
+import { loadScript } from './load-script.js';
 
-export type LoginResult = 'signed-in' | 'failed';
+export type LoginResult = 'signed-in' | 'failed' | 'password-changed';
 
-export interface UniversalLoginOptions {
+/** Signing in, or setting a password with the token out of a mail. The token goes to the frame in a message and never into an address. */
+export type LoginPurpose = { readonly mode: 'signin' } | { readonly mode: 'changePassword'; readonly token: string };
+
+interface CommonOptions {
   readonly appId: string;
-  readonly mode: 'signin';
   readonly culture: string;
   readonly theme: 'light' | 'dark';
   readonly onResult: (result: LoginResult) => void;
 }
+
+export type UniversalLoginOptions = CommonOptions & LoginPurpose;
 
 /** The hosted sign-in, as its script offers it. */
 export interface UniversalLogin {
@@ -27,22 +32,12 @@ declare global {
 }
 
 const scriptAddress = '/universal-login/widget.js';
-const patience = 10_000;
 
 /** Loads the widget's script once; nothing when it did not come within ten seconds. */
 export function universalLoginLoader(page: Document, clock: Clock): LoadUniversalLogin {
   return async () => {
     if (window.UniversalLogin !== undefined) return window.UniversalLogin;
-    const script = page.createElement('script');
-    script.src = scriptAddress;
-    const loaded = new Promise<void>((resolve) => {
-      script.addEventListener('load', () => { resolve(); });
-      script.addEventListener('error', () => { resolve(); });
-    });
-    page.head.append(script);
-    const enough = new AbortController();
-    await Promise.race([loaded, clock.wait(patience, enough.signal)]);
-    enough.abort();
+    await loadScript(page, clock, scriptAddress);
     return window.UniversalLogin;
   };
 }

@@ -31,4 +31,5 @@ export const featurePages: readonly FeaturePage[] = [
       { path: 'incidents/:id', title: 'Incident', load: async () => (await import('./incidents/incident-page.js')).IncidentPage },
     ],
   },
+  { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];

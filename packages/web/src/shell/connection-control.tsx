@@ -2,12 +2,14 @@ import { AnchorButton, Button, Classes, PopoverNext, PopupKind, Tag, Tooltip } f
 import { PowerIcon, RefreshIcon } from '@blueprintjs/icons';
 import {
   bangkok, clockText, connectionBanner, isOff, local, momentText, turnOnAvailability, zoneName,
-  type ConnectionStatus,
+  type ConnectionStatus, type TimeZone,
 } from '@suppliers-portal/domain';
 import { useServices } from '../composition/use-services.js';
 import { lastOf } from '../ui/async-state.js';
+import { useLiveText } from '../ui/live-indicator.js';
 import { belowDesktop, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
+import { useZone } from '../ui/use-zone.js';
 import { useSignedIn } from './signed-in-context.js';
 import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
@@ -19,10 +21,11 @@ export function ConnectionControl() {
   const { user } = useSignedIn();
   const status = lastOf(reading)?.value;
   const availability = turnOnAvailability(user, status);
+  const zone = useZone();
   return (
     <div className="sp-conn" data-testid="connection">
       {/* Said on a change only: the visible duration changes each minute. */}
-      <span className="sp-hidden" role="status">{reading.kind === 'failed' ? 'Connection status unavailable' : announced(status)}</span>
+      <span className="sp-hidden" role="status">{reading.kind === 'failed' ? 'Connection status unavailable' : announced(status, zone)}</span>
       {reading.kind === 'failed' ? <Unavailable onRefresh={() => { connection.refresh(); }} />
         : status === undefined ? <Waiting withButton={availability !== 'admins-may-not'} />
         : availability === 'admins-may-not' ? <AdminStatus status={status} />
@@ -31,10 +34,10 @@ export function ConnectionControl() {
   );
 }
 
-function announced(status: ConnectionStatus | undefined): string {
+function announced(status: ConnectionStatus | undefined, zone: TimeZone): string {
   if (status === undefined) return '';
   if (!isOff(status)) return 'Connection On';
-  return status.since === undefined ? 'Connection Off' : `Connection Off since ${clockText(status.since, local)}`;
+  return status.since === undefined ? 'Connection Off' : `Connection Off since ${clockText(status.since, zone)}`;
 }
 
 function Waiting({ withButton }: { readonly withButton: boolean }) {
@@ -55,16 +58,20 @@ function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
   );
 }
 
-const offSince = (status: ConnectionStatus): string | undefined =>
-  status.kind === 'live' || status.since === undefined ? undefined
-    : `Off since ${momentText(status.since, local)} (${zoneName(local, status.since)}) / ${clockText(status.since, bangkok)} Bangkok`;
+/** In the chosen zone, and beside it in the one that most others read. */
+function offSince(status: ConnectionStatus, zone: TimeZone): string | undefined {
+  if (status.kind === 'live' || status.since === undefined) return undefined;
+  const beside = zone.kind === 'bangkok' ? `${clockText(status.since, local)} local time` : `${clockText(status.since, bangkok)} Bangkok`;
+  return `Off since ${momentText(status.since, zone)} (${zoneName(zone, status.since)}) / ${beside}`;
+}
 
 const adminNote = 'Admins can see the connection but cannot turn it on';
 
 function AdminStatus({ status }: { readonly status: ConnectionStatus }) {
-  const since = offSince(status);
+  const live = useLiveText();
+  const since = offSince(status, useZone());
   return (
-    <Tooltip content={since === undefined ? adminNote : `${adminNote}. ${since}`}>
+    <Tooltip content={[adminNote, since, live].filter((words) => words !== undefined).join('. ')}>
       <Tag minimal size="large" className="sp-status-tag" intent={isOff(status) ? 'danger' : 'success'} aria-disabled="true" tabIndex={0}>
         <StatusPill status={status} />
       </Tag>
@@ -86,10 +93,12 @@ function SupplierStatus({ status }: { readonly status: ConnectionStatus }) {
 
 function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
   const { pill } = useTurnOn();
-  const since = offSince(status);
+  const since = offSince(status, useZone());
+  const live = useLiveText();
+  const note = [since, live].filter((words) => words !== undefined).join('. ');
   return (
-    <Tooltip {...(since === undefined ? {} : { content: since })} disabled={since === undefined}>
-      <span ref={pill} className="sp-pill" tabIndex={since === undefined ? -1 : 0}><StatusPill status={status} /></span>
+    <Tooltip content={note} disabled={note === ''}>
+      <span ref={pill} className="sp-pill" tabIndex={note === '' ? -1 : 0}><StatusPill status={status} /></span>
     </Tooltip>
   );
 }
@@ -97,8 +106,9 @@ function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
 /** A pill with more to say than fits: why it is off, or that there is nothing to turn on. */
 function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
   const { open, pill } = useTurnOn();
-  const words = connectionBanner(status, local);
-  const since = offSince(status);
+  const live = useLiveText();
+  const words = connectionBanner(status, useZone());
+  const since = offSince(status, useZone());
   return (
     <PopoverNext
       placement="bottom"
@@ -107,6 +117,7 @@ function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
         <div className="sp-pill-more">
           {words === undefined ? <p>{alreadyOn}</p> : <><strong>{words.title}</strong><p>{words.text}</p></>}
           {since === undefined ? null : <p className="sp-muted">{since}</p>}
+          {live === undefined ? null : <p className="sp-muted">{live}</p>}
           {isOff(status)
             ? <Button className={Classes.POPOVER_DISMISS} intent="primary" icon={<PowerIcon />} text="Turn On" onClick={open} />
             : <AnchorButton disabled icon={<PowerIcon />} text="Turn On" />}

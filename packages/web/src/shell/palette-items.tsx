@@ -1,7 +1,8 @@
-import { DownloadIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, PowerIcon, RefreshIcon } from '@blueprintjs/icons';
+import { DownloadIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, PowerIcon, RefreshIcon } from '@blueprintjs/icons';
 import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
-import { themes } from '../composition/cookie-preference-store.js';
+import { themes, zoneChoices } from '../composition/cookie-preference-store.js';
 import type { Services } from '../composition/services.js';
+import { zoneChoiceWords } from '../ui/use-zone.js';
 import { menuIcon } from './menu-icons.js';
 import { themeWords } from './partner-menu.js';
 
@@ -40,6 +41,7 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
       id: `account-${String(account.value)}`, group: 'Accounts', label: account.text, also: String(account.value), icon: <OfficeIcon />, fromLength: 2, run: () => { switchTo(account); },
     })),
     ...themes.map((theme): PaletteItem => ({ id: `theme-${theme}`, group: 'App', label: `Theme: ${themeWords[theme]}`, icon: <MoonIcon />, run: () => { services.preferences.setTheme(theme); } })),
+    ...zoneChoices.map((zone): PaletteItem => ({ id: `zone-${zone}`, group: 'App', label: `Time zone: ${zoneChoiceWords(zone, services.clock.now())}`, icon: <TimeIcon />, run: () => { services.preferences.setZone(zone); } })),
     { id: 'shortcuts', group: 'App', label: 'Keyboard shortcuts', icon: <KeyCommandIcon />, run: showShortcuts },
     { id: 'logout', group: 'App', label: 'Logout', icon: <LogOutIcon />, run: () => { void services.signIn.signOut(); } },
   ];

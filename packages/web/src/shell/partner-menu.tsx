@@ -1,12 +1,15 @@
 import { Button, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
-import { CaretDownIcon, BlankIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
+import { CaretDownIcon, BlankIcon, ConsoleIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
-import { themes, type Theme } from '../composition/cookie-preference-store.js';
+import { themes, zoneChoices, type Theme } from '../composition/cookie-preference-store.js';
 import { useServices } from '../composition/use-services.js';
 import { modKey } from '../ui/mod-key.js';
 import { belowTablet, useMedia } from '../ui/use-media.js';
+import { useNow } from '../ui/use-now.js';
+import { useQuery } from '../ui/use-query.js';
 import { useValue } from '../ui/use-observable.js';
+import { zoneChoiceWords } from '../ui/use-zone.js';
 import { initialsOf } from './initials.js';
 import { useSignedIn } from './signed-in-context.js';
 
@@ -32,7 +35,9 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
 function Items({ onPickAccount }: PartnerMenuProps) {
   const { signIn, preferences } = useServices();
   const { user, account } = useSignedIn();
-  const { theme } = useValue(preferences.preferences);
+  const { theme, zone } = useValue(preferences.preferences);
+  const now = useNow();
+  const { put } = useQuery();
   const narrow = useMedia(belowTablet);
   const [leaving, setLeaving] = useState(false);
   const [, dispatch] = use(HotkeysContext);
@@ -48,17 +53,35 @@ function Items({ onPickAccount }: PartnerMenuProps) {
       </li>
       <MenuDivider />
       {narrow && maySwitchAccount(user) ? <MenuItem icon={<OfficeIcon />} text="Switch account" label={account?.text ?? ''} onClick={onPickAccount} /> : null}
-      <MenuItem icon={<MoonIcon />} text="Theme" label={themeWords[theme]} popoverProps={{ usePortal: true, interactionKind: 'click', autoFocus: true, enforceFocus: true }}>
-        {themes.map((known) => (
-          <MenuItem
-            key={known} roleStructure="none" role="menuitemradio" aria-checked={known === theme}
-            icon={known === theme ? <TickIcon /> : <BlankIcon />} text={themeWords[known]} onClick={() => { preferences.setTheme(known); }}
-          />
-        ))}
-      </MenuItem>
+      <Choices icon={<MoonIcon />} text="Theme" label={themeWords[theme]} chosen={theme} options={themes.map((value) => ({ value, text: themeWords[value] }))} onChoose={(value) => { preferences.setTheme(value); }} />
+      <Choices icon={<TimeIcon />} text="Time zone" label={zoneChoiceWords(zone, now)} chosen={zone} options={zoneChoices.map((value) => ({ value, text: zoneChoiceWords(value, now) }))} onChoose={(value) => { preferences.setZone(value); }} />
       <MenuItem icon={<KeyCommandIcon />} text="Keyboard shortcuts" label={`${modKey()} /`} onClick={() => { dispatch({ type: 'OPEN_DIALOG' }); }} />
+      <MenuItem icon={<ConsoleIcon />} text="Connect the command line" onClick={() => { put({ connect: 'cli' }); }} />
       <MenuDivider />
       <MenuItem icon={<LogOutIcon />} text="Logout" disabled={leaving} label={leaving ? 'Logging out' : ''} shouldDismissPopover={false} onClick={logOut} />
     </Menu>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly icon: React.JSX.Element;
+  readonly text: string;
+  readonly label: string;
+  readonly chosen: Value;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, as a menu of its own. */
+function Choices<Value extends string>({ icon, text, label, chosen, options, onChoose }: ChoicesProps<Value>) {
+  return (
+    <MenuItem icon={icon} text={text} label={label} popoverProps={{ usePortal: true, interactionKind: 'click', autoFocus: true, enforceFocus: true }}>
+      {options.map(({ value, text: words }) => (
+        <MenuItem
+          key={value} roleStructure="none" role="menuitemradio" aria-checked={value === chosen}
+          icon={value === chosen ? <TickIcon /> : <BlankIcon />} text={words} onClick={() => { onChoose(value); }}
+        />
+      ))}
+    </MenuItem>
   );
 }

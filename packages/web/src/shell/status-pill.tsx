@@ -1,10 +1,12 @@
 import { TimeIcon } from '@blueprintjs/icons';
-import { clockText, durationText, isOff, local, offFor, type ConnectionStatus } from '@suppliers-portal/domain';
+import { clockText, durationText, isOff, offFor, type ConnectionStatus } from '@suppliers-portal/domain';
 import { useNow } from '../ui/use-now.js';
+import { useZone } from '../ui/use-zone.js';
 
 /** On or Off in word, shape and colour; with how long, and until when if that is known. */
 export function StatusPill({ status }: { readonly status: ConnectionStatus }) {
   const now = useNow();
+  const zone = useZone();
   const off = isOff(status);
   const duration = offFor(status, now);
   const until = status.kind === 'suspended' && status.blockedUntil > now ? status.blockedUntil : undefined;
@@ -15,7 +17,7 @@ export function StatusPill({ status }: { readonly status: ConnectionStatus }) {
         <span><span className="sp-conn-word">Connection </span>{off ? 'Off' : 'On'}</span>
         {duration === undefined ? null : <small className="sp-num">for {durationText(duration)}</small>}
       </span>
-      {until === undefined ? null : <span className="sp-until"><TimeIcon /><span className="sp-num">until {clockText(until, local)}</span></span>}
+      {until === undefined ? null : <span className="sp-until"><TimeIcon /><span className="sp-num">until {clockText(until, zone)}</span></span>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useServices } from '../composition/use-services.js';
 import { useValue } from '../ui/use-observable.js';
 import { TurnOnDialog } from './turn-on-dialog.js';
 import { TurnOnForm } from './turn-on-form.js';
+import { useTextDraft } from './use-draft.js';
 
 export interface TurnOn {
   readonly open: () => void;
@@ -22,7 +23,8 @@ export function useTurnOn(): TurnOn {
 /** One dialog for the button in the bar, the pill and the command palette. */
 export function TurnOnProvider({ children }: { readonly children: ReactNode }) {
   const { useCases, clock, connection, toasts } = useServices();
-  const [form] = useState(() => new TurnOnForm(useCases.turnOnConnection, clock));
+  const draft = useTextDraft('turn-on');
+  const [form] = useState(() => new TurnOnForm(useCases.turnOnConnection, clock, draft));
   const [isOpen, setOpen] = useState(false);
   const { running } = useValue(form.state);
   const pillElement = useRef<HTMLElement>(null);

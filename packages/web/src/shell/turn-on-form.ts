@@ -13,20 +13,26 @@ export interface TurnOnFormState {
   readonly refusal?: string;
 }
 
-const fresh: TurnOnFormState = { cause: defaultTurnOnCause, details: '', running: false };
+/** Where the details outlive the page until they are sent. */
+export interface DetailsDraft { load(): string; save(text: string): void }
+
+const fresh = (details: string): TurnOnFormState => ({ cause: defaultTurnOnCause, details, running: false });
 
 /** The state behind the dialog: what was typed stays until the connection is on. */
 export class TurnOnForm {
-  readonly state = new BehaviorSubject<TurnOnFormState>(fresh);
+  readonly state: BehaviorSubject<TurnOnFormState>;
   private lastClick: number | undefined;
 
   constructor(
     private readonly turnOn: TurnOnConnection,
     private readonly clock: Clock,
-  ) {}
+    private readonly draft: DetailsDraft,
+  ) {
+    this.state = new BehaviorSubject(fresh(draft.load()));
+  }
 
   restart(): void {
-    this.state.next(fresh);
+    this.state.next(fresh(this.draft.load()));
     this.lastClick = undefined;
   }
 
@@ -35,6 +41,7 @@ export class TurnOnForm {
   }
 
   setDetails(details: string): void {
+    this.draft.save(details);
     const { cause, running, refusal } = this.state.value;
     this.state.next({ cause, details, running, ...(refusal === undefined ? {} : { refusal }) });
   }
@@ -53,6 +60,7 @@ export class TurnOnForm {
     this.state.next({ cause, details, running: true });
     const result = await this.turnOn.execute({ cause, details });
     if (result.ok) {
+      this.draft.save('');
       this.restart();
       return 'turned-on';
     }

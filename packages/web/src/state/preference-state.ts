@@ -1,5 +1,5 @@
 import { BehaviorSubject, fromEvent, map, merge, skip } from 'rxjs';
-import type { Preferences, PreferenceStore, Theme } from '../composition/cookie-preference-store.js';
+import type { Preferences, PreferenceStore, Theme, ZoneChoice } from '../composition/cookie-preference-store.js';
 import { pageVisible } from '../ui/page-signs.js';
 
 const prefersDark = '(prefers-color-scheme: dark)';
@@ -23,7 +23,7 @@ export class PreferenceState {
   start(): () => void {
     const system = fromEvent(this.view.matchMedia(prefersDark), 'change');
     const returned = pageVisible(this.view.document).pipe(skip(1));
-    const subscription = merge(system, returned).pipe(map(() => this.store.load())).subscribe((preferences) => { this.take(preferences); });
+    const subscription = merge(system, returned, this.store.savedElsewhere).pipe(map(() => this.store.load())).subscribe((preferences) => { this.take(preferences); });
     return () => { subscription.unsubscribe(); };
   }
 
@@ -35,6 +35,10 @@ export class PreferenceState {
 
   setTheme(theme: Theme): void {
     this.change({ theme });
+  }
+
+  setZone(zone: ZoneChoice): void {
+    this.change({ zone });
   }
 
   private take(preferences: Preferences): void {

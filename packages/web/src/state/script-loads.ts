@@ -6,7 +6,7 @@ const keyOf = (part: string): string => `${userKeyPrefix}reloaded-for.${part}`;
 /** A part of the page that is loaded later may be gone: a newer version was installed meanwhile. */
 export class ScriptLoads {
   constructor(
-    private readonly browser: Browser,
+    private readonly browser: Pick<Browser, 'reload' | 'clearCaches'>,
     private readonly storage: Storage,
   ) {}
 

@@ -4,6 +4,7 @@ import {
   type Result, type SelectAccount, type SessionStore, type SignOut, type User,
 } from '@suppliers-portal/domain';
 import type { AskedForAddress } from './asked-for-address.js';
+import type { Drafts } from './drafts.js';
 import { SignInState, type SignIn } from './sign-in-state.js';
 import type { Toasts } from './toasts.js';
 
@@ -17,6 +18,7 @@ export interface SignInParts {
   readonly sessionStore: SessionStore;
   readonly accountStore: AccountStore;
   readonly askedFor: AskedForAddress;
+  readonly drafts: Drafts;
   readonly toasts: Toasts;
   /** The address at which the page was opened. */
   readonly openedAt: string;
@@ -64,6 +66,9 @@ export class SignInFlow {
   }
 
   async signOut(notice?: string): Promise<void> {
+    const { value } = this.state;
+    // Whoever logs out means it; whom idling signs out finds again what was typed.
+    if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
     const told = await this.parts.signOut.execute();
     this.leaving = false;

@@ -8,7 +8,7 @@ import { Toasts } from './toasts.js';
 
 forgetPageAfterEach();
 
-class CountingBrowser implements Browser {
+class CountingBrowser implements Pick<Browser, 'reload' | 'clearCaches'> {
   reloads = 0;
   cleared = 0;
   address(): string { return '/main'; }

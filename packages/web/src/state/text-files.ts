@@ -1,5 +1,7 @@
-import { failed, type FileSink, type FileSource, type GatewayFailure, type RemoteFile, type TextFile } from '@suppliers-portal/domain';
+import { failed, ok, type FileSink, type FileSource, type GatewayFailure, type RemoteFile, type Result, type RunOptions, type TextFile } from '@suppliers-portal/domain';
 import type { Downloads } from './downloads.js';
+
+type FailureText = string | ((cause: GatewayFailure) => string);
 
 /** Saves files that the page has written itself, by the same way as those that the server sends. */
 export class TextFiles {
@@ -8,11 +10,17 @@ export class TextFiles {
     private readonly downloads: Downloads,
   ) {}
 
-  save(key: string, file: TextFile, failureText: string | ((cause: GatewayFailure) => string) = `${file.name} could not be saved.`): Promise<void> {
+  save(key: string, file: TextFile, failureText?: FailureText): Promise<void> {
+    return this.make(key, file.name, () => Promise.resolve(ok(file.text)), failureText);
+  }
+
+  /** A file whose text must be gathered first. */
+  make(key: string, name: string, gather: (options: RunOptions) => Promise<Result<string, GatewayFailure>>, failureText: FailureText = `${name} could not be saved.`): Promise<void> {
     return this.downloads.start({
-      key, thing: file.name, failureText,
+      key, thing: name, failureText,
       run: async (options) => {
-        const saved = await this.sink.save(textSource(file), options);
+        const text = await gather(options);
+        const saved = text.ok ? await this.sink.save(textSource({ name, text: text.value }), options) : text;
         return saved.ok ? saved : failed({ kind: 'download', cause: saved.failure });
       },
     });

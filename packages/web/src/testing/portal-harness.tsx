@@ -12,11 +12,16 @@ import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
 import type { PlotProps } from '../charts/figure.js';
 import type { Browser } from '../composition/browser.js';
+import type { CaptchaTools } from '../composition/captcha/captcha-tools.js';
 import { createContainer } from '../composition/container.js';
-import type { Preferences, PreferenceStore } from '../composition/cookie-preference-store.js';
+import { firstPreferences, type Preferences, type PreferenceStore } from '../composition/cookie-preference-store.js';
 import type { Services } from '../composition/services.js';
 import { tokens } from '../composition/tokens.js';
-import type { LoginResult, UniversalLogin } from '../composition/universal-login.js';
+import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../composition/universal-login.js';
+
+// Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
+await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
+await Promise.all([import('../features/reset/reset-page.js'), import('../features/connect/connect-dialog.js')]);
 
 export type Prepare = (twins: Twins) => void;
 
@@ -34,9 +39,10 @@ export interface PortalSetup {
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly width?: number;
   readonly prefersDark?: boolean;
-  readonly preferences?: Preferences;
+  readonly preferences?: Partial<Preferences>;
   /** False: the script of the hosted sign-in does not come. */
   readonly widget?: boolean;
+  readonly captchaTools?: CaptchaTools;
   /** What the twins are told before the page is there. */
   readonly prepare?: Prepare;
   /** What the chart component does instead of drawing. */
@@ -62,12 +68,17 @@ interface Twins {
 
 export interface PortalUnderTest extends Twins {
   readonly view: RenderResult;
-  readonly browser: { readonly reloads: number };
+  readonly browser: { readonly reloads: number; readonly visited: readonly string[] };
   readonly services: Services;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
+  /** What another tab of the browser prefers from now on. */
+  readonly savePreferencesElsewhere: (preferences: Preferences) => void;
   /** The address in the router, with its query. */
   readonly address: () => string;
+  readonly fragment: () => string;
+  /** What the hosted sign-in was last asked for. */
+  readonly loginOptions: () => UniversalLoginOptions | undefined;
   /** What the hosted sign-in answers. */
   readonly signInWith: (result: LoginResult) => Promise<void>;
   /** Moves the clock and lets the page follow. */
@@ -79,8 +90,6 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   const { at = '/main', width = 1440, prefersDark = false, widget = true } = setup;
   const user = 'user' in setup ? setup.user : aUser();
   setWindow(width, prefersDark);
-  // Pages are parts of their own: fetched here, so that no test depends on how long that takes.
-  await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
   const clock = new FakeClock();
   const remote = inMemoryRemotePorts({
     sessionGateway: new InMemorySessionGateway(user ?? aUser()),
@@ -108,17 +117,21 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   };
   setup.prepare?.(twins);
   let address = at;
+  let fragment = '';
   let answer: ((result: LoginResult) => void) | undefined;
+  let loginOptions: UniversalLoginOptions | undefined;
   const browser = new FakeBrowser(() => address);
   const login: UniversalLogin = {
-    mount: (element, { onResult }) => {
-      answer = onResult;
+    mount: (element, options) => {
+      answer = options.onResult;
+      loginOptions = options;
       element.append('hosted sign-in');
       return { setTheme: () => undefined, unmount: () => { element.replaceChildren(); } };
     },
   };
 
   const otherTab = new Subject<IdleEvent>();
+  const preferenceStore = new InMemoryPreferenceStore({ ...firstPreferences, ...setup.preferences });
 
   const container = createContainer();
   container.bind(tokens.clock).toConstantValue(clock);
@@ -128,19 +141,28 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.errorReports).toConstantValue(twins.errors);
   container.bind(tokens.sessionStore).toConstantValue(twins.sessionStore);
   container.bind(tokens.accountStore).toConstantValue(twins.accountStore);
-  container.bind(tokens.preferenceStore).toConstantValue(new InMemoryPreferenceStore(setup.preferences ?? { theme: 'system' }));
+  container.bind(tokens.preferenceStore).toConstantValue(preferenceStore);
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
+  container.bind(tokens.captchaTools).toConstantValue(setup.captchaTools ?? { solve: () => Promise.resolve('solved'), load: () => Promise.resolve(undefined) });
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
   container.bind(tokens.tabs).toConstantValue({ heard: otherTab, say: () => undefined });
   const services = container.get(tokens.services);
 
-  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next) => { address = next; }} /></MemoryRouter>);
+  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next, hash) => { address = next; fragment = hash; }} /></MemoryRouter>);
   const settle = async (): Promise<void> => { await act(async () => { await clock.advance(0); await new Promise((resolve) => { setImmediate(resolve); }); }); };
   for (let turn = 0; turn < 4; turn += 1) await settle();
   return {
     ...twins, view, browser, services, otherTab,
     address: () => address,
+    fragment: () => fragment,
+    savePreferencesElsewhere: (preferences) => {
+      act(() => {
+        preferenceStore.save(preferences);
+        preferenceStore.savedElsewhere.next(undefined);
+      });
+    },
+    loginOptions: () => loginOptions,
     signInWith: async (result) => {
       if (answer === undefined) throw new Error('the hosted sign-in was not put into the page');
       const tell = answer;
@@ -159,15 +181,19 @@ function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
   return <pre data-testid="plot" onClick={() => { onPoint?.(0); }}>{JSON.stringify(figure)}</pre>;
 }
 
-function Follow({ onAddress }: { readonly onAddress: (address: string) => void }): null {
-  const { pathname, search } = useLocation();
-  useEffect(() => { onAddress(`${pathname}${search}`); }, [onAddress, pathname, search]);
+function Follow({ onAddress }: { readonly onAddress: (address: string, fragment: string) => void }): null {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => { onAddress(`${pathname}${search}`, hash); }, [onAddress, pathname, search, hash]);
   return null;
 }
 
 class FakeBrowser implements Browser {
   reloads = 0;
   constructor(readonly address: () => string) {}
+  readonly visited: string[] = [];
+  goTo(address: string): void {
+    this.visited.push(address);
+  }
   reload(): void {
     this.reloads += 1;
   }
@@ -177,6 +203,7 @@ class FakeBrowser implements Browser {
 }
 
 class InMemoryPreferenceStore implements PreferenceStore {
+  readonly savedElsewhere = new Subject<unknown>();
   constructor(private preferences: Preferences) {}
   load(): Preferences {
     return this.preferences;

@@ -1,17 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useServices } from '../composition/use-services.js';
+import { copiedText, copyText, notCopiedText } from './use-copy.js';
 
 /** An id that can be taken along. */
 export function CopyId({ id }: { readonly id: string }) {
   const { toasts } = useServices();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(id);
-      toasts.show({ key: 'copied', kind: 'success', text: 'Copied' });
-    } catch {
-      toasts.show({ key: 'copied', kind: 'failure', text: 'The browser did not allow to copy.' });
-    }
+    const copied = await copyText(id);
+    toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText });
   };
   return <span className="sp-copy">{id}<Button variant="minimal" size="small" icon={<DuplicateIcon size={12} />} aria-label={`Copy ${id}`} onClick={() => { void copy(); }} /></span>;
 }

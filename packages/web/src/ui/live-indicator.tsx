@@ -18,6 +18,13 @@ function liveWords(liveness: Liveness, now: number): LiveWords {
 
 const signs: Readonly<Record<LiveWords['look'], string>> = { live: '●', reconnecting: '◌', polling: '◷' };
 
+/** The same in words, for a tooltip; nothing while nobody watches. */
+export function useLiveText(): string | undefined {
+  const liveness = useValue(useServices().connection.liveness);
+  const now = useNow(1000);
+  return liveness === undefined ? undefined : liveWords(liveness, now).text;
+}
+
 /** Whether what is seen of the connection is alive. Changes are said by the connection's own region, not here. */
 export function LiveIndicator() {
   const liveness = useValue(useServices().connection.liveness);

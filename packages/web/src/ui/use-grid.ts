@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { gridRows, nextSorting, type Column, type Sorting } from './grid-rows.js';
+import { useQuery } from './use-query.js';
 
 export interface Grid<Row> {
   readonly columns: readonly Column<Row>[];
@@ -15,23 +15,13 @@ export interface Grid<Row> {
 
 /** A table's filter and order, kept in the address. A second table of a page needs a prefix of its own. */
 export function useGrid<Row>(columns: readonly Column<Row>[], all: readonly Row[], prefix = ''): Grid<Row> {
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useQuery();
   const names = { filter: `${prefix}q`, key: `${prefix}sort`, way: `${prefix}dir` };
   const filter = search.get(names.filter) ?? '';
   const key = search.get(names.key);
   const down = search.get(names.way) === 'desc';
   const sorting = useMemo(() => (key === null ? undefined : { key, down }), [key, down]);
   const rows = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
-  const put = (values: Readonly<Record<string, string | undefined>>): void => {
-    setSearch((current) => {
-      const changed = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined || value === '') changed.delete(name);
-        else changed.set(name, value);
-      }
-      return changed;
-    }, { replace: true });
-  };
   return {
     columns, rows, total: all.length, filter, sorting,
     setFilter: (next) => { put({ [names.filter]: next }); },

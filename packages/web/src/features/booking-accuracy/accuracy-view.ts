@@ -1,8 +1,9 @@
 import {
-  actionNames, countText, flooredPercent, isOff, percentOf, recentTally, tableTimeText, tally, verdict,
+  actionNames, clearTimeText, countText, flooredPercent, isOff, percentOf, recentTally, tally, verdict,
   type AccuracyReport, type ActionName, type ConnectionStatus, type HourlyCount, type Tally, type TimeZone, type Verdict,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
+import { zoneShort } from '../../ui/use-zone.js';
 import { everyHour, hourWindow, type HourWindow } from '../../charts/hour-window.js';
 
 /** What the three cards of one action show. */
@@ -36,11 +37,11 @@ function actionView(action: ActionName, report: AccuracyReport, window: HourWind
 /** The hours as a table, newest first. A missing value is an empty cell. */
 export function hoursTable(hours: readonly HourlyCount[], zone: TimeZone, addressOf: (at: number) => string): ChartTable {
   return {
-    columns: ['Hour (local)', 'Accuracy %', 'Succeeded', 'Failed', 'Total'],
+    columns: [`Hour (${zoneShort(zone)})`, 'Accuracy %', 'Succeeded', 'Failed', 'Total'],
     links: hours.toReversed().map(({ at }) => addressOf(at)),
     rows: hours.toReversed().map(({ at, succeeded, failed }) => {
       const accuracy = percentOf(succeeded, succeeded + failed);
-      return [tableTimeText(at, zone), accuracy === undefined ? '' : flooredPercent(accuracy), countText(succeeded), countText(failed), countText(succeeded + failed)];
+      return [clearTimeText(at, zone), accuracy === undefined ? '' : flooredPercent(accuracy), countText(succeeded), countText(failed), countText(succeeded + failed)];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { accuracySentence, actionLabel, countText, minimumAccuracy, tally, type ActionName } from '@suppliers-portal/domain';
+import { accuracySentence, actionLabel, countText, minimumAccuracy, tally, zoneWords, type ActionName } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
@@ -11,6 +11,7 @@ import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { useZone } from '../../ui/use-zone.js';
 import { AccuracySummary } from './accuracy-summary.js';
 import { hoursTable, tallyTable, type AccuracyView, type ActionView } from './accuracy-view.js';
 
@@ -33,17 +34,19 @@ export function SummaryCard({ action, tables, view }: ActionCardProps) {
 
 /** Accuracy hour by hour. */
 export function LineCard({ action, tables, view }: ActionCardProps) {
+  const zone = useZone();
   const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} />);
-  return <ChartCard id={`${idPart[action]}-line`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} accuracy over time`} subtitle="Hourly, last 24 hours, local time" shape="line" tables={tables} body={body} />;
+  return <ChartCard id={`${idPart[action]}-line`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} accuracy over time`} subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}`} shape="line" tables={tables} body={body} />;
 }
 
 /** Attempts hour by hour. */
 export function BarsCard({ action, tables, view }: ActionCardProps) {
+  const zone = useZone();
   const body = useHoursBody(view, action, (drawn) => <CountsChart {...drawn} />);
   return (
     <ChartCard
       id={`${idPart[action]}-bar`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} counts over time`}
-      subtitle="Attempts per hour, last 24 hours, local time" legend={<OutcomeLegend />} shape="bars" tables={tables} body={body}
+      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}`} legend={<OutcomeLegend />} shape="bars" tables={tables} body={body}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import {
-  actionNames, bangkok, durationText, isOff, local, momentBeside, noAttemptsText, zoneName,
+  actionNames, bangkok, durationText, isOff, momentBeside, noAttemptsText, zoneName,
   type AccuracyReport, type ActionName, type ConnectionStatus, type GatewayFailure, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { accuracyView, type AccuracyView } from './accuracy-view.js';
 import { BarsCard, LineCard, SummaryCard } from './action-cards.js';
@@ -22,7 +23,6 @@ import { staleFor } from './freshness.js';
 import { LogButton } from './log-button.js';
 
 const refetchEvery = 120_000;
-const cards = [SummaryCard, LineCard, BarsCard] as const;
 
 /** Is the connection on, and are precheck and makebook above their minimum, now and over the last day? */
 export function BookingAccuracyPage({ title }: { readonly title: string }) {
@@ -31,13 +31,13 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read, refetchEvery);
   const status = lastOf(useValue(connection.reading))?.value;
   const tables = useTableViews('booking-accuracy');
+  const zone = useZone();
   const notes = useNotes(lastOf(state), state.kind === 'failed', status);
   return (
     <>
       <PageHeader title={title} notes={notes} onRefresh={reload} actions={actionNames.map((action) => <LogButton key={action} action={action} />)} />
-      <ConnectionBanner status={status} zone={local} />
-      <BudgetCard status={status} />
-      <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
+      <ConnectionBanner status={status} zone={zone} />
+      <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} status={status} />} onRetry={reload} onGiveUp={giveUp}>
         {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
       </ViewState>
     </>
@@ -46,17 +46,18 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
 
 function useNotes(received: Received<AccuracyReport> | undefined, hasFailed: boolean, status: ConnectionStatus | undefined): readonly React.ReactNode[] {
   const now = useNow();
+  const zone = useZone();
   const stale = received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
   const updated = received === undefined ? 'Updating' : (
     <>
-      Updated <span className="sp-num">{momentBeside(received.at, now, local)}</span>
+      Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
       {stale === undefined ? null : <StaleTag age={stale} />}
       <LiveIndicator />
     </>
   );
   return [
     ...(received === undefined && hasFailed ? [] : [updated]),
-    `Graphs use your local browser time (${zoneName(local, now)})`,
+    `Graphs use ${zoneNote(zone, now)}`,
     `Log files use Bangkok time (${zoneName(bangkok, now)})`,
   ];
 }
@@ -73,16 +74,21 @@ interface ReadyCardsProps { readonly report: AccuracyReport; readonly status: Co
 
 function ReadyCards({ report, status, tables }: ReadyCardsProps) {
   const now = useNow();
-  const view = useMemo(() => accuracyView(report, status, now, local), [report, status, now]);
-  return <Cards tables={tables} view={view} />;
+  const zone = useZone();
+  const view = useMemo(() => accuracyView(report, status, now, zone), [report, status, now, zone]);
+  return <Cards tables={tables} view={view} status={status} />;
 }
 
 /** Two columns of three; below 768 px one column, precheck first. */
-function Cards({ tables, view }: { readonly tables: TableViews; readonly view?: AccuracyView | undefined }) {
+function Cards({ tables, view, status }: { readonly tables: TableViews; readonly view?: AccuracyView | undefined; readonly status: ConnectionStatus | undefined }) {
   const actions: readonly ActionName[] = actionNames;
+  const rowOf = (Card: typeof SummaryCard): React.ReactNode => actions.map((action) => <Card key={action} action={action} tables={tables} view={view} />);
   return (
     <div className="sp-grid">
-      {cards.map((Card, row) => actions.map((action) => <Card key={`${String(row)}-${action}`} action={action} tables={tables} view={view} />))}
+      {rowOf(SummaryCard)}
+      <BudgetCard status={status} />
+      {rowOf(LineCard)}
+      {rowOf(BarsCard)}
     </div>
   );
 }

@@ -1,26 +1,28 @@
 import { Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
-  accuracyBudget, actionLabel, budgetEstimateNote, budgetWords, countText, flooredPercent, isOff, local, momentBeside, windowAccuracy, windowMinutes,
+  accuracyBudget, actionLabel, budgetEstimateNote, budgetWords, countText, flooredPercent, isOff, momentBeside, windowAccuracy, windowMinutes,
   type AccuracyBudget, type ConnectionStatus, type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { useNow } from '../../ui/use-now.js';
+import { useZone } from '../../ui/use-zone.js';
 
 /** How far each action is from a suspension; absent when the server does not say. */
 export function BudgetCard({ status }: { readonly status: ConnectionStatus | undefined }) {
   const heading = useId();
   const now = useNow();
+  const zone = useZone();
   const first = status?.judged?.[0];
   if (status?.judged === undefined || first === undefined) return null;
   const minutes = String(windowMinutes(first));
   const off = isOff(status);
   return (
-    <section className="sp-card sp-gap" aria-labelledby={heading}>
+    <section className="sp-card sp-full sp-order-budget" aria-labelledby={heading}>
       <div className="sp-card-head">
         <div>
           <h2 id={heading}>Accuracy budget</h2>
-          <p>{off ? `${minutes} minutes until ${momentBeside(first.to, now, local)}, when it was turned off` : `Last ${minutes} minutes, the period that is judged · estimate`}</p>
+          <p>{off ? `${minutes} minutes until ${momentBeside(first.to, now, zone)}, when it was turned off` : `Last ${minutes} minutes, the period that is judged · estimate`}</p>
         </div>
       </div>
       <div className="sp-budget">{status.judged.map((window) => <Half key={window.action} window={window} />)}</div>

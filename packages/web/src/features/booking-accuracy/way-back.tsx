@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { PowerIcon } from '@blueprintjs/icons';
-import { countText, local, onlyPartnerTurnsOn, reasonLabel, turnOnAvailability, wayBack, type GatewayFailure, type IncidentDetails, type PlainOff, type ReadOptions, type Result, type Suspended } from '@suppliers-portal/domain';
+import { countText, onlyPartnerTurnsOn, reasonLabel, turnOnAvailability, wayBack, type GatewayFailure, type IncidentDetails, type PlainOff, type ReadOptions, type Result, type Suspended } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -10,13 +10,14 @@ import { lastOf } from '../../ui/async-state.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
 
 /** What brings the connection back: why it is off, when it turns on by itself, and who can do it now. */
 export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {
   const { user } = useSignedIn();
   const turnOn = useTurnOn();
   const { failures, incident } = useAddresses();
-  const { clock, attempts } = wayBack(status, useNow(), local);
+  const { clock, attempts } = wayBack(status, useNow(), useZone());
   const { evaluation, incidentId } = status;
   return (
     <div className="sp-way-back">

@@ -1,4 +1,4 @@
-import { userKeyPrefix } from '../../composition/stored.js';
+import { isRecord, readStored, userKeyPrefix, writeStored } from '../../composition/stored.js';
 
 const key = `${userKeyPrefix}crashes`;
 const together = 10_000;
@@ -6,6 +6,23 @@ const together = 10_000;
 /** Keeps when the page crashed; the last two times are enough. */
 export function rememberCrash(storage: Storage, now: number): void {
   storage.setItem(key, [...crashTimes(storage), now].slice(-2).join(','));
+}
+
+const lastKey = `${userKeyPrefix}last-crash`;
+
+/** What is worth telling whoever looks for the cause; kept in this tab only. */
+export interface Crash { readonly at: string; readonly address: string; readonly message: string; readonly stack: string }
+
+const isCrash = (value: unknown): value is Crash => isRecord(value) && ['at', 'address', 'message', 'stack'].every((name) => typeof value[name] === 'string');
+
+export function keepCrash(storage: Storage, crash: Crash): void {
+  writeStored(storage, lastKey, crash);
+}
+
+/** As text to be sent in a mail; nothing when nothing crashed in this tab. */
+export function crashDiagnostics(storage: Storage, browser: string): string | undefined {
+  const crash = readStored(storage, lastKey, isCrash);
+  return crash === undefined ? undefined : [`Suppliers Portal, ${crash.at}`, `Address: ${crash.address}`, `Browser: ${browser}`, crash.message, crash.stack].join('\n');
 }
 
 /** Whether the page crashed twice within ten seconds: going back once more would not help. */

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { ErrorIcon } from '@blueprintjs/icons';
+import { DuplicateIcon, ErrorIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { BrandMark } from '../../ui/brand-mark.js';
-import { crashedTwice } from './crashes.js';
+import { useCopy } from '../../ui/use-copy.js';
+import { crashDiagnostics, crashedTwice } from './crashes.js';
 
 const words = 'Something went wrong...';
 
@@ -12,6 +13,8 @@ const words = 'Something went wrong...';
 export function ErrorPage() {
   const { signIn, tabStorage } = useServices();
   const navigate = useNavigate();
+  const { copy, words: copied } = useCopy();
+  const diagnostics = crashDiagnostics(tabStorage, navigator.userAgent);
   useEffect(() => { document.title = `${words} · Suppliers Portal`; }, []);
   const logOut = async (): Promise<void> => {
     await signIn.signOut();
@@ -26,8 +29,10 @@ export function ErrorPage() {
         <div className="sp-error-actions">
           {/* A full load and no mere change of view: what crashed is gone from memory. */}
           <a href="/main">Back to Home Page</a>
+          {diagnostics === undefined ? null : <Button icon={<DuplicateIcon />} text="Copy diagnostics" onClick={() => { void copy(diagnostics); }} />}
           {crashedTwice(tabStorage) ? <Button text="Log out" onClick={() => { void logOut(); }} /> : null}
         </div>
+        <p className="sp-muted" role="status">{copied}</p>
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
+import { Tooltip } from '@blueprintjs/core';
 import {
-  dimensionLabels, flooredPercent, groupLabel, isoText, latencyBandOrder, reasonAdvice, reasonLabel, shareOf,
+  countText, dimensionLabels, flooredPercent, groupLabel, isoText, latencyBandOrder, reasonAdvice, reasonLabel, shareOf,
   type FailureDimension, type FailureGroup, type FailureReport, type FailureSample, type TimeZone,
 } from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
@@ -16,21 +17,24 @@ interface GroupColumnsInput {
   readonly onChoose: (value: string | undefined) => void;
 }
 
+/** Stands for all values that the list has no room for; always last. */
+export const otherValues = '\u0000others';
+
 const oneDecimal = (value: number | undefined): string | undefined => (value === undefined ? undefined : flooredPercent(value));
 
 /** What a group is, how much it fails, and what it costs. */
 export function groupColumns({ report, by, zone, mayJudge, chosen, onChoose }: GroupColumnsInput): readonly Column<FailureGroup>[] {
   const share = (group: FailureGroup) => shareOf(group.failures, report);
   const cost = (group: FailureGroup) => (mayJudge ? share(group) : undefined);
-  const label = (group: FailureGroup): string => groupLabel(by, group, zone);
-  const advice: readonly Column<FailureGroup>[] = by === 'reason' ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }) => reasonAdvice(value) }] : [];
+  const label = (group: FailureGroup): string => (group.value === otherValues ? `Other values (${countText(group.failures)} failures)` : groupLabel(by, group, zone));
+  const advice: readonly Column<FailureGroup>[] = by === 'reason' ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }) => (value === otherValues ? undefined : reasonAdvice(value)) }] : [];
   return [
     {
-      key: 'group', header: dimensionLabels[by], text: label,
+      key: 'group', header: dimensionLabels[by], text: (group) => (by === 'hour' && Number.isFinite(Number(group.value)) ? isoText(Number(group.value) * 1000, zone) : label(group)),
       order: (group) => (by === 'latency' ? latencyBandOrder.indexOf(group.value) : by === 'hour' ? Number(group.value) : label(group)),
-      cell: (group) => (
+      cell: (group) => (group.value === otherValues ? label(group) : (
         <button type="button" className="sp-row-button" aria-pressed={group.value === chosen} onClick={() => { onChoose(group.value === chosen ? undefined : group.value); }}><Name text={label(group)} /></button>
-      ),
+      )),
     },
     { key: 'failures', header: 'Failures', numeric: true, text: ({ failures }) => failures, cell: ({ failures }) => failures.toLocaleString('en'), order: ({ failures }) => failures },
     {
@@ -64,6 +68,6 @@ export function sampleColumns(zone: TimeZone): readonly Column<FailureSample>[] 
     { key: 'reason', header: 'Reason', text: ({ reason }) => reasonLabel(reason), order: ({ reason }) => reasonLabel(reason) },
     { key: 'ms', header: 'Response time, ms', numeric: true, text: ({ responseMs }) => responseMs, cell: ({ responseMs }) => responseMs.toLocaleString('en'), order: ({ responseMs }) => responseMs },
     { key: 'request', header: 'Request id', text: ({ requestId }) => requestId, cell: ({ requestId }) => <CopyId id={requestId} /> },
-    { key: 'message', header: 'Message', text: ({ message }) => message, cell: ({ message }) => (message === undefined ? undefined : <span className="sp-clamp" dir="auto" title={message}>{message}</span>) },
+    { key: 'message', header: 'Message', text: ({ message }) => message, cell: ({ message }) => (message === undefined ? undefined : <Tooltip popoverClassName="sp-message" hoverCloseDelay={300} content={<div className="sp-message-text" dir="auto" tabIndex={0}>{message}</div>}><span className="sp-clamp" dir="auto" tabIndex={0}>{message}</span></Tooltip>) },
   ];
 }

@@ -1,14 +1,16 @@
 import { Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickCircleIcon, TickIcon } from '@blueprintjs/icons';
 import {
-  accuracyBudget, bangkok, budgetWords, countText, dayText, defaultJudgeRules, dimensionLabels, flooredPercent, local, percentOf, verdict, verdictWords,
+  accuracyBudget, bangkok, budgetWords, countText, dayText, defaultJudgeRules, dimensionLabels, flooredPercent, percentOf, verdict, verdictWords,
   type FailureReport, type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useGrid } from '../../ui/use-grid.js';
-import { groupColumns } from './failure-columns.js';
+import { useZone, zoneSuffix } from '../../ui/use-zone.js';
+import { groupColumns, otherValues } from './failure-columns.js';
+import { FailureChart } from './failure-chart.js';
 import type { Grouped } from './failure-query.js';
 
 interface FailureGroupsProps {
@@ -21,23 +23,25 @@ interface FailureGroupsProps {
 export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: FailureGroupsProps) {
   const judged = judgedOf(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
-  const columns = useMemo(() => groupColumns({ report, by, zone: local, mayJudge, chosen, onChoose }), [report, by, mayJudge, chosen, onChoose]);
+  const zone = useZone();
+  const columns = useMemo(() => groupColumns({ report, by, zone, mayJudge, chosen, onChoose }), [report, by, zone, mayJudge, chosen, onChoose]);
   const grid = useGrid(columns, report.groups);
   const { others } = report;
+  const withOthers = others.values === 0 || grid.filter !== '' ? grid : { ...grid, rows: [...grid.rows, { value: otherValues, failures: others.failures }] };
   return (
     <>
       <Tiles report={report} judged={judged} mayJudge={mayJudge} />
+      {report.failures > 0 && (by === 'hour' || by === 'latency') ? <FailureChart report={report} by={by} /> : null}
       {report.failures === 0 ? <EmptyState icon={<TickCircleIcon size={20} />} title="No failures in this window." text={`${countText(report.attempts)} attempts succeeded.`} role="status" /> : (
         <div className="sp-card sp-gap">
           <div className="sp-card-head">
             <div><h2>By {dimensionLabels[by].toLowerCase()}</h2>{mayJudge ? null : <p>Too few attempts to say.</p>}</div>
             <div className="sp-card-actions">
               <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />
-              <GridCsv grid={grid} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}.csv`} />
+              <GridCsv grid={withOthers} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}${by === 'hour' ? zoneSuffix(zone) : ''}.csv`} />
             </div>
           </div>
-          <DataGrid label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={grid} rowKey={({ value }) => value} chosen={chosen} />
-          {others.values === 0 ? null : <p className="sp-card-note">Other values ({countText(others.failures)} failures)</p>}
+          <DataGrid label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={withOthers} rowKey={({ value }) => value} chosen={chosen} />
         </div>
       )}
     </>

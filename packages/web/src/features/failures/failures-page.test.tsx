@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { FailureSample } from '@suppliers-portal/domain';
+import { mapValue, type FailureSample } from '@suppliers-portal/domain';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
@@ -72,6 +72,32 @@ describe('the Failure Explorer', () => {
     await openPortal({ at: `${at}?by=hotel`, failures: { samples: many, attempts: 5000 } });
     expect(within(groups()).getByRole('table').getAttribute('aria-rowcount')).toBe('401');
     expect(within(groups()).getAllByRole('row').length).toBeLessThan(100);
+  });
+});
+
+describe('what stands beside the groups', () => {
+  it.each([['hour', 'Precheck attempts by hour'], ['latency', 'Precheck failures by response time']])('is a chart where the groups have an order, as for %s', async (by, title) => {
+    await openPortal({ at: `${at}?by=${by}`, failures });
+    expect(screen.getByRole('region', { name: title })).toBeDefined();
+    expect(screen.getAllByTestId('plot')).toHaveLength(1);
+  });
+
+  it('is a last row for the values that have none of their own', async () => {
+    const portal = await openPortal({ at, failures, prepare: ({ failures: gateway }) => {
+      const read = gateway.group.bind(gateway);
+      gateway.group = async (...asked) => mapValue(await read(...asked), (report) => ({ ...report, others: { values: 4, failures: 9 } }));
+    } });
+    const rows = within(groups()).getAllByRole('row');
+    expect(rows.at(-1)?.textContent).toContain('Other values (9 failures)');
+    expect(within(rows.at(-1) ?? groups()).queryByRole('button')).toBeNull();
+    portal.view.unmount();
+  });
+
+  it('is the log of the same action', async () => {
+    const portal = await openPortal({ at: `${at}?action=makebook`, failures });
+    await userEvent.click(screen.getByRole('button', { name: /^Makebook logs, 1/u }));
+    await portal.advance(0);
+    expect(portal.logs.requests).toEqual([{ action: 'MakeBook', hours: 1 }]);
   });
 });
 

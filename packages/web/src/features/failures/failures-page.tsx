@@ -1,19 +1,21 @@
 import { Button } from '@blueprintjs/core';
 import { CrossIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, actionNames, clockText, dimensionLabels, failureDimensions, local, mapValue, momentBeside, momentText, zoneName,
+  actionLabel, actionNames, clockText, dimensionLabels, failureDimensions, mapValue, momentBeside, momentText,
   type ActionName, type FailureDimension, type GatewayFailure, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { lastOf } from '../../ui/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
+import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { LogButton } from '../booking-accuracy/log-button.js';
 import { failureQuery, lastWindows, windowOf, type FailureQuery, type Grouped, type LastWindow } from './failure-query.js';
 import { FailureGroups } from './failure-groups.js';
 import { FailureSamplesCard } from './failure-samples.js';
@@ -33,15 +35,16 @@ export function FailuresPage({ title }: { readonly title: string }) {
   const { state, reload, giveUp } = useTask(read);
   const shown = lastOf(state)?.value;
   const now = useNow();
+  const zone = useZone();
   const countedUntil = shown?.report.countedUntil;
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload}
+        title={title} onRefresh={reload} actions={<LogButton action={action} />}
         crumbs={[{ text: 'Booking Accuracy', to: to('/main/booking-accuracy') }, { text: title }]}
         notes={[
-          ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, local)}`]),
-          `Times are your local browser time (${zoneName(local, now)})`, 'Kept for 90 days.',
+          ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
+          `Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.',
         ]}
       />
       <div className="sp-choices">
@@ -61,27 +64,15 @@ export function FailuresPage({ title }: { readonly title: string }) {
   );
 }
 
-type Put = (values: Readonly<Record<string, string | undefined>>) => void;
-
-function useFailureQuery(): { readonly query: FailureQuery; readonly put: Put } {
-  const [search, setSearch] = useSearchParams();
-  const query = useMemo(() => failureQuery(search), [search]);
-  const put = useCallback<Put>((values) => {
-    setSearch((current) => {
-      const changed = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === undefined) changed.delete(name);
-        else changed.set(name, value);
-      }
-      return changed;
-    }, { replace: true });
-  }, [setSearch]);
-  return { query, put };
+function useFailureQuery(): { readonly query: FailureQuery; readonly put: PutQuery } {
+  const { search, put } = useQuery();
+  return { query: useMemo(() => failureQuery(search), [search]), put };
 }
 
 /** The last hours, or the period that the address names, which can be taken away again. */
-function WindowChoice({ query: { window }, put }: { readonly query: FailureQuery; readonly put: Put }) {
-  const period = window.kind === 'period' ? `${momentText(window.from, local)}–${clockText(window.to, local)}` : undefined;
+function WindowChoice({ query: { window }, put }: { readonly query: FailureQuery; readonly put: PutQuery }) {
+  const zone = useZone();
+  const period = window.kind === 'period' ? `${momentText(window.from, zone)}–${clockText(window.to, zone)}` : undefined;
   const options: readonly { readonly value: LastWindow | 'period'; readonly label: string }[] = [
     ...lastWindows.map((value) => ({ value, label: value === '1' ? 'Last 1 hour' : `Last ${value} hours` })),
     ...(period === undefined ? [] : [{ value: 'period' as const, label: period }]),

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, groupLabel, incidentDuration, incidentTitle, isOff, local, momentBeside, momentText, noSuchIncident, reasonAdvice, reasonLabel, wayBack, zoneName,
+  actionLabel, groupLabel, incidentDuration, incidentTitle, isOff, momentBeside, momentText, noSuchIncident, reasonAdvice, reasonLabel, wayBack,
   type CountedValue, type FailureDimension, type GatewayFailure, type IncidentDetails, type ReadOptions, type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -13,11 +13,13 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { copiedText, copyText, notCopiedText } from '../../ui/use-copy.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { actionWords, endedBy, eventWords, judgedWords, lasting, periodWords } from './incident-words.js';
 import { StillOff } from './incidents-page.js';
@@ -27,10 +29,11 @@ export function IncidentPage({ title }: { readonly title: string }) {
   const { useCases } = useServices();
   const { to } = useAddresses();
   const { id = '' } = useParams();
+  const zone = useZone();
   const read = useCallback((options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> => useCases.readIncident.execute({ id }, options), [useCases, id]);
   const { state, reload, giveUp } = useTask(read);
   const incident = lastOf(state)?.value;
-  const heading = incident === undefined ? title : incidentTitle(incident, local);
+  const heading = incident === undefined ? title : incidentTitle(incident, zone);
   const now = useNow();
   useEffect(() => { document.title = `${heading} · Suppliers Portal`; }, [heading]);
   const list = to('/main/accuracy-uptime-trends/incidents');
@@ -39,8 +42,8 @@ export function IncidentPage({ title }: { readonly title: string }) {
     <>
       <PageHeader
         title={heading} onRefresh={reload} actions={incident === undefined ? undefined : <Actions incident={incident} />}
-        notes={[`Times are your local browser time (${zoneName(local, now)})`]}
-        crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: 'Incidents', to: list }, { text: incident === undefined ? title : momentText(incident.offSince, local) }]}
+        notes={[`Times are ${zoneNote(zone, now)}`]}
+        crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: 'Incidents', to: list }, { text: incident === undefined ? title : momentText(incident.offSince, zone) }]}
       />
       {unknown ? <EmptyState icon={<SearchTextIcon size={20} />} title={noSuchIncident} role="alert" action={<Link to={list}>All incidents</Link>} /> : (
         <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
@@ -55,12 +58,8 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
   const { toasts, browser } = useServices();
   const { failures } = useAddresses();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(new URL(browser.address(), document.baseURI).href);
-      toasts.show({ key: 'copied', kind: 'success', text: 'Copied' });
-    } catch {
-      toasts.show({ key: 'copied', kind: 'failure', text: 'The browser did not allow to copy.' });
-    }
+    const copied = await copyText(new URL(browser.address(), document.baseURI).href);
+    toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText });
   };
   const { from, until } = evaluation ?? {};
   return (
@@ -75,6 +74,7 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
 function Details({ incident }: { readonly incident: IncidentDetails }) {
   const { offSince, until, evaluation, minimum, events, ending, reasons, hotels } = incident;
   const now = useNow();
+  const zone = useZone();
   return (
     <>
       {until === undefined ? <StillOffLine /> : null}
@@ -84,7 +84,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
           {evaluation === undefined ? <p className="sp-card-note">Not judged: turned off by the agency.</p> : (
             <dl className="sp-facts">
               <dt>Action</dt><dd>{actionWords(evaluation)}</dd>
-              <dt>Period</dt><dd className="sp-num">{periodWords(evaluation, local) ?? '–'}</dd>
+              <dt>Period</dt><dd className="sp-num">{periodWords(evaluation, zone) ?? '–'}</dd>
               <dt>Failed</dt><dd className="sp-num">{judgedWords(evaluation)}</dd>
               <dt>Minimum</dt><dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
             </dl>
@@ -99,7 +99,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
           <ol className="sp-events">
             {events.map((event, index) => (
               // By place: two things may happen in the same second.
-              <li key={index}><time className="sp-num" dateTime={new Date(event.at).toISOString()}>{momentBeside(event.at, offSince, local)}</time> <span dir="auto">{eventWords(event)}</span></li>
+              <li key={index}><time className="sp-num" dateTime={new Date(event.at).toISOString()}>{momentBeside(event.at, offSince, zone)}</time> <span dir="auto">{eventWords(event)}</span></li>
             ))}
           </ol>
         </section>
@@ -114,8 +114,9 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
 function StillOffLine() {
   const status = lastOf(useValue(useServices().connection.reading))?.value;
   const now = useNow();
+  const zone = useZone();
   if (status === undefined || !isOff(status)) return null;
-  const { clock, attempts } = wayBack(status, now, local);
+  const { clock, attempts } = wayBack(status, now, zone);
   return <p className="sp-banner bad" role="status"><strong>Still off.</strong> <span>{clock}{attempts === undefined ? '' : ` · ${attempts}`}</span></p>;
 }
 
@@ -123,15 +124,16 @@ interface CountedProps { readonly title: string; readonly by: Extract<FailureDim
 
 function Counted({ title, by, values, incident: { id, evaluation } }: CountedProps) {
   const { failures } = useAddresses();
+  const zone = useZone();
   const columns = useMemo((): readonly Column<CountedValue>[] => {
-    const name = (counted: CountedValue): string => (by === 'reason' ? reasonLabel(counted.value) : groupLabel('hotel', counted, local));
+    const name = (counted: CountedValue): string => (by === 'reason' ? reasonLabel(counted.value) : groupLabel('hotel', counted, zone));
     const address = (value: string): string | undefined => (evaluation?.from === undefined || evaluation.until === undefined ? undefined : failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until }, { by, value }));
     return [
       { key: 'name', header: by === 'reason' ? 'Reason' : 'Hotel', text: name, order: name, cell: (counted) => { const link = address(counted.value); return link === undefined ? <Name text={name(counted)} /> : <Link to={link}><Name text={name(counted)} /></Link>; } },
       { key: 'failures', header: 'Failures', numeric: true, text: (counted) => counted.failures, order: (counted) => counted.failures },
       ...(by === 'reason' ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }: CountedValue) => reasonAdvice(value) }] : []),
     ];
-  }, [by, evaluation, failures]);
+  }, [by, evaluation, failures, zone]);
   const grid = useGrid(columns, values, `${by}-`);
   return (
     <div className="sp-card sp-half">

@@ -1,23 +1,27 @@
 import { Tag } from '@blueprintjs/core';
 import { PowerIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, actionNames, bangkok, countText, dayText, durationText, incidentDuration, isoText, local, percentOf, reasonLabel, totalOff, zoneName,
-  type GatewayFailure, type Incident, type ReadOptions, type Result,
+  actionLabel, actionNames, bangkok, countText, dayText, durationText, incidentDuration, isoText, percentOf, reasonLabel, totalOff,
+  type GatewayFailure, type Incident, type ReadOptions, type Result, type TimeZone,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { pageOf, Pager, usePaging } from '../../ui/pager.js';
 import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
+import { useQuery } from '../../ui/use-query.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
+import { rememberRow, rowId, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
 
 const kinds = [{ value: 'all', label: 'All' }, { value: 'suspended', label: 'Suspended' }, { value: 'off', label: 'Turned off' }] as const;
@@ -28,12 +32,13 @@ export function IncidentsPage({ title }: { readonly title: string }) {
   const { useCases } = useServices();
   const { to } = useAddresses();
   const now = useNow();
+  const zone = useZone();
   const read = useCallback((options: ReadOptions): Promise<Result<readonly Incident[], GatewayFailure>> => useCases.listIncidents.execute(options), [useCases]);
   const { state, reload, giveUp } = useTask(read);
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={['Last 90 days', `Times are your local browser time (${zoneName(local, now)})`]}
+        title={title} onRefresh={reload} notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
         crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
       />
       <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
@@ -48,36 +53,40 @@ export function IncidentsPage({ title }: { readonly title: string }) {
 function IncidentList({ incidents, now }: { readonly incidents: readonly Incident[]; readonly now: number }) {
   const addresses = useAddresses();
   const partner = usePartnerName();
-  const [search, setSearch] = useSearchParams();
+  const { search, put } = useQuery();
   const kind = kinds.find(({ value }) => value === search.get('kind'))?.value ?? 'all';
   const action = actions.find(({ value }) => value === search.get('action'))?.value ?? 'any';
-  const put = (name: string, value: string): void => { setSearch((current) => { const changed = new URLSearchParams(current); changed.set(name, value); return changed; }, { replace: true }); };
   const wanted = useMemo(() => incidents.filter((incident) => (kind === 'all' || incident.kind === kind) && (action === 'any' || incident.action === action)), [incidents, kind, action]);
-  const columns = useMemo(() => incidentColumns(addresses, now), [addresses, now]);
+  const zone = useZone();
+  const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
   const grid = useGrid(columns, wanted);
+  const paging = usePaging();
+  const paged = useMemo(() => ({ ...grid, rows: pageOf(grid.rows, paging) }), [grid, paging]);
+  useReturnToRow();
   return (
     <section className="sp-card" aria-label="Off periods">
       <div className="sp-card-head">
         <div><h2>Off periods</h2><p className="sp-num">{countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} · {durationText(totalOff(incidents, now))} off in total</p></div>
         <div className="sp-card-actions">
-          <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put('kind', value); }} />
-          <Choice label="Action" value={action} options={actions} onChange={(value) => { put('action', value); }} />
+          <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put({ kind: value, page: undefined }); }} />
+          <Choice label="Action" value={action} options={actions} onChange={(value) => { put({ action: value, page: undefined }); }} />
           <GridFilter grid={grid} label="Filter incidents" />
-          <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}.csv`} />
+          <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}${zoneSuffix(zone)}.csv`} />
         </div>
       </div>
-      <DataGrid label="Off periods of the last 90 days" grid={grid} rowKey={({ id }) => id} />
+      <DataGrid label="Off periods of the last 90 days" grid={paged} rowKey={({ id }) => id} />
+      <Pager paging={paging} total={grid.rows.length} label="Pages of off periods" />
     </section>
   );
 }
 
-function incidentColumns({ incident: addressOf }: Addresses, now: number): readonly Column<Incident>[] {
+function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: TimeZone): readonly Column<Incident>[] {
   const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
   return [
-    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, local), cell: ({ id, offSince }) => <Link to={addressOf(id)}>{whenText(offSince, local)}</Link>, order: ({ offSince }) => offSince },
+    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, zone), cell: ({ id, offSince }) => <Link to={addressOf(id)} id={rowId(id)} onClick={() => { rememberRow(id); }}>{whenText(offSince, zone)}</Link>, order: ({ offSince }) => offSince },
     {
-      key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, local)), order: ({ until }) => until,
-      cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, local)),
+      key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)), order: ({ until }) => until,
+      cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, zone)),
     },
     { key: 'duration', header: 'Duration', fileHeader: 'Duration, seconds', text: (incident) => { const lasted = duration(incident); return lasted === undefined ? undefined : Math.floor(lasted / 1000); }, cell: (incident) => lasting(duration(incident)), order: duration, numeric: true },
     { key: 'kind', header: 'Kind', text: ({ kind }) => (kind === 'suspended' ? 'Suspended' : 'Turned off'), cell: ({ kind }) => <KindTag kind={kind} /> },

@@ -18,6 +18,26 @@ const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({
 });
 const open = incident({ id: 'i-2', offSince: now - 2 * hour, until: undefined, kind: 'off', action: undefined, evaluation: undefined, ending: undefined } as unknown as Partial<IncidentDetails>);
 
+describe('a long list of incidents', () => {
+  it('is shown page by page, and its pages are in the address', async () => {
+    const incidents = Array.from({ length: 25 }, (_, index): IncidentDetails => ({ id: `i${String(index)}`, offSince: Date.UTC(2026, 10, 19) - index * 3_600_000, until: Date.UTC(2026, 10, 19) - index * 3_600_000 + 60_000, kind: 'off', reasons: [], hotels: [], events: [] }));
+    const portal = await openPortal({ at: '/main/accuracy-uptime-trends/incidents', incidents });
+    const rows = (): HTMLElement[] => within(screen.getByRole('region', { name: /Off periods of/u })).getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
+    await portal.advance(0);
+    expect([rows().length, portal.address()]).toEqual([5, '/main/accuracy-uptime-trends/incidents?page=3']);
+  });
+
+  it('leaves no name of an incident on the window', async () => {
+    const portal = await openPortal({ at: '/main/accuracy-uptime-trends/incidents/i1', incidents: [{ id: 'i1', offSince: Date.UTC(2026, 10, 19), kind: 'off', reasons: [], hotels: [], events: [] }] });
+    expect(document.title).toMatch(/^Connection turned off, .* · Suppliers Portal$/u);
+    await userEvent.click(screen.getByRole('link', { name: 'Incidents' }));
+    await portal.advance(0);
+    expect(document.title).toBe('Incidents · Suppliers Portal');
+  });
+});
+
 describe('the list of incidents', () => {
   it('has a row for each off period, newest first, with how long and why', async () => {
     await openPortal({ at, incidents: [incident(), open] });

@@ -2,8 +2,9 @@ import { Button, Callout, Spinner } from '@blueprintjs/core';
 import { ErrorIcon, InfoSignIcon, RefreshIcon } from '@blueprintjs/icons';
 import { failureDetails, signInRefused, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
-import type { LoginResult } from '../../composition/universal-login.js';
+import type { LoginPurpose, LoginResult } from '../../composition/universal-login.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { SignInWidget } from './sign-in-widget.js';
 
@@ -15,15 +16,23 @@ type Stage =
   | { readonly kind: 'unread'; readonly text: string }
   | { readonly kind: 'missing' };
 
+interface SignInPageProps {
+  readonly notice: string | undefined;
+  readonly purpose: LoginPurpose;
+  /** The user wants to sign in after all. */
+  readonly onLeave: () => void;
+}
+
 const redirectNotice = 'Sign in to open the page you asked for.';
 
 /** Lets a user in through the hosted sign-in, and says why they are here again. */
-export function SignInPage({ notice }: { readonly notice: string | undefined }) {
+export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
   const { signIn, askedFor, browser } = useServices();
   const [stage, setStage] = useState<Stage>({ kind: 'open' });
   const asked = askedFor.peek();
-  const info = notice ?? (asked === undefined || asked === '/main' ? undefined : redirectNotice);
-  useEffect(() => { document.title = 'Sign in · Suppliers Portal'; }, []);
+  const info = purpose.mode === 'changePassword' ? undefined : notice ?? (asked === undefined || asked === '/main' ? undefined : redirectNotice);
+  const title = purpose.mode === 'signin' ? 'Sign in' : 'Set a new password';
+  useEffect(() => { document.title = `${title} · Suppliers Portal`; }, [title]);
   const complete = async (): Promise<void> => {
     setStage({ kind: 'pending' });
     const done = await signIn.complete();
@@ -35,11 +44,16 @@ export function SignInPage({ notice }: { readonly notice: string | undefined }) 
       void complete();
       return;
     }
+    if (result === 'password-changed') {
+      // Every session has ended with the old password, maybe this browser's too.
+      void signIn.verify();
+      return;
+    }
     signIn.refused();
     setStage({ kind: 'refused', text: signInRefused });
   };
   return (
-    <main id="main" className="sp-plain sp-signin" tabIndex={-1} aria-label="Sign in to the portal">
+    <main id="main" className="sp-plain sp-signin" tabIndex={-1} aria-label={purpose.mode === 'signin' ? 'Sign in to the portal' : title}>
       <h1 className="sp-signin-brand"><BrandMark /> Suppliers Portal</h1>
       {info === undefined || stage.kind === 'refused' ? null : <Callout intent="primary" icon={<InfoSignIcon />} role="status">{info}</Callout>}
       {stage.kind === 'refused' ? <Callout intent="danger" icon={<ErrorIcon />} role="alert">{stage.text}</Callout> : null}
@@ -55,9 +69,10 @@ export function SignInPage({ notice }: { readonly notice: string | undefined }) 
             <p>Sign-in could not be loaded.</p>
             <Button icon={<RefreshIcon />} text="Retry" onClick={() => { browser.reload(); }} />
           </div>
-        ) : <SignInWidget onResult={onResult} onMissing={() => { setStage({ kind: 'missing' }); }} />}
+        ) : <SignInWidget purpose={purpose} onResult={onResult} onMissing={() => { setStage({ kind: 'missing' }); }} />}
         {stage.kind === 'pending' ? <div className="sp-veil" role="status"><Spinner size={32} />Signing you in</div> : null}
       </div>
+      {purpose.mode === 'signin' ? <Link to="/reset">Retrieve Password</Link> : <Link to="/login" onClick={onLeave}>Sign in</Link>}
     </main>
   );
 }

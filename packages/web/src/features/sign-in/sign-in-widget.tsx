@@ -1,16 +1,17 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../composition/use-services.js';
-import type { LoginResult, MountedLogin } from '../../composition/universal-login.js';
+import type { LoginPurpose, LoginResult, MountedLogin } from '../../composition/universal-login.js';
 import { useValue } from '../../ui/use-observable.js';
 
 interface SignInWidgetProps {
+  readonly purpose: LoginPurpose;
   readonly onResult: (result: LoginResult) => void;
   readonly onMissing: () => void;
 }
 
 /** The hosted sign-in, in a frame of its own. */
-export function SignInWidget({ onResult, onMissing }: SignInWidgetProps) {
+export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps) {
   const { loadUniversalLogin, preferences } = useServices();
   const theme = useValue(preferences.theme);
   const place = useRef<HTMLDivElement>(null);
@@ -19,6 +20,7 @@ export function SignInWidget({ onResult, onMissing }: SignInWidgetProps) {
   const tellResult = useEffectEvent(onResult);
   const tellMissing = useEffectEvent(onMissing);
   const currentTheme = useEffectEvent(() => theme);
+  const asked = useEffectEvent(() => purpose);
   useEffect(() => {
     let left = false;
     const element = place.current;
@@ -30,7 +32,7 @@ export function SignInWidget({ onResult, onMissing }: SignInWidgetProps) {
         return;
       }
       mounted.current = widget.mount(element, {
-        appId: 'suppliers-portal', mode: 'signin', culture: 'en-us', theme: currentTheme(), onResult: (result) => { if (!left) tellResult(result); },
+        ...asked(), appId: 'suppliers-portal', culture: 'en-us', theme: currentTheme(), onResult: (result) => { if (!left) tellResult(result); },
       });
       const frame = element.querySelector('iframe');
       if (frame === null) setReady(true);
@@ -47,7 +49,7 @@ export function SignInWidget({ onResult, onMissing }: SignInWidgetProps) {
   return (
     <div className="sp-widget" aria-busy={!ready}>
       <div ref={place} className="sp-widget-frame" />
-      {ready ? null : <div className={`sp-widget-wait ${Classes.SKELETON}`}><span className="sp-hidden" role="status">Loading sign-in</span></div>}
+      {ready ? null : <div className={`sp-widget-wait ${Classes.SKELETON}`}><span className="sp-hidden" role="status">{purpose.mode === 'signin' ? 'Loading sign-in' : 'Loading'}</span></div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { OfflineIcon, TimeIcon } from '@blueprintjs/icons';
-import { countText, flooredPercent, local, momentBeside, noUptimeText, zoneName, type GatewayFailure, type ReadOptions, type Result, type UptimeReport } from '@suppliers-portal/domain';
+import { countText, flooredPercent, momentBeside, noUptimeText, zoneWords, type GatewayFailure, type ReadOptions, type Result, type UptimeReport } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -17,6 +17,7 @@ import { LiveIndicator } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { AccuracyDaysCard, DailyCard, HotelCard } from './day-cards.js';
 import { dailyStale, dayRanges, hourlyStale, hourSentence, hourTable, manyDays, newestDays, type DayRange } from './uptime-view.js';
@@ -42,10 +43,11 @@ export function UptimeTrendsPage({ title }: { readonly title: string }) {
 
 function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boolean): readonly React.ReactNode[] {
   const now = useNow();
+  const zone = useZone();
   const stale = received !== undefined && (hourlyStale(received.at, now) || dailyStale(received.value.days, now));
   const updated = received === undefined ? 'Updating' : (
     <>
-      Updated <span className="sp-num">{momentBeside(received.at, now, local)}</span>
+      Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
       {stale ? <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>Out of date</Tag> : null}
       <LiveIndicator />
     </>
@@ -53,7 +55,7 @@ function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boole
   return [
     ...(received === undefined && hasFailed ? [] : [updated]),
     '24-hour uptime updates every 2 minutes. Accuracy updates daily at 7 am and turn-offs daily at 9 am, Bangkok time.',
-    `Hours use your local browser time (${zoneName(local, now)})`,
+    `Hours use ${zoneNote(zone, now)}`,
   ];
 }
 
@@ -83,11 +85,12 @@ function Cards({ tables, report }: { readonly tables: TableViews; readonly repor
 }
 
 function HoursCard({ tables, report }: { readonly tables: TableViews; readonly report: UptimeReport | undefined }) {
+  const zone = useZone();
   const body: ChartBody = report === undefined ? { kind: 'loading' } : report.hours.length === 0 ? { kind: 'no-data' }
-    : { kind: 'ready', chart: <HoursPicture report={report} />, table: hourTable(report.hours, local) };
+    : { kind: 'ready', chart: <HoursPicture report={report} />, table: hourTable(report.hours, zone) };
   return (
     <ChartCard
-      id="up-24h" className="sp-full" title="24-hour uptime by hour" subtitle="Percent of each hour, last 24 hours, local time" shape="wide" tables={tables} body={body}
+      id="up-24h" className="sp-full" title="24-hour uptime by hour" subtitle={`Percent of each hour, last 24 hours, ${zoneWords(zone)}`} shape="wide" tables={tables} body={body}
       legend={<><Tiles report={report} /><OutcomeLegend words={['Up', 'Down']} /></>}
     />
   );
@@ -106,6 +109,7 @@ function Tiles({ report }: { readonly report: UptimeReport | undefined }) {
 function HoursPicture({ report }: { readonly report: UptimeReport }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
-  const figure = useMemo(() => uptimeBars(tokens, { hours: report.hours, zone: local, labels }), [tokens, report, labels]);
-  return <PlotlyChart className="sp-chart" figure={figure} label={hourSentence(report.hours, local)} />;
+  const zone = useZone();
+  const figure = useMemo(() => uptimeBars(tokens, { hours: report.hours, zone, labels }), [tokens, report, zone, labels]);
+  return <PlotlyChart className="sp-chart" figure={figure} label={hourSentence(report.hours, zone)} />;
 }

@@ -1,8 +1,9 @@
 import {
-  bangkok, clockText, countText, flooredPercent, isOutOfRange, percentOf, tableTimeText, dayText,
+  bangkok, clearTimeText, clockText, countText, flooredPercent, isOutOfRange, percentOf, dayText,
   type HourlyCount, type TimeZone, type UptimeDay, type UptimeHour,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
+import { zoneShort } from '../../ui/use-zone.js';
 
 const dayMilliseconds = 86_400_000;
 export const dayRanges = ['30', '60', 'all'] as const;
@@ -57,8 +58,8 @@ export function hotelTable(days: readonly UptimeDay[]): ChartTable {
 
 export function hourTable(hours: readonly UptimeHour[], zone: TimeZone): ChartTable {
   return {
-    columns: ['Hour (local)', 'Up %', 'Down, minutes'],
-    rows: hours.toReversed().map(({ at, uptime }) => [tableTimeText(at, zone), percent(uptime), uptime === undefined ? '' : String(Math.round((100 - uptime) * 0.6))]),
+    columns: [`Hour (${zoneShort(zone)})`, 'Up %', 'Down, minutes'],
+    rows: hours.toReversed().map(({ at, uptime }) => [clearTimeText(at, zone), percent(uptime), uptime === undefined ? '' : String(Math.round((100 - uptime) * 0.6))]),
   };
 }
 

@@ -1,0 +1,15 @@
+import { Suspense, useState } from 'react';
+import { useServices } from '../composition/use-services.js';
+import { asksToConnect, connectNames, loopbackRequest } from '../features/connect/connect-query.js';
+import { useQuery } from '../ui/use-query.js';
+import { lazily } from './views.js';
+
+/** The question of a command line, over whichever page, when the address asks it. */
+export function ConnectCli() {
+  const services = useServices();
+  const { search, put } = useQuery();
+  const [Dialog] = useState(() => lazily(services, 'connect', async () => (await import('../features/connect/connect-dialog.js')).ConnectDialog));
+  if (!asksToConnect(search)) return null;
+  const close = (): void => { put(Object.fromEntries(connectNames.map((name) => [name, undefined]))); };
+  return <Suspense fallback={null}><Dialog loopback={loopbackRequest(search)} onClose={close} /></Suspense>;
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '@suppliers-portal/domain';
+
+const patience = 10_000;
+
+/** Puts a script into the page and waits until it has run, has failed, or ten seconds are over: whoever asked looks for what it brings. */
+export async function loadScript(page: Document, clock: Clock, address: string): Promise<void> {
+  const script = page.createElement('script');
+  script.src = address;
+  const loaded = new Promise<void>((resolve) => {
+    script.addEventListener('load', () => { resolve(); });
+    script.addEventListener('error', () => { resolve(); });
+  });
+  page.head.append(script);
+  const enough = new AbortController();
+  await Promise.race([loaded, clock.wait(patience, enough.signal)]);
+  enough.abort();
+}

@@ -1,0 +1,69 @@
+import { actionLabel, clearTimeText, countText, groupLabel, latencyBandOrder, zoneWords, type FailureReport } from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { ChartCard } from '../../charts/chart-card.js';
+import { countsBar } from '../../charts/counts-bar.js';
+import { everyHour, hourMilliseconds } from '../../charts/hour-window.js';
+import { latencyBars } from '../../charts/latency-bars.js';
+import { OutcomeLegend } from '../../charts/outcome-legend.js';
+import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { useAxisLabels } from '../../charts/use-axis-labels.js';
+import { useChartTokens } from '../../charts/use-chart-tokens.js';
+import { useTableViews } from '../../charts/use-table-views.js';
+import { useZone, zoneShort } from '../../ui/use-zone.js';
+
+/** Hours and response times have an order, so a picture tells more of them than a list. */
+export function FailureChart({ report, by }: { readonly report: FailureReport; readonly by: 'hour' | 'latency' }) {
+  const tables = useTableViews('failures');
+  const zone = useZone();
+  const hours = useMemo(() => hoursOf(report), [report]);
+  const bands = useMemo(() => bandsOf(report), [report]);
+  const action = actionLabel[report.action];
+  if (by === 'hour') {
+    return (
+      <ChartCard
+        id="failures-hour" className="sp-gap" title={`${action} attempts by hour`} subtitle={`Attempts per hour, ${zoneWords(zone)}`} legend={<OutcomeLegend />} shape="bars" tables={tables}
+        body={{
+          kind: 'ready', chart: <HourPicture report={report} />,
+          table: { columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'], rows: hours.map(({ at, succeeded, failed }) => [clearTimeText(at, zone), countText(succeeded), countText(failed)]) },
+        }}
+      />
+    );
+  }
+  return (
+    <ChartCard
+      id="failures-latency" className="sp-gap" title={`${action} failures by response time`} subtitle="Failed attempts by how long the answer took" shape="bars" tables={tables}
+      body={{ kind: 'ready', chart: <LatencyPicture report={report} />, table: { columns: ['Response time', 'Failed'], rows: bands.map(({ label, failures }) => [label, countText(failures)]) } }}
+    />
+  );
+}
+
+const windowOf = ({ from, to }: FailureReport) => ({ first: from, last: to - hourMilliseconds });
+
+/** Every hour of the window; of an hour whose attempts are not known only the failures are drawn. */
+function hoursOf(report: FailureReport): ReturnType<typeof everyHour> {
+  const points = report.groups.flatMap(({ value, failures, attempts = failures }) => {
+    const at = Number(value) * 1000;
+    return Number.isFinite(at) ? [{ at, succeeded: attempts - failures, failed: failures }] : [];
+  });
+  return everyHour(points, { ...windowOf(report), zone: { kind: 'utc' } });
+}
+
+const bandsOf = ({ groups }: FailureReport): readonly { readonly label: string; readonly failures: number }[] => latencyBandOrder.map((value) => {
+  const failures = groups.find((group) => group.value === value)?.failures ?? 0;
+  return { label: groupLabel('latency', { value, failures }, { kind: 'utc' }), failures };
+});
+
+function HourPicture({ report }: { readonly report: FailureReport }) {
+  const tokens = useChartTokens();
+  const labels = useAxisLabels();
+  const zone = useZone();
+  const figure = useMemo(() => countsBar(tokens, { points: hoursOf(report), window: { ...windowOf(report), zone }, labels }), [tokens, report, zone, labels]);
+  return <PlotlyChart className="sp-chart" figure={figure} label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.`} />;
+}
+
+function LatencyPicture({ report }: { readonly report: FailureReport }) {
+  const tokens = useChartTokens();
+  const bands = useMemo(() => bandsOf(report), [report]);
+  const most = bands.reduce((most, band) => (band.failures > most.failures ? band : most));
+  return <PlotlyChart className="sp-chart" figure={useMemo(() => latencyBars(tokens, bands), [tokens, bands])} label={`${actionLabel[report.action]} failures by response time. Most at ${most.label}: ${countText(most.failures)}.`} />;
+}

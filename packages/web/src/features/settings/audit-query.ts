@@ -1,0 +1,18 @@
+import { auditKindWords, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
+
+const isKind = (text: string): text is AuditKind => Object.hasOwn(auditKindWords, text);
+export const auditKinds = Object.keys(auditKindWords).filter(isKind);
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What the address asks of the log; whatever is not readable is not asked. */
+export function auditQuery(search: URLSearchParams): AuditFilter {
+  const kinds = (search.get('kind') ?? '').split(',').filter(isKind);
+  const [who, from, to, words] = [search.get('who'), search.get('from'), search.get('to'), search.get('q')];
+  return {
+    ...(kinds.length === 0 ? {} : { kinds }),
+    ...(who === null || who === '' ? {} : { who }),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(words === null || words.trim() === '' ? {} : { search: words.trim() }),
+  };
+}

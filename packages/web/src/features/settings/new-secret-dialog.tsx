@@ -1,0 +1,27 @@
+import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { InfoSignIcon } from '@blueprintjs/icons';
+import { useId, useRef, useState } from 'react';
+import { useCopy } from '../../ui/use-copy.js';
+
+/** The one time that a token can be read. Closes only for whoever says that it is saved. */
+export function NewSecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const [saved, setSaved] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { copy, words } = useCopy();
+  const id = useId();
+  return (
+    <Dialog className="sp-dialog" title="Copy your token now" isOpen isCloseButtonShown={false} canEscapeKeyClose={false} canOutsideClickClose={false} onOpened={() => { field.current?.select(); }}>
+      <DialogBody>
+        <p id={`${id}-once`}>It is shown once and cannot be read again.</p>
+        <div className="sp-field-row">
+          <InputGroup fill className="sp-mono" inputRef={field} value={secret} readOnly autoFocus aria-label="Token" aria-describedby={`${id}-once`} onFocus={({ currentTarget }) => { currentTarget.select(); }} />
+          <Button text="Copy" onClick={() => { void copy(secret); }} />
+        </div>
+        <p className="sp-muted" role="status">{words}</p>
+        <Callout icon={<InfoSignIcon />} intent="primary" compact>Keep it in your pipeline's secret store.</Callout>
+        <Checkbox className="sp-saved" checked={saved} label="I have saved this token" onChange={({ currentTarget }) => { setSaved(currentTarget.checked); }} />
+      </DialogBody>
+      <DialogFooter actions={<Button intent="primary" text="Done" disabled={!saved} onClick={onClose} />} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
+import { accountKindOf, pageFailureWords, serverWords, type AccessToken, type GatewayFailure, type RunOptions, type Result } from '@suppliers-portal/domain';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { lastOf } from '../../ui/async-state.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { FailureState } from '../../ui/failure-state.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { NewTokenDialog } from './new-token-dialog.js';
+import { NewSecretDialog } from './new-secret-dialog.js';
+import { tokenColumns } from './token-columns.js';
+
+const none: readonly AccessToken[] = [];
+
+/** Lets tools in without a password. */
+export function TokensTab() {
+  const { useCases } = useServices();
+  const { user } = useSignedIn();
+  const read = useCallback((options: RunOptions): Promise<Result<readonly AccessToken[], GatewayFailure>> => useCases.listTokens.execute(options), [useCases]);
+  const { state, reload } = useTask(read);
+  const [making, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const [revoked, setRevoked] = useState<AccessToken>();
+  const zone = useZone();
+  const now = useNow();
+  const tokens = lastOf(state)?.value;
+  const columns = useMemo(() => tokenColumns({ user, zone, now, onRevoke: setRevoked }), [user, zone, now]);
+  const grid = useGrid(columns, tokens ?? none, 't-');
+  const card = useRef<HTMLElement>(null);
+  const focusAfter = useFocusOnNextRevoke(card, tokens);
+  return (
+    <section className="sp-card" ref={card} aria-labelledby="tokens-heading">
+      <div className="sp-card-head">
+        <div>
+          <h2 id="tokens-heading" tabIndex={-1}>Access tokens</h2>
+          {accountKindOf(user) === 'admin' ? <p>Admins can only read.</p> : <p>Tools sign in with a token instead of your password.</p>}
+        </div>
+        <div className="sp-card-actions">{tokens === undefined ? null : <Button icon={<PlusIcon />} text="New token" onClick={() => { setMaking(true); }} />}</div>
+      </div>
+      {tokens === undefined
+        ? state.kind === 'failed' ? <FailureState words={pageFailureWords(state.failure, 'Access tokens')} onRetry={reload} /> : <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading access tokens</span></div>
+        : tokens.length === 0
+          ? <EmptyState inCard icon={<KeyIcon size={20} />} title="No access tokens." text="Tools sign in with a token instead of your password." role="status" />
+          : <DataGrid label="List of access tokens" grid={grid} rowKey={({ id }) => id} />}
+      {making ? (
+        <NewTokenDialog
+          present={tokens ?? none} onClose={() => { setMaking(false); }}
+          onMade={(made) => {
+            setMaking(false);
+            setSecret(made);
+            reload();
+          }}
+        />
+      ) : null}
+      {secret === undefined ? null : <NewSecretDialog secret={secret} onClose={() => { setSecret(undefined); }} />}
+      {revoked === undefined ? null : (
+        <RevokeDialog
+          token={revoked} onClose={() => { setRevoked(undefined); }}
+          onRevoked={() => {
+            focusAfter(grid.rows.findIndex(({ id }) => id === revoked.id));
+            setRevoked(undefined);
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RevokeDialogProps { readonly token: AccessToken; readonly onClose: () => void; readonly onRevoked: () => void }
+
+function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
+  const { useCases, toasts } = useServices();
+  const [running, setRunning] = useState(false);
+  const revoke = async (): Promise<void> => {
+    setRunning(true);
+    const answer = await useCases.revokeToken.execute({ id });
+    setRunning(false);
+    // One that is gone already is what was wanted.
+    if (answer.ok || answer.failure.kind === 'no-data') {
+      toasts.show({ key: `revoke-${id}`, kind: 'success', text: `Revoked ${name}` });
+      onRevoked();
+      return;
+    }
+    toasts.show({ key: `revoke-${id}`, kind: 'failure', text: `${name} was not revoked.`, detail: serverWords(answer.failure) });
+    onClose();
+  };
+  return <ConfirmDialog title="Revoke token" text={`Revoke ${name}? Tools that use it stop working at once.`} confirm="Revoke" running={running} onClose={onClose} onConfirm={() => { void revoke(); }} />;
+}
+
+/** Once the list has come anew, the focus goes to the row that took the place of the revoked one. */
+function useFocusOnNextRevoke(card: RefObject<HTMLElement | null>, tokens: readonly AccessToken[] | undefined): (index: number) => void {
+  const place = useRef<{ readonly index: number; readonly before: readonly AccessToken[] | undefined }>(undefined);
+  useEffect(() => {
+    const wanted = place.current;
+    if (wanted === undefined || wanted.before === tokens) return;
+    place.current = undefined;
+    const rows = [...card.current?.querySelectorAll('tbody button') ?? []].filter((element) => element instanceof HTMLButtonElement);
+    (rows[Math.min(wanted.index, rows.length - 1)] ?? card.current?.querySelector('h2'))?.focus();
+  }, [card, tokens]);
+  return (index) => { place.current = { index, before: tokens }; };
+}

@@ -1,0 +1,30 @@
+import { draftPrefix, readStored, writeStored } from '../composition/stored.js';
+
+/** For whom something was typed. Drafts of one account never show in another. */
+export interface DraftOwner { readonly email: string; readonly dmcId?: number }
+
+/** What was typed and not sent yet. Outlives idling, an ended session and a crash; goes when it is sent, and when the user logs out. */
+export class Drafts {
+  constructor(private readonly storage: Storage) {}
+
+  load<Value>(owner: DraftOwner, name: string, isValue: (value: unknown) => value is Value): Value | undefined {
+    return readStored(this.storage, keyOf(owner, name), isValue);
+  }
+
+  save(owner: DraftOwner, name: string, value: unknown): void {
+    writeStored(this.storage, keyOf(owner, name), value);
+  }
+
+  forget(owner: DraftOwner, name: string): void {
+    this.storage.removeItem(keyOf(owner, name));
+  }
+
+  /** Of all accounts of the user. */
+  forgetAll(email: string): void {
+    const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index));
+    for (const key of keys) if (key?.startsWith(prefixOf(email)) === true) this.storage.removeItem(key);
+  }
+}
+
+const prefixOf = (email: string): string => `${draftPrefix}${encodeURIComponent(email.toLowerCase())}.`;
+const keyOf = ({ email, dmcId }: DraftOwner, name: string): string => `${prefixOf(email)}${String(dmcId ?? '')}.${name}`;

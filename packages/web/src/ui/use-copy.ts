@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+export interface Copying { readonly copy: (text: string) => Promise<boolean>; /** How it went, in words. */ readonly words: string }
+
+export const copiedText = 'Copied';
+export const notCopiedText = 'The browser did not allow to copy.';
+
+/** Takes a text along, if the browser allows it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function useCopy(): Copying {
+  const [words, setWords] = useState('');
+  const copy = async (text: string): Promise<boolean> => {
+    const copied = await copyText(text);
+    setWords(copied ? copiedText : notCopiedText);
+    return copied;
+  };
+  return { copy, words };
+}

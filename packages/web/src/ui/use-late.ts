@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../composition/use-services.js';
+
+/** The value once it has stayed the same for so long. */
+export function useLate<Value>(value: Value, milliseconds: number): Value {
+  const { clock } = useServices();
+  const [late, setLate] = useState(value);
+  useEffect(() => {
+    const leave = new AbortController();
+    void clock.wait(milliseconds, leave.signal).then((how) => { if (how === 'waited') setLate(value); });
+    return () => { leave.abort(); };
+  }, [clock, value, milliseconds]);
+  return late;
+}

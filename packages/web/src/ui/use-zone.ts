@@ -1,0 +1,39 @@
+import { bangkok, local, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
+import type { ZoneChoice } from '../composition/cookie-preference-store.js';
+import { useServices } from '../composition/use-services.js';
+import { useValue } from './use-observable.js';
+
+const zones: Readonly<Record<ZoneChoice, TimeZone>> = { browser: local, bangkok, utc };
+
+/** The zone in which this browser wants to see moments. Days of the agency and log files know only Bangkok. */
+export const useZone = (): TimeZone => zones[useValue(useServices().preferences.preferences).zone];
+
+/** «your local browser time (GMT+1)», as in the note of a page. */
+export function zoneNote(zone: TimeZone, at: number): string {
+  switch (zone.kind) {
+    case 'local': return `your local browser time (${zoneName(zone, at)})`;
+    case 'bangkok': return `Bangkok time (${zoneName(zone, at)})`;
+    case 'utc': return 'UTC';
+  }
+}
+
+/** «local», «Bangkok», «UTC», as in the head of a column. */
+export function zoneShort({ kind }: TimeZone): string {
+  switch (kind) {
+    case 'local': return 'local';
+    case 'bangkok': return 'Bangkok';
+    case 'utc': return 'UTC';
+  }
+}
+
+/** At the end of the name of a file whose moments are not in the browser's zone. */
+export const zoneSuffix = ({ kind }: TimeZone): string => (kind === 'local' ? '' : `_${kind}`);
+
+/** As one of three to choose from. */
+export function zoneChoiceWords(choice: ZoneChoice, at: number): string {
+  switch (choice) {
+    case 'browser': return `Browser (${zoneName(local, at)})`;
+    case 'bangkok': return `Bangkok (${zoneName(bangkok, at)})`;
+    case 'utc': return 'UTC';
+  }
+}
