@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { bangkok, dayText } from '@suppliers-portal/domain';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../access/password-resets.js';
 import { digestOf } from '../access/secrets.js';
 import { integer, onlyRow, text } from '../database/rows.js';
 import type { Browser } from './browser.js';
 import { attempt } from './cast.js';
+import { availabilityLine, bookingLine, hotelLine, priceLine } from './data-lines.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { rightPassword, type TestServer } from './test-server.js';
 
@@ -111,6 +113,26 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   } },
   logFile: { answers: 200, make: () => ({ params: { action: 'Precheck' }, query: { lookbackHrs: 1 } }) },
 
+  contentStats: { answers: 200, make: withHotel },
+  contentFile: { answers: 200, make: async (setting) => {
+    await withHotel(setting);
+    return { params: { file: 'hotel' } };
+  } },
+  unconfirmedBookings: { answers: 200, make: () => ({ query: { category: 'timeout' } }) },
+  unconfirmedBookingFile: { answers: 200, make: () => ({ query: { category: 'timeout' } }) },
+  availability: { answers: 200, make: async ({ server, dmcId, now }) => {
+    await server.given('availability', [availabilityLine({ dmcId, date: bangkokDay(now) })]);
+    return {};
+  } },
+  availabilityFile: { answers: 200, make: () => ({ query: { fileType: 'avail' } }) },
+  bookingTrend: { answers: 200, make: withBooking },
+  bookingFile: { answers: 200, make: () => ({ query: { timeFrame: 0, searchBy: 'bookingdate' } }) },
+  bookingSearch: { answers: 200, make: () => ({ query: { dataDate: '20261120', bookingId: 'b-1' } }) },
+  discrepancies: { answers: 200, make: () => ({ params: { list: 'ghostedBookings' } }) },
+  dateInsights: { answers: 200, make: withPrices },
+  countryInsights: { answers: 200, make: withPrices },
+  granularInsights: { answers: 200, make: withPrices },
+
   reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
 };
 
@@ -121,5 +143,22 @@ async function startDevice({ server }: Setting) {
 /** Without any attempt there is nothing to show. */
 async function withAttempts({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
   await server.given('actions', [attempt({ dmcId, at: now })]);
+  return {};
+}
+
+const bangkokDay = (second: number): string => dayText(second * 1000, bangkok);
+
+async function withHotel({ server, dmcId }: Setting): Promise<Record<string, never>> {
+  await server.given('hotels', [hotelLine({ dmcId })]);
+  return {};
+}
+
+async function withBooking({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
+  await server.given('bookings', [bookingLine({ dmcId, bookedAt: now })]);
+  return {};
+}
+
+async function withPrices({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
+  await server.given('price-variance', [priceLine({ dmcId, bookingDate: bangkokDay(now), checkIn: bangkokDay(now + 5 * 86_400) })]);
   return {};
 }
