@@ -1,6 +1,6 @@
 import { Subject, type Observable } from 'rxjs';
 import { readCookie } from './cookies.js';
-import { isRecord } from './stored.js';
+import { isRecord, readJson } from './stored.js';
 
 export type Theme = 'system' | 'light' | 'dark';
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
@@ -58,10 +58,6 @@ export class CookiePreferenceStore implements PreferenceStore {
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readJson(text);
+  return isRecord(value) ? value : undefined;
 }

@@ -5,14 +5,17 @@ export const draftPrefix = `${userKeyPrefix}draft.`;
 /** A stored value, or nothing when it is missing or no longer readable: what is stored may be years old. */
 export function readStored<Value>(storage: Storage, key: string, isValue: (value: unknown) => value is Value): Value | undefined {
   const text = storage.getItem(key);
-  if (text === null) return undefined;
-  let value: unknown;
+  const value = text === null ? undefined : readJson(text);
+  return isValue(value) ? value : undefined;
+}
+
+/** What a text says as JSON; nothing when it is none. */
+export function readJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-  return isValue(value) ? value : undefined;
 }
 
 export function writeStored(storage: Storage, key: string, value: unknown): void {

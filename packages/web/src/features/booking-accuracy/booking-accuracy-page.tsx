@@ -20,7 +20,7 @@ import { BarsCard, LineCard, SummaryCard } from './action-cards.js';
 import { BudgetCard } from './budget-card.js';
 import { ConnectionBanner } from './connection-banner.js';
 import { staleFor } from './freshness.js';
-import { LogButton } from './log-button.js';
+import { LogButton } from '../../ui/log-button.js';
 
 const refetchEvery = 120_000;
 

@@ -15,7 +15,7 @@ import { useQuery, type PutQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { LogButton } from '../booking-accuracy/log-button.js';
+import { LogButton } from '../../ui/log-button.js';
 import { failureQuery, lastWindows, windowOf, type FailureQuery, type Grouped, type LastWindow } from './failure-query.js';
 import { FailureGroups } from './failure-groups.js';
 import { FailureSamplesCard } from './failure-samples.js';

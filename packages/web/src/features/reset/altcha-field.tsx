@@ -3,7 +3,7 @@ import { TickCircleIcon } from '@blueprintjs/icons';
 import type { Captcha, CaptchaAnswer } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../composition/use-services.js';
-import { isRecord } from '../../composition/stored.js';
+import { isRecord, readJson } from '../../composition/stored.js';
 
 interface AltchaFieldProps {
   readonly captcha: Captcha;
@@ -54,7 +54,7 @@ export function AltchaField({ captcha: { challenge = '' }, answer, onAnswer, onE
 
 /** When the server takes this challenge no more. */
 function expiryOf(challenge: string): number | undefined {
-  const read: unknown = JSON.parse(challenge);
+  const read = readJson(challenge);
   const parameters = isRecord(read) ? read['parameters'] : undefined;
   const seconds = isRecord(parameters) ? parameters['expiresAt'] : undefined;
   return typeof seconds === 'number' ? seconds * 1000 : undefined;

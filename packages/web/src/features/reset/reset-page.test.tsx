@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Captcha } from '@suppliers-portal/domain';
 import { FakeClock, InMemoryPasswordGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { searched } from '../../composition/captcha/altcha-solver.js';
+import { searched, solveAltcha } from '../../composition/captcha/altcha-solver.js';
 import type { CaptchaOptions, CaptchaTools } from '../../composition/captcha/captcha-tools.js';
 import { loadOutsideCaptcha } from '../../composition/captcha/outside-captchas.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -169,9 +169,15 @@ describe('the proof of work', () => {
     const events = new EventTarget();
     const told: unknown[] = [];
     const worker = { postMessage: (data: unknown) => { told.push(data); }, terminate: () => { told.push('ended'); }, addEventListener: events.addEventListener.bind(events) };
-    const solving = searched(worker, '{"parameters":{}}', new AbortController().signal);
+    const solving = searched(worker, { parameters: {} }, new AbortController().signal);
     events.dispatchEvent(new MessageEvent('message', { data: { payload: 'p' } }));
     expect(await solving).toBe('p');
     expect(told).toEqual([{ parameters: {} }, 'ended']);
+  });
+
+  it.each(['', '{', '[]', '{}'])('of a challenge that reads «%s» is not found, and nothing breaks', async (challenge) => {
+    expect(await solveAltcha(challenge, new AbortController().signal)).toBeUndefined();
+    await openReset({ kind: 'altcha', key: '', challenge });
+    expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).toBeDefined();
   });
 });

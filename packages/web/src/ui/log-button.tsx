@@ -1,8 +1,8 @@
 import { actionLabel, logWindows, type ActionName, type LogWindow } from '@suppliers-portal/domain';
-import { useServices } from '../../composition/use-services.js';
-import { logDownloadKey } from '../../state/log-downloads.js';
-import { DownloadButton } from '../../ui/download-button.js';
-import { useValue } from '../../ui/use-observable.js';
+import { useServices } from '../composition/use-services.js';
+import { logDownloadKey } from '../state/log-downloads.js';
+import { DownloadButton } from './download-button.js';
+import { useValue } from './use-observable.js';
 
 const windowWords: Readonly<Record<LogWindow, string>> = { 1: 'Last 1 hour', 3: 'Last 3 hours', 24: 'Last 24 hours' };
 
