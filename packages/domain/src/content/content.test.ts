@@ -8,7 +8,7 @@ import { contentStatsFailed, ReadContentCounts } from './read-content-counts.js'
 const counts: ContentCounts = { hotels: { total: 14_770, withRooms: 14_459, mapped: 13_902, live: 12_408, updatedAt: 0 }, rooms: { total: 96_004, mapped: 90_551, live: 88_120 } };
 
 describe('the counts of hotels and rooms', () => {
-  it('are read as they are told [CONT-09]', async () => {
+  it('are read as they are told, and one sentence says that they could not be [CONT-05, CONT-09]', async () => {
     expect(await new ReadContentCounts(new InMemoryContentGateway(counts)).execute()).toEqual({ ok: true, value: counts });
     expect(contentStatsFailed).toBe('An error occurred while trying to retrieve the stats. Please try again later.');
   });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { andaman, emails, givenCast, mekong } from '../testing/cast.js';
 import { dataClock, hotelLine, roomLine } from '../testing/data-lines.js';
 import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../testing/test-server.js';
@@ -104,6 +105,15 @@ describeWithDatabase('content', () => {
       await next.end();
     });
 
+    it('can be computed again at once when its reader went away in the middle', async () => {
+      await server.given('rooms', Array.from({ length: 12_000 }, (_, index) => roomLine({ roomId: String(index), roomName: 'ห้อง'.repeat(120) })));
+      const { status, leave } = await beginReading(`${server.url}/api/content/status/room`, [...supplier.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      expect(status).toBe(200);
+      expect((await supplier.get('/api/content/status/hotel')).status).toBe(409);
+      leave();
+      await vi.waitFor(async () => { expect((await supplier.get('/api/content/status/hotel')).status).toBe(200); }, { timeout: 20_000, interval: 50 });
+    });
+
     it.each(['hotels', 'Hotel', 'hotel%00', '..%2f..%2fetc', 'HOTEL'])('of the kind %s does not exist, and is refused', async (kind) => {
       const answer = await supplier.get(`/api/content/status/${kind}`);
       expect(answer.status).toBe(422);
@@ -111,3 +121,17 @@ describeWithDatabase('content', () => {
     });
   });
 });
+
+/** Reads the beginning of an answer and then nothing more. */
+function beginReading(url: string, cookie: string): Promise<{ readonly status: number | undefined; readonly leave: () => void }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { cookie }, agent: false }, (response) => {
+      response.once('data', () => {
+        response.pause();
+        resolve({ status: response.statusCode, leave: () => { asked.destroy(); } });
+      });
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
