@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /** What the agency does from its side: it feeds the portal through the ingestion door. */
@@ -41,4 +43,16 @@ export async function attempts(partner: Partner, { action, succeeded, failed, mi
 
 export async function turnOff(partner: Partner, event: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await ingest('connection-events', [{ kind: 'off', dmcId: partner.dmcId, at: Math.floor(Date.now() / 1000) - 600, ...event }]);
+}
+
+/** The text of the newest mail to the partner's user, once it is there. */
+export async function mailTo({ email }: Partner, subject: string): Promise<string> {
+  const { outbox } = inject('portal');
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : [];
+    const found = mails.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs).map((path) => readFileSync(path, 'utf8')).find((mail) => mail.includes(email) && mail.includes(subject));
+    if (found !== undefined) return Buffer.from(/base64\r?\n\r?\n([\w+/=\s]+?)\r?\n--/u.exec(found)?.[1] ?? '', 'base64').toString('utf8');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`no mail to ${email} about ${subject}`);
 }

@@ -7,7 +7,12 @@ import { join } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-export interface PortalAddress { readonly url: string; readonly ingestToken: string }
+export interface PortalAddress {
+  readonly url: string;
+  readonly ingestToken: string;
+  /** Where mails go that nobody sends. */
+  readonly outbox: string;
+}
 export interface RunningPortal { readonly address: PortalAddress; readonly pid: number | undefined; readonly stop: () => Promise<void> }
 
 async function freePort(): Promise<number> {
@@ -34,7 +39,7 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}): P
   const url = `http://localhost:${String(port)}`;
   await ready(url, server, output);
   return {
-    address: { url, ingestToken },
+    address: { url, ingestToken, outbox: join(data, 'outbox') },
     pid: server.pid,
     stop: async () => {
       if (server.exitCode === null) {

@@ -184,14 +184,26 @@ describe('a crash while rendering', () => {
     expect(portal.errors.reports).toContainEqual(expect.objectContaining({ level: 'error', message: 'no such chart', appName: 'suppliers-portal-web' }));
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
     const write = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText: write } }));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
     await userEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));
     expect(write).toHaveBeenCalledWith(expect.stringContaining('no such chart'));
-    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'clipboard');
     portal.view.unmount();
     await openPortal({ plot: crash });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(screen.getByText('hosted sign-in')).toBeDefined();
+    silence.mockRestore();
+  });
+});
+
+describe('a crash of the error page itself', () => {
+  it('leaves a way home instead of trying for ever [ERR-08]', async () => {
+    const silence = vi.spyOn(console, 'error').mockReturnValue();
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => { throw new Error('no such browser'); });
+    const portal = await openPortal({ at: '/error' });
+    expect(screen.getByRole('link', { name: 'Back to Home Page' }).getAttribute('href')).toBe('/main');
+    expect(portal.errors.reports).toHaveLength(1);
+    agent.mockRestore();
     silence.mockRestore();
   });
 });

@@ -21,6 +21,7 @@ export function App() {
   const [ResetPage] = useState(() => lazily(services, 'reset', async () => (await import('../features/reset/reset-page.js')).ResetPage));
   const [crashes, setCrashes] = useState(0);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => preferences.start(), [preferences]);
   const onCrash = (error: unknown, where: string): void => {
     const message = error instanceof Error ? error.message : String(error);
@@ -28,12 +29,14 @@ export function App() {
     errorReports.report({ level: 'error', message, exceptionData: `${stack}\n${where}`, url: browser.address(), appName: 'suppliers-portal-web' });
     rememberCrash(tabStorage, clock.now());
     keepCrash(tabStorage, { at: isoText(clock.now(), utc), address: browser.address(), message, stack: `${stack}\n${where}` });
+    // The page for crashes has crashed: another try would crash for ever.
+    if (pathname === '/error') return;
     void navigate('/error', { replace: true });
     setCrashes((count) => count + 1);
   };
   return (
     <>
-      <ErrorBoundary key={crashes} onCrash={onCrash}>
+      <ErrorBoundary key={crashes} onCrash={onCrash} fallback={pathname === '/error' ? <p className="sp-plain">Something went wrong... <a href="/main">Back to Home Page</a></p> : null}>
         <Routes>
           <Route path="/" element={<SignInRoute />} />
           <Route path="/login" element={<SignInRoute />} />

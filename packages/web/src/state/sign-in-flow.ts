@@ -73,7 +73,7 @@ export class SignInFlow {
     const told = await this.parts.signOut.execute();
     this.leaving = false;
     this.parts.askedFor.forget();
-    this.state.become({ kind: 'signed-out', reason: 'logout', ...(notice === undefined ? {} : { notice }) });
+    this.state.become({ kind: 'signed-out', ...(notice === undefined ? { reason: 'logout' } : { reason: 'idle', notice }) });
     if (!told.ok && told.failure.kind !== 'signed-out') {
       this.parts.toasts.show({ kind: 'failure', text: 'You are logged out on this device, but the portal could not be told.' });
     }

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 
 /** Who uses the portal in this tab, and for which partner account. */
 export type SignIn =
-  | { readonly kind: 'signed-out'; readonly reason: 'start' | 'logout' | 'expired'; readonly notice?: string }
+  | { readonly kind: 'signed-out'; readonly reason: 'start' | 'logout' | 'idle' | 'expired'; readonly notice?: string }
   /** `landing` is where the sign-in leads to, until it has led there. */
   | { readonly kind: 'signed-in'; readonly user: User; readonly account?: Account; readonly landing?: string }
   /** The server knows the sign-in no more; what was on the screen stays behind the dialog that says so. */

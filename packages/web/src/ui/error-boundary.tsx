@@ -3,6 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   readonly onCrash: (error: unknown, where: string) => void;
   readonly children: ReactNode;
+  /** Where nothing else takes the place of what crashed. */
+  readonly fallback?: ReactNode;
 }
 
 /** Stops a crash while rendering; what is shown instead is the caller's to decide. */
@@ -18,6 +20,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly cras
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? null : this.props.children;
+    return this.state.crashed ? this.props.fallback ?? null : this.props.children;
   }
 }
