@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers, launch, signIn, visit } from './support/browser.js';
+
+/** Whose demo data is large and odd: names in four scripts, long remarks, missing values. */
+const demo = { email: 'supplier@demo.example', password: 'demo-Portal-1' };
+
+/** What the page has when it is whole: its heading, and nothing that still loads. */
+async function whole(page: Page): Promise<string> {
+  await page.locator('main h1').first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+  return page.locator('main h1').first().innerText();
+}
+
+describe.each(['light', 'dark'] as const)('every page of the menu, %s', (colorScheme) => {
+  let browser: Browser;
+  beforeAll(async () => { browser = await launch(); });
+  afterAll(async () => { await browser.close(); });
+
+  it('has an address of its own, survives a reload, fits every width, and puts no barrier up [ROUTE-06]', async () => {
+    const { page, context, complaints } = await visit(browser, { colorScheme });
+    await page.goto('/login');
+    await signIn(page, demo.email, demo.password);
+    await page.waitForURL('**/main**');
+    await page.getByRole('navigation').first().waitFor();
+    const addresses = await page.getByRole('navigation').first().getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+    expect(addresses.length).toBeGreaterThanOrEqual(2);
+    const wrong: string[] = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      const title = await whole(page);
+      await page.reload();
+      if (await whole(page) !== title || new URL(page.url()).pathname !== address) wrong.push(`${address} does not survive a reload`);
+      wrong.push(...(await barriers(page)).map((barrier) => `${address}: ${barrier}`));
+      for (const width of [1024, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const isWide = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        for (let tries = 0; tries < 15 && await isWide() > 0; tries += 1) await page.waitForTimeout(100);
+        if (await isWide() > 0) wrong.push(`${address} scrolls sideways at ${String(width)}`);
+      }
+      await page.setViewportSize({ width: 1440, height: 1000 });
+    }
+    expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
