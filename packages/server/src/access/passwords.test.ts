@@ -139,7 +139,9 @@ describeWithDatabase('a password', () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     const sent: Mail[] = [];
     await sendDueMails(server.database, { send: (mail) => Promise.resolve(void sent.push(mail)) }, base);
-    expect(sent.map(({ to }) => to)).toEqual([email]);
+    // Other cases of this file may have asked for mails too.
+    const receivers = sent.map(({ to }) => to);
+    expect([receivers.includes(email), receivers.includes('nobody@nowhere.example')]).toEqual([true, false]);
   });
 
   it('is mailed about three times an hour at most, also to many at once', async () => {

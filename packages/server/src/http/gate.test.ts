@@ -27,7 +27,7 @@ describeWithDatabase('the gate before every call', () => {
   });
   afterAll(() => server.close());
 
-  const pathOf = (call: Call): string => addressOf(call, { id: '00000000-0000-0000-0000-000000000000', action: 'Precheck', email: 'ops@andaman.example' }, call.query === undefined ? {} : { lookbackHrs: 1 });
+  const pathOf = (call: Call): string => addressOf(call, { id: '00000000-0000-0000-0000-000000000000', action: 'Precheck', email: 'ops@andaman.example', file: 'hotel', list: 'ghostedBookings' }, call.query === undefined ? {} : { lookbackHrs: 1 });
   const sentTo = (name: string, call: Call): Sent => ({ method: call.method, ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { json: examples[name] ?? {} }) });
   const bodyOf = (name: string, call: Call): { body?: string } => (call.method === 'POST' ? { body: JSON.stringify(examples[name] ?? {}) } : {});
   const make = (who: keyof typeof emails, [name, call]: [string, Call], more: Sent = {}): Promise<Answer> => browsers.get(who)!.call(pathOf(call), { ...sentTo(name, call), ...more });
