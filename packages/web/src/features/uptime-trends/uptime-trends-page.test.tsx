@@ -4,7 +4,8 @@ import type { UptimeDay, UptimeReport } from '@suppliers-portal/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal } from '../../testing/portal-harness.js';
-import { everyDay, newestDays } from './uptime-view.js';
+import { everyDay } from '../../charts/every-day.js';
+import { newestDays } from './uptime-view.js';
 
 forgetPageAfterEach();
 
