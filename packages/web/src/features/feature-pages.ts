@@ -31,5 +31,6 @@ export const featurePages: readonly FeaturePage[] = [
       { path: 'incidents/:id', title: 'Incident', load: async () => (await import('./incidents/incident-page.js')).IncidentPage },
     ],
   },
+  { slug: 'content', load: async () => (await import('./content/content-page.js')).ContentPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];
