@@ -32,5 +32,8 @@ export const featurePages: readonly FeaturePage[] = [
     ],
   },
   { slug: 'content', load: async () => (await import('./content/content-page.js')).ContentPage },
+  { slug: 'booking-failures', load: async () => (await import('./booking-failures/booking-failures-page.js')).BookingFailuresPage },
+  { slug: 'availability', load: async () => (await import('./availability/availability-page.js')).AvailabilityPage },
+  { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];
