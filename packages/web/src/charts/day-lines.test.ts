@@ -33,9 +33,9 @@ describe('lines over days', () => {
   });
 
   it('have their names at their ends where there is room, pushed apart where they end close together', () => {
-    const lines = [line([60, 60, 60]), line([70, 62, null], { name: 'Others' })];
+    const lines = [line([60, 60, 60]), line([70, 62, null], { name: 'Excluding zero-availability hotels' })];
     const { annotations, margin } = figure({ lines, named: true }).layout;
-    expect(annotations?.map(({ text, x, y, yshift }) => [text, x, y, yshift])).toEqual([['All<br>hotels', '2026-11-20', 60, -9], ['Others', '2026-11-19', 62, 9]]);
+    expect(annotations?.map(({ text, x, y, yshift }) => [text, x, y, yshift])).toEqual([['All hotels', '2026-11-20', 60, -9], ['Excluding<br>zero-availability hotels', '2026-11-19', 62, 9]]);
     expect(margin?.r).toBe(namedMargin);
     expect(figure({ lines }).layout.annotations).toEqual([]);
   });

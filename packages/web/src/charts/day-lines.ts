@@ -67,6 +67,9 @@ const percentFloor = (values: readonly number[]): number => Math.max(0, 5 * Math
 /** Below this share of the height two names would stand on each other. */
 const apart = 0.09;
 
+/** A name that is too long for its margin goes on under itself. */
+const twoLines = (name: string): string => (name.length > 22 ? name.replace(/^(.{1,16}) /u, '$1<br>') : name);
+
 /** Each line's name at its last value, pushed apart where two end close together. */
 function endNames(tokens: ChartTokens, lines: readonly DayLine[], days: readonly string[], height: number): readonly Partial<Annotations>[] {
   const ends = lines.flatMap(({ name, values, color }) => {
@@ -81,7 +84,7 @@ function endNames(tokens: ChartTokens, lines: readonly DayLine[], days: readonly
     const pushed = crowded ? 9 : ends[index + 1] !== undefined && (ends[index + 1]?.value ?? 0) - value < apart * height ? -9 : 0;
     return {
       xref: 'x', yref: 'y', x: day, y: value, yshift: pushed, xanchor: 'left', xshift: 8, showarrow: false, align: 'left',
-      text: name.replace(/^(.{1,16}) /u, '$1<br>'), font: { size: 11, color: tokens[color] },
+      text: twoLines(name), font: { size: 11, color: tokens[color] },
     };
   });
 }

@@ -35,5 +35,6 @@ export const featurePages: readonly FeaturePage[] = [
   { slug: 'booking-failures', load: async () => (await import('./booking-failures/booking-failures-page.js')).BookingFailuresPage },
   { slug: 'availability', load: async () => (await import('./availability/availability-page.js')).AvailabilityPage },
   { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
+  { slug: 'booking-search', load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];

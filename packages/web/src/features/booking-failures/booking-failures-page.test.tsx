@@ -14,7 +14,7 @@ const booking = (bookingId: string, changes: Partial<UnconfirmedBooking> = {}): 
   dmcId: 10234, bookingId, bookedAt: Date.UTC(2026, 10, 19, 15, 41), status: 'Timeout', checkIn: '2026-11-21', checkOut: '2026-11-23', supplierReference: `GS-${bookingId}`, remarks: 'No response', hotelId: 'h', ratePlan: 'r', ...changes,
 });
 const odd = booking('3', { checkIn: '2026-11-01', remarks: `<b>ห้องพัก</b> 没有回应 لا يوجد رد ${'x'.repeat(5000)}` });
-const { supplierReference: _, remarks: __, ...bare } = booking('2', { checkIn: '2026-12-24' });
+const bare: UnconfirmedBooking = { dmcId: 10234, bookingId: '2', bookedAt: Date.UTC(2026, 10, 19), status: 'Timeout', checkIn: '2026-12-24', checkOut: '2026-12-25', hotelId: 'h', ratePlan: 'r' };
 const bookings = [booking('1'), bare, odd];
 const open = async (list: readonly UnconfirmedBooking[] = bookings, failures: readonly GatewayFailure[] = [], address = at): Promise<PortalUnderTest & { readonly gateway: InMemoryUnconfirmedBookingGateway }> => {
   const gateway = new InMemoryUnconfirmedBookingGateway(list);
