@@ -1,7 +1,7 @@
 import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
 import { dataUnavailable } from '@suppliers-portal/domain';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state.js';
 import { useMedia } from '../ui/use-media.js';
@@ -9,8 +9,8 @@ import type { TableViews } from './use-table-views.js';
 
 export interface ChartTable {
   readonly columns: readonly string[];
-  /** The first cell heads its row; all others are numbers. */
-  readonly rows: readonly (readonly string[])[];
+  /** The first cell heads its row; all others are numbers, or a mark that says what one means. */
+  readonly rows: readonly (readonly (string | ReactElement)[])[];
   /** Where the first cell of each row leads to. */
   readonly links?: readonly string[];
 }

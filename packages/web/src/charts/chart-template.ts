@@ -43,3 +43,13 @@ export const chartConfig: Partial<Config> = {
 export function hourAxis(layout: ChartLayout, range: readonly [string, string], labels: number): Partial<LayoutAxis> {
   return { ...layout.xaxis, type: 'date', range: [...range], tickformat: '%H:%M\n%a %-d %b', hoverformat: '%a %-d %b, %H:%M', nticks: labels };
 }
+
+/** The axis of whole days, from half a day before the first to half a day after the last. */
+export function dayAxis(layout: ChartLayout, days: readonly string[], labels: number): Partial<LayoutAxis> {
+  return { ...layout.xaxis, type: 'date', range: [shifted(days[0], -12), shifted(days.at(-1), 12)], tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels };
+}
+
+const shifted = (day = '1970-01-01', hours = 0): string => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000).toISOString().slice(0, 19);
+
+/** Few things are counted one by one: half of one is no label. */
+export const wholeSteps = (highest: number): Partial<LayoutAxis> => (highest <= 5 ? { dtick: 1 } : {});

@@ -1,5 +1,6 @@
+import { countText } from '@suppliers-portal/domain';
 import type { Data, PlotMarker } from 'plotly.js';
-import { chartLayout, type ChartLayout } from './chart-template.js';
+import { chartLayout, dayAxis, wholeSteps, type ChartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
 import type { Figure } from './figure.js';
 import { minimumLabel } from './minimum-label.js';
@@ -15,22 +16,26 @@ export interface DayChartInput {
   /** A share over its own part of the picture; a day of which nothing is known is a gap. */
   readonly line?: { readonly values: readonly (number | null)[]; readonly color: Series; readonly minimum?: number; readonly unit: string };
   readonly labels: number;
+  /** The margin there, so that the days stand under those of another chart. */
+  readonly right?: number;
 }
 
 /** Days of the agency: a line of percentages above, whole counts below, on one axis of time. Never two measures in one plot. */
-export function dayChart(tokens: ChartTokens, { days, bars, line, labels }: DayChartInput): Figure {
+export function dayChart(tokens: ChartTokens, { days, bars, line, labels, right }: DayChartInput): Figure {
   const layout = chartLayout(tokens);
   const counts = line === undefined ? 'y' : 'y2';
-  const range = [shifted(days[0], -12), shifted(days.at(-1), 12)];
   const stacks = bars.map(({ name, values, color, unit }): Data => ({
-    type: 'bar', name, x: [...days], y: [...values], yaxis: counts, hovertemplate: `%{y} ${unit}<extra></extra>`,
+    type: 'bar', name, x: [...days], y: [...values], yaxis: counts, hovertemplate: `%{y:,} ${unit}<extra></extra>`,
+    // A single bar says how much it is.
+    ...(days.length === 1 ? { text: values.map((value) => (value === null ? '' : countText(value))), textposition: 'auto', width: 43_200_000 } : {}),
     marker: { color: tokens[color], line: { width: 0.75, color: tokens['bg-surface'] } },
   }));
   const shared: ChartLayout = {
     ...layout, barmode: 'stack',
-    xaxis: { ...layout.xaxis, type: 'date', range, tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels, anchor: counts },
+    margin: right === undefined ? layout.margin ?? {} : { ...layout.margin, r: right },
+    xaxis: { ...dayAxis(layout, days, labels), anchor: counts },
   };
-  const countAxis = { ...layout.yaxis, tickformat: 'd', range: [0, highest(bars) + 0.5], nticks: 3 };
+  const countAxis = { ...layout.yaxis, tickformat: ',d', range: [0, highest(bars) + 0.5], nticks: 3, ...wholeSteps(highest(bars)) };
   if (line === undefined) return { data: stacks, layout: { ...shared, yaxis: { ...countAxis, nticks: 5 } } };
   const floor = axisFloor(line.values, line.minimum);
   return {
@@ -76,5 +81,3 @@ function axisFloor(values: readonly (number | null)[], minimum = 100): number {
   const lowest = Math.min(minimum, ...values.filter((value) => value !== null));
   return Math.max(0, 5 * Math.floor((lowest - 2) / 5));
 }
-
-const shifted = (day = '1970-01-01', hours = 0): string => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000).toISOString().slice(0, 19);

@@ -46,7 +46,7 @@ export function createContainer(): Container {
     [tokens.clock, tokens.view, tokens.signIn, tokens.useCases, tokens.tabs],
   );
   container.bind(tokens.preferences).toResolvedValue((store, view) => new PreferenceState(store, view), [tokens.preferenceStore, tokens.view]);
-  container.bind(tokens.downloads).toResolvedValue((toasts) => new Downloads(toasts), [tokens.toasts]);
+  container.bind(tokens.downloads).toResolvedValue((toasts, clock) => new Downloads(toasts, clock), [tokens.toasts, tokens.clock]);
   container.bind(tokens.logDownloads).toResolvedValue(
     (useCases, downloads, view) => new LogDownloads(useCases.downloadLog, downloads, view.localStorage),
     [tokens.useCases, tokens.downloads, tokens.view],

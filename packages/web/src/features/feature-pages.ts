@@ -31,5 +31,10 @@ export const featurePages: readonly FeaturePage[] = [
       { path: 'incidents/:id', title: 'Incident', load: async () => (await import('./incidents/incident-page.js')).IncidentPage },
     ],
   },
+  { slug: 'content', load: async () => (await import('./content/content-page.js')).ContentPage },
+  { slug: 'booking-failures', load: async () => (await import('./booking-failures/booking-failures-page.js')).BookingFailuresPage },
+  { slug: 'availability', load: async () => (await import('./availability/availability-page.js')).AvailabilityPage },
+  { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
+  { slug: 'booking-search', load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];

@@ -2,6 +2,7 @@ import { DownloadIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIco
 import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
 import { themes, zoneChoices } from '../composition/cookie-preference-store.js';
 import type { Services } from '../composition/services.js';
+import { contentDownload, unconfirmedBookingsDownload } from '../state/file-downloads.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
 import { menuIcon } from './menu-icons.js';
 import { themeWords } from './partner-menu.js';
@@ -47,14 +48,21 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
   ];
 }
 
-function deeds({ services, mayTurnOn, mayDownloadLogs, turnOn }: PaletteParts): readonly PaletteItem[] {
+function deeds({ services, menu, mayTurnOn, mayDownloadLogs, turnOn }: PaletteParts): readonly PaletteItem[] {
   const refresh = services.currentView.commands.value?.refresh;
   const logs = !mayDownloadLogs ? [] : actionNames.flatMap((action) => logWindows.map((hours): PaletteItem => ({
     id: `log-${action}-${String(hours)}`, group: 'Do', label: `Download ${actionLabel[action].toLowerCase()} logs, ${String(hours)} h`, icon: <DownloadIcon />,
     run: () => { void services.logDownloads.start(action, hours); },
   })));
+  const { useCases, downloads } = services;
+  const mayOpen = (slug: string): boolean => menu.some((page) => page.slug === slug);
+  const files = [
+    ...(mayOpen('booking-failures') ? [{ label: 'Download bookings', download: unconfirmedBookingsDownload(useCases) }] : []),
+    ...(mayOpen('content') ? [{ label: 'Download hotel file', download: contentDownload(useCases, 'hotel') }, { label: 'Download room file', download: contentDownload(useCases, 'room') }] : []),
+  ].map(({ label, download }): PaletteItem => ({ id: `file-${download.key}`, group: 'Do', label, icon: <DownloadIcon />, run: () => { void downloads.start(download); } }));
   return [
     ...logs,
+    ...files,
     ...(mayTurnOn ? [{ id: 'turn-on', group: 'Do', label: 'Turn on connection', icon: <PowerIcon />, run: turnOn } as const] : []),
     ...(refresh === undefined ? [] : [{ id: 'refresh', group: 'Do', label: 'Refresh data', icon: <RefreshIcon />, run: refresh } as const]),
   ];

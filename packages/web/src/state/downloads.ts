@@ -1,4 +1,4 @@
-import { Cancelled, failureDetails, type DownloadFailure, type GatewayFailure, type Progress, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import { Cancelled, fileBeingComputed, failureDetails, type Clock, type ContentDownloadFailure, type GatewayFailure, type Progress, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from './toasts.js';
 
@@ -9,23 +9,29 @@ export interface Download {
   readonly thing: string;
   /** What the user reads when it fails. */
   readonly failureText: string | ((cause: GatewayFailure) => string);
-  readonly run: (options: RunOptions) => Promise<Result<SavedFile, DownloadFailure>>;
+  readonly run: (options: RunOptions) => Promise<Result<SavedFile, ContentDownloadFailure>>;
 }
 
 export type DownloadStage =
   | { readonly kind: 'running' }
   | { readonly kind: 'done'; readonly file: string }
+  /** Asking again makes sense only then. */
+  | { readonly kind: 'waiting'; readonly text: string; readonly until: number }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Every download of the page, so that a button and the command palette never start the same one twice. */
 export class Downloads {
   readonly stages = new BehaviorSubject<ReadonlyMap<string, DownloadStage>>(new Map());
 
-  constructor(private readonly toasts: Toasts) {}
+  constructor(
+    private readonly toasts: Toasts,
+    private readonly clock: Clock,
+  ) {}
 
   async start(download: Download): Promise<void> {
     const { key, thing } = download;
-    if (this.stages.value.get(key)?.kind === 'running') return;
+    const stage = this.stages.value.get(key)?.kind;
+    if (stage === 'running' || stage === 'waiting') return;
     const cancelling = new AbortController();
     const notice = { key, kind: 'progress', text: `Preparing ${thing}`, action: { label: 'Cancel', run: () => { cancelling.abort(); } } } as const;
     this.put(key, { kind: 'running' });
@@ -36,6 +42,10 @@ export class Downloads {
       if (result.ok) {
         this.put(key, { kind: 'done', file: result.value.name });
         this.toasts.show({ key, kind: 'success', text: `Downloaded ${result.value.name}` });
+        return;
+      }
+      if (result.failure.kind === 'being-computed') {
+        this.pause(key, result.failure.retryAfterSeconds * 1000);
         return;
       }
       const failureText = typeof download.failureText === 'string' ? download.failureText : download.failureText(result.failure.cause);
@@ -49,6 +59,14 @@ export class Downloads {
       this.toasts.dismiss(key);
       if (!(error instanceof Cancelled)) throw error;
     }
+  }
+
+  /** Another one is being computed: until it may be over, this one is not asked for. */
+  private pause(key: string, milliseconds: number): void {
+    const waiting = { kind: 'waiting', text: fileBeingComputed, until: this.clock.now() + milliseconds } as const;
+    this.put(key, waiting);
+    this.toasts.show({ key, kind: 'warning', text: waiting.text });
+    void this.clock.wait(milliseconds).then(() => { if (this.stages.value.get(key) === waiting) this.put(key, undefined); });
   }
 
   private put(key: string, stage: DownloadStage | undefined): void {

@@ -1,4 +1,5 @@
 import { failed, ok } from '@suppliers-portal/domain';
+import { FakeClock } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../composition/browser.js';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
@@ -49,7 +50,7 @@ describe('downloads', () => {
   it('run one at a time under a key', async () => {
     let runs = 0;
     let finish: (() => void) | undefined;
-    const downloads = new Downloads(new Toasts());
+    const downloads = new Downloads(new Toasts(), new FakeClock());
     const slow = download(() => { runs += 1; return new Promise((resolve) => { finish = () => { resolve(ok({ name: 'a.csv', bytes: 1 })); }; }); });
     const first = downloads.start(slow);
     await downloads.start(slow);
@@ -63,7 +64,7 @@ describe('downloads', () => {
     const toasts = new Toasts();
     const seen: unknown[] = [];
     toasts.shown.subscribe(([first]) => { if (first !== undefined) seen.push([first.notice.kind, first.notice.progress, first.notice.detail]); });
-    await new Downloads(toasts).start(download(({ onProgress }) => {
+    await new Downloads(toasts, new FakeClock()).start(download(({ onProgress }) => {
       onProgress?.({ kind: 'attempt', attempt: 2, of: 5, nextInSeconds: 15 });
       onProgress?.({ kind: 'bytes', received: 1, total: 4 });
       return Promise.resolve(failed({ kind: 'download', cause: { kind: 'refused', status: 500, text: 'no' } }));
@@ -75,6 +76,22 @@ describe('downloads', () => {
       ['failure', undefined, 'The portal answered 500: no'],
     ]);
     expect(toasts.shown.value).toHaveLength(1);
+  });
+});
+
+describe('a file that is being computed already', () => {
+  it('is not asked for again before its time has come [CONT-07]', async () => {
+    const [toasts, clock] = [new Toasts(), new FakeClock()];
+    const downloads = new Downloads(toasts, clock);
+    let runs = 0;
+    const refused: Download = { key: 'hotel', thing: 'Hotel File', failureText: 'Failed.', run: () => { runs += 1; return Promise.resolve(failed({ kind: 'being-computed', retryAfterSeconds: 300 })); } };
+    await downloads.start(refused);
+    await downloads.start(refused);
+    expect(runs).toBe(1);
+    expect(toasts.shown.value.map(({ notice }) => [notice.kind, notice.text, notice.action])).toEqual([['warning', 'File computation is already in progress. Please try again in 5 minutes.', undefined]]);
+    expect(downloads.stages.value.get('hotel')).toMatchObject({ kind: 'waiting', until: clock.now() + 300_000 });
+    await clock.advance(300_000);
+    expect(downloads.stages.value.has('hotel')).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { useServices } from '../composition/use-services.js';
 import { DownloadStatus } from './download-status.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
+import { belowPhone, useMedia } from './use-media.js';
 import { useValue } from './use-observable.js';
 
 interface DataGridProps<Row> {
@@ -15,25 +16,29 @@ interface DataGridProps<Row> {
   readonly rowKey: (row: Row) => string;
   readonly chosen?: string | undefined;
   readonly emptyText?: string;
+  /** On a phone each row is a card of its own; for tables of a few columns. */
+  readonly cards?: boolean;
 }
 
 /** Above this only the rows in sight are in the page. */
 const windowedAbove = 100;
 const rowHeight = 36;
+const cardHeight = 230;
 
 /** A real table in a region of its own that can be scrolled by keys. */
-export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.' }: DataGridProps<Row>) {
+export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.', cards = false }: DataGridProps<Row>) {
   const { columns, rows } = grid;
   const region = useRef<HTMLDivElement>(null);
   const windowed = rows.length > windowedAbove;
+  const asCards = useMedia(belowPhone) && cards;
   const virtual = useVirtualizer({
-    count: rows.length, enabled: windowed, getScrollElement: () => region.current, estimateSize: () => rowHeight, overscan: 10, initialRect: { width: 800, height: 20 * rowHeight },
+    count: rows.length, enabled: windowed, getScrollElement: () => region.current, estimateSize: () => (asCards ? cardHeight : rowHeight), overscan: 10, initialRect: { width: 800, height: 20 * rowHeight },
   });
   const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
   const above = windowed ? virtual.getVirtualItems()[0]?.start ?? 0 : 0;
   const below = windowed ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
   return (
-    <div ref={region} className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''}`} role="region" aria-label={label} tabIndex={0}>
+    <div ref={region} className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''}${cards ? ' sp-datagrid-cards' : ''}`} role="region" aria-label={label} tabIndex={0}>
       <HTMLTable compact className="sp-num" aria-rowcount={rows.length + 1}>
         <caption className="sp-hidden">{label}</caption>
         <thead><tr aria-rowindex={1}>{columns.map((column) => <Header key={column.key} column={column} grid={grid} />)}</tr></thead>
@@ -44,10 +49,10 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
             if (row === undefined) return null;
             const key = rowKey(row);
             return (
-              <tr key={key} aria-rowindex={index + 2} className={key === chosen ? 'sp-chosen' : undefined}>
+              <tr key={key} ref={asCards && windowed ? virtual.measureElement : undefined} data-index={index} aria-rowindex={index + 2} className={key === chosen ? 'sp-chosen' : undefined}>
                 {columns.map((column, place) => (place === 0
-                  ? <th key={column.key} scope="row" className={column.numeric === true ? 'sp-right' : undefined}><Cell column={column} row={row} /></th>
-                  : <td key={column.key} className={column.numeric === true ? 'sp-right' : column.words === true ? 'sp-words' : undefined}><Cell column={column} row={row} /></td>))}
+                  ? <th key={column.key} scope="row" data-label={column.header} className={column.numeric === true ? 'sp-right' : undefined}><Cell column={column} row={row} /></th>
+                  : <td key={column.key} data-label={column.header} className={column.numeric === true ? 'sp-right' : column.words === true ? 'sp-words' : undefined}><Cell column={column} row={row} /></td>))}
               </tr>
             );
           })}

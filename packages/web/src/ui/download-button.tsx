@@ -3,6 +3,7 @@ import { CaretDownIcon, DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useServices } from '../composition/use-services.js';
 import { DownloadStatus } from './download-status.js';
+import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
 
 interface DownloadButtonProps {
@@ -19,7 +20,9 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
   const { downloads } = useServices();
   const stage = useValue(downloads.stages).get(downloadKey);
   const running = stage?.kind === 'running';
-  const main = <Button className="sp-download" icon={<DownloadIcon />} loading={running} text={label} onClick={onDownload} />;
+  const waiting = stage?.kind === 'waiting' ? stage : undefined;
+  const text = waiting === undefined ? label : <>{label} <Countdown until={waiting.until} /></>;
+  const main = <Button className="sp-download" icon={<DownloadIcon />} loading={running} disabled={waiting !== undefined} text={text} onClick={onDownload} />;
   return (
     <div className="sp-download-group">
       {choices === undefined ? main : (
@@ -38,4 +41,10 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
       <DownloadStatus stage={stage} />
     </div>
   );
+}
+
+/** 4:59, second by second. */
+function Countdown({ until }: { readonly until: number }) {
+  const seconds = Math.max(0, Math.ceil((until - useNow(1000)) / 1000));
+  return <span className="sp-num">{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}</span>;
 }

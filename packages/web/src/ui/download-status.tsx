@@ -5,6 +5,7 @@ export function DownloadStatus({ stage }: { readonly stage: DownloadStage | unde
   return (
     <>
       <span className="sp-hidden" role="status">{spoken(stage)}</span>
+      {stage?.kind === 'waiting' ? <p className="sp-inline-waiting">{stage.text}</p> : null}
       {stage?.kind === 'failed' ? <p className="sp-inline-failure">{stage.text}</p> : null}
     </>
   );
@@ -16,5 +17,7 @@ function spoken(stage: DownloadStage | undefined): string {
     case 'running': return 'Download started';
     case 'done': return `Download finished: ${stage.file}`;
     case 'failed': return 'Download failed';
+    // The words under the button are said by the notice in passing.
+    case 'waiting': return '';
   }
 }

@@ -59,6 +59,12 @@ export class TaskStore<Value, Failure> {
     this.state.next(last === undefined ? idle : { kind: 'ready', last });
   }
 
+  /** As if nothing had been asked yet. */
+  forget(): void {
+    this.cancel();
+    this.state.next(idle);
+  }
+
   /** The user has waited long enough: what runs ends with this failure. */
   giveUp(failure: Failure): void {
     if (this.running === undefined) return;

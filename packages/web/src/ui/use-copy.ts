@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useServices } from '../composition/use-services.js';
 
 export interface Copying { readonly copy: (text: string) => Promise<boolean>; /** How it went, in words. */ readonly words: string }
 
@@ -23,4 +24,12 @@ export function useCopy(): Copying {
     return copied;
   };
   return { copy, words };
+}
+
+/** Takes a text along and says in passing how that went. */
+export function useCopyToast(): (text: string) => void {
+  const { toasts } = useServices();
+  return (text) => {
+    void copyText(text).then((copied) => { toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText }); });
+  };
 }

@@ -13,14 +13,17 @@ export interface Grid<Row> {
   readonly sortBy: (key: string) => void;
 }
 
-/** A table's filter and order, kept in the address. A second table of a page needs a prefix of its own. */
-export function useGrid<Row>(columns: readonly Column<Row>[], all: readonly Row[], prefix = ''): Grid<Row> {
+/**
+ * A table's filter and order, kept in the address. A second table of a page needs a prefix of its own. The first order is the one in
+ * which the rows come and to which they return.
+ */
+export function useGrid<Row>(columns: readonly Column<Row>[], all: readonly Row[], prefix = '', first?: Sorting): Grid<Row> {
   const { search, put } = useQuery();
   const names = { filter: `${prefix}q`, key: `${prefix}sort`, way: `${prefix}dir` };
   const filter = search.get(names.filter) ?? '';
   const key = search.get(names.key);
   const down = search.get(names.way) === 'desc';
-  const sorting = useMemo(() => (key === null ? undefined : { key, down }), [key, down]);
+  const sorting = useMemo(() => (key === null ? first : { key, down }), [key, down, first]);
   const rows = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
   return {
     columns, rows, total: all.length, filter, sorting,

@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
-import { pageFailureWords, type GatewayFailure } from '@suppliers-portal/domain';
+import { pageFailureWords, type FailureWords, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useServices } from '../composition/use-services.js';
 import { lastOf, type AsyncState, type Received } from './async-state.js';
@@ -12,6 +12,8 @@ interface ViewStateProps<Value> {
   readonly state: AsyncState<Value, GatewayFailure>;
   /** The page's own sentence for «there is none». */
   readonly noDataText?: string;
+  /** The page's own sentence for «something else went wrong», and the place where it stands. */
+  readonly ownError?: { readonly text: string; readonly show: (failure: ReactNode) => ReactNode };
   /** The page's shape while nothing is there yet. */
   readonly skeleton: ReactNode;
   readonly onRetry: () => void;
@@ -23,12 +25,17 @@ const stillCollectingAfter = 5000;
 const mayGiveUpAfter = 20_000;
 
 /** Chooses what a view shows: its shape, its data, or why there is none. */
-export function ViewState<Value>({ title, state, noDataText, skeleton, onRetry, onGiveUp, children }: ViewStateProps<Value>) {
+export function ViewState<Value>({ title, state, noDataText, ownError, skeleton, onRetry, onGiveUp, children }: ViewStateProps<Value>) {
   const last = lastOf(state);
   const loading = last === undefined && (state.kind === 'running' || state.kind === 'idle');
   const overlay = useOverlay(loading);
-  useFailureNotices(title, state, noDataText);
-  const words = state.kind === 'failed' && last === undefined ? pageFailureWords(state.failure, title, noDataText) : undefined;
+  const wordsOf = (failure: GatewayFailure): FailureWords => {
+    const words = pageFailureWords(failure, title, noDataText);
+    return words.kind === 'error' && ownError !== undefined ? { ...words, title: ownError.text } : words;
+  };
+  useFailureNotices(state, wordsOf);
+  const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
+  const show = words?.kind === 'error' ? ownError?.show : undefined;
   return (
     <div className="sp-view" aria-busy={loading}>
       <p className="sp-hidden" role="status">{loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}</p>
@@ -39,7 +46,7 @@ export function ViewState<Value>({ title, state, noDataText, skeleton, onRetry, 
           {state.kind === 'running' && loading ? <Patience state={state} onGiveUp={onGiveUp} /> : null}
         </div>
       )}
-      {words === undefined ? null : <FailureState words={words} onRetry={onRetry} />}
+      {words === undefined ? null : show === undefined ? <FailureState words={words} onRetry={onRetry} /> : show(<FailureState inCard words={words} onRetry={onRetry} />)}
       {last === undefined ? null : <div inert={overlay === 'shown'}>{children(last)}</div>}
     </div>
   );
@@ -65,11 +72,11 @@ function Patience({ state, onGiveUp }: { readonly state: Extract<AsyncState<unkn
 }
 
 /** What a failure makes the page say and report besides showing it. */
-function useFailureNotices<Value>(title: string, state: AsyncState<Value, GatewayFailure>, noDataText: string | undefined): void {
+function useFailureNotices<Value>(state: AsyncState<Value, GatewayFailure>, wordsOf: (failure: GatewayFailure) => FailureWords): void {
   const { toasts, errorReports, browser } = useServices();
   const failure = state.kind === 'failed' ? state.failure : undefined;
   const tell = useEffectEvent((failed: GatewayFailure) => {
-    const words = pageFailureWords(failed, title, noDataText);
+    const words = wordsOf(failed);
     if (words.toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: words.toast });
     else if (lastOf(state) !== undefined && words.kind !== 'signed-out') toasts.show({ key: 'view-failure', kind: 'failure', text: words.title });
     if (words.kind === 'error') {

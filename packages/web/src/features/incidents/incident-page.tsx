@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { copiedText, copyText, notCopiedText } from '../../ui/use-copy.js';
+import { useCopyToast } from '../../ui/use-copy.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
@@ -55,16 +55,13 @@ export function IncidentPage({ title }: { readonly title: string }) {
 }
 
 function Actions({ incident: { evaluation } }: { readonly incident: IncidentDetails }) {
-  const { toasts, browser } = useServices();
+  const { browser } = useServices();
   const { failures } = useAddresses();
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(new URL(browser.address(), document.baseURI).href);
-    toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText });
-  };
+  const copy = useCopyToast();
   const { from, until } = evaluation ?? {};
   return (
     <>
-      <Button icon={<LinkIcon />} text="Copy link" onClick={() => { void copy(); }} />
+      <Button icon={<LinkIcon />} text="Copy link" onClick={() => { copy(new URL(browser.address(), document.baseURI).href); }} />
       {evaluation === undefined || from === undefined || until === undefined ? null
         : <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>See the failures</Link>}
     </>

@@ -1,20 +1,17 @@
-import { Button, Tooltip } from '@blueprintjs/core';
-import { DownloadIcon } from '@blueprintjs/icons';
 import { failureDetails, minimumAccuracy, uptimeFile, uptimeFileFailed, uptimeFiles, type UptimeDay, type UptimeFile } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { dayChart, type DayChartInput } from '../../charts/day-chart.js';
+import { everyDay } from '../../charts/every-day.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../composition/use-services.js';
-import { DownloadStatus } from '../../ui/download-status.js';
+import { CsvButton } from '../../ui/csv-button.js';
 import { useAddresses } from '../../ui/use-addresses.js';
-import { usePartnerName } from '../../ui/use-partner-name.js';
-import { useValue } from '../../ui/use-observable.js';
-import { accuracyDaysSentence, accuracyOf, accuracyTable, bangkokToday, dailySentence, dailyTable, everyDay, hotelSentence, hotelTable } from './uptime-view.js';
+import { useFileOwner } from '../../ui/use-file-owner.js';
+import { accuracyDaysSentence, accuracyOf, accuracyTable, dailySentence, dailyTable, hotelSentence, hotelTable } from './uptime-view.js';
 
 interface DayCardProps { readonly days: readonly UptimeDay[] | undefined; readonly tables: TableViews }
 
@@ -32,7 +29,7 @@ export function DailyCard({ days, tables }: DayCardProps) {
     <ChartCard
       id="up-daily" className="sp-full" title={uptimeFiles.daily} subtitle="Uptime in percent, turn-offs per day, days of the agency" shape="double" tables={tables} body={body}
       legend={<BothActions also="Uptime" />}
-      actions={<><Link className="sp-card-link" to={to('/main/accuracy-uptime-trends/incidents')}>All incidents</Link><CsvButton file="daily" days={days} /></>}
+      actions={<><Link className="sp-card-link" to={to('/main/accuracy-uptime-trends/incidents')}>All incidents</Link><DaysCsv file="daily" days={days} /></>}
     />
   );
 }
@@ -48,7 +45,7 @@ export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly
   return (
     <ChartCard
       id={of === 'precheck' ? 'pre-daily' : 'mk-daily'} className="sp-half" title={uptimeFiles[of]} subtitle="Accuracy in percent, turn-offs per day, days of the agency"
-      shape="double" tables={tables} body={body} actions={<CsvButton file={of} days={days} />}
+      shape="double" tables={tables} body={body} actions={<DaysCsv file={of} days={days} />}
     />
   );
 }
@@ -64,7 +61,7 @@ export function HotelCard({ days, tables }: DayCardProps) {
   return <ChartCard id="hotel-daily" className="sp-full" title="Hotel Turnoffs" subtitle="Hotels turned off per day, days of the agency" shape="wide" legend={<BothActions />} tables={tables} body={body} />;
 }
 
-type Every = ReturnType<typeof everyDay>;
+type Every = ReturnType<typeof everyDay<UptimeDay>>;
 
 function bodyOf(days: readonly UptimeDay[] | undefined, sentence: (days: readonly UptimeDay[]) => string, table: typeof dailyTable, input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>): ChartBody {
   if (days === undefined) return { kind: 'loading' };
@@ -89,20 +86,12 @@ function BothActions({ also }: { readonly also?: string }) {
   );
 }
 
-function CsvButton({ file, days }: { readonly file: UptimeFile; readonly days: readonly UptimeDay[] | undefined }) {
-  const { textFiles, clock, downloads } = useServices();
-  const partner = usePartnerName();
-  const key = `uptime-${file}`;
-  const stage = useValue(downloads.stages).get(key);
-  const save = (): void => {
-    void textFiles.save(key, uptimeFile(file, days ?? [], partner, bangkokToday(clock.now())), (cause) => uptimeFileFailed(file, partner, failureDetails(cause)));
-  };
+function DaysCsv({ file, days }: { readonly file: UptimeFile; readonly days: readonly UptimeDay[] | undefined }) {
+  const owner = useFileOwner();
   return (
-    <div className="sp-csv">
-      <Tooltip content="The days of this chart as a file">
-        <Button size="small" icon={<DownloadIcon />} text="CSV" aria-label={`Download CSV, ${uptimeFiles[file]}`} disabled={days === undefined || days.length === 0} loading={stage?.kind === 'running'} onClick={save} />
-      </Tooltip>
-      <DownloadStatus stage={stage} />
-    </div>
+    <CsvButton
+      downloadKey={`uptime-${file}`} what={uptimeFiles[file]} disabled={days === undefined || days.length === 0}
+      file={() => uptimeFile(file, days ?? [], owner().partner, owner().today)} failureText={(cause) => uptimeFileFailed(file, owner().partner, failureDetails(cause))}
+    />
   );
 }

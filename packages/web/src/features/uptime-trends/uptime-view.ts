@@ -1,32 +1,16 @@
 import {
-  bangkok, clearTimeText, clockText, countText, flooredPercent, isOutOfRange, percentOf, dayText,
+  clearTimeText, clockText, countText, flooredPercent, isOutOfRange, percentOf,
   type HourlyCount, type TimeZone, type UptimeDay, type UptimeHour,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { zoneShort } from '../../ui/use-zone.js';
 
-const dayMilliseconds = 86_400_000;
 export const dayRanges = ['30', '60', 'all'] as const;
 export type DayRange = (typeof dayRanges)[number];
 /** With more days than this the user chooses how many are shown. */
 export const manyDays = 60;
 
 export const newestDays = (days: readonly UptimeDay[], range: DayRange): readonly UptimeDay[] => (range === 'all' ? days : days.slice(-Number(range)));
-
-/** Every day from the first to the last; one that is missing is a gap and never a zero. */
-export function everyDay(days: readonly UptimeDay[]): readonly { readonly date: string; readonly day?: UptimeDay }[] {
-  const known = new Map(days.map((day) => [day.date, day]));
-  const first = days[0];
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const from = Date.parse(first.date);
-  const count = Math.round((Date.parse(last.date) - from) / dayMilliseconds) + 1;
-  return Array.from({ length: count }, (_, index) => {
-    const date = new Date(from + index * dayMilliseconds).toISOString().slice(0, 10);
-    const day = known.get(date);
-    return day === undefined ? { date } : { date, day };
-  });
-}
 
 export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): number | undefined => percentOf(succeeded, succeeded + failed);
 const percent = (value: number | undefined): string => (value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`);
@@ -102,4 +86,3 @@ export function dailyStale(days: readonly UptimeDay[], now: number): boolean {
   const newest = days.at(-1);
   return newest !== undefined && now - Date.parse(`${newest.date}T00:00:00+07:00`) > staleDaily;
 }
-export const bangkokToday = (now: number): string => dayText(now, bangkok);

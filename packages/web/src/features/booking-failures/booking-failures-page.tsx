@@ -1,0 +1,66 @@
+import { Callout } from '@blueprintjs/core';
+import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
+import {
+  bangkok, countText, noUnconfirmedBookings, unconfirmedBookingsFile, unconfirmedNotice, unconfirmedTimesNote,
+  type GatewayFailure, type ReadOptions, type Result, type UnconfirmedBooking,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
+import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
+import { DownloadButton } from '../../ui/download-button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useFileOwner } from '../../ui/use-file-owner.js';
+import { useFreshness } from '../../ui/use-freshness.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { bookingColumns, byArrival } from './booking-columns.js';
+
+type Bookings = readonly UnconfirmedBooking[];
+
+/** Which bookings were never confirmed, so that I can cancel them in my own system? */
+export function BookingFailuresPage({ title }: { readonly title: string }) {
+  const { useCases, downloads } = useServices();
+  const read = useCallback((options: ReadOptions): Promise<Result<Bookings, GatewayFailure>> => useCases.listUnconfirmedBookings.execute(options), [useCases]);
+  const { state, reload, giveUp } = useTask(read);
+  const fresh = useFreshness({ state, zone: bangkok });
+  const download = unconfirmedBookingsDownload(useCases);
+  return (
+    <>
+      <PageHeader
+        title={title} onRefresh={reload} notes={[...fresh, unconfirmedTimesNote]}
+        actions={<DownloadButton downloadKey={download.key} label="Download Bookings" onDownload={() => { void downloads.start(download); }} />}
+      />
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className="sp-card sp-card-wait" />}>
+        {({ value }) => (value.length === 0
+          ? <EmptyState icon={<TickCircleIcon size={20} />} title={noUnconfirmedBookings} role="status" />
+          : <BookingsTable bookings={value} />)}
+      </ViewState>
+    </>
+  );
+}
+
+function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
+  const now = useNow();
+  const owner = useFileOwner();
+  const columns = useMemo(() => bookingColumns(now), [now]);
+  const grid = useGrid(columns, bookings, '', byArrival);
+  return (
+    <>
+      <Callout className="sp-gap" intent="danger" icon={<WarningSignIcon />} role="note">{unconfirmedNotice}</Callout>
+      <div className="sp-card sp-gap">
+        <div className="sp-card-head">
+          <div><h2>Unconfirmed bookings</h2><p className="sp-num">{countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'}</p></div>
+          <div className="sp-card-actions">
+            <GridFilter grid={grid} label="Filter bookings" />
+            <GridCsv grid={grid} what="bookings" name={unconfirmedBookingsFile([], owner()).name} />
+          </div>
+        </div>
+        <DataGrid cards label="Unconfirmed bookings" grid={grid} rowKey={({ bookingId, bookedAt }) => `${bookingId}-${String(bookedAt)}`} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { BookingTrend, GatewayFailure } from '@suppliers-portal/domain';
+import { InMemoryBookingTrendGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const now = Date.UTC(2026, 10, 20, 8, 30);
+const at = '/main/booking-trends';
+const trend: BookingTrend = {
+  days: [{ date: '2026-11-17', bookings: 300, lastYear: 0 }, { date: '2026-11-18', bookings: 412, lastYear: 398 }, { date: '2026-11-19', bookings: 512 }, { date: '2026-11-20', lastYear: 7 }],
+  updatedAt: now - 3_600_000,
+};
+const open = async (failures: readonly GatewayFailure[] = [], address = at, known = trend): Promise<PortalUnderTest & { readonly gateway: InMemoryBookingTrendGateway }> => {
+  const gateway = new InMemoryBookingTrendGateway(known);
+  gateway.failNextWith(...failures);
+  return { ...await openPortal({ at: address, remote: { bookingTrendGateway: gateway } }), gateway };
+};
+const card = (): HTMLElement => screen.getByRole('region', { name: 'Bookings, last 30 days' });
+const frames = (): (string | null)[] => within(screen.getByRole('combobox', { name: 'Time Frame' })).getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('Booking Trends', () => {
+  it('draws this year beside the same period last year, with its totals [TREND-01, MENU-01]', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Booking Details/Trends Dashboard');
+    expect(screen.getByRole('link', { name: 'Booking Trends' }).getAttribute('aria-current')).toBe('page');
+    expect(within(card()).getByRole('img', { name: 'Bookings per day, last 4 days. This year 1,224, same period last year 405, +202.2%.' })).toBeDefined();
+    expect([...card().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(['Total1,224', 'Last year405', 'Change+202.2%']);
+    expect(within(card()).getByRole('list', { name: 'Legend' }).textContent).toBe('This yearSame period last year');
+    const plot = within(card()).getByTestId('plot').textContent;
+    expect(plot).toContain('398 same day last year (+3.5%)');
+    expect(plot).toContain('"0 same day last year"');
+  });
+
+  it('marks each day of the table as low, medium or high, by sign and word and colour [TREND-05]', async () => {
+    await open();
+    await userEvent.click(within(card()).getByRole('button', { name: /^View as table/u }));
+    const rows = within(card()).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Date', 'This year', 'Same period last year', 'Change %', 'Band'],
+      ['2026-11-20', '–', '7', '–', '–'], ['2026-11-19', '512', '–', '–', '▲ High'], ['2026-11-18', '412', '398', '+3.5%', '◆ Medium'], ['2026-11-17', '300', '0', '–', '▼ Low'],
+    ]);
+    expect(['Low', 'Medium', 'High'].map((word) => within(card()).getByText(word).className)).toEqual(['sp-band sp-band-low', 'sp-band sp-band-med', 'sp-band sp-band-high']);
+  });
+
+  it('is refreshed every 6 hours, and out of date after seven [TREND-04]', async () => {
+    const portal = await open();
+    expect(screen.getByText('Refreshed every 6 hours')).toBeDefined();
+    expect(screen.queryByText('Out of date')).toBeNull();
+    portal.view.unmount();
+    await open([], at, { ...trend, updatedAt: now - 7 * 3_600_000 - 1 });
+    expect(screen.getByText('Out of date')).toBeDefined();
+  });
+
+  it('keeps the download at hand when the chart did not come', async () => {
+    await open([{ kind: 'timed-out', status: 504, text: '' }]);
+    expect(screen.getByRole('heading', { name: 'Timeout Error' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
+  });
+});
+
+describe('the download of booking details', () => {
+  it('offers the frames of both kinds, and keeps the number of days when the kind changes [TREND-02]', async () => {
+    const portal = await open();
+    expect(screen.getByRole('group', { name: 'Search By' })).toBeDefined();
+    expect(frames()).toEqual(['Today', 'Last Week', 'Last Month', 'Last 6 Months']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time Frame' }), 'Last Month');
+    await userEvent.click(screen.getByRole('radio', { name: 'CheckIn Date' }));
+    expect(frames()).toEqual(['Today', 'Next Week', 'Next Month', 'Next 6 Months']);
+    expect(portal.address()).toBe(`${at}?timeFrame=30&searchBy=checkin`);
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await portal.advance(0);
+    expect([...portal.files.files.keys()]).toEqual(['bookings-checkin-30.csv']);
+  });
+
+  it.each([['?searchBy=checkin&timeFrame=0', 'bookings-checkin-0.csv'], ['?searchBy=Checkin&timeFrame=8', 'bookings-bookingdate-7.csv'], ['?timeFrame=', 'bookings-bookingdate-7.csv']])('takes %s from the address, and the first choice for what is not in the list', async (query, file) => {
+    const portal = await open([], `${at}${query}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await portal.advance(0);
+    expect([...portal.files.files.keys()]).toEqual([file]);
+  });
+
+  it('names what was chosen when it failed [TREND-03]', async () => {
+    const portal = await open();
+    portal.gateway.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await portal.advance(0);
+    expect(screen.getAllByText('Failed to download Last Week booking details logs, please retry.')).toHaveLength(2);
+  });
+});

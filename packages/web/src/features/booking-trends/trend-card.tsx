@@ -1,0 +1,58 @@
+import { TrendingDownIcon, TrendingUpIcon } from '@blueprintjs/icons';
+import { changeText, countText, trendFile, trendSentence, trendTotals, type TrendDay } from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { ChartCard } from '../../charts/chart-card.js';
+import { dayLines } from '../../charts/day-lines.js';
+import { everyDay } from '../../charts/every-day.js';
+import { PlotlyChart } from '../../charts/plotly-chart.js';
+import { useAxisLabels } from '../../charts/use-axis-labels.js';
+import { useChartTokens } from '../../charts/use-chart-tokens.js';
+import type { TableViews } from '../../charts/use-table-views.js';
+import { CsvButton } from '../../ui/csv-button.js';
+import { useFileOwner } from '../../ui/use-file-owner.js';
+import { trendLines, trendNames, trendTable } from './trend-view.js';
+
+const title = 'Bookings, last 30 days';
+
+/** Bookings day by day beside those of a year ago. */
+export function TrendCard({ tables, days }: { readonly tables: TableViews; readonly days: readonly TrendDay[] | undefined }) {
+  const owner = useFileOwner();
+  return (
+    <ChartCard
+      id="trend" title={title} subtitle="Bookings per day, days of the agency" shape="double" tables={tables} legend={<><Totals days={days} /><Legend /></>}
+      actions={<CsvButton downloadKey="booking-trend" what={title} disabled={days === undefined} file={() => trendFile(days ?? [], owner())} />}
+      body={days === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <Picture days={days} />, table: trendTable(days) }}
+    />
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="sp-legend-row" aria-label="Legend">
+      <li><i className="sp-line one" aria-hidden="true" />{trendNames.now}</li>
+      <li><i className="sp-line ref dotted" aria-hidden="true" />{trendNames.before}</li>
+    </ul>
+  );
+}
+
+function Picture({ days }: { readonly days: readonly TrendDay[] }) {
+  const tokens = useChartTokens();
+  const labels = useAxisLabels();
+  const figure = useMemo(() => {
+    const every = everyDay(days);
+    return dayLines(tokens, { days: every.map(({ date }) => date), lines: trendLines(every), measure: 'count', labels, named: false });
+  }, [tokens, days, labels]);
+  return <PlotlyChart className="sp-chart" figure={figure} label={trendSentence(days)} />;
+}
+
+function Totals({ days }: { readonly days: readonly TrendDay[] | undefined }) {
+  const totals = days === undefined ? undefined : trendTotals(days);
+  const change = totals?.change;
+  return (
+    <dl className="sp-tiles">
+      <div><dt>Total</dt><dd className="sp-num">{totals === undefined ? '–' : countText(totals.bookings)}</dd></div>
+      <div><dt>Last year</dt><dd className="sp-num">{totals === undefined ? '–' : countText(totals.lastYear)}</dd></div>
+      <div><dt>Change</dt><dd className="sp-num">{change === undefined ? '–' : <>{change < 0 ? <TrendingDownIcon size={20} /> : <TrendingUpIcon size={20} />}{changeText(change)}</>}</dd></div>
+    </dl>
+  );
+}

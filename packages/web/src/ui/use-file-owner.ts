@@ -1,0 +1,10 @@
+import { bangkok, dayText, type FileOwner } from '@suppliers-portal/domain';
+import { useServices } from '../composition/use-services.js';
+import { usePartnerName } from './use-partner-name.js';
+
+/** Whose file it is if it is made now. */
+export function useFileOwner(): () => FileOwner {
+  const { clock } = useServices();
+  const partner = usePartnerName();
+  return () => ({ partner, today: dayText(clock.now(), bangkok) });
+}

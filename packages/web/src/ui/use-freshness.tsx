@@ -1,0 +1,38 @@
+import { Tag, Tooltip } from '@blueprintjs/core';
+import { TimeIcon } from '@blueprintjs/icons';
+import { durationText, momentBeside, momentText, zoneName, type GatewayFailure, type TimeZone } from '@suppliers-portal/domain';
+import type { ReactNode } from 'react';
+import { lastOf, type AsyncState } from './async-state.js';
+import { useNow } from './use-now.js';
+
+interface Freshness<Value> {
+  readonly state: AsyncState<Value, GatewayFailure>;
+  readonly zone: TimeZone;
+  /** When the data themselves were made, where they say so. */
+  readonly madeAt?: (value: Value) => number | undefined;
+  readonly isStale?: (value: Value, now: number) => boolean;
+}
+
+/** The first notes of a page: when its data came, of when they are, and whether that is too long ago. */
+export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<Value>): readonly ReactNode[] {
+  const now = useNow();
+  const received = lastOf(state);
+  if (received === undefined) return state.kind === 'failed' ? [] : ['Updating'];
+  const { value, at } = received;
+  const made = madeAt?.(value);
+  return [
+    <>
+      Updated <span className="sp-num">{momentBeside(at, now, zone)} ({zoneName(zone, at)})</span>
+      {isStale?.(value, now) === true ? <StaleTag age={made === undefined ? undefined : now - made} /> : null}
+    </>,
+    ...(made === undefined ? [] : [<>Data of <span className="sp-num">{momentText(made, zone)}</span></>]),
+  ];
+}
+
+function StaleTag({ age }: { readonly age: number | undefined }) {
+  return (
+    <Tooltip className="sp-stale" content={age === undefined ? 'Newer data should have come.' : `The data are ${durationText(age)} old.`}>
+      <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>Out of date</Tag>
+    </Tooltip>
+  );
+}
