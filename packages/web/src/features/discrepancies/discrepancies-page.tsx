@@ -46,9 +46,9 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
     <>
       <PageHeader
         title={title} onRefresh={refresh}
-        actions={<DownloadButton downloadKey={`discrepancies-${kind}`} label="CSV" onDownload={download} />}
+        actions={<DownloadButton downloadKey={`discrepancies-${kind}`} label={<>CSV<span className="sp-hidden">, {discrepancyLabels[kind]}</span></>} onDownload={download} />}
         notes={[
-          ...(last === undefined ? [] : [<>Updated <span className="sp-num">{momentBeside(last.at, now, zone)}</span></>]),
+          ...(last === undefined ? [] : [<>Updated <span className="sp-num">{momentBeside(last.value.at, now, zone)}</span></>]),
           discrepancyNote, 'Dates are days in Bangkok (GMT+7)',
         ]}
       />
@@ -73,20 +73,20 @@ function focusTable(below: HTMLElement | null): void {
   (below?.querySelector<HTMLElement>('[role="region"]') ?? below)?.focus();
 }
 
-interface KindRows { readonly kind: DiscrepancyKind; readonly rows: readonly Discrepancy[] }
+interface KindRows { readonly kind: DiscrepancyKind; readonly rows: readonly Discrepancy[]; readonly at: number }
 type ListState = AsyncState<KindRows, GatewayFailure>;
 
 /** Each list is read when it is first looked at, and again when the data are refreshed. */
 function useLists(kind: DiscrepancyKind): { readonly state: ListState; readonly reload: () => void; readonly giveUp: (failure: GatewayFailure) => void } {
-  const { useCases } = useServices();
+  const { useCases, clock } = useServices();
   const [known] = useState(() => new Map<DiscrepancyKind, KindRows>());
   const read = useCallback(async (options: ReadOptions): Promise<Result<KindRows, GatewayFailure>> => {
     const before = known.get(kind);
     if (before !== undefined) return ok(before);
-    const listed = mapValue(await useCases.listDiscrepancies.execute({ kind }, options), (rows): KindRows => ({ kind, rows }));
+    const listed = mapValue(await useCases.listDiscrepancies.execute({ kind }, options), (rows): KindRows => ({ kind, rows, at: clock.now() }));
     if (listed.ok) known.set(kind, listed.value);
     return listed;
-  }, [useCases, known, kind]);
+  }, [useCases, clock, known, kind]);
   const { state, reload, giveUp } = useTask(read);
   return { state: useMemo(() => ofKind(state, kind), [state, kind]), reload: useCallback(() => { known.clear(); reload(); }, [known, reload]), giveUp };
 }
