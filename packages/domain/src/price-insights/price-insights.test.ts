@@ -33,8 +33,8 @@ describe('price insights', () => {
     for (const read of [new ReadPriceDays(empty), new ReadPriceCountries(empty), new ReadPriceHotels(empty)]) expect(await read.execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 
-  it('colour buckets by their place, the first and the last at the ends of the scale [PRICE-02]', () => {
-    expect([1, 2, 3, 5, 9].map((of) => Array.from({ length: of }, (_, index) => bucketStep(index, of)))).toEqual([[3], [1, 5], [1, 3, 5], [1, 2, 3, 4, 5], [1, 2, 2, 3, 3, 4, 4, 5, 5]]);
+  it('colour buckets by their place, the dearest first, as the tables colour the same variance [PRICE-02]', () => {
+    expect([1, 2, 3, 5, 9].map((of) => Array.from({ length: of }, (_, index) => bucketStep(index, of)))).toEqual([[3], [5, 1], [5, 3, 1], [5, 4, 3, 2, 1], [5, 4, 4, 3, 3, 2, 2, 1, 1]]);
     expect(bucketLabels([{ buckets: buckets(1, 2) }, { buckets: [{ label: 'new', count: 1 }, ...buckets(1)] }])).toEqual(['step 1', 'step 2', 'new']);
   });
 

@@ -33,8 +33,8 @@ export const bucketLabels = (rows: readonly { readonly buckets: readonly PriceBu
 export type ScaleStep = 1 | 2 | 3 | 4 | 5;
 const stepOf = (value: number): ScaleStep => (value <= 1 ? 1 : value >= 5 ? 5 : (Math.round(value) as ScaleStep));
 
-/** Which step of the colour scale a bucket takes: the first the first, the last the last, the others between. */
-export const bucketStep = (index: number, of: number): ScaleStep => (of <= 1 ? 3 : stepOf(1 + Math.round((4 * index) / (of - 1))));
+/** Which step of the colour scale a bucket takes. They come dearest first, and a price has one colour in charts and tables: the first takes the last step. */
+export const bucketStep = (index: number, of: number): ScaleStep => (of <= 1 ? 3 : stepOf(5 - Math.round((4 * index) / (of - 1))));
 
 export const varianceSteps: readonly { readonly step: ScaleStep; readonly label: string }[] = [
   { step: 1, label: '≤ −5%' }, { step: 2, label: '−5% to −1%' }, { step: 3, label: '−1% to +1%' }, { step: 4, label: '+1% to +5%' }, { step: 5, label: '≥ +5%' },

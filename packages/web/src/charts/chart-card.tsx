@@ -1,9 +1,10 @@
 import { Button, Classes, HTMLTable, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, InboxIcon, ThIcon } from '@blueprintjs/icons';
-import { dataUnavailable } from '@suppliers-portal/domain';
+import { dataUnavailable, type FailureWords } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/empty-state.js';
+import { FailureState } from '../ui/failure-state.js';
 import { useMedia } from '../ui/use-media.js';
 import type { TableViews } from './use-table-views.js';
 
@@ -18,6 +19,7 @@ export interface ChartTable {
 export type ChartBody =
   | { readonly kind: 'loading' }
   | { readonly kind: 'no-data' }
+  | { readonly kind: 'failed'; readonly words: FailureWords; readonly onRetry: () => void }
   | { readonly kind: 'ready'; readonly chart: ReactNode; readonly table: ChartTable };
 
 interface ChartCardProps {
@@ -26,7 +28,7 @@ interface ChartCardProps {
   readonly subtitle: string;
   readonly legend?: ReactNode;
   /** Decides the height, which no state of the card changes. */
-  readonly shape: 'summary' | 'line' | 'bars' | 'wide' | 'double';
+  readonly shape: 'summary' | 'line' | 'bars' | 'wide' | 'double' | 'tall';
   readonly className?: string;
   /** Stands beside the button of the table. */
   readonly actions?: ReactNode;
@@ -64,6 +66,7 @@ export function ChartCard({ id, title, subtitle, legend, shape, className = '', 
       <div className={`sp-card-body sp-card-${shape}`}>
         {body.kind === 'loading' ? <div className={`sp-card-fill ${Classes.SKELETON}`} /> : null}
         {body.kind === 'no-data' ? <EmptyState inCard icon={<InboxIcon size={20} />} title={dataUnavailable.title} text={dataUnavailable.text} /> : null}
+        {body.kind === 'failed' ? <FailureState words={body.words} onRetry={body.onRetry} /> : null}
         {body.kind === 'ready' ? (asTable ? <TableView title={title} table={body.table} /> : body.chart) : null}
       </div>
     </section>

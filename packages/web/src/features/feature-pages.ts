@@ -36,5 +36,6 @@ export const featurePages: readonly FeaturePage[] = [
   { slug: 'availability', load: async () => (await import('./availability/availability-page.js')).AvailabilityPage },
   { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
   { slug: 'booking-search', load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage },
+  { slug: 'booking-discrepancies', load: async () => (await import('./discrepancies/discrepancies-page.js')).DiscrepanciesPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];

@@ -1,0 +1,41 @@
+import { columnsOf, discrepancyColumns, isDiscrepancyKind, riskAges, type Discrepancy, type DiscrepancyColumn, type DiscrepancyKind, type RiskAge, riskOf } from '@suppliers-portal/domain';
+
+/** What the address asks of this page; what it does not know is left out. */
+export interface DiscrepancyQuery {
+  readonly kind: DiscrepancyKind;
+  readonly columns: readonly DiscrepancyColumn[];
+  readonly currency?: string;
+  readonly age?: RiskAge;
+}
+
+export const everyColumn = Object.keys(discrepancyColumns) as DiscrepancyColumn[];
+/** A row without it would be nobody's. */
+export const steadyColumn = 'agencyBookingId';
+
+export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {
+  const type = search.get('type') ?? '';
+  const kind = isDiscrepancyKind(type) ? type : 'ghosted';
+  const currency = search.get('currency');
+  const age = riskAges.find((known) => known === search.get('age'));
+  const asked = search.get('columns')?.split(',') ?? columnsOf[kind];
+  return {
+    kind,
+    columns: everyColumn.filter((column) => column === steadyColumn || asked.includes(column)),
+    ...(currency === null || currency === '' ? {} : { currency }), ...(age === undefined ? {} : { age }),
+  };
+}
+
+/** As the address names them; nothing where they are the ones that the kind has anyway. */
+export function columnsText(kind: DiscrepancyKind, columns: readonly DiscrepancyColumn[]): string | undefined {
+  const usual = everyColumn.filter((column) => columnsOf[kind].includes(column));
+  return usual.join() === columns.join() ? undefined : columns.join();
+}
+
+/** The rows behind a sum of the money at risk. */
+export function rowsAtRisk(rows: readonly Discrepancy[], { kind, currency, age }: DiscrepancyQuery, today: string): readonly Discrepancy[] {
+  if (currency === undefined && age === undefined) return rows;
+  return rows.filter((row) => {
+    const risk = riskOf(kind, row, today);
+    return (currency === undefined || risk.currency === currency) && (age === undefined || risk.age === age);
+  });
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { readStored, userKeyPrefix, writeStored } from '../../composition/stored.js';
+import { useServices } from '../../composition/use-services.js';
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether a part of the page is open: at first it is, afterwards as the tab remembers it. */
+export function useFold(name: string): { readonly open: boolean; readonly toggle: () => void } {
+  const { tabStorage } = useServices();
+  const key = `${userKeyPrefix}fold.${name}`;
+  const [open, setOpen] = useState(() => readStored(tabStorage, key, isFlag) ?? true);
+  return {
+    open,
+    toggle: () => {
+      writeStored(tabStorage, key, !open);
+      setOpen(!open);
+    },
+  };
+}
