@@ -54,7 +54,11 @@ async function loading(page: Page, visit: (page: Page) => Promise<void>): Promis
     files.set(pathname, response.body().then((body) => ({ kind, size: gzipSync(body, { level: 9 }).length, charts: kind === 'script' && body.includes('scatterlayer') })));
   });
   await visit(page);
-  await page.waitForLoadState('networkidle');
+  // The stream of the connection stays open: quiet is when no file has come for a while.
+  for (let known = -1; known !== files.size;) {
+    known = files.size;
+    await page.waitForTimeout(1500);
+  }
   const all = await Promise.all(files.values());
   const sum = (chosen: typeof all): number => chosen.reduce((total, { size }) => total + size, 0);
   return {
