@@ -46,9 +46,10 @@ export function hourAxis(layout: ChartLayout, range: readonly [string, string], 
 
 /** The axis of whole days, from half a day before the first to half a day after the last. */
 export function dayAxis(layout: ChartLayout, days: readonly string[], labels: number): Partial<LayoutAxis> {
-  return { ...layout.xaxis, type: 'date', range: [shifted(days[0], -12), shifted(days.at(-1), 12)], tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels };
+  return { ...layout.xaxis, type: 'date', range: [shifted(days[0], -12), shifted(days.at(-1), 12)], tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels, ...(days.length > labels ? {} : { dtick: dayMilliseconds, tick0: days[0] ?? 0 }) };
 }
 
+const dayMilliseconds = 86_400_000;
 const shifted = (day = '1970-01-01', hours = 0): string => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000).toISOString().slice(0, 19);
 
 /** Few things are counted one by one: half of one is no label. */

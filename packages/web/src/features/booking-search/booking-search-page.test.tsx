@@ -163,6 +163,18 @@ describe('"I don\'t know the date"', () => {
     expect(document.activeElement).toBe(within(panel()).getByRole('heading', { level: 2, name: /^Searching back/u }));
   });
 
+  it('is started by keys, whose release does not press Cancel, which has the focus then', async () => {
+    const portal = await open(`${at}?id=gone`);
+    hold(portal.gateway, '2026-11-20');
+    await userEvent.click(screen.getByRole('button', { name: "I don't know the date" }));
+    (await screen.findByRole('menuitem', { name: 'Last 60 days' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await portal.advance(0);
+    expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Go on' }));
+  });
+
   it('is cancelled by its button and by Esc, keeps its count, goes on, and says a quarter of the way', async () => {
     const portal = await open(`${at}?id=gone`);
     hold(portal.gateway, '2026-11-12');

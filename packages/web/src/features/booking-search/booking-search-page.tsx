@@ -96,8 +96,8 @@ function Failed({ failure, title, onRetry }: { readonly failure: SearchBookingFa
   if (faultOf(failure) !== undefined) return null;
   if (failure.kind === 'gateway' && failure.failure.kind === 'forbidden') return <FailureState words={pageFailureWords(failure.failure, title)} onRetry={onRetry} />;
   return failure.kind === 'not-found'
-    ? <Callout intent="warning" role="status"><p dir="auto">{searchFailureWords(failure)}</p><p>{noBookingFoundHint}</p></Callout>
-    : <Callout intent="danger" role="alert"><p>{searchFailureWords(failure)}</p><Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} /></Callout>;
+    ? <Callout className="sp-answer" intent="warning" role="status"><p dir="auto">{searchFailureWords(failure)}</p><p>{noBookingFoundHint}</p></Callout>
+    : <Callout className="sp-answer" intent="danger" role="alert"><p>{searchFailureWords(failure)}</p><Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} /></Callout>;
 }
 
 /** The focus goes to the first result, and how many there are is said. */

@@ -44,7 +44,7 @@ export function DateField({ id, text, onText, today, invalid, describedBy, field
   return (
     <DateInput
       // Begun anew when it is cleared: with the focus in it, it would keep what it showed.
-      key={clears} className="sp-date" fill canClearSelection locale={enUS} minDate={midnight(firstDay)} maxDate={latest} highlightCurrentDay
+      key={clears} className="sp-date" fill canClearSelection locale={enUS} minDate={midnight(firstDay)} maxDate={latest} highlightCurrentDay popoverProps={{ placement: 'bottom-start' }}
       value={shown} onChange={(next) => { change(next ?? ''); }} parseDate={parseDate} formatDate={formatDate}
       {...asTyped(text, today)} placeholder="yyyy-MM-dd"
       inputProps={{

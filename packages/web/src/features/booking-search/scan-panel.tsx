@@ -13,6 +13,8 @@ export function ScanPanel({ view, store, title }: { readonly view: Scanning; rea
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useArrivingFocus(panel, view);
+  // A key that went down elsewhere, in the menu, presses nothing here when it comes up.
+  const pressed = useRef(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || kind !== 'running') return;
     event.preventDefault();
@@ -20,7 +22,7 @@ export function ScanPanel({ view, store, title }: { readonly view: Scanning; rea
   };
   const looked = daysLooked(scan) / scan.days;
   return (
-    <section ref={panel} aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section ref={panel} aria-labelledby={id} onKeyDown={onKeyDown} onKeyDownCapture={() => { pressed.current = true; }} onKeyUpCapture={(event) => { if (!pressed.current) event.stopPropagation(); pressed.current = false; }}>
       <div className="sp-card sp-scan sp-gap">
         <h2 id={id} tabIndex={-1} data-focus="heading">Searching back for <span dir="auto" translate="no">{shownBookingId(scan.id)}</span> <span className="sp-num sp-scan-days">{scan.newest} → {scan.oldest}</span></h2>
         <ProgressBar value={looked} animate={false} stripes={false} intent="primary" aria-label="Days searched" />

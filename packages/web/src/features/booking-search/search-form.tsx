@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { scanLengthLabel, scanLengths, type ScanLength } from '@suppliers-portal/domain';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { DateField } from './date-field.js';
 
 export interface FieldFault { readonly field: 'date' | 'id'; readonly text: string }
@@ -16,6 +16,9 @@ interface SearchFormProps {
   readonly onSearch: () => void;
   readonly onScan: (days: ScanLength) => void;
 }
+
+/** The item acts as the key goes down and the focus moves on at once: the rest of the key press would press the button that it reaches. */
+const swallowEnter = (event: KeyboardEvent): void => { if (event.key === 'Enter' || event.key === ' ') event.preventDefault(); };
 
 /** A day and an id; or an id alone, and how far back to look for it. */
 export function SearchForm({ fields, onFields, today, fault, searching, onSearch, onScan }: SearchFormProps) {
@@ -43,8 +46,9 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
       <div className="sp-search-ways">
         <Button type="submit" intent="primary" icon={<SearchIcon />} text="Search" loading={searching} />
         <PopoverNext
-          placement="bottom-end" arrow={false} shouldReturnFocusOnClose={false} popupKind={PopupKind.MENU}
-          content={<Menu>{scanLengths.map((days) => <MenuItem key={days} text={scanLengthLabel(days)} onClick={() => { onScan(days); }} />)}</Menu>}
+          placement="bottom-end" arrow={false} enforceFocus={false} shouldReturnFocusOnClose={false} popupKind={PopupKind.MENU}
+          onOpened={(menu) => { menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus(); }}
+          content={<Menu onKeyDown={swallowEnter}>{scanLengths.map((days) => <MenuItem key={days} text={scanLengthLabel(days)} onClick={() => { onScan(days); }} />)}</Menu>}
         >
           <Button text="I don't know the date" endIcon={<CaretDownIcon />} />
         </PopoverNext>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { BookingTrend, GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryBookingTrendGateway } from '@suppliers-portal/domain/testing';
@@ -55,10 +55,14 @@ describe('Booking Trends', () => {
     expect(screen.getByText('Out of date')).toBeDefined();
   });
 
-  it('keeps the download at hand when the chart did not come', async () => {
+  it('keeps the download at hand when the chart did not come, but not where the page may not be opened', async () => {
     await open([{ kind: 'timed-out', status: 504, text: '' }]);
     expect(screen.getByRole('heading', { name: 'Timeout Error' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
+    cleanup();
+    await open([{ kind: 'forbidden', text: '' }]);
+    expect(screen.getByRole('heading', { name: 'Authorisation Error' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ export function BookingTrendsPage({ title }: { readonly title: string }) {
             {({ value }) => <TrendCard tables={tables} days={value.days} />}
           </ViewState>
         </div>
-        <DetailsPanel />
+        {state.kind === 'failed' && state.failure.kind === 'forbidden' ? null : <DetailsPanel />}
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function CountCard({ title, size, lines, lastWarns = false, updatedAt, fa
         <h2 id={heading}>{title}</h2>
         <p>{lines === undefined ? '' : <UpdatedAsOf at={updatedAt} />}</p>
       </div>
-      {failure ?? (
+      {failure !== undefined ? <div className="sp-card-body">{failure}</div> : (
         <dl className="sp-counts">
           {lines === undefined
             ? Array.from({ length: size }, (_, index) => <div key={index} aria-hidden="true" className={Classes.SKELETON} />)
