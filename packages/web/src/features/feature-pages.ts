@@ -32,5 +32,6 @@ export const featurePages: readonly FeaturePage[] = [
     ],
   },
   { slug: 'booking-discrepancies', load: async () => (await import('./discrepancies/discrepancies-page.js')).DiscrepanciesPage },
+  { slug: 'price-insights', load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];

@@ -15,13 +15,16 @@ const icons: Readonly<Record<FailureWords['kind'], React.ReactNode>> = {
 interface FailureStateProps {
   readonly words: FailureWords;
   readonly onRetry: () => void;
+  /** A card's own heading stands above it. */
+  readonly inCard?: boolean;
 }
 
 /** A view, or a card, whose data did not come. */
-export function FailureState({ words, onRetry }: FailureStateProps) {
+export function FailureState({ words, onRetry, inCard = false }: FailureStateProps) {
   const { kind, title, text, retryable, details } = words;
   return (
     <EmptyState
+      inCard={inCard}
       icon={icons[kind]}
       title={title}
       text={text}
