@@ -23,15 +23,20 @@ interface PriceGridProps {
   readonly sortBy: (key: string) => void;
 }
 
-const beyond = 6;
+/** So many lines and dates on each side of those in sight. */
+const beyond = 3;
 
 /** Hotels by check-in dates. Only the cells in sight and a few around them are in the page; the hotel stays beside them and the dates above. */
 export function PriceGrid({ label, kind, rows, dates, heads, bandOf, fixed, region, cursor, sorting, sortBy }: PriceGridProps) {
   const fixedWidth = fixed.reduce((sum, { width }) => sum + width, 0);
-  const down = useVirtualizer({ count: rows.length, getScrollElement: () => region.current, estimateSize: () => sizes.row, overscan: beyond });
-  const across = useVirtualizer({ count: dates.length, horizontal: true, getScrollElement: () => region.current, estimateSize: () => sizes.column, overscan: beyond });
+  // Both ways are drawn at once, and not each for itself.
+  const shared = { getScrollElement: () => region.current, overscan: beyond, useFlushSync: false };
+  const down = useVirtualizer({ ...shared, count: rows.length, estimateSize: () => sizes.row });
+  const across = useVirtualizer({ ...shared, count: dates.length, horizontal: true, estimateSize: () => sizes.column });
+  // The columns of the hotel cover a part of what the region has in sight.
+  const uncovered = Math.ceil(((across.scrollOffset ?? 0) + (across.scrollRect?.width ?? 0) - fixedWidth) / sizes.column) + beyond;
   const lines = down.getVirtualItems();
-  const columns = across.getVirtualItems();
+  const columns = across.getVirtualItems().filter(({ index }) => index <= uncovered);
   const [first, last] = [columns[0]?.index ?? 0, columns.at(-1)?.index ?? -1];
   const { row, column } = cursor.place;
   const date = column - fixed.length;
