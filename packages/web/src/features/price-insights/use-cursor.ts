@@ -75,7 +75,9 @@ function placeAfter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, 
 
 function bringIntoSight(region: HTMLElement, { row, column }: Place, { fixed, fixedWidth }: Extent): void {
   if (row >= 0) region.scrollTop = inSight(region.scrollTop, row * sizes.row, sizes.row, region.clientHeight - sizes.head);
-  if (column >= fixed) region.scrollLeft = inSight(region.scrollLeft, (column - fixed) * sizes.column, sizes.column, region.clientWidth - fixedWidth);
+  // The columns of the hotel are always in sight, and stand at the start of the dates.
+  if (column < fixed) region.scrollLeft = 0;
+  else region.scrollLeft = inSight(region.scrollLeft, (column - fixed) * sizes.column, sizes.column, region.clientWidth - fixedWidth);
 }
 
 const inSight = (now: number, start: number, size: number, view: number): number => (start < now ? start : Math.max(now, start + size - view));
