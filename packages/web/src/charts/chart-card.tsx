@@ -66,7 +66,7 @@ export function ChartCard({ id, title, subtitle, legend, shape, className = '', 
       <div className={`sp-card-body sp-card-${shape}`}>
         {body.kind === 'loading' ? <div className={`sp-card-fill ${Classes.SKELETON}`} /> : null}
         {body.kind === 'no-data' ? <EmptyState inCard icon={<InboxIcon size={20} />} title={dataUnavailable.title} text={dataUnavailable.text} /> : null}
-        {body.kind === 'failed' ? <FailureState words={body.words} onRetry={body.onRetry} /> : null}
+        {body.kind === 'failed' ? <FailureState inCard words={body.words} onRetry={body.onRetry} /> : null}
         {body.kind === 'ready' ? (asTable ? <TableView title={title} table={body.table} /> : body.chart) : null}
       </div>
     </section>

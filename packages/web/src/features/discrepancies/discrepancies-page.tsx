@@ -1,13 +1,14 @@
 import {
-  bangkok, dayText, discrepanciesFile, discrepancyKinds, discrepancyLabels, discrepancyNote, mapValue, momentBeside, nothingToDownload, ok,
-  type Discrepancy, type DiscrepancyKind, type GatewayFailure, type ReadOptions, type Result,
+  bangkok, dayText, discrepanciesFile, discrepancyKinds, discrepancyLabels, discrepancyNote, momentBeside, nothingToDownload,
+  type DiscrepancyKind, type ReadOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useServices } from '../../composition/use-services.js';
-import { lastOf, type AsyncState } from '../../ui/async-state.js';
+import { lastOf } from '../../ui/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';
+import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useQuery } from '../../ui/use-query.js';
@@ -25,7 +26,8 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const { search, put } = useQuery();
   const query = useMemo(() => discrepancyQuery(search), [search]);
   const { kind } = query;
-  const { state, reload, giveUp } = useLists(kind);
+  const readList = useCallback((wanted: DiscrepancyKind, options: ReadOptions) => useCases.listDiscrepancies.execute({ kind: wanted }, options), [useCases]);
+  const { state, reload, giveUp } = useKeptTask(kind, readList);
   const readRisk = useCallback((options: ReadOptions) => useCases.readMoneyAtRisk.execute(options), [useCases]);
   const risk = useTask(readRisk);
   const now = useNow();
@@ -37,7 +39,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const reloadRisk = risk.reload;
   const refresh = useCallback(() => { reload(); reloadRisk(); }, [reload, reloadRisk]);
   const download = (): void => {
-    const file = discrepanciesFile(kind, last?.value.rows ?? [], owner);
+    const file = discrepanciesFile(kind, last?.value ?? [], owner);
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
     else void textFiles.save(`discrepancies-${kind}`, file);
   };
@@ -48,7 +50,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
         title={title} onRefresh={refresh}
         actions={<DownloadButton downloadKey={`discrepancies-${kind}`} label={<>CSV<span className="sp-hidden">, {discrepancyLabels[kind]}</span></>} onDownload={download} />}
         notes={[
-          ...(last === undefined ? [] : [<>Updated <span className="sp-num">{momentBeside(last.value.at, now, zone)}</span></>]),
+          ...(last === undefined ? [] : [<>Updated <span className="sp-num">{momentBeside(last.at, now, zone)}</span></>]),
           discrepancyNote, 'Dates are days in Bangkok (GMT+7)',
         ]}
       />
@@ -61,7 +63,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
       </div>
       <div ref={below} tabIndex={-1} className="sp-below-risk">
         <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={refresh} onGiveUp={giveUp}>
-          {({ value }) => <DiscrepancyList query={query} rows={value.rows} today={today} put={put} />}
+          {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}
         </ViewState>
       </div>
       <DiscrepancyLegend />
@@ -71,33 +73,4 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
 
 function focusTable(below: HTMLElement | null): void {
   (below?.querySelector<HTMLElement>('[role="region"]') ?? below)?.focus();
-}
-
-interface KindRows { readonly kind: DiscrepancyKind; readonly rows: readonly Discrepancy[]; readonly at: number }
-type ListState = AsyncState<KindRows, GatewayFailure>;
-
-/** Each list is read when it is first looked at, and again when the data are refreshed. */
-function useLists(kind: DiscrepancyKind): { readonly state: ListState; readonly reload: () => void; readonly giveUp: (failure: GatewayFailure) => void } {
-  const { useCases, clock } = useServices();
-  const [known] = useState(() => new Map<DiscrepancyKind, KindRows>());
-  const read = useCallback(async (options: ReadOptions): Promise<Result<KindRows, GatewayFailure>> => {
-    const before = known.get(kind);
-    if (before !== undefined) return ok(before);
-    const listed = mapValue(await useCases.listDiscrepancies.execute({ kind }, options), (rows): KindRows => ({ kind, rows, at: clock.now() }));
-    if (listed.ok) known.set(kind, listed.value);
-    return listed;
-  }, [useCases, clock, known, kind]);
-  const { state, reload, giveUp } = useTask(read);
-  return { state: useMemo(() => ofKind(state, kind), [state, kind]), reload: useCallback(() => { known.clear(); reload(); }, [known, reload]), giveUp };
-}
-
-/** What was received for another kind is nothing for this one. */
-function ofKind(state: ListState, kind: DiscrepancyKind): ListState {
-  const last = lastOf(state);
-  if (last === undefined || last.value.kind === kind) return state;
-  switch (state.kind) {
-    case 'idle': case 'ready': return { kind: 'idle' };
-    case 'running': return { kind: 'running', since: state.since, ...(state.attempt === undefined ? {} : { attempt: state.attempt }) };
-    case 'failed': return { kind: 'failed', failure: state.failure };
-  }
 }

@@ -1,0 +1,74 @@
+import { bucketLabels, bucketStep, bucketTotal, countText, type PriceBucket, type PriceCountry, type PriceDay } from '@suppliers-portal/domain';
+import type { Data } from 'plotly.js';
+import { chartLayout } from './chart-template.js';
+import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
+import type { Figure } from './figure.js';
+
+const thirds: Readonly<Record<string, 'low' | 'med' | 'high'>> = { low: 'low', medium: 'med', high: 'high' };
+
+/** The colours of buckets, in the order received; three that are called Low, Medium and High have theirs everywhere. */
+export function bucketColors(labels: readonly string[]): readonly ChartTokenName[] {
+  const named = labels.map((label) => thirds[label.trim().toLowerCase()]);
+  if (labels.length === 3 && new Set(named).size === 3 && !named.includes(undefined)) return named.filter((name) => name !== undefined);
+  return labels.map((_, index) => `pv${bucketStep(index, labels.length)}` as const);
+}
+
+const countOf = (buckets: readonly PriceBucket[], label: string): number => buckets.reduce((sum, bucket) => (bucket.label === label ? sum + bucket.count : sum), 0);
+
+/** «+5% and more: 38 bookings (12.4%)» */
+function words(buckets: readonly PriceBucket[], label: string): string {
+  const count = countOf(buckets, label);
+  const total = bucketTotal(buckets);
+  return `${plain(label)}: ${countText(count)} ${count === 1 ? 'booking' : 'bookings'}${total === 0 ? '' : ` (${((100 * count) / total).toFixed(1)}%)`}`;
+}
+
+/** Each booking date as a whole, parted by how far prices had moved. */
+export function bucketDays(tokens: ChartTokens, days: readonly PriceDay[], labels: number): Figure {
+  const layout = chartLayout(tokens);
+  const x = days.map(({ bookingDate }) => bookingDate);
+  return {
+    data: stacks(tokens, days, (label): Partial<Data> => ({ x, y: days.map(({ buckets }) => countOf(buckets, label)) })),
+    layout: {
+      ...layout, ...whole, bargap: 0.12,
+      xaxis: { ...layout.xaxis, type: 'date', tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels },
+      yaxis: { ...layout.yaxis, range: [0, 100], ticksuffix: '%' },
+    },
+  };
+}
+
+/** The same for each country, those with most bookings on top. Countries stand by their place: two may have one name. */
+export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCountry[]): Figure {
+  const layout = chartLayout(tokens);
+  const y = countries.map((_, index) => index);
+  return {
+    data: stacks(tokens, countries, (label): Partial<Data> => ({ orientation: 'h', y, x: countries.map(({ buckets }) => countOf(buckets, label)) })),
+    layout: {
+      ...layout, ...whole, hovermode: 'y unified', bargap: 0.24,
+      margin: { ...layout.margin, t: 4, b: 28 },
+      xaxis: { ...layout.xaxis, range: [0, 100], ticksuffix: '%', showspikes: false, nticks: 5 },
+      yaxis: {
+        ...layout.yaxis, showgrid: false, rangemode: 'normal', range: [countries.length - 0.5, -0.5], tickvals: y,
+        ticktext: countries.map(({ country, buckets }) => `${plain(short(country))}  ${countText(bucketTotal(buckets))}`),
+      },
+    },
+  };
+}
+
+const whole = { barmode: 'stack', barnorm: 'percent' } as const;
+
+function stacks(tokens: ChartTokens, rows: readonly { readonly buckets: readonly PriceBucket[] }[], place: (label: string) => Partial<Data>): readonly Data[] {
+  const labels = bucketLabels(rows);
+  const colors = bucketColors(labels);
+  return labels.map((label, index) => ({
+    type: 'bar', name: plain(label), ...place(label), customdata: rows.map(({ buckets }) => words(buckets, label)), hovertemplate: '%{customdata}<extra></extra>',
+    marker: { color: tokens[colors[index] ?? 'pv3'], line: { width: 0.75, color: tokens['bg-surface'] } },
+  }) as Data);
+}
+
+/** Plotly reads some tags in its texts. */
+const plain = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** A longer name would leave no room for the bars; the table has it whole. */
+function short(text: string): string {
+  const signs = Array.from(text);
+  return signs.length > 24 ? `${signs.slice(0, 23).join('')}…` : text;
+}
