@@ -5,7 +5,6 @@ import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
-import { CommandPalette } from '../shell/command-palette.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
 import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
@@ -19,6 +18,7 @@ import { ConnectCli } from './connect-cli.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { belowDesktop, belowTablet, drawerOpenFrom, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
+import { Palette } from './palette.js';
 
 interface ShellProps {
   readonly menu: readonly MenuItem[];
@@ -64,7 +64,7 @@ export function Shell({ menu, current, children }: ShellProps) {
             </main>
           </div>
         </div>
-        <CommandPalette isOpen={paletteOpen} onClose={() => { setPaletteOpen(false); }} menu={menu} search={search} />
+        <Palette isOpen={paletteOpen} onClose={() => { setPaletteOpen(false); }} menu={menu} search={search} />
         <AccountDialog isOpen={pickingAccount} onClose={() => { setPickingAccount(false); }} />
         {signedIn.kind === 'expired' ? <SessionEndedDialog /> : <><ConnectCli /><IdleDialog /></>}
         {switching === undefined ? null : <div className="sp-switching" role="alert">Switching to {switching.text}</div>}

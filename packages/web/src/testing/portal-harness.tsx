@@ -21,7 +21,7 @@ import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../comp
 
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
-await Promise.all([import('../features/reset/reset-page.js'), import('../features/connect/connect-dialog.js')]);
+await Promise.all([import('../features/reset/reset-page.js'), import('../features/connect/connect-dialog.js'), import('../shell/command-palette.js')]);
 
 export type Prepare = (twins: Twins) => void;
 
