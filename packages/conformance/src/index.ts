@@ -4,3 +4,4 @@ export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
 export { pullspecs } from './pullspecs/index.js';
 export { LIMITS, type Limits } from './reading/limits.js';
 export type { Witness } from './checks/defect.js';
+export { githubText, gitlabText, htmlPage, junitXml, markdownText, sarifText, terminalText } from './projections/index.js';

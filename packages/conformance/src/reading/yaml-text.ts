@@ -32,7 +32,9 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     ...document.errors.map((error) => problemOf(error, find)),
     ...document.warnings.map((error) => ({ ...problemOf(error, find), rule: 'PS-DOC-002' as const })),
   ];
-  if (problems.some(({ rule }) => rule === 'PS-DOC-001')) return unread(...problems);
+  // What follows the first error is mostly its echo.
+  const broken = problems.find(({ rule }) => rule === 'PS-DOC-001');
+  if (broken !== undefined) return unread(broken);
   let root: unknown;
   try {
     root = document.toJS({ maxAliasCount: limits.aliases });

@@ -60,7 +60,8 @@ export function lift(inner: Violation, always: boolean, key: string, whole: (par
     ...rest,
     candidates: body === undefined ? [] : [body],
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
-    disjoint: inner.disjoint === true && always,
+    // A tag tells alternatives apart by its values; another type is a slip inside one of them.
+    disjoint: inner.disjoint === true && inner.kind === 'enum' && always,
   };
 }
 
