@@ -91,7 +91,7 @@ function judge(theirs: Reading, mine: Reading): Outcome {
 function claimedVersion(supplier: ApiDocument, reference: ApiDocument): Defect[] {
   const claimed = member(supplier.root, 'x-pullspec-version') ?? member(objectMember(supplier.root, 'info'), 'x-pullspec-version');
   const known = textMember(objectMember(reference.root, 'info'), 'version') ?? '';
-  if (claimed === undefined || String(claimed) === known) return [];
+  if (claimed === undefined || claimed === known) return [];
   const pointer = member(supplier.root, 'x-pullspec-version') === undefined ? child(ROOT, 'info', 'x-pullspec-version') : child(ROOT, 'x-pullspec-version');
   return [{ rule: 'PS-OPS-013', pointer, message: `The document claims PullSpec ${JSON.stringify(claimed)} and is compared with ${known}.`, expected: known, got: JSON.stringify(claimed) }];
 }

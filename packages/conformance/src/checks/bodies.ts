@@ -29,7 +29,10 @@ export function meetingsOf(contracts: Contracts, pair: Pair): { meetings: Meetin
   return { meetings: parts.flatMap(({ meetings }) => meetings), defects: parts.flatMap(({ defects }) => defects) };
 }
 
-type Found = { meetings: Meeting[]; defects: Defect[] };
+interface Found {
+  readonly meetings: Meeting[];
+  readonly defects: Defect[];
+}
 
 function schemaIn(book: SchemaBook, media: Located): Schema {
   const json = member(media.json, 'schema');

@@ -19,9 +19,11 @@ export function automatonOf(source: string): Automaton | undefined {
   const expression = parsePattern(source);
   if (expression === undefined) return undefined;
   const states: State[] = [];
-  let tooMany = false;
+  // Asked through a function: it changes while the automaton grows.
+  const room = { left: true };
+  const isFull = (): boolean => !room.left;
   const state = (): number => {
-    if (states.length >= MOST_STATES) tooMany = true;
+    if (states.length >= MOST_STATES) room.left = false;
     else states.push({ steps: [], empty: [] });
     return states.length - 1;
   };
@@ -29,7 +31,7 @@ export function automatonOf(source: string): Automaton | undefined {
     states[from]?.empty.push(only === undefined ? { to } : { to, only });
   };
   const build = (part: Expression, from: number): number => {
-    if (tooMany) return from;
+    if (isFull()) return from;
     switch (part.kind) {
       case 'empty':
         return from;
@@ -57,7 +59,7 @@ export function automatonOf(source: string): Automaton | undefined {
       }
       case 'repeat': {
         let at = from;
-        for (let times = 0; times < part.min && !tooMany; times += 1) at = build(part.part, at);
+        for (let times = 0; times < part.min && !isFull(); times += 1) at = build(part.part, at);
         if (part.max === Infinity) {
           const loop = state();
           link(at, loop);
@@ -65,7 +67,7 @@ export function automatonOf(source: string): Automaton | undefined {
           return loop;
         }
         const to = state();
-        for (let times = part.min; times < part.max && !tooMany; times += 1) {
+        for (let times = part.min; times < part.max && !isFull(); times += 1) {
           link(at, to);
           const next = state();
           link(at, next);
@@ -84,7 +86,7 @@ export function automatonOf(source: string): Automaton | undefined {
   const tail = state();
   link(end, tail);
   states[tail]?.steps.push({ ranges: ANY, to: tail });
-  return tooMany ? undefined : { states, start, end: tail };
+  return isFull() ? undefined : { states, start, end: tail };
 }
 
 /** The states reachable without a character. At the end of the string, `$` lets through. */

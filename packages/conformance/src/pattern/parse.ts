@@ -16,11 +16,11 @@ const MOST_REPEATS = 4096;
 
 /** Undefined for what this small reader does not know: look-arounds, back-references, properties. */
 export function parsePattern(source: string): Expression | undefined {
-  const chars = [...source];
+  const chars = Array.from(source);
   let at = 0;
-  let known = true;
+  const state = { known: true };
   const give = (): Expression => {
-    known = false;
+    state.known = false;
     return { kind: 'empty' };
   };
 
@@ -34,7 +34,7 @@ export function parsePattern(source: string): Expression | undefined {
   };
   const sequence = (depth: number): Expression => {
     const parts: Expression[] = [];
-    while (known && at < chars.length && chars[at] !== '|' && chars[at] !== ')') parts.push(repeated(atom(depth)));
+    while (state.known && at < chars.length && chars[at] !== '|' && chars[at] !== ')') parts.push(repeated(atom(depth)));
     return { kind: 'sequence', parts };
   };
   const repeated = (part: Expression): Expression => {
@@ -138,7 +138,7 @@ export function parsePattern(source: string): Expression | undefined {
   };
 
   const whole = choice(0);
-  return known && at === chars.length ? whole : undefined;
+  return state.known && at === chars.length ? whole : undefined;
 }
 
 function single(char: string): Ranges {

@@ -22,7 +22,7 @@ interface Spot {
 export function findString(inside: Strings, outside: Strings | undefined): Search {
   const automata = [...inside.patterns, ...(outside?.patterns ?? [])].map((source) => patternOf(source).automaton);
   if (automata.some((one) => one === undefined)) return 'unknown';
-  const all = automata as Automaton[];
+  const all = automata.flatMap((one) => one ?? []);
   const wanted = inside.patterns.length;
   const limits = [inside.min, outside?.min ?? 0, outside === undefined || outside.max === Infinity ? 0 : outside.max + 1];
   const counted = Math.max(...limits.filter((limit) => limit !== Infinity));
@@ -30,7 +30,7 @@ export function findString(inside: Strings, outside: Strings | undefined): Searc
 
   const isFound = ({ sets, length }: Spot): boolean => {
     if (length < inside.min || length > inside.max) return false;
-    const matches = sets.map((states, index) => accepts(all[index] as Automaton, states, length === 0));
+    const matches = all.map((one, index) => accepts(one, sets[index] ?? [], length === 0));
     if (!matches.slice(0, wanted).every(Boolean)) return false;
     return outside === undefined || length < outside.min || length > outside.max || !matches.slice(wanted).every(Boolean);
   };
@@ -48,7 +48,7 @@ export function findString(inside: Strings, outside: Strings | undefined): Searc
       for (const code of codes) {
         steps += 1;
         if (steps > MOST_STEPS) return 'unknown';
-        const sets = spot.sets.map((states, index) => advance(all[index] as Automaton, states, code));
+        const sets = all.map((one, index) => advance(one, spot.sets[index] ?? [], code));
         const reached: Spot = { sets, length: spot.length + 1, code, before: spot };
         if (sets.slice(0, wanted).some((states) => states.length === 0)) continue;
         const key = keyOf(reached);
@@ -64,7 +64,7 @@ export function findString(inside: Strings, outside: Strings | undefined): Searc
 
 function textOf(spot: Spot): string {
   const codes: number[] = [];
-  for (let at: Spot | undefined = spot; at?.before !== undefined; at = at.before) codes.push(at.code);
+  for (let at = spot; at.before !== undefined; at = at.before) codes.push(at.code);
   return String.fromCodePoint(...codes.reverse());
 }
 
@@ -81,7 +81,7 @@ function alphabet(automata: readonly Automaton[]): number[] {
   return codes.sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-const READABLE = [...'aA0xX1 -'].map((char) => char.charCodeAt(0));
+const READABLE = Array.from('aA0xX1 -', (char) => char.charCodeAt(0));
 
 function pick(low: number, high: number): number {
   const readable = READABLE.find((code) => code >= low && code <= high);

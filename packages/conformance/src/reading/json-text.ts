@@ -1,4 +1,4 @@
-import { isObject, setMember, type Json, type JsonObject } from '../tree/json.js';
+import { setMember, type Json, type JsonObject } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
 import { lineFinder } from './position.js';
@@ -70,16 +70,17 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     if (found !== undefined) at += found.length;
     return found;
   };
-  const fail = (message: string, rule: Failure['rule'] = 'PS-DOC-001'): undefined => {
+  const fail = (message: string, rule: Failure['rule'] = 'PS-DOC-001'): Json | undefined => {
     failure ??= { rule, message, offset: at };
     return undefined;
   };
   const here = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
 
-  const string = (): string | undefined => {
-    const found = scanString(text, at) ?? match(STRING);
+  const string = (): Json | undefined => {
+    const plain = scanString(text, at);
+    at += plain?.length ?? 0;
+    const found = plain ?? match(STRING);
     if (found === undefined) return fail(`A string is expected, ${here()} stands there.`);
-    if (scanString(text, at) !== undefined) at += found.length;
     return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
   };
 
@@ -102,7 +103,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     return Number.isFinite(number) ? number : fail(`The number ${digits} is out of range.`);
   };
 
-  const object = (depth: number, members: Map<string, Placed> | undefined): JsonObject | undefined => {
+  const object = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
     const result: JsonObject = {};
     at += 1;
     match(SPACE);
@@ -114,7 +115,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       match(SPACE);
       const keyOffset = at;
       const key = string();
-      if (key === undefined) return undefined;
+      if (typeof key !== 'string') return undefined;
       if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
       match(SPACE);
       if (text[at] !== ':') return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${here()} stands there.`);
@@ -130,7 +131,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     }
   };
 
-  const list = (depth: number, members: Map<string, Placed> | undefined): Json[] | undefined => {
+  const list = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
     const result: Json[] = [];
     at += 1;
     match(SPACE);
@@ -156,7 +157,7 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
   if (failure === undefined && at < text.length) fail(`The document ends here, yet ${here()} follows.`);
   if (failure !== undefined || root === undefined) return { duplicates, ...(failure && { failure }) };
   const placed = top.get('');
-  return { root, duplicates, ...(placed && isObject(placed) ? { placed } : {}) };
+  return { root, duplicates, ...(placed && { placed }) };
 }
 
 /** A string without escapes, which most are. A pattern may not run over a very long one. */

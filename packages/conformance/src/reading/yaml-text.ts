@@ -19,7 +19,7 @@ export function readYaml(text: string, limits: Limits): Reading {
       const position = find(second.range[0]);
       return unread({ rule: 'PS-DOC-001', message: 'The file holds more than one YAML document; one is expected.', position });
     }
-    return fromDocument(document as Document.Parsed, find, limits);
+    return fromDocument(document, find, limits);
   } catch (error) {
     // The parser walks the document by calling itself.
     if (error instanceof RangeError) return tooMuch('The document is nested too deeply to be read.');

@@ -55,9 +55,9 @@ function compareProperty({ direction, contains }: Comparison, p: Shape, c: Shape
 /** The violation of a part, seen from the whole. */
 export function lift(inner: Violation, always: boolean, key: string, whole: (part: Json) => Json | undefined): Violation {
   const body = inner.witness === undefined ? undefined : whole(inner.witness);
-  const { witness: _, ...rest } = inner;
+  const { kind, producer, consumer, producerSays, consumerSays, note } = inner;
   return {
-    ...rest,
+    kind, producer, consumer, producerSays, consumerSays, ...(note === undefined ? {} : { note }),
     candidates: body === undefined ? [] : [body],
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
     // A tag tells alternatives apart by its values; another type is a slip inside one of them.

@@ -17,7 +17,7 @@ const DEEPEST = 300;
 export function failureOf(schema: Schema, value: Json, direction: Direction, depth = 0): Failure | undefined {
   if (depth > DEEPEST) return undefined;
   const k = keywordsOf(schema);
-  const keyword = ownFailure(k, value, direction);
+  const keyword = ownFailure(k, value);
   if (keyword !== undefined) return { keyword, schema };
   const inner = (one: Schema, part: Json): Failure | undefined => failureOf(one, part, direction, depth + 1);
   const fits = (one: Schema, part: Json): boolean => inner(one, part) === undefined;
@@ -81,7 +81,7 @@ export function propertySchemas(k: Keywords, name: string): Schema[] {
   return found;
 }
 
-function ownFailure(k: Keywords, value: Json, direction: Direction): string | undefined {
+function ownFailure(k: Keywords, value: Json): string | undefined {
   if ((typeOf(value) & k.types) === 0) return 'type';
   if (k.values !== undefined && !k.values.some((one) => equalJson(one, value))) return 'enum';
   if (typeof value === 'number') return numberFailure(k, value);
@@ -95,7 +95,7 @@ function ownFailure(k: Keywords, value: Json, direction: Direction): string | un
   if (!isObject(value)) return undefined;
   const count = Object.keys(value).length;
   if (count > k.maxProperties) return 'maxProperties';
-  return count < k.minProperties && direction !== undefined ? 'minProperties' : undefined;
+  return count < k.minProperties ? 'minProperties' : undefined;
 }
 
 function numberFailure(k: Keywords, value: number): string | undefined {

@@ -30,5 +30,5 @@ function compile(schema: Schema, direction: Direction): Validator {
     return () => undefined;
   }
   const compiled = validate;
-  return (value) => compiled(value) === true;
+  return (value) => compiled(value);
 }

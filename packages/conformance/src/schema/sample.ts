@@ -5,7 +5,7 @@ import { lengthOf } from './evaluate.js';
 import { examplesOf, isKnownFormat, shapeOfFormat } from './formats.js';
 import { nodeFailure, type Node } from './node.js';
 import { isForbidden, itemNode, propertyNode, shapesOf, type Shape } from './shape.js';
-import { ARRAY, BOOLEAN, FRACTION, INTEGER, NULL, OBJECT, SINGLE_TYPES, STRING, typeOf } from './types.js';
+import { ARRAY, BOOLEAN, FRACTION, INTEGER, OBJECT, SINGLE_TYPES, STRING, typeOf } from './types.js';
 
 const DEEPEST = 14;
 const MOST_STRING = 5_000;
@@ -52,7 +52,7 @@ export function* samplesOf(shape: Shape, direction: Direction, depth = 0, types 
     else if (type === STRING) yield* stringsOf(shape);
     else if (type === INTEGER || type === FRACTION) yield* numbersOf(shape, type);
     else if (type === BOOLEAN) yield* [true, false];
-    else if (type === NULL) yield null;
+    else yield null;
   }
 }
 
