@@ -9,7 +9,9 @@ export interface Strings {
 }
 export type Search = { readonly found: string } | 'none' | 'unknown';
 
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 400_000;
+const MOST_KNOWN = 1_000;
+const known = new Map<string, Search>();
 
 interface Spot {
   readonly sets: number[][];
@@ -20,6 +22,16 @@ interface Spot {
 
 /** The shortest string that is in the one and not in the other; 'none' is a proof that there is none. */
 export function findString(inside: Strings, outside: Strings | undefined): Search {
+  const key = JSON.stringify([inside, outside, inside.max === Infinity, outside?.max === Infinity]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const found = search(inside, outside);
+  known.set(key, found);
+  return found;
+}
+
+function search(inside: Strings, outside: Strings | undefined): Search {
   const automata = [...inside.patterns, ...(outside?.patterns ?? [])].map((source) => patternOf(source).automaton);
   if (automata.some((one) => one === undefined)) return 'unknown';
   const all = automata.flatMap((one) => one ?? []);
@@ -46,7 +58,7 @@ export function findString(inside: Strings, outside: Strings | undefined): Searc
     for (const spot of level) {
       if (spot.length >= inside.max) continue;
       for (const code of codes) {
-        steps += 1;
+        steps += 1 + spot.sets.reduce((sum, states) => sum + states.length, 0);
         if (steps > MOST_STEPS) return 'unknown';
         const sets = all.map((one, index) => advance(one, spot.sets[index] ?? [], code));
         const reached: Spot = { sets, length: spot.length + 1, code, before: spot };

@@ -16,8 +16,9 @@ export interface Budget {
   readonly pairs: number;
   readonly depth: number;
 }
-export const BUDGET: Budget = { pairs: 30_000, depth: 80 };
+export const BUDGET: Budget = { pairs: 60_000, depth: 80 };
 
+const TOO_LARGE = 'The schemas are too large or too deep to be compared to the end.';
 const MOST_PATHS = 60;
 const MOST_VIOLATIONS = 300;
 
@@ -35,14 +36,14 @@ export function comparer(direction: Direction, budget: Budget = BUDGET): (produc
     // A pair under comparison is taken to fit: whatever speaks against it is found where it began.
     if (open.has(key)) return [];
     pairs += 1;
-    if (open.size > budget.depth || pairs > budget.pairs) return [unproven(producer, consumer, 'The schemas are too large or too deep to be compared to the end.')];
+    if (open.size > budget.depth || pairs > budget.pairs) return [unproven(producer, consumer, TOO_LARGE)];
     open.add(key);
     const found = sameNodes(producer, consumer, same) ? [] : gather(settle(comparison, producer, consumer));
     open.delete(key);
     finished.set(key, found);
     return found;
   };
-  const comparison: Comparison = { direction, contains };
+  const comparison: Comparison = { direction, contains, spend: () => { pairs += 1; return pairs <= budget.pairs; } };
   return contains;
 }
 
@@ -120,6 +121,7 @@ function consumerWords(consumer: Node, direction: Direction, keyword: string): s
 }
 
 function compareShapes(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
+  if (!comparison.spend()) return [unproven(producer.node, consumer.node, TOO_LARGE)];
   const p = producer.shape;
   const c = consumer.shape;
   const found: Violation[] = [];

@@ -11,15 +11,43 @@ export interface Failure {
   readonly schema: Schema;
 }
 
+export interface Judgement {
+  readonly failure: Failure | undefined;
+  /** The schema asked for itself about the same value, or for more than it may cost. */
+  readonly isSure: boolean;
+}
+
 const DEEPEST = 300;
+const MOST_STEPS = 100_000;
+
+interface Walk {
+  left: number;
+  isSure: boolean;
+}
 
 /** Why a schema rejects a value; undefined if it accepts it. Quick, for the search; a proof is for ajv to confirm. */
-export function failureOf(schema: Schema, value: Json, direction: Direction, depth = 0): Failure | undefined {
-  if (depth > DEEPEST) return undefined;
+export function failureOf(schema: Schema, value: Json, direction: Direction): Failure | undefined {
+  return judge(schema, value, direction).failure;
+}
+
+export function judge(schema: Schema, value: Json, direction: Direction): Judgement {
+  const walk: Walk = { left: MOST_STEPS, isSure: true };
+  const failure = walkInto(schema, value, direction, walk, []);
+  return { failure, isSure: walk.isSure };
+}
+
+/** The path holds the schemas that are being asked about the very same value. */
+function walkInto(schema: Schema, value: Json, direction: Direction, walk: Walk, path: readonly Schema[]): Failure | undefined {
+  walk.left -= 1;
+  if (walk.left < 0 || path.length > DEEPEST || path.includes(schema)) {
+    walk.isSure = false;
+    return undefined;
+  }
   const k = keywordsOf(schema);
   const keyword = ownFailure(k, value);
   if (keyword !== undefined) return { keyword, schema };
-  const inner = (one: Schema, part: Json): Failure | undefined => failureOf(one, part, direction, depth + 1);
+  const here = [...path, schema];
+  const inner = (one: Schema, part: Json): Failure | undefined => walkInto(one, part, direction, walk, part === value ? here : []);
   const fits = (one: Schema, part: Json): boolean => inner(one, part) === undefined;
 
   for (const one of k.allOf) {

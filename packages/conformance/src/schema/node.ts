@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from './evaluate.js';
+import { failureOf, judge, type Failure } from './evaluate.js';
 import type { Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
 import type { Schema } from './schema.js';
@@ -24,4 +24,10 @@ export function nodeFailure(node: Node, value: Json, direction: Direction): Fail
 
 export function pointerOf(node: Node): string {
   return node.schemas[0]?.pointer ?? '#';
+}
+
+/** Undefined where the schemas run in circles over the value. */
+export function surelyFits(node: Node, value: Json, direction: Direction): boolean | undefined {
+  const judgements = node.schemas.map((schema) => judge(schema, value, direction));
+  return judgements.every(({ isSure }) => isSure) ? judgements.every(({ failure }) => failure === undefined) : undefined;
 }

@@ -30,5 +30,12 @@ function compile(schema: Schema, direction: Direction): Validator {
     return () => undefined;
   }
   const compiled = validate;
-  return (value) => compiled(value);
+  return (value) => {
+    try {
+      return compiled(value);
+    } catch {
+      // It ran in circles until the stack was full: no proof either.
+      return undefined;
+    }
+  };
 }

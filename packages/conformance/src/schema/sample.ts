@@ -9,6 +9,7 @@ import { ARRAY, BOOLEAN, FRACTION, INTEGER, OBJECT, SINGLE_TYPES, STRING, typeOf
 
 const DEEPEST = 14;
 const MOST_STRING = 5_000;
+const MOST_SAMPLES = 100_000;
 
 /** A small value that fits; undefined where none is found. */
 export function sample(node: Node, direction: Direction, depth = 0): Json | undefined {
@@ -16,7 +17,8 @@ export function sample(node: Node, direction: Direction, depth = 0): Json | unde
   if (book === undefined) return 'a';
   const key = `${direction} ${node.key}`;
   if (book.samples.has(key)) return book.samples.get(key);
-  if (depth > DEEPEST || book.sampling.open.has(key)) {
+  book.sampling.steps += 1;
+  if (depth > DEEPEST || book.sampling.open.has(key) || book.sampling.steps > MOST_SAMPLES) {
     book.sampling.cuts += 1;
     return undefined;
   }

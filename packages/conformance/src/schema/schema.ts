@@ -19,7 +19,7 @@ export interface SchemaBook {
   /** What was worked out before, by the key of the node and the direction. */
   readonly shapes: Map<string, Shapes>;
   readonly samples: Map<string, Json | undefined>;
-  readonly sampling: { readonly open: Set<string>; cuts: number };
+  readonly sampling: { readonly open: Set<string>; cuts: number; steps: number };
 }
 
 export function schemaBook(document: ApiDocument): SchemaBook {
@@ -28,7 +28,7 @@ export function schemaBook(document: ApiDocument): SchemaBook {
     document,
     shapes: new Map(),
     samples: new Map(),
-    sampling: { open: new Set(), cuts: 0 },
+    sampling: { open: new Set(), cuts: 0, steps: 0 },
     at: (json, pointer) => {
       const key = typeof json === 'object' && json !== null ? json : pointer;
       const known = met.get(key);

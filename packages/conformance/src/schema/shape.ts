@@ -38,6 +38,7 @@ export interface Shapes {
 
 const MOST_WAYS = 64;
 const MOST_PARTS = 400;
+const MOST_STEPS = 3_000;
 
 export function shapesOf(node: Node, direction: Direction): Shapes {
   const known = node.schemas[0]?.book.shapes;
@@ -49,6 +50,7 @@ export function shapesOf(node: Node, direction: Direction): Shapes {
 
 function workOut(node: Node, direction: Direction): Shapes {
   let capped = false;
+  let steps = 0;
   const product = (left: Schema[][], right: Schema[][]): Schema[][] => {
     const all = left.flatMap((a) => right.map((b) => [...a, ...b]));
     if (all.length > MOST_WAYS) capped = true;
@@ -57,7 +59,8 @@ function workOut(node: Node, direction: Direction): Shapes {
   const expand = (schema: Schema, path: readonly Schema[]): Schema[][] => {
     // A schema that contains itself in the same place says nothing new.
     if (path.includes(schema)) return [[]];
-    if (path.length > 60) {
+    steps += 1;
+    if (path.length > 60 || steps > MOST_STEPS) {
       capped = true;
       return [[]];
     }
@@ -78,17 +81,17 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
   const schemas = [...new Set(all)];
   const ks = schemas.map(keywordsOf);
   const values = valuesOf(ks);
-  const steps = ks.flatMap(({ multipleOf }) => multipleOf ?? []);
+  const multiples = ks.flatMap(({ multipleOf }) => multipleOf ?? []);
   let types = ks.reduce((so, k) => so & k.types, 127);
   if (values !== undefined) types &= values.reduce<number>((so, value) => so | typeOf(value), 0);
-  if (steps.some(Number.isInteger)) types &= ~FRACTION;
+  if (multiples.some(Number.isInteger)) types &= ~FRACTION;
   const shape: Shape = {
     schemas,
     types,
     values: values?.filter((value) => (typeOf(value) & types) !== 0) ?? smallValues(types),
     lower: tightest(ks.map(({ lower }) => lower), false),
     upper: tightest(ks.map(({ upper }) => upper), true),
-    steps,
+    steps: multiples,
     minLength: Math.max(0, ...ks.map(({ minLength }) => minLength)),
     maxLength: Math.min(Infinity, ...ks.map(({ maxLength }) => maxLength)),
     patterns: unique(ks.flatMap(({ pattern }) => pattern ?? [])),

@@ -1,6 +1,6 @@
 import type { Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
-import { nodeFailure, type Node } from './node.js';
+import { surelyFits, type Node } from './node.js';
 import type { Shape } from './shape.js';
 
 export type ViolationKind =
@@ -33,6 +33,8 @@ export interface Side {
 export interface Comparison {
   readonly direction: Direction;
   readonly contains: (producer: Node, consumer: Node) => readonly Violation[];
+  /** False once the comparison has cost all that it may. */
+  readonly spend: () => boolean;
 }
 
 /** Remarks are no violations: the values of the producer are read all the same. */
@@ -58,5 +60,5 @@ export function placeOf(shape: Shape | string): string {
 
 /** The value that the producer may write and the consumer rejects. */
 export function provingValue({ direction }: Comparison, producer: Node, consumer: Node, candidates: readonly Json[]): Json | undefined {
-  return candidates.find((value) => nodeFailure(producer, value, direction) === undefined && nodeFailure(consumer, value, direction) !== undefined);
+  return candidates.find((value) => surelyFits(producer, value, direction) === true && surelyFits(consumer, value, direction) === false);
 }
