@@ -1,11 +1,12 @@
 import { jsonContent, answerFor, answersOf, parametersOf } from '../document/operations.js';
 import { step, steps, type ApiDocument, type Located } from '../document/api-document.js';
 import type { Direction } from '../schema/direction.js';
-import { keywordsOf, type Schema, type SchemaBook } from '../schema/schema.js';
+import { keywordsOf } from '../schema/schema.js';
 import { member, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
+import type { Schema, SchemaBook } from '../schema/model.js';
 
 /** Two schemas in one place of the contract: who writes into it is told by the direction. */
 export interface Meeting {

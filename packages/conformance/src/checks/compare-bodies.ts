@@ -2,12 +2,13 @@ import { comparer } from '../schema/contains.js';
 import { nodeOf } from '../schema/node.js';
 import { validators } from '../schema/proof.js';
 import { isForOther } from '../schema/evaluate.js';
-import { keywordsOf, type Schema } from '../schema/schema.js';
+import { keywordsOf } from '../schema/schema.js';
 import type { Direction } from '../schema/direction.js';
 import type { Violation, ViolationKind } from '../schema/violation.js';
 import { child } from '../tree/pointer.js';
 import type { Meeting } from './bodies.js';
 import type { Defect } from './defect.js';
+import type { Schema } from '../schema/model.js';
 
 type Ruled = Exclude<ViolationKind, never>;
 

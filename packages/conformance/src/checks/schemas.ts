@@ -1,6 +1,6 @@
 import { compile, isRisky } from '../pattern/pattern.js';
 import { failureOf } from '../schema/evaluate.js';
-import { keywordsOf, type Schema, type SchemaBook } from '../schema/schema.js';
+import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
 import { canonical, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
@@ -8,6 +8,7 @@ import { isCurrency } from './currencies.js';
 import type { Defect } from './defect.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
+import type { Schema, SchemaBook } from '../schema/model.js';
 
 /** What each schema says is asked for sense by itself. */
 export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {

@@ -5,9 +5,10 @@ import { nodeOf, pointerOf } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
-import { additionalNode, isForbidden, propertyNode, type Shape } from './shape.js';
+import { additionalNode, isForbidden, propertyNode } from './shape.js';
 import { OBJECT } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
+import type { Shape } from './model.js';
 
 export function compareObjects(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
   const p = producer.shape;

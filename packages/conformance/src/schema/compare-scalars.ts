@@ -2,12 +2,11 @@ import { findString, type Strings } from '../pattern/search.js';
 import type { Json } from '../tree/json.js';
 import { implies, isKnownFormat, shapeOfFormat } from './formats.js';
 import { isMultiple } from './evaluate.js';
-import type { Bound } from './keywords.js';
 import { numbersOf, samplesOf, stringsOf } from './sample.js';
 import { saying } from './saying.js';
-import type { Shape } from './shape.js';
 import { FRACTION, INTEGER, NUMBER } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
+import type { Bound, Shape } from './model.js';
 
 export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violation[] {
   const found: Violation[] = [];

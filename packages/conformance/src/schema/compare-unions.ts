@@ -2,9 +2,10 @@ import { canonical, type Json } from '../tree/json.js';
 import { sample, samplesOf } from './sample.js';
 import { nodeFailure, nodeOf } from './node.js';
 import { keywordsOf } from './schema.js';
-import { merge, propertyNode, shapesOf, type Shape } from './shape.js';
+import { merge, propertyNode, shapesOf } from './shape.js';
 import { OBJECT, SINGLE_TYPES } from './types.js';
 import { isRemark, violation, type Comparison, type Side, type Violation } from './violation.js';
+import type { Shape } from './model.js';
 
 type Compare = (producer: Side, consumer: Side) => Violation[];
 const MOST_SPLITS = 3;

@@ -8,9 +8,10 @@ import { nodeFailure, pointerOf, type Node } from './node.js';
 import { samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { saying } from './saying.js';
-import { shapesOf, type Shape } from './shape.js';
+import { shapesOf } from './shape.js';
 import { ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
 import { isRemark, placeOf, provingValue, violation, type Comparison, type Side, type Violation, type ViolationKind } from './violation.js';
+import type { Shape } from './model.js';
 
 export interface Budget {
   readonly pairs: number;

@@ -1,4 +1,5 @@
-import { keywordsOf, type Schema } from './schema.js';
+import { keywordsOf } from './schema.js';
+import type { Schema } from './model.js';
 
 /** Who writes and who reads: the agency writes requests, the supplier writes responses. */
 export type Direction = 'request' | 'response';

@@ -2,9 +2,9 @@ import { canonical, equalJson, isObject, member, type Json } from '../tree/json.
 import { patternOf } from '../pattern/pattern.js';
 import { leaves, type Direction } from './direction.js';
 import { fitsFormat } from './formats.js';
-import type { Keywords } from './keywords.js';
-import { keywordsOf, type Schema } from './schema.js';
+import { keywordsOf } from './schema.js';
 import { typeOf } from './types.js';
+import type { Keywords, Schema } from './model.js';
 
 export interface Failure {
   readonly keyword: string;

@@ -1,53 +1,7 @@
 import { entriesOf, isObject, listMember, member, numberMember, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import type { Schema } from './schema.js';
 import { ALL_TYPES, INTEGER, NULL, typeNamed } from './types.js';
-
-export interface Bound {
-  readonly value: number;
-  readonly exclusive: boolean;
-}
-
-/** What a schema says, whichever version of OpenAPI it was written for. */
-export interface Keywords {
-  readonly types: number;
-  readonly values: Json[] | undefined;
-  readonly lower: Bound | undefined;
-  readonly upper: Bound | undefined;
-  readonly multipleOf: number | undefined;
-  readonly minLength: number;
-  readonly maxLength: number;
-  readonly pattern: string | undefined;
-  readonly format: string | undefined;
-  readonly required: string[];
-  readonly properties: Map<string, Schema>;
-  readonly patternProperties: Map<string, Schema>;
-  readonly additional: Schema | undefined;
-  readonly minProperties: number;
-  readonly maxProperties: number;
-  readonly prefix: Schema[];
-  readonly items: Schema | undefined;
-  readonly minItems: number;
-  readonly maxItems: number;
-  readonly unique: boolean;
-  /** The `$ref` is one of these. */
-  readonly allOf: Schema[];
-  readonly anyOf: Schema[] | undefined;
-  readonly oneOf: Schema[] | undefined;
-  readonly not: Schema | undefined;
-  readonly condition: { if: Schema; then: Schema | undefined; else: Schema | undefined } | undefined;
-  readonly contains: { schema: Schema; min: number; max: number } | undefined;
-  readonly propertyNames: Schema | undefined;
-  readonly dependentRequired: Map<string, string[]>;
-  readonly dependentSchemas: Map<string, Schema>;
-  readonly unevaluatedProperties: Schema | undefined;
-  readonly unevaluatedItems: Schema | undefined;
-  readonly readOnly: boolean;
-  readonly writeOnly: boolean;
-  readonly extensible: boolean;
-  /** A reference that leads nowhere. */
-  readonly dangling: string | undefined;
-}
+import type { Bound, Keywords, Schema } from './model.js';
 
 export function readKeywords(schema: Schema): Keywords {
   const { json, book, pointer } = schema;

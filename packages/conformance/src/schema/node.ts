@@ -1,7 +1,7 @@
 import { failureOf, judge, type Failure } from './evaluate.js';
 import type { Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
-import type { Schema } from './schema.js';
+import type { Schema } from './model.js';
 
 /** Schemas that all hold at once; none of them means anything goes. */
 export interface Node {

@@ -4,7 +4,7 @@ import { patternOf } from '../pattern/pattern.js';
 import type { Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
 import { standalone } from './standalone.js';
-import type { Schema } from './schema.js';
+import type { Schema } from './model.js';
 
 export type Validator = (value: Json) => boolean | undefined;
 

@@ -1,6 +1,6 @@
 import { canonical, isObject, member, type Json } from '../tree/json.js';
 import type { Node } from './node.js';
-import type { Schema } from './schema.js';
+import type { Schema } from './model.js';
 
 const ANNOTATIONS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', 'externalDocs', 'xml', '$comment', '$id', '$schema', '$anchor', '$defs']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);

@@ -4,8 +4,9 @@ import type { Direction } from './direction.js';
 import { lengthOf } from './evaluate.js';
 import { examplesOf, isKnownFormat, shapeOfFormat } from './formats.js';
 import { nodeFailure, type Node } from './node.js';
-import { isForbidden, itemNode, propertyNode, shapesOf, type Shape } from './shape.js';
+import { isForbidden, itemNode, propertyNode, shapesOf } from './shape.js';
 import { ARRAY, BOOLEAN, FRACTION, INTEGER, OBJECT, SINGLE_TYPES, STRING, typeOf } from './types.js';
+import type { Shape } from './model.js';
 
 const DEEPEST = 14;
 const MOST_STRING = 5_000;

@@ -1,7 +1,6 @@
 import { child } from '../tree/pointer.js';
-import type { Keywords } from './keywords.js';
-import { keywordsOf, type Schema } from './schema.js';
-import type { Shape } from './shape.js';
+import { keywordsOf } from './schema.js';
+import type { Keywords, Schema, Shape } from './model.js';
 
 /** The pointer of the schema that says a thing; the branch itself where nobody does. */
 export function saying(shape: Shape, says: (keywords: Keywords) => boolean, keyword = ''): string {

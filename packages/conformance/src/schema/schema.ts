@@ -1,26 +1,6 @@
 import type { ApiDocument } from '../document/api-document.js';
-import type { Json } from '../tree/json.js';
-import { readKeywords, type Keywords } from './keywords.js';
-import type { Shapes } from './shape.js';
-
-/** One schema of one document. Two ways that lead to the same value lead to the same schema. */
-export interface Schema {
-  readonly id: number;
-  readonly json: Json;
-  readonly pointer: string;
-  readonly book: SchemaBook;
-  keywords?: Keywords;
-}
-
-/** The schemas of a document that were met so far. */
-export interface SchemaBook {
-  readonly document: ApiDocument;
-  readonly at: (json: Json, pointer: string) => Schema;
-  /** What was worked out before, by the key of the node and the direction. */
-  readonly shapes: Map<string, Shapes>;
-  readonly samples: Map<string, Json | undefined>;
-  readonly sampling: { readonly open: Set<string>; cuts: number; steps: number };
-}
+import { readKeywords } from './keywords.js';
+import type { Keywords, Schema, SchemaBook } from './model.js';
 
 export function schemaBook(document: ApiDocument): SchemaBook {
   const met = new Map<unknown, Schema>();

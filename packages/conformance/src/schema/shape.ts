@@ -1,40 +1,11 @@
 import { equalJson, type Json } from '../tree/json.js';
 import { isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
-import { tightest, type Bound, type Keywords } from './keywords.js';
+import { tightest } from './keywords.js';
 import { nodeOf, type Node } from './node.js';
-import { keywordsOf, type Schema } from './schema.js';
+import { keywordsOf } from './schema.js';
 import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
-
-/** One way in which a value can fit: a conjunction without unions. */
-export interface Shape {
-  readonly schemas: readonly Schema[];
-  readonly types: number;
-  readonly values: Json[] | undefined;
-  readonly lower: Bound | undefined;
-  readonly upper: Bound | undefined;
-  readonly steps: readonly number[];
-  readonly minLength: number;
-  readonly maxLength: number;
-  readonly patterns: readonly string[];
-  readonly formats: readonly string[];
-  readonly required: readonly string[];
-  readonly names: readonly string[];
-  readonly minProperties: number;
-  readonly maxProperties: number;
-  readonly minItems: number;
-  readonly maxItems: number;
-  readonly unique: boolean;
-  readonly prefix: number;
-  /** Keywords that are not compared by rule: `not`, `if`, `contains` and their like. */
-  readonly opaque: readonly { keyword: string; schema: Schema }[];
-}
-
-export interface Shapes {
-  readonly shapes: readonly Shape[];
-  /** There are more ways than are looked at. */
-  readonly capped: boolean;
-}
+import type { Keywords, Schema, Shape, Shapes } from './model.js';
 
 const MOST_WAYS = 64;
 const MOST_PARTS = 400;

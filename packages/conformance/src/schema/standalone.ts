@@ -1,8 +1,9 @@
 import { isObject, listMember, member, setMember, type Json, type JsonObject } from '../tree/json.js';
 import type { Direction } from './direction.js';
 import { isForOther } from './evaluate.js';
-import { keywordsOf, type Schema } from './schema.js';
+import { keywordsOf } from './schema.js';
 import { ALL_TYPES, typeWords } from './types.js';
+import type { Schema } from './model.js';
 
 /** One schema with all it refers to, in JSON Schema 2020-12, as it holds in one direction. */
 export function standalone(root: Schema, direction: Direction): JsonObject {

@@ -1,7 +1,7 @@
 import type { Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
 import { surelyFits, type Node } from './node.js';
-import type { Shape } from './shape.js';
+import type { Shape } from './model.js';
 
 export type ViolationKind =
   | 'type' | 'null' | 'enum' | 'bound' | 'length' | 'pattern' | 'format' | 'required' | 'missing'
