@@ -116,19 +116,23 @@ function endless(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
     if (k.types === ARRAY) return k.minItems === 0 || has(k.prefix[0] ?? k.items);
     return k.required.every((name) => has(k.properties.get(name)));
   };
+  const users = new Map<Schema, Schema[]>();
   const all = new Set(schemas);
   for (const schema of all) {
     const k = keywordsOf(schema);
-    for (const one of [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? []), ...k.properties.values(), ...k.prefix, ...(k.items === undefined ? [] : [k.items])]) all.add(one);
-  }
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const schema of all) {
-      if (!finite.has(schema) && isFinite(schema)) {
-        finite.add(schema);
-        grew = true;
-      }
+    for (const one of [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? []), ...k.properties.values(), ...k.prefix, ...(k.items === undefined ? [] : [k.items])]) {
+      const list = users.get(one);
+      if (list === undefined) users.set(one, [schema]);
+      else list.push(schema);
+      all.add(one);
     }
+  }
+  // What has turned out to end is told to those that wait for it.
+  const open = [...all];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (finite.has(next) || !isFinite(next)) continue;
+    finite.add(next);
+    for (const user of users.get(next) ?? []) if (!finite.has(user)) open.push(user);
   }
   const named = schemas.filter((schema) => !finite.has(schema) && /^#\/components\/schemas\/[^/]+$/.test(schema.pointer));
   const first = named.find((schema) => keywordsOf(schema).required.some((name) => leadsBack(schema, keywordsOf(schema).properties.get(name), finite)));

@@ -11,7 +11,7 @@ export function readYaml(text: string, limits: Limits): Reading {
   try {
     const tokens = [...new Parser().parse(text)];
     if (tokens.some((token) => isDeeper(token, limits.depth))) return tooMuch(`The document is nested deeper than ${limits.depth} levels.`);
-    const documents = [...new Composer({ merge: true, version: '1.2', prettyErrors: false }).compose(tokens, true, text.length)];
+    const documents = [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false }).compose(tokens, true, text.length)];
     const document = documents[0];
     const second = documents[1];
     if (document === undefined) return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
@@ -30,6 +30,7 @@ export function readYaml(text: string, limits: Limits): Reading {
 function fromDocument(document: Document.Parsed, find: (offset: number) => Position, limits: Limits): Reading {
   const problems = [
     ...document.errors.map((error) => problemOf(error, find)),
+    ...duplicateKeys(document, find),
     ...document.warnings.map((error) => ({ ...problemOf(error, find), rule: 'PS-DOC-002' as const })),
   ];
   // What follows the first error is mostly its echo.
@@ -48,9 +49,27 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
 /** Deficient indentation is read by most tools in the same way, so it is pointed out and then forgiven. */
 function problemOf(error: YAMLError, find: (offset: number) => Position): ReadingProblem {
   const position = find(error.pos[0]);
-  if (error.code === 'DUPLICATE_KEY') return { rule: 'PS-DOC-003', message: 'A key stands twice in one mapping; the second silently wins.', position };
   const rule = error.code === 'BAD_INDENT' ? 'PS-DOC-002' : 'PS-DOC-001';
   return { rule, message: `${error.message.replace(/\.$/, '')}.`, position };
+}
+
+/** The library compares each key with each; for large mappings that takes too long. */
+function duplicateKeys(document: Document.Parsed, find: (offset: number) => Position): ReadingProblem[] {
+  const problems: ReadingProblem[] = [];
+  const open: unknown[] = [document.contents];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isSeq(node)) for (const item of node.items) open.push(item ?? null);
+    if (!isMap(node)) continue;
+    const seen = new Set<string>();
+    for (const { key, value } of node.items) {
+      open.push(value ?? null);
+      if (!isScalar(key)) continue;
+      const name = String(key.value);
+      if (seen.has(name) && name !== '<<') problems.push({ rule: 'PS-DOC-003', message: `The key ${JSON.stringify(name)} stands twice in one mapping; the second silently wins.`, position: find(key.range?.[0] ?? 0) });
+      seen.add(name);
+    }
+  }
+  return problems;
 }
 
 function isDeeper(token: CST.Token, limit: number): boolean {

@@ -28,7 +28,6 @@ export const RESPONSE_RULES = rulesOf([
   ['PS-RES-004', 'error', 'Types are not widened', 'The agency cannot read the other type.', 'Use the type of the reference.'],
   ['PS-RES-005', 'error', 'Null is not introduced', 'The agency does not expect null.', 'Leave the property out instead, or always give a value.'],
   ['PS-RES-006', 'error', 'Enums are not widened', 'The agency does not know the value.', 'Map the value to one of the reference.'],
-  ['PS-RES-007', 'warning', 'An extensible enum is widened', 'The agency treats the value as unknown.', 'Map the value where there is one that fits.'],
   ['PS-RES-008', 'error', 'Numeric bounds are not relaxed', 'The agency refuses a number outside of them.', 'Take the bounds of the reference, or tighter ones.'],
   ['PS-RES-009', 'error', 'Length bounds are kept', 'The agency stores no more than that.', 'Take the length of the reference, or a shorter one.'],
   ['PS-RES-010', 'error', 'Patterns are kept', 'The agency refuses text that does not match.', 'Take the pattern of the reference.'],
