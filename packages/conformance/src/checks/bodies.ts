@@ -2,6 +2,7 @@ import { jsonContent, answerFor, answersOf, parametersOf } from '../document/ope
 import { step, steps, type ApiDocument, type Located } from '../document/api-document.js';
 import type { Direction } from '../schema/direction.js';
 import { keywordsOf } from '../schema/schema.js';
+import { OBJECT } from '../schema/types.js';
 import { member, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
@@ -57,7 +58,7 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
   if (member(mine?.json, 'required') !== true && member(theirs?.json, 'required') === true) {
     defects.push({ rule: 'PS-REQ-016', pointer: child(theirs?.pointer ?? accepted.pointer, 'required'), refPointer: mine?.pointer ?? media.pointer, place, message: `${name} demands a body that is optional.`, expected: 'an optional body', got: 'required: true' });
   }
-  if (isBare(schema)) defects.push({ rule: 'PS-DOC-018', pointer: schema.pointer, place, message: 'The body may be anything, so nothing about it can be verified.', expected: 'properties', got: 'none' });
+  if (isBare(schema) && !isBare(schemaIn(referenceBook, media))) defects.push({ rule: 'PS-DOC-018', pointer: schema.pointer, place, message: 'The body may be anything, so nothing about it can be verified.', expected: 'properties', got: 'none' });
   return { meetings: [{ direction: 'request', operation: name, place, reference: schemaIn(referenceBook, media), supplier: schema }], defects };
 }
 
@@ -71,7 +72,7 @@ function isBare(schema: Schema): boolean {
 }
 
 function isEmpty(k: ReturnType<typeof keywordsOf>): boolean {
-  return k.types !== 0 && k.properties.size === 0 && k.anyOf === undefined && k.oneOf === undefined && k.additional === undefined && k.patternProperties.size === 0 && k.dangling === undefined;
+  return (k.types & OBJECT) !== 0 && k.properties.size === 0 && k.anyOf === undefined && k.oneOf === undefined && k.additional === undefined && k.patternProperties.size === 0 && k.dangling === undefined;
 }
 
 const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization']);
