@@ -74,6 +74,13 @@ module.exports = {
       to: { path: '^packages/infra-http/' },
     },
     {
+      name: 'conformance-stands-alone',
+      comment: 'conformance is text in, report out: it imports nothing of ours and no framework; Node only under src/node.',
+      severity: 'error',
+      from: { path: '^packages/conformance/', pathNot: [TEST_CODE, '^packages/conformance/src/node/'] },
+      to: { pathNot: ['^packages/conformance/src/', npm('ajv|ajv-formats|yaml')] },
+    },
+    {
       name: 'conformance-for-cli-server-and-worker',
       comment: 'conformance ← cli, server, and web\'s validation worker alone.',
       severity: 'error',

@@ -19,6 +19,7 @@ export default defineConfig({
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts']),
       project('wire', ['packages/wire/src/**/*.test.ts']),
+      project('conformance', ['packages/conformance/src/**/*.test.ts']),
       project('infra-http', ['packages/infra-http/src/**/*.test.ts']),
       project('cli', ['packages/cli/src/**/*.test.ts']),
       project('server-embedded', SERVER_TESTS, { env: { PORTAL_TEST_DATABASE: 'embedded' } }),

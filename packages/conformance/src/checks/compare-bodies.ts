@@ -1,0 +1,92 @@
+import { comparer } from '../schema/contains.js';
+import { nodeOf } from '../schema/node.js';
+import { validators } from '../schema/proof.js';
+import { isForOther } from '../schema/evaluate.js';
+import { keywordsOf } from '../schema/schema.js';
+import type { Direction } from '../schema/direction.js';
+import type { Violation, ViolationKind } from '../schema/violation.js';
+import { child } from '../tree/pointer.js';
+import type { Meeting } from './bodies.js';
+import type { Defect } from './defect.js';
+import type { Schema } from '../schema/model.js';
+
+type Ruled = Exclude<ViolationKind, never>;
+
+const REQUEST: Record<Ruled, string> = {
+  type: 'PS-REQ-004', null: 'PS-REQ-011', enum: 'PS-REQ-005', bound: 'PS-REQ-006', length: 'PS-REQ-008', pattern: 'PS-REQ-008', format: 'PS-REQ-010',
+  required: 'PS-REQ-003', missing: 'PS-REQ-002', items: 'PS-REQ-009', closed: 'PS-REQ-012', union: 'PS-REQ-017', constraint: 'PS-REQ-004',
+  misplaced: 'PS-REQ-018', unproven: 'PS-RES-021', extra: 'PS-REQ-013', renamed: 'PS-REQ-013', unread: '',
+};
+const RESPONSE: Record<Ruled, string> = {
+  type: 'PS-RES-004', null: 'PS-RES-005', enum: 'PS-RES-006', bound: 'PS-RES-008', length: 'PS-RES-009', pattern: 'PS-RES-010', format: 'PS-RES-011',
+  required: 'PS-RES-003', missing: 'PS-RES-002', items: 'PS-RES-012', closed: 'PS-RES-017', union: 'PS-RES-013', constraint: 'PS-RES-004',
+  misplaced: 'PS-RES-020', unproven: 'PS-RES-021', extra: 'PS-RES-016', renamed: 'PS-RES-015', unread: '',
+};
+
+/** Compares every body, and lets another validator confirm each error with the value that shows it. */
+export function compareBodies(meetings: readonly Meeting[]): Defect[] {
+  const compare = { request: comparer('request'), response: comparer('response') };
+  const validator = { request: validators('request'), response: validators('response') };
+  return meetings.flatMap((meeting) => {
+    const { direction, reference, supplier } = meeting;
+    const [producer, consumer] = direction === 'request' ? [reference, supplier] : [supplier, reference];
+    const violations = compare[direction](nodeOf([producer]), nodeOf([consumer]));
+    return violations.flatMap((violation) => {
+      if (violation.witness === undefined) return defectOf(violation, meeting);
+      const confirmed = validator[direction](producer)(violation.witness) === true && validator[direction](consumer)(violation.witness) === false;
+      return defectOf(confirmed ? violation : { ...violation, kind: 'unproven', note: 'The counterexample was not confirmed.' }, meeting);
+    }).concat(demandedReadOnly(meeting));
+  });
+}
+
+function defectOf(violation: Violation, meeting: Meeting): Defect[] {
+  const { direction, operation, status, place } = meeting;
+  const asked = direction === 'request';
+  const rule = ruleFor(violation, meeting);
+  if (rule === '') return [];
+  const pointer = asked ? violation.consumer : violation.producer;
+  const refPointer = asked ? violation.producer : violation.consumer;
+  const expected = asked ? violation.producerSays : violation.consumerSays;
+  const got = asked ? violation.consumerSays : violation.producerSays;
+  const proof = violation.witness === undefined || violation.kind === 'unproven' ? {} : {
+    witness: { direction, operation, ...(status === undefined ? {} : { status }), body: violation.witness, pointer: meeting.supplier.pointer, refPointer: meeting.reference.pointer },
+  };
+  const message = messageOf(violation, asked);
+  return (violation.paths.length === 0 ? [''] : violation.paths).map((path) => ({ rule, pointer, refPointer, place: `${place}${path === '' ? '' : ` ${path}`}`, expected, got, message, ...proof }));
+}
+
+function ruleFor({ kind, paths, witness }: Violation, { direction, status }: Meeting): string {
+  const rule = direction === 'request' ? REQUEST[kind] : RESPONSE[kind];
+  if (direction === 'request') return kind === 'bound' && paths.some((path) => /ages?(\/\*)?$/i.test(path)) ? 'PS-REQ-007' : rule;
+  // What is wrong in the body of an error alone is a matter of errors.
+  return status?.startsWith('2') === false && witness !== undefined ? 'PS-RES-018' : rule;
+}
+
+function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked: boolean): string {
+  if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
+  const [writer, reader] = asked ? ['The agency may send', 'the supplier accepts'] : ['The supplier may send', 'the reference allows'];
+  const hint = note === undefined ? '' : ` ${note}`;
+  if (kind === 'extra') return asked ? `The reference says: ${producerSays}; the supplier does not mention it.` : `${producerSays}; the reference does not mention it.`;
+  return `${writer}: ${producerSays}; ${reader}: ${consumerSays}.${hint}`;
+}
+
+function demandedReadOnly({ direction, supplier, place, reference }: Meeting): Defect[] {
+  if (direction !== 'request') return [];
+  return reachable(supplier).flatMap((schema) => {
+    const k = keywordsOf(schema);
+    return k.required.filter((name) => isForOther(k, name, direction as Direction)).map((name) => ({
+      rule: 'PS-REQ-018', pointer: child(schema.pointer, 'properties', name), refPointer: reference.pointer, place: `${place} ${name}`,
+      message: `${name} is read-only and yet required in a request.`, expected: 'a property that can be sent', got: 'readOnly: true',
+    }));
+  });
+}
+
+function reachable(root: Schema): Schema[] {
+  const found = new Set<Schema>([root]);
+  for (const schema of found) {
+    const k = keywordsOf(schema);
+    for (const next of [...k.allOf, ...k.properties.values(), ...(k.items === undefined ? [] : [k.items]), ...(k.oneOf ?? []), ...(k.anyOf ?? [])]) found.add(next);
+    if (found.size > 5_000) break;
+  }
+  return [...found];
+}

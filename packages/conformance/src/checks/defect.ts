@@ -1,0 +1,25 @@
+import type { Json } from '../tree/json.js';
+
+export interface Witness {
+  readonly direction: 'request' | 'response';
+  readonly operation: string;
+  /** The status of the response that has this body. */
+  readonly status?: string;
+  readonly body: Json;
+  /** The bodies' schemas in either document: what the proof was made with. */
+  readonly pointer: string;
+  readonly refPointer: string;
+}
+
+/** What a check found, before equal ones are drawn together. */
+export interface Defect {
+  readonly rule: string;
+  readonly message: string;
+  /** In the supplier's document. */
+  readonly pointer: string;
+  readonly refPointer?: string;
+  readonly place?: string;
+  readonly expected?: string;
+  readonly got?: string;
+  readonly witness?: Witness;
+}

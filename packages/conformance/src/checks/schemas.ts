@@ -1,0 +1,150 @@
+import { compile, isRisky } from '../pattern/pattern.js';
+import { failureOf } from '../schema/evaluate.js';
+import { keywordsOf } from '../schema/schema.js';
+import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
+import { canonical, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import { isCurrency } from './currencies.js';
+import type { Defect } from './defect.js';
+import type { FoundSchema } from './structure.js';
+import { clip } from './text.js';
+import type { Schema, SchemaBook } from '../schema/model.js';
+
+/** What each schema says is asked for sense by itself. */
+export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
+  return [
+    ...found.flatMap(({ json, pointer }) => {
+      const schema = book.at(json, pointer);
+      return [
+        ...misplacedKeywords(schema), ...badPattern(schema), ...undefinedRequired(schema), ...badEnum(schema), ...emptyRange(schema), ...badExample(schema), ...currencies(schema),
+      ];
+    }),
+    ...endless(book, found),
+  ];
+}
+
+const BELONGS: Record<string, number> = {
+  minimum: NUMBER, maximum: NUMBER, exclusiveMinimum: NUMBER, exclusiveMaximum: NUMBER, multipleOf: NUMBER, minLength: STRING, maxLength: STRING, pattern: STRING,
+  items: ARRAY, minItems: ARRAY, maxItems: ARRAY, uniqueItems: ARRAY, properties: OBJECT, required: OBJECT, minProperties: OBJECT, maxProperties: OBJECT,
+};
+
+function misplacedKeywords({ json, pointer, ...rest }: Schema): Defect[] {
+  const { types } = keywordsOf({ json, pointer, ...rest });
+  if (!isObject(json) || types === ALL_TYPES || types === 0) return [];
+  return Object.keys(json).filter((key) => Object.hasOwn(BELONGS, key) && ((BELONGS[key] ?? 0) & types) === 0)
+    .map((key) => ({ rule: 'PS-DOC-012', pointer: child(pointer, key), message: `${key} has no effect on ${typeWords(types)}.`, expected: `keywords for ${typeWords(types)}`, got: key }));
+}
+
+function badPattern({ json, pointer }: Schema): Defect[] {
+  const pattern = textMember(json, 'pattern');
+  if (pattern === undefined) return [];
+  const message = compile(pattern) === undefined ? 'The pattern is no regular expression.' : isRisky(pattern) ? 'The pattern repeats a repetition, which can take for ever.' : undefined;
+  return message === undefined ? [] : [{ rule: 'PS-DOC-013', pointer: child(pointer, 'pattern'), message, expected: 'a pattern that finishes', got: clip(pattern) }];
+}
+
+function undefinedRequired(schema: Schema): Defect[] {
+  const k = keywordsOf(schema);
+  // Beside other schemas the property may be defined in one of them.
+  if (k.properties.size === 0 || k.allOf.length > 0 || k.anyOf !== undefined || k.oneOf !== undefined || k.patternProperties.size > 0) return [];
+  const inAllOf = /\/(allOf|anyOf|oneOf)\/\d+$/.test(schema.pointer);
+  return inAllOf ? [] : k.required.filter((name) => !k.properties.has(name)).map((name) => ({
+    rule: 'PS-DOC-014', pointer: child(schema.pointer, 'required'), message: `${name} is required and not defined.`, expected: [...k.properties.keys()].join(', '), got: name,
+  }));
+}
+
+function badEnum(schema: Schema): Defect[] {
+  const { types } = keywordsOf(schema);
+  const values = listMember(schema.json, 'enum');
+  const foreign = values.filter((value) => (typeOf(value) & types) === 0);
+  const twice = values.filter((value, index) => values.findIndex((other) => canonical(other) === canonical(value)) < index);
+  if (foreign.length + twice.length === 0) return [];
+  const message = foreign.length > 0 ? `${foreign.map(canonical).join(', ')} can never be sent: the type is ${typeWords(types)}.` : `${twice.map(canonical).join(', ')} stands twice.`;
+  return [{ rule: 'PS-DOC-015', pointer: child(schema.pointer, 'enum'), message: clip(message), expected: typeWords(types), got: clip([...foreign, ...twice].map(canonical).join(', ')) }];
+}
+
+function emptyRange(schema: Schema): Defect[] {
+  const k = keywordsOf(schema);
+  const report = (keyword: string, low: number, high: number): Defect[] =>
+    low > high ? [{ rule: 'PS-DOC-017', pointer: child(schema.pointer, keyword), message: `Nothing is at least ${low} and at most ${high}.`, expected: `at most ${high}`, got: `at least ${low}` }] : [];
+  const common = k.allOf.reduce((so, one) => so & keywordsOf(one).types, k.types);
+  const split = common === 0 && k.types !== 0 && k.allOf.every((one) => keywordsOf(one).types !== 0)
+    ? [{ rule: 'PS-DOC-017', pointer: child(schema.pointer, 'allOf'), message: 'No value has all of these types.', expected: 'types that go together', got: k.allOf.map((one) => typeWords(keywordsOf(one).types)).join(' and ') }]
+    : [];
+  return [
+    ...report('minimum', k.lower?.value ?? -Infinity, k.upper?.value ?? Infinity), ...report('minLength', k.minLength, k.maxLength),
+    ...report('minItems', k.minItems, k.maxItems), ...report('minProperties', k.minProperties, k.maxProperties), ...split,
+  ];
+}
+
+const LOCAL_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+function badExample(schema: Schema): Defect[] {
+  const examples: [string, Json][] = [];
+  const one = member(schema.json, 'example');
+  if (one !== undefined) examples.push([child(schema.pointer, 'example'), one]);
+  for (const [index, value] of listMember(schema.json, 'examples').entries()) examples.push([child(schema.pointer, 'examples', index), value]);
+  return examples.flatMap(([pointer, value]) => {
+    if (typeof value === 'string' && LOCAL_INSTANT.test(value)) return [{ rule: 'PS-DAT-002', pointer, message: 'The instant has no offset.', expected: `${value}Z`, got: value }];
+    const failure = failureOf(schema, value, 'response');
+    if (failure === undefined) return [];
+    return [{ rule: 'PS-DOC-016', pointer, message: `The example does not fit its schema: ${failure.keyword}.`, expected: failure.keyword, got: clip(canonical(value), 80) }];
+  });
+}
+
+function currencies(schema: Schema): Defect[] {
+  if (!/\/properties\/[^/]*currency[^/]*$/i.test(schema.pointer)) return [];
+  const values: [string, Json][] = listMember(schema.json, 'enum').map((value, index) => [child(schema.pointer, 'enum', index), value]);
+  for (const key of ['const', 'default', 'example']) {
+    const value = member(schema.json, key);
+    if (value !== undefined) values.push([child(schema.pointer, key), value]);
+  }
+  return values.filter(([, value]) => typeof value === 'string' && !isCurrency(value))
+    .map(([pointer, value]) => ({ rule: 'PS-CUR-001', pointer, message: `${canonical(value)} is no currency of ISO 4217.`, expected: 'a code such as EUR', got: canonical(value) }));
+}
+
+/** A required property that leads back to its own schema, with no way out, can never end. */
+function endless(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
+  const finite = new Set<Schema>();
+  const schemas = found.map(({ json, pointer }) => book.at(json, pointer));
+  const isFinite = (schema: Schema): boolean => {
+    if (finite.has(schema)) return true;
+    const k = keywordsOf(schema);
+    const has = (one: Schema | undefined): boolean => one === undefined || finite.has(one);
+    if (k.dangling !== undefined) return true;
+    if (!k.allOf.every(has) || k.anyOf?.some(has) === false || k.oneOf?.some(has) === false) return false;
+    if (k.types !== OBJECT && k.types !== ARRAY) return true;
+    if (k.types === ARRAY) return k.minItems === 0 || has(k.prefix[0] ?? k.items);
+    return k.required.every((name) => has(k.properties.get(name)));
+  };
+  const users = new Map<Schema, Schema[]>();
+  const all = new Set(schemas);
+  for (const schema of all) {
+    const k = keywordsOf(schema);
+    for (const one of [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? []), ...k.properties.values(), ...k.prefix, ...(k.items === undefined ? [] : [k.items])]) {
+      const list = users.get(one);
+      if (list === undefined) users.set(one, [schema]);
+      else list.push(schema);
+      all.add(one);
+    }
+  }
+  // What has turned out to end is told to those that wait for it.
+  const open = [...all];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (finite.has(next) || !isFinite(next)) continue;
+    finite.add(next);
+    for (const user of users.get(next) ?? []) if (!finite.has(user)) open.push(user);
+  }
+  const named = schemas.filter((schema) => !finite.has(schema) && /^#\/components\/schemas\/[^/]+$/.test(schema.pointer));
+  const first = named.find((schema) => keywordsOf(schema).required.some((name) => leadsBack(schema, keywordsOf(schema).properties.get(name), finite)));
+  return first === undefined ? [] : [{ rule: 'PS-DOC-019', pointer: first.pointer, message: 'A required property leads back to this schema: no value of it ever ends.', expected: 'a way out', got: 'a circle of required properties' }];
+}
+
+function leadsBack(home: Schema, from: Schema | undefined, finite: ReadonlySet<Schema>): boolean {
+  const seen = new Set<Schema>(from === undefined ? [] : [from]);
+  for (const schema of seen) {
+    if (schema === home) return true;
+    const k = keywordsOf(schema);
+    for (const one of [...k.allOf, ...k.required.flatMap((name) => k.properties.get(name) ?? [])]) if (!finite.has(one)) seen.add(one);
+  }
+  return false;
+}

@@ -1,0 +1,58 @@
+import { step, type ApiDocument } from '../document/api-document.js';
+import { effectiveSecurity } from '../document/operations.js';
+import { isObject, member, textMember, type Json } from '../tree/json.js';
+import { child, ROOT } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import type { Pair } from './match-operations.js';
+
+interface Scheme {
+  readonly name: string;
+  readonly pointer: string;
+  readonly type: string;
+  /** What has to be equal for the agency to speak it. */
+  readonly detail: string;
+}
+
+export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { name, ...pair }: Pair): Defect[] {
+  const wanted = alternatives(reference, effectiveSecurity(reference, pair.reference).json);
+  if (wanted.length === 0 || wanted.some((schemes) => schemes.length === 0)) return [];
+  const demanded = effectiveSecurity(supplier, pair.supplier);
+  const offered = alternatives(supplier, demanded.json);
+  const expected = wanted.map(words).join(' or ');
+  const common = { refPointer: pair.reference.at.pointer, place: name, expected };
+  if (offered.length === 0 || offered.some((schemes) => schemes.length === 0)) {
+    return [{ rule: 'PS-SEC-003', pointer: demanded.pointer, message: `${name} can be called by anybody.`, got: 'no scheme', ...common }];
+  }
+  if (offered.some((schemes) => wanted.some((needs) => schemes.every((one) => needs.some((other) => isSame(one, other)))))) return [];
+  const got = offered.map(words).join(' or ');
+  const more = offered.find((schemes) => schemes.length > 1 && schemes.some((one) => wanted.flat().some((other) => isSame(one, other))));
+  if (more !== undefined) return [{ rule: 'PS-SEC-004', pointer: demanded.pointer, message: `${name} demands more than the agency can give.`, got, ...common }];
+  const close = offered.flat().find((one) => wanted.flat().some((other) => one.type === other.type));
+  if (close !== undefined) return [{ rule: 'PS-SEC-002', pointer: close.pointer, message: `The scheme ${close.name} differs from the reference.`, got: close.detail, ...common }];
+  return [{ rule: 'PS-SEC-001', pointer: demanded.pointer, message: `${name} offers no scheme that the agency speaks.`, got, ...common }];
+}
+
+function alternatives(document: ApiDocument, security: Json | undefined): Scheme[][] {
+  if (!Array.isArray(security)) return [];
+  return security.filter(isObject).map((one) => Object.keys(one).map((name) => schemeNamed(document, name)));
+}
+
+function schemeNamed(document: ApiDocument, name: string): Scheme {
+  const located = step(document, { json: document.root, pointer: ROOT }, 'components', 'securitySchemes', name);
+  const pointer = located?.pointer ?? child(ROOT, 'components', 'securitySchemes', name);
+  const type = textMember(located?.json, 'type') ?? 'unknown';
+  const place = textMember(located?.json, 'in') ?? '';
+  const key = textMember(located?.json, 'name') ?? '';
+  const scheme = (textMember(located?.json, 'scheme') ?? '').toLowerCase();
+  const flows = Object.keys(isObject(member(located?.json, 'flows')) ? (member(located?.json, 'flows') as object) : {}).sort().join(', ');
+  const details: Record<string, string> = { apiKey: `apiKey in ${place} ${place === 'header' ? key.toLowerCase() : key}`, http: `http ${scheme}`, oauth2: `oauth2 ${flows}` };
+  return { name, pointer, type, detail: details[type] ?? type };
+}
+
+function isSame(one: Scheme, other: Scheme): boolean {
+  return one.type !== 'unknown' && one.detail === other.detail;
+}
+
+function words(schemes: readonly Scheme[]): string {
+  return schemes.length === 0 ? 'nothing' : schemes.map(({ detail }) => detail).join(' and ');
+}

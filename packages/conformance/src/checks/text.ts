@@ -1,0 +1,27 @@
+/** How many letters must change to make one of the other; anything beyond the limit is told apart no further. */
+export function distance(a: string, b: string, limit = 3): number {
+  if (Math.abs(a.length - b.length) > limit || a.length > 80) return limit + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+export function nearest(name: string, others: Iterable<string>): string | undefined {
+  const limit = name.length < 5 ? 1 : 2;
+  let best: { name: string; off: number } | undefined;
+  for (const other of others) {
+    const off = distance(name.toLowerCase(), other.toLowerCase(), limit);
+    if (other !== name && off <= limit && (best === undefined || off < best.off)) best = { name: other, off };
+  }
+  return best?.name;
+}
+
+export function clip(text: string, most = 160): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

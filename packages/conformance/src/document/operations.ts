@@ -1,0 +1,81 @@
+import { listMember, member, textMember, type Json } from '../tree/json.js';
+import { child, ROOT } from '../tree/pointer.js';
+import { follow, step, steps, type ApiDocument, type Located } from './api-document.js';
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+export interface Operation {
+  readonly path: string;
+  readonly method: string;
+  readonly id: string | undefined;
+  /** The operation of the reference that its author says it is. */
+  readonly claim: string | undefined;
+  readonly at: Located;
+  readonly item: Located;
+}
+
+export function operationsOf(document: ApiDocument): Operation[] {
+  const paths = step(document, { json: document.root, pointer: ROOT }, 'paths');
+  return steps(document, paths).flatMap(({ key: path, located: item }) =>
+    METHODS.flatMap((method) => {
+      const json = member(item.json, method);
+      if (json === undefined) return [];
+      const at = { json, pointer: child(item.pointer, method) };
+      return [{ path, method, id: textMember(json, 'operationId'), claim: textMember(json, 'x-pullspec-operation'), at, item }];
+    }));
+}
+
+export interface Parameter extends Located {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+}
+
+/** Those of the path and those of the operation, which win. */
+export function parametersOf(document: ApiDocument, { at, item }: Operation): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const home of [item, at]) {
+    for (const [index, json] of listMember(home.json, 'parameters').entries()) {
+      const located = follow(document, { json, pointer: child(home.pointer, 'parameters', index) });
+      const name = textMember(located?.json, 'name');
+      const place = textMember(located?.json, 'in');
+      if (located === undefined || name === undefined || place === undefined) continue;
+      const required = place === 'path' || member(located.json, 'required') === true;
+      found.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, { ...located, name, in: place, required });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The media type of the content that is JSON, whatever its parameters. */
+export function jsonContent(document: ApiDocument, body: Located | undefined): Located | undefined {
+  const content = step(document, body, 'content');
+  const all = steps(document, content);
+  const exact = all.find(({ key }) => plain(key) === 'application/json');
+  return (exact ?? all.find(({ key }) => /^application\/(\*|[^;]+\+json)$/.test(plain(key)) || plain(key) === '*/*'))?.located;
+}
+
+function plain(mediaType: string): string {
+  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+export interface Answer {
+  readonly status: string;
+  readonly located: Located;
+}
+
+export function answersOf(document: ApiDocument, operation: Operation): Answer[] {
+  return steps(document, step(document, operation.at, 'responses')).map(({ key, located }) => ({ status: key, located }));
+}
+
+/** The answer that documents a status: itself, its range, or the default. */
+export function answerFor(answers: readonly Answer[], status: string): Answer | undefined {
+  return [status, `${status.slice(0, 1)}XX`, `${status.slice(0, 1)}xx`, 'default'].flatMap((wanted) => answers.find((one) => one.status === wanted) ?? [])[0];
+}
+
+export function effectiveSecurity(document: ApiDocument, operation: Operation): { json: Json | undefined; pointer: string } {
+  const own = member(operation.at.json, 'security');
+  if (own !== undefined) return { json: own, pointer: child(operation.at.pointer, 'security') };
+  const common = member(document.root, 'security');
+  return { json: common, pointer: common === undefined ? operation.at.pointer : child(ROOT, 'security') };
+}

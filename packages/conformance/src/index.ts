@@ -1,0 +1,7 @@
+export { validate, type Options, type Source } from './validate.js';
+export { reportText, type Check, type CheckStatus, type Finding, type Report, type Verdict } from './report/report.js';
+export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
+export { pullspecs } from './pullspecs/index.js';
+export { LIMITS, type Limits } from './reading/limits.js';
+export type { Witness } from './checks/defect.js';
+export { githubText, gitlabText, htmlPage, junitXml, markdownText, sarifText, terminalText } from './projections/index.js';

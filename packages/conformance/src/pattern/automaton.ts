@@ -1,0 +1,118 @@
+import { LAST_CHAR, parsePattern, type Expression, type Ranges } from './parse.js';
+
+/** A non-deterministic automaton: its states hold steps over characters and steps over nothing. */
+interface State {
+  readonly steps: { ranges: Ranges; to: number }[];
+  readonly empty: { to: number; only?: 'start' | 'end' }[];
+}
+export interface Automaton {
+  readonly states: readonly State[];
+  readonly start: number;
+  readonly end: number;
+}
+
+const MOST_STATES = 6_000;
+const ANY: Ranges = [[0, LAST_CHAR]];
+
+/** A pattern need not span the whole string: anything may stand before and after what it matches. */
+export function automatonOf(source: string): Automaton | undefined {
+  const expression = parsePattern(source);
+  if (expression === undefined) return undefined;
+  const states: State[] = [];
+  // Asked through a function: it changes while the automaton grows.
+  const room = { left: true };
+  const isFull = (): boolean => !room.left;
+  const state = (): number => {
+    if (states.length >= MOST_STATES) room.left = false;
+    else states.push({ steps: [], empty: [] });
+    return states.length - 1;
+  };
+  const link = (from: number, to: number, only?: 'start' | 'end'): void => {
+    states[from]?.empty.push(only === undefined ? { to } : { to, only });
+  };
+  const build = (part: Expression, from: number): number => {
+    if (isFull()) return from;
+    switch (part.kind) {
+      case 'empty':
+        return from;
+      case 'start':
+      case 'end': {
+        const to = state();
+        link(from, to, part.kind);
+        return to;
+      }
+      case 'chars': {
+        const to = state();
+        states[from]?.steps.push({ ranges: part.ranges, to });
+        return to;
+      }
+      case 'sequence':
+        return part.parts.reduce((at, one) => build(one, at), from);
+      case 'choice': {
+        const to = state();
+        for (const one of part.parts) {
+          const first = state();
+          link(from, first);
+          link(build(one, first), to);
+        }
+        return to;
+      }
+      case 'repeat': {
+        let at = from;
+        for (let times = 0; times < part.min && !isFull(); times += 1) at = build(part.part, at);
+        if (part.max === Infinity) {
+          const loop = state();
+          link(at, loop);
+          link(build(part.part, loop), loop);
+          return loop;
+        }
+        const to = state();
+        for (let times = part.min; times < part.max && !isFull(); times += 1) {
+          link(at, to);
+          const next = state();
+          link(at, next);
+          at = build(part.part, next);
+        }
+        link(at, to);
+        return to;
+      }
+    }
+  };
+  const start = state();
+  states[start]?.steps.push({ ranges: ANY, to: start });
+  const inner = state();
+  link(start, inner);
+  const end = build(expression, inner);
+  const tail = state();
+  link(end, tail);
+  states[tail]?.steps.push({ ranges: ANY, to: tail });
+  return isFull() ? undefined : { states, start, end: tail };
+}
+
+/** The states reachable without a character. At the end of the string, `$` lets through. */
+export function closure(automaton: Automaton, from: readonly number[], atStart: boolean, atEnd: boolean): number[] {
+  const seen = new Set<number>(from);
+  const open = [...from];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const { to, only } of automaton.states[next]?.empty ?? []) {
+      if (seen.has(to) || (only === 'start' && !atStart) || (only === 'end' && !atEnd)) continue;
+      seen.add(to);
+      open.push(to);
+    }
+  }
+  return [...seen].sort((a, b) => a - b);
+}
+
+export function advance(automaton: Automaton, from: readonly number[], code: number): number[] {
+  const reached = new Set<number>();
+  for (const at of from) {
+    for (const { ranges, to } of automaton.states[at]?.steps ?? []) {
+      if (!reached.has(to) && ranges.some(([low, high]) => code >= low && code <= high)) reached.add(to);
+    }
+  }
+  return closure(automaton, [...reached], false, false);
+}
+
+export function accepts(automaton: Automaton, states: readonly number[], atStart: boolean): boolean {
+  return closure(automaton, states, atStart, true).includes(automaton.end);
+}

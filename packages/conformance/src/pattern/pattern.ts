@@ -1,0 +1,67 @@
+import { accepts, advance, automatonOf, closure, type Automaton } from './automaton.js';
+
+/** A pattern that can be asked without fear: known ones in time linear to the text, whatever they are. */
+export interface Pattern {
+  readonly source: string;
+  readonly automaton: Automaton | undefined;
+  /** Undefined: nothing safe can be said. */
+  readonly test: (text: string) => boolean | undefined;
+}
+
+const known = new Map<string, Pattern>();
+const MOST_KNOWN = 2_000;
+const SHORT = 64;
+
+export function patternOf(source: string): Pattern {
+  const before = known.get(source);
+  if (before !== undefined) return before;
+  const automaton = automatonOf(source);
+  const expression = automaton === undefined && !isRisky(source) ? compile(source) : undefined;
+  const test = automaton === undefined
+    ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
+    : (text: string): boolean => run(automaton, text);
+  const pattern = { source, automaton, test };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(source, pattern);
+  return pattern;
+}
+
+function run(automaton: Automaton, text: string): boolean {
+  let states = closure(automaton, [automaton.start], true, false);
+  let first = true;
+  for (const char of text) {
+    states = advance(automaton, states, char.codePointAt(0) ?? 0);
+    first = false;
+  }
+  return accepts(automaton, states, first);
+}
+
+export function compile(source: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(source, flags);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}
+
+/** A repetition inside a repetition can take a time that doubles with each character. */
+export function isRisky(source: string): boolean {
+  const open: boolean[] = [];
+  const text = source.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a');
+  let inner = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '(') {
+      open.push(inner);
+      inner = false;
+    } else if (char === ')') {
+      const repeats = /^(?:[*+]|\{\d+,\})/.test(text.slice(at + 1, at + 12));
+      if (repeats && inner) return true;
+      inner = repeats || inner || (open.pop() ?? false);
+    } else if (char === '*' || char === '+' || (char === '{' && /^\{\d+,\}/.test(text.slice(at, at + 12)))) inner = true;
+  }
+  return false;
+}

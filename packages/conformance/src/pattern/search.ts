@@ -1,0 +1,109 @@
+import { accepts, advance, closure, type Automaton } from './automaton.js';
+import { patternOf } from './pattern.js';
+
+/** Strings by their length, and by patterns that all have to match. */
+export interface Strings {
+  readonly min: number;
+  readonly max: number;
+  readonly patterns: readonly string[];
+}
+export type Search = { readonly found: string } | 'none' | 'unknown';
+
+const MOST_STEPS = 400_000;
+const MOST_KNOWN = 1_000;
+const known = new Map<string, Search>();
+
+interface Spot {
+  readonly sets: number[][];
+  readonly length: number;
+  readonly code: number;
+  readonly before: Spot | undefined;
+}
+
+/** The shortest string that is in the one and not in the other; 'none' is a proof that there is none. */
+export function findString(inside: Strings, outside: Strings | undefined): Search {
+  const key = JSON.stringify([inside, outside, inside.max === Infinity, outside?.max === Infinity]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const found = search(inside, outside);
+  known.set(key, found);
+  return found;
+}
+
+function search(inside: Strings, outside: Strings | undefined): Search {
+  const automata = [...inside.patterns, ...(outside?.patterns ?? [])].map((source) => patternOf(source).automaton);
+  if (automata.some((one) => one === undefined)) return 'unknown';
+  const all = automata.flatMap((one) => one ?? []);
+  const wanted = inside.patterns.length;
+  const limits = [inside.min, outside?.min ?? 0, outside === undefined || outside.max === Infinity ? 0 : outside.max + 1];
+  const counted = Math.max(...limits.filter((limit) => limit !== Infinity));
+  const codes = alphabet(all);
+
+  const isFound = ({ sets, length }: Spot): boolean => {
+    if (length < inside.min || length > inside.max) return false;
+    const matches = all.map((one, index) => accepts(one, sets[index] ?? [], length === 0));
+    if (!matches.slice(0, wanted).every(Boolean)) return false;
+    return outside === undefined || length < outside.min || length > outside.max || !matches.slice(wanted).every(Boolean);
+  };
+  const keyOf = ({ sets, length }: Spot): string => `${Math.min(length, counted)}|${length === 0 ? 's' : ''}|${sets.map((states) => states.join(',')).join('|')}`;
+
+  let level: Spot[] = [{ sets: all.map((one) => closure(one, [one.start], true, false)), length: 0, code: 0, before: undefined }];
+  const seen = new Set(level.map(keyOf));
+  let steps = 0;
+  while (level.length > 0) {
+    const found = level.find(isFound);
+    if (found !== undefined) return { found: textOf(found) };
+    const next: Spot[] = [];
+    for (const spot of level) {
+      if (spot.length >= inside.max) continue;
+      for (const code of codes) {
+        steps += 1 + spot.sets.reduce((sum, states) => sum + states.length, 0);
+        if (steps > MOST_STEPS) return 'unknown';
+        const sets = all.map((one, index) => advance(one, spot.sets[index] ?? [], code));
+        const reached: Spot = { sets, length: spot.length + 1, code, before: spot };
+        if (sets.slice(0, wanted).some((states) => states.length === 0)) continue;
+        const key = keyOf(reached);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        next.push(reached);
+      }
+    }
+    level = next;
+  }
+  return 'none';
+}
+
+function textOf(spot: Spot): string {
+  const codes: number[] = [];
+  for (let at = spot; at.before !== undefined; at = at.before) codes.push(at.code);
+  return String.fromCodePoint(...codes.reverse());
+}
+
+/** One character for each set of characters that no automaton tells apart, the readable ones first. */
+function alphabet(automata: readonly Automaton[]): number[] {
+  const edges = new Set<number>([0]);
+  for (const { states } of automata) {
+    for (const { steps } of states) {
+      for (const { ranges } of steps) for (const [low, high] of ranges) edges.add(low).add(high + 1);
+    }
+  }
+  const sorted = [...edges].filter((edge) => edge <= 0x10ffff).sort((a, b) => a - b);
+  const codes = sorted.map((low, index) => pick(low, (sorted[index + 1] ?? 0x110000) - 1)).filter((code) => code < 0xd800 || code > 0xdfff);
+  return codes.sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+const READABLE = Array.from('aA0xX1 -', (char) => char.charCodeAt(0));
+
+function pick(low: number, high: number): number {
+  const readable = READABLE.find((code) => code >= low && code <= high);
+  if (readable !== undefined) return readable;
+  if (low <= 0xd800 && high >= 0xd800) return low < 0xd800 ? low : Math.min(high, 0xe000);
+  return low < 32 && high >= 33 ? 33 : low;
+}
+
+function rank(code: number): number {
+  const readable = READABLE.indexOf(code);
+  if (readable !== -1) return readable;
+  return code >= 33 && code < 127 ? 10 : 20;
+}

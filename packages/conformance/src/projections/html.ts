@@ -1,0 +1,56 @@
+import { bodyText, escapeMarkup as safe } from '../report/escape.js';
+import type { Check, Finding, Report } from '../report/report.js';
+import { ruleOf } from '../rules/index.js';
+import { STYLE } from './html-style.js';
+
+/** One file that works offline and runs nothing: whatever the upload says stands there as text. */
+export function htmlPage(report: Report): string {
+  const { error, warning, info } = report.totals;
+  const { operations, bodies } = report.coverage;
+  const next = report.findings.find(({ severity }) => severity === 'error');
+  const totals: [number | string, string][] = [[error, 'errors'], [warning, 'warnings'], [info, 'remarks'], [`${operations.found}/${operations.wanted}`, 'operations found'], [bodies, 'bodies compared']];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${safe(`${report.run.input.name}: ${report.verdict}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header class="${report.verdict}">
+<p class="soft">Validation of ${safe(report.run.input.name)} against PullSpec ${safe(report.run.reference.version)}</p>
+<h1>${safe(report.headline)}</h1>
+${next === undefined ? '' : `<p>Fix this first: <a href="#f-${next.fingerprint}">${safe(next.title)}</a></p>`}
+</header>
+<ul class="totals">${totals.map(([count, name]) => `<li><strong>${count}</strong> ${name}</li>`).join('')}</ul>
+<main>
+<h2>Findings</h2>
+${report.findings.length === 0 ? '<p>None.</p>' : report.findings.map(articleOf).join('\n')}
+<h2>Checks</h2>
+<details><summary>All ${report.checks.length} checks</summary>
+<table><thead><tr><th scope="col">Rule</th><th scope="col">Check</th><th scope="col">Result</th><th scope="col">Findings</th></tr></thead>
+<tbody>${report.checks.map(rowOf).join('\n')}</tbody></table></details>
+</main>
+<footer class="soft"><p>${safe(report.run.engine)} · SHA-256 of the file ${report.run.input.sha256}</p></footer>
+</body>
+</html>
+`;
+}
+
+function articleOf(finding: Finding): string {
+  const { id, severity, fingerprint, title, message, file, line, col, pointer, refPointer, places, expected, got, witness, why, fix } = finding;
+  const facts: [string, string | undefined][] = [
+    ['Where', `${file}:${line}:${col}`], ['Pointer', pointer], ['Reference', refPointer], ['Expected', expected], ['Got', got], ['Why it matters', why], ['How to fix', fix],
+  ];
+  const list = facts.map(([name, text]) => (text === undefined ? '' : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : safe(text)}</dd>`)).join('');
+  const shown = places.length === 0 ? '' : `<details${places.length === 1 ? ' open' : ''}><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${safe(place)}</code></li>`).join('')}</ul></details>`;
+  const says = witness?.direction === 'request' ? 'A request that the agency may send and this document refuses' : 'A response that this document allows and the agency cannot read';
+  const proof = witness === undefined ? '' : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${safe(bodyText(witness.body, 2))}</pre>`;
+  return `<article class="${severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}</p><h3>${safe(title)}</h3><p>${safe(message)}</p><dl>${list}</dl>${proof}${shown}</article>`;
+}
+
+function rowOf({ id, status, findings, reason }: Check): string {
+  return `<tr><td>${id}</td><td>${safe(ruleOf(id)?.title ?? '')}</td><td>${status}${reason === undefined ? '' : `: ${safe(reason)}`}</td><td>${findings}</td></tr>`;
+}

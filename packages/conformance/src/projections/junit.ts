@@ -1,0 +1,32 @@
+import { bodyText, escapeMarkup } from '../report/escape.js';
+import type { Check, Finding, Report } from '../report/report.js';
+
+/** A case for each finding, and one for each check that found nothing. Only errors fail a build. */
+export function junitXml(report: Report): string {
+  const quiet = report.checks.filter((check) => check.findings === 0);
+  const skipped = quiet.filter(({ status }) => status === 'skipped' || status === 'inconclusive').length;
+  const unproven = report.findings.filter(isUnproven).length;
+  const cases = [...report.findings.map(caseOf), ...quiet.map(quietCase)];
+  const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0" skipped="${skipped + unproven}"`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts}>`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
+}
+
+function isUnproven({ id }: Finding): boolean {
+  return id === 'PS-RES-021';
+}
+
+function caseOf(finding: Finding): string {
+  const { id, severity, message, file, line, col, expected, got, places, witness, fix } = finding;
+  const detail = [`${file}:${line}:${col}`, ...(expected === undefined ? [] : [`expected: ${expected}`]), ...(got === undefined ? [] : [`got: ${got}`]), ...places.map((place) => `in ${place}`),
+    ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]), `fix: ${fix}`].join('\n');
+  const open = `    <testcase classname="${id}" name="${escapeMarkup(`${id} ${finding.pointer}`)}" file="${escapeMarkup(file)}" line="${line}">`;
+  const body = severity === 'error'
+    ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
+    : isUnproven(finding) ? `<skipped message="${escapeMarkup(message)}"/>` : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
+  return `${open}${body}</testcase>`;
+}
+
+function quietCase({ id, status, reason }: Check): string {
+  const name = `    <testcase classname="${id}" name="${id}"`;
+  return status === 'pass' || status === 'fail' ? `${name}/>` : `${name}><skipped message="${escapeMarkup(reason ?? status)}"/></testcase>`;
+}

@@ -1,0 +1,53 @@
+import { ruleOf } from '../rules/index.js';
+import { plainLine } from '../report/escape.js';
+import type { Finding, Report } from '../report/report.js';
+
+const SARIF_LEVEL = { error: 'error', warning: 'warning', info: 'note' } as const;
+const GITLAB_LEVEL = { error: 'major', warning: 'minor', info: 'info' } as const;
+const GITHUB_LEVEL = { error: 'error', warning: 'warning', info: 'notice' } as const;
+
+export function sarifText(report: Report): string {
+  const ids = [...new Set(report.findings.map(({ id }) => id))].sort();
+  const rules = ids.flatMap((id) => {
+    const rule = ruleOf(id);
+    return rule === undefined ? [] : [{
+      id, shortDescription: { text: rule.title }, fullDescription: { text: rule.why }, help: { text: rule.fix }, defaultConfiguration: { level: SARIF_LEVEL[rule.severity] },
+    }];
+  });
+  const results = report.findings.map((finding) => ({
+    ruleId: finding.id,
+    ruleIndex: ids.indexOf(finding.id),
+    level: SARIF_LEVEL[finding.severity],
+    message: { text: finding.message },
+    locations: [{ physicalLocation: { artifactLocation: { uri: addressOf(finding.file) }, region: { startLine: finding.line, startColumn: finding.col } }, logicalLocations: [{ fullyQualifiedName: finding.pointer }] }],
+    partialFingerprints: { 'conformance/v1': finding.fingerprint },
+    properties: { places: finding.places, ...(finding.witness === undefined ? {} : { witness: finding.witness }) },
+  }));
+  const run = { tool: { driver: { name: 'conformance', semanticVersion: '1.0.0', rules } }, columnKind: 'utf16CodeUnits', results, properties: { verdict: report.verdict } };
+  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
+}
+
+export function gitlabText(report: Report): string {
+  const list = report.findings.map(({ id, message, severity, fingerprint, file, line }) => ({
+    description: message, check_name: id, fingerprint, severity: GITLAB_LEVEL[severity], location: { path: file, lines: { begin: line } },
+  }));
+  return `${JSON.stringify(list, undefined, 2)}\n`;
+}
+
+/** Workflow commands; a percent sign, a line end, and in properties a colon and a comma have a meaning there. */
+export function githubText(report: Report): string {
+  return report.findings.map((finding) => `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${command(finding.message)}\n`).join('');
+}
+
+function propertiesOf({ file, line, col, id, title }: Finding): string {
+  const property = (text: string): string => command(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `file=${property(file)},line=${line},col=${col},title=${property(`${id} ${title}`)}`;
+}
+
+function command(text: string): string {
+  return plainLine(text).replaceAll('%', '%25');
+}
+
+function addressOf(file: string): string {
+  return file.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,18 @@
+import { bodyText, plainLine } from '../report/escape.js';
+import type { Finding, Report } from '../report/report.js';
+
+/** One line a finding, as compilers write them, and its proof below; the totals stand last. */
+export function terminalText(report: Report): string {
+  const lines = report.findings.flatMap(linesOf);
+  const { error, warning, info } = report.totals;
+  const { found, wanted } = report.coverage.operations;
+  const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared`;
+  return `${[...lines, ...(lines.length > 0 ? [''] : []), totals, plainLine(report.headline)].join('\n')}\n`;
+}
+
+function linesOf(finding: Finding): string[] {
+  const { file, line, col, severity, id, message, places, witness, fix } = finding;
+  const where = places.length > 1 ? [`    in ${places.length} places: ${places.slice(0, 3).join('; ')}${places.length > 3 ? '; …' : ''}`] : places.map((place) => `    in ${place}`);
+  const proof = witness === undefined ? [] : [`    for example: ${bodyText(witness.body)}`];
+  return [`${file}:${line}:${col} ${severity} ${id} ${message}`, ...where, ...proof, `    fix: ${fix}`].map((text, index) => (index === 0 ? plainLine(text) : `    ${plainLine(text.trim())}`));
+}

@@ -1,0 +1,170 @@
+import { setMember, type Json, type JsonObject } from '../tree/json.js';
+import { keysOf } from '../tree/pointer.js';
+import type { Limits } from './limits.js';
+import { lineFinder } from './position.js';
+import { unread, type Reading, type ReadingProblem } from './reading.js';
+
+/** Where a value and its members stand. */
+interface Placed {
+  readonly offset: number;
+  readonly members?: Map<string, Placed>;
+}
+
+interface Failure {
+  readonly rule: 'PS-DOC-001' | 'PS-DOC-020';
+  readonly message: string;
+  readonly offset: number;
+}
+
+interface Parsed {
+  readonly root?: Json;
+  readonly placed?: Placed;
+  readonly failure?: Failure;
+  readonly duplicates: { key: string; offset: number }[];
+}
+
+export function readJson(text: string, limits: Limits): Reading {
+  const find = lineFinder(text);
+  const parsed = parseJson(text, limits, false);
+  if (parsed.failure !== undefined) {
+    const { rule, message, offset } = parsed.failure;
+    return unread({ rule, message, position: find(offset) });
+  }
+  const problems = parsed.duplicates.map(({ key, offset }): ReadingProblem => ({
+    rule: 'PS-DOC-003',
+    message: `The key ${JSON.stringify(key)} stands twice in one object; the second silently wins.`,
+    position: find(offset),
+  }));
+  // Only a document with findings pays for the positions of its values.
+  let placed: Placed | undefined;
+  return {
+    root: parsed.root,
+    problems,
+    positionOf: (pointer) => {
+      placed ??= parseJson(text, limits, true).placed;
+      let at = placed;
+      for (const key of keysOf(pointer) ?? []) {
+        const next = at?.members?.get(key);
+        if (next === undefined) break;
+        at = next;
+      }
+      return find(at?.offset ?? 0);
+    },
+  };
+}
+
+const SPACE = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /true|false|null/y;
+
+function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
+  const duplicates: Parsed['duplicates'] = [];
+  let at = 0;
+  let nodes = 0;
+  let failure: Failure | undefined;
+
+  const match = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) at += found.length;
+    return found;
+  };
+  const fail = (message: string, rule: Failure['rule'] = 'PS-DOC-001'): Json | undefined => {
+    failure ??= { rule, message, offset: at };
+    return undefined;
+  };
+  const here = (): string => (at >= text.length ? 'the end of the file' : JSON.stringify(text[at]));
+
+  const string = (): Json | undefined => {
+    const plain = scanString(text, at);
+    at += plain?.length ?? 0;
+    const found = plain ?? match(STRING);
+    if (found === undefined) return fail(`A string is expected, ${here()} stands there.`);
+    return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
+  };
+
+  const value = (depth: number, placed: Map<string, Placed> | undefined, name: string, keyOffset: number): Json | undefined => {
+    nodes += 1;
+    if (depth > limits.depth) return fail(`The document is nested deeper than ${limits.depth} levels.`, 'PS-DOC-020');
+    if (nodes > limits.nodes) return fail(`The document has more than ${limits.nodes} values.`, 'PS-DOC-020');
+    match(SPACE);
+    const members = positions ? new Map<string, Placed>() : undefined;
+    placed?.set(name, members === undefined ? { offset: keyOffset } : { offset: keyOffset === -1 ? at : keyOffset, members });
+    const first = text[at];
+    if (first === '{') return object(depth, members);
+    if (first === '[') return list(depth, members);
+    if (first === '"') return string();
+    const word = match(WORD);
+    if (word !== undefined) return word === 'null' ? null : word === 'true';
+    const digits = match(NUMBER);
+    if (digits === undefined) return fail(`A value is expected, ${here()} stands there.`);
+    const number = Number(digits);
+    return Number.isFinite(number) ? number : fail(`The number ${digits} is out of range.`);
+  };
+
+  const object = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
+    const result: JsonObject = {};
+    at += 1;
+    match(SPACE);
+    if (text[at] === '}') {
+      at += 1;
+      return result;
+    }
+    for (;;) {
+      match(SPACE);
+      const keyOffset = at;
+      const key = string();
+      if (typeof key !== 'string') return undefined;
+      if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
+      match(SPACE);
+      if (text[at] !== ':') return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${here()} stands there.`);
+      at += 1;
+      const found = value(depth + 1, members, key, keyOffset);
+      if (found === undefined) return undefined;
+      setMember(result, key, found);
+      match(SPACE);
+      const next = text[at];
+      if (next !== ',' && next !== '}') return fail(`A comma or "}" is expected, ${here()} stands there.`);
+      at += 1;
+      if (next === '}') return result;
+    }
+  };
+
+  const list = (depth: number, members: Map<string, Placed> | undefined): Json | undefined => {
+    const result: Json[] = [];
+    at += 1;
+    match(SPACE);
+    if (text[at] === ']') {
+      at += 1;
+      return result;
+    }
+    for (;;) {
+      const found = value(depth + 1, members, String(result.length), -1);
+      if (found === undefined) return undefined;
+      result.push(found);
+      match(SPACE);
+      const next = text[at];
+      if (next !== ',' && next !== ']') return fail(`A comma or "]" is expected, ${here()} stands there.`);
+      at += 1;
+      if (next === ']') return result;
+    }
+  };
+
+  const top = new Map<string, Placed>();
+  const root = value(0, top, '', -1);
+  match(SPACE);
+  if (failure === undefined && at < text.length) fail(`The document ends here, yet ${here()} follows.`);
+  if (failure !== undefined || root === undefined) return { duplicates, ...(failure && { failure }) };
+  const placed = top.get('');
+  return { root, duplicates, ...(placed && { placed }) };
+}
+
+/** A string without escapes, which most are. A pattern may not run over a very long one. */
+function scanString(text: string, at: number): string | undefined {
+  if (text[at] !== '"') return undefined;
+  const end = text.indexOf('"', at + 1);
+  if (end === -1) return undefined;
+  const found = text.slice(at, end + 1);
+  return /[\\\u0000-\u001f]/.test(found) ? undefined : found;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readDocument } from './read-document.js';
+
+const YAML = 'openapi: 3.0.3\npaths:\n  /a:\n    get:\n      tags:\n        - one\n        - two\n';
+const JSON_TEXT = '{\n  "openapi": "3.0.3",\n  "paths": {\n    "/a": { "get": { "tags": ["one", "tw\\"o"] } }\n  }\n}';
+
+test('every value of YAML has its line and column', () => {
+  const { positionOf } = readDocument(YAML);
+  expect(positionOf('#/paths/~1a/get')).toEqual({ line: 4, col: 5 });
+  expect(positionOf('#/paths/~1a/get/tags/1')).toEqual({ line: 7, col: 11 });
+  expect(positionOf('#/paths/~1a/put/nothing')).toEqual({ line: 3, col: 3 });
+});
+
+test('every value of JSON has its line and column', () => {
+  const { root, positionOf } = readDocument(JSON_TEXT);
+  expect(root).toEqual(JSON.parse(JSON_TEXT));
+  expect(positionOf('#/paths/~1a')).toEqual({ line: 4, col: 5 });
+  expect(positionOf('#/paths/~1a/get/tags/1')).toEqual({ line: 4, col: 38 });
+});
+
+test('a key that stands twice is pointed at where it stands the second time', () => {
+  expect(readDocument('a: 1\nb: 2\na: 3\n').problems).toMatchObject([{ rule: 'PS-DOC-003', position: { line: 3, col: 1 } }]);
+  expect(readDocument('{"a": 1,\n "a": 2}').problems).toMatchObject([{ rule: 'PS-DOC-003', position: { line: 2, col: 2 } }]);
+});
+
+test('a broken text is pointed at where it breaks', () => {
+  expect(readDocument('paths:\n\t/search:\n').problems).toMatchObject([{ rule: 'PS-DOC-001', position: { line: 2 } }]);
+  expect(readDocument('{"a": 1,\n "b" 2}').problems).toMatchObject([{ rule: 'PS-DOC-001', position: { line: 2 } }]);
+});
+
+test('a key may be named like what every object inherits', () => {
+  const { root } = readDocument('{"__proto__": {"constructor": 1}}');
+  expect(Object.keys(root as object)).toEqual(['__proto__']);
+  expect(readDocument('__proto__:\n  a: 1\n').root).toHaveProperty('__proto__');
+});

@@ -1,0 +1,22 @@
+import type { Json } from '../tree/json.js';
+import type { Position } from './position.js';
+
+export interface ReadingProblem {
+  readonly rule: 'PS-DOC-001' | 'PS-DOC-002' | 'PS-DOC-003' | 'PS-DOC-020';
+  readonly message: string;
+  readonly position: Position;
+}
+
+/** What was read, and where each of its values stands. Without a root nothing can be judged. */
+export interface Reading {
+  readonly root: Json | undefined;
+  readonly problems: readonly ReadingProblem[];
+  /** The position of the nearest value that exists. */
+  readonly positionOf: (pointer: string) => Position;
+}
+
+export const START: Position = { line: 1, col: 1 };
+
+export function unread(...problems: ReadingProblem[]): Reading {
+  return { root: undefined, problems, positionOf: () => START };
+}

@@ -1,0 +1,107 @@
+import { Composer, isAlias, isMap, isScalar, isSeq, Parser, type CST, type Document, type ParsedNode, type YAMLError } from 'yaml';
+import type { Json } from '../tree/json.js';
+import { keysOf } from '../tree/pointer.js';
+import type { Limits } from './limits.js';
+import { lineFinder, type Position } from './position.js';
+import { START, unread, type Reading, type ReadingProblem } from './reading.js';
+
+export function readYaml(text: string, limits: Limits): Reading {
+  const find = lineFinder(text);
+  const tooMuch = (message: string): Reading => unread({ rule: 'PS-DOC-020', message, position: START });
+  try {
+    const tokens = [...new Parser().parse(text)];
+    if (tokens.some((token) => isDeeper(token, limits.depth))) return tooMuch(`The document is nested deeper than ${limits.depth} levels.`);
+    const documents = [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false }).compose(tokens, true, text.length)];
+    const document = documents[0];
+    const second = documents[1];
+    if (document === undefined) return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
+    if (second !== undefined) {
+      const position = find(second.range[0]);
+      return unread({ rule: 'PS-DOC-001', message: 'The file holds more than one YAML document; one is expected.', position });
+    }
+    return fromDocument(document, find, limits);
+  } catch (error) {
+    // The parser walks the document by calling itself.
+    if (error instanceof RangeError) return tooMuch('The document is nested too deeply to be read.');
+    return unread({ rule: 'PS-DOC-001', message: `The file cannot be read as YAML: ${error instanceof Error ? error.message : 'unknown reason'}.`, position: START });
+  }
+}
+
+function fromDocument(document: Document.Parsed, find: (offset: number) => Position, limits: Limits): Reading {
+  const problems = [
+    ...document.errors.map((error) => problemOf(error, find)),
+    ...duplicateKeys(document, find),
+    ...document.warnings.map((error) => ({ ...problemOf(error, find), rule: 'PS-DOC-002' as const })),
+  ];
+  // What follows the first error is mostly its echo.
+  const broken = problems.find(({ rule }) => rule === 'PS-DOC-001');
+  if (broken !== undefined) return unread(broken);
+  let root: unknown;
+  try {
+    root = document.toJS({ maxAliasCount: limits.aliases });
+  } catch (error) {
+    const message = `Its aliases cannot be resolved within the limits: ${error instanceof Error ? error.message : 'unknown reason'}.`;
+    return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
+  }
+  return { root: root as Json, problems, positionOf: (pointer) => find(offsetOf(document, pointer)) };
+}
+
+/** Deficient indentation is read by most tools in the same way, so it is pointed out and then forgiven. */
+function problemOf(error: YAMLError, find: (offset: number) => Position): ReadingProblem {
+  const position = find(error.pos[0]);
+  const rule = error.code === 'BAD_INDENT' ? 'PS-DOC-002' : 'PS-DOC-001';
+  return { rule, message: `${error.message.replace(/\.$/, '')}.`, position };
+}
+
+/** The library compares each key with each; for large mappings that takes too long. */
+function duplicateKeys(document: Document.Parsed, find: (offset: number) => Position): ReadingProblem[] {
+  const problems: ReadingProblem[] = [];
+  const open: unknown[] = [document.contents];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (isSeq(node)) for (const item of node.items) open.push(item ?? null);
+    if (!isMap(node)) continue;
+    const seen = new Set<string>();
+    for (const { key, value } of node.items) {
+      open.push(value ?? null);
+      if (!isScalar(key)) continue;
+      const name = String(key.value);
+      if (seen.has(name) && name !== '<<') problems.push({ rule: 'PS-DOC-003', message: `The key ${JSON.stringify(name)} stands twice in one mapping; the second silently wins.`, position: find(key.range?.[0] ?? 0) });
+      seen.add(name);
+    }
+  }
+  return problems;
+}
+
+function isDeeper(token: CST.Token, limit: number): boolean {
+  const open: { token: CST.Token | null | undefined; depth: number }[] = [{ token, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { token: current, depth } = next;
+    if (depth > limit) return true;
+    if (current === null || current === undefined) continue;
+    if ('items' in current) {
+      for (const item of current.items) open.push({ token: item.key, depth: depth + 1 }, { token: item.value, depth: depth + 1 });
+    }
+    if (current.type === 'document') open.push({ token: current.value, depth });
+  }
+  return false;
+}
+
+function offsetOf(document: Document.Parsed, pointer: string): number {
+  let node: ParsedNode | null | undefined = document.contents;
+  let offset = node?.range[0] ?? 0;
+  for (const key of keysOf(pointer) ?? []) {
+    if (isAlias(node)) node = node.resolve(document) as ParsedNode | undefined;
+    if (isMap(node)) {
+      const pair: { key: ParsedNode; value: ParsedNode | null } | undefined = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+      if (pair === undefined) return offset;
+      offset = pair.key.range[0];
+      node = pair.value;
+    } else if (isSeq(node)) {
+      const item: ParsedNode | undefined = node.items[Number(key)];
+      if (item === undefined) return offset;
+      offset = item.range[0];
+      node = item;
+    } else return offset;
+  }
+  return offset;
+}

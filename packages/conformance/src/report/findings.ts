@@ -1,0 +1,45 @@
+import type { Defect } from '../checks/defect.js';
+import type { Reading } from '../reading/reading.js';
+import { ruleOf, type Rule, type Severity } from '../rules/index.js';
+import type { Finding } from './report.js';
+import { sha256 } from './sha256.js';
+
+const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+const MOST_PLACES = 100;
+
+/** One defect is one finding: what shows in many places is drawn together where it is defined. */
+export function findingsOf(defects: readonly Defect[], file: string, reading: Reading): Finding[] {
+  const groups = new Map<string, Defect[]>();
+  const seen = new Map<string, Defect[]>();
+  for (const defect of defects) {
+    const key = `${defect.rule} ${defect.pointer} ${defect.rule.startsWith('PS-OPS-00') ? (defect.place ?? '') : ''}`;
+    const group = groups.get(key) ?? [];
+    group.push(defect);
+    groups.set(key, group);
+    seen.set(defect.pointer, [...(seen.get(defect.pointer) ?? []), defect].slice(0, 20));
+  }
+  const findings = [...groups.values()].flatMap((group): Finding[] => {
+    const first = group.find(({ witness }) => witness !== undefined) ?? group[0];
+    const rule = first === undefined ? undefined : ruleOf(first.rule);
+    // An error body that shares its schema with others says nothing that they do not.
+    if (first === undefined || rule === undefined || (rule.id === 'PS-RES-018' && (seen.get(first.pointer) ?? []).some((one) => one.rule !== rule.id && one.rule.startsWith('PS-RES')))) return [];
+    return [finding(first, rule, group, file, reading)];
+  });
+  return findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.line - b.line || a.col - b.col || compare(a.id, b.id) || compare(a.pointer, b.pointer) || compare(a.message, b.message));
+}
+
+function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
+  const { line, col } = reading.positionOf(first.pointer);
+  const { refPointer, expected, got, witness, pointer, message } = first;
+  return {
+    id: rule.id, severity: rule.severity, fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16), title: rule.title, message, file, line, col, pointer,
+    ...(refPointer === undefined ? {} : { refPointer }),
+    places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
+    ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }), ...(witness === undefined ? {} : { witness }),
+    why: rule.why, fix: rule.fix,
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import type { Witness } from '../checks/defect.js';
+import type { Severity } from '../rules/index.js';
+
+export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
+export type CheckStatus = 'pass' | 'fail' | 'inconclusive' | 'skipped';
+
+export interface Finding {
+  readonly id: string;
+  readonly severity: Severity;
+  /** The same for the same defect in another run, wherever its line has moved. */
+  readonly fingerprint: string;
+  readonly title: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly col: number;
+  readonly pointer: string;
+  readonly refPointer?: string;
+  readonly places: readonly string[];
+  readonly expected?: string;
+  readonly got?: string;
+  readonly witness?: Witness;
+  readonly why: string;
+  readonly fix: string;
+}
+
+export interface Check {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly status: CheckStatus;
+  readonly findings: number;
+  readonly reason?: string;
+}
+
+/** All there is to know about one run. Every other form is drawn from it, and adds nothing. */
+export interface Report {
+  readonly run: { readonly engine: string; readonly reference: { readonly name: string; readonly version: string }; readonly input: { readonly name: string; readonly sha256: string } };
+  readonly verdict: Verdict;
+  readonly headline: string;
+  readonly totals: { readonly error: number; readonly warning: number; readonly info: number };
+  readonly coverage: { readonly operations: { readonly found: number; readonly wanted: number }; readonly bodies: number };
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding[];
+}
+
+/** The same bytes for the same report: keys stand in the order of their names. */
+export function reportText(report: Report): string {
+  return `${JSON.stringify(sorted(report), undefined, 2)}\n`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([key, part]) => [key, sorted(part)]));
+}

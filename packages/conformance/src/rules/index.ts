@@ -1,0 +1,15 @@
+import { DOCUMENT_RULES } from './document-rules.js';
+import { OPERATION_RULES, SECURITY_RULES } from './operation-rules.js';
+import type { Rule } from './rule.js';
+import { REQUEST_RULES, RESPONSE_RULES } from './schema-rules.js';
+
+/** Every check there is, in the order in which it is reported. */
+export const rules: readonly Rule[] = [...DOCUMENT_RULES, ...OPERATION_RULES, ...REQUEST_RULES, ...RESPONSE_RULES, ...SECURITY_RULES];
+
+const byId = new Map(rules.map((rule) => [rule.id, rule]));
+
+export function ruleOf(id: string): Rule | undefined {
+  return byId.get(id);
+}
+
+export type { Rule, Severity } from './rule.js';

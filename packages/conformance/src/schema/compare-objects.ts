@@ -1,0 +1,105 @@
+import type { Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import { isForOther } from './evaluate.js';
+import { nodeOf, pointerOf } from './node.js';
+import { objectOf, sample, samplesOf } from './sample.js';
+import { saying } from './saying.js';
+import { keywordsOf } from './schema.js';
+import { additionalNode, isForbidden, propertyNode } from './shape.js';
+import { OBJECT } from './types.js';
+import { violation, type Comparison, type Side, type Violation } from './violation.js';
+import type { Shape } from './model.js';
+
+export function compareObjects(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
+  const p = producer.shape;
+  const c = consumer.shape;
+  return [
+    ...requiredOnes(comparison, p, c),
+    ...p.names.flatMap((name) => compareProperty(comparison, p, c, name)),
+    ...unreadOnes(p, c),
+    ...additionalOnes(comparison, p, c),
+    ...sizes(comparison, p, c),
+  ];
+}
+
+function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
+  return c.required.flatMap((name) => {
+    if (p.required.includes(name)) return [];
+    const known = p.names.includes(name);
+    const home = known ? placeOfProperty(p, name) : saying(p, (k) => k.properties.size > 0);
+    const close = known ? undefined : nameLike(name, p.names);
+    const values = [objectOf(p, direction, 0, undefined, name), ...samplesOf(p, direction, 0, OBJECT)].flatMap((value) => value ?? []);
+    const misplaced = direction === 'response' && p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
+    const found = violation(misplaced ? 'misplaced' : known ? 'required' : 'missing', home, placeOfProperty(c, name),
+      { producer: known ? `${name} is optional` : misplaced ? `${name} is write-only` : `${name} is not there`, consumer: `${name} is required` }, values);
+    return [close === undefined ? found : { ...found, note: `Did you mean ${name} by ${close}?` }];
+  });
+}
+
+function compareProperty({ direction, contains }: Comparison, p: Shape, c: Shape, name: string): Violation[] {
+  const mine = propertyNode(p, name);
+  if (isForbidden(mine)) return [];
+  const theirs = propertyNode(c, name);
+  const place = placeOfProperty(p, name);
+  if (isForbidden(theirs)) {
+    const value = sample(mine, direction);
+    const bodies = value === undefined ? [] : [objectOf(p, direction, 0, { name, value })].flatMap((body) => body ?? []);
+    return [violation('closed', place, saying(c, (k) => k.additional !== undefined && !k.properties.has(name)), { producer: `${name} may be there`, consumer: `no property ${name}` }, bodies)];
+  }
+  const isNamed = c.names.includes(name);
+  const extra = isNamed ? [] : [violation('extra', place, saying(c, (k) => k.properties.size > 0), { producer: `${name} may be there`, consumer: `${name} is not mentioned` })];
+  const close = isNamed ? undefined : nameLike(name, c.names.filter((other) => !p.names.includes(other) && !c.required.includes(other)));
+  const renamed = close === undefined ? [] : [{ ...violation('renamed', place, placeOfProperty(c, close), { producer: name, consumer: close }), note: `Did you mean ${close}?` }];
+  return [...(renamed.length > 0 ? renamed : extra), ...contains(mine, theirs).map((inner) => lift(inner, p.required.includes(name), name, (value) => objectOf(p, direction, 0, { name, value })))];
+}
+
+/** The violation of a part, seen from the whole. */
+export function lift(inner: Violation, always: boolean, key: string, whole: (part: Json) => Json | undefined): Violation {
+  const body = inner.witness === undefined ? undefined : whole(inner.witness);
+  const { kind, producer, consumer, producerSays, consumerSays, note } = inner;
+  return {
+    kind, producer, consumer, producerSays, consumerSays, ...(note === undefined ? {} : { note }),
+    candidates: body === undefined ? [] : [body],
+    paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
+    // A tag tells alternatives apart by its values; another type is a slip inside one of them.
+    disjoint: inner.disjoint === true && inner.kind === 'enum' && always,
+  };
+}
+
+/** Properties that the consumer knows and the producer never writes. */
+function unreadOnes(p: Shape, c: Shape): Violation[] {
+  return c.names.filter((name) => !p.names.includes(name) && !c.required.includes(name))
+    .map((name) => violation('unread', saying(p, (k) => k.properties.size > 0), placeOfProperty(c, name), { producer: `${name} is not mentioned`, consumer: `${name} is optional` }));
+}
+
+const EXTRA = 'anyOtherName';
+
+function additionalOnes({ direction, contains }: Comparison, p: Shape, c: Shape): Violation[] {
+  // Nobody writes what is not described: an open object alone promises nothing.
+  const mine = additionalNode(p);
+  if (mine === undefined || isForbidden(mine) || mine.schemas.every(({ json }) => json === true || JSON.stringify(json) === '{}')) return [];
+  const theirs = additionalNode(c) ?? nodeOf([]);
+  const whole = (value: Json): Json | undefined => objectOf(p, direction, 0, { name: EXTRA, value });
+  if (!isForbidden(theirs)) return contains(mine, theirs).map((inner) => lift(inner, false, '*', whole));
+  const value = sample(mine, direction);
+  return [violation('closed', pointerOf(mine), pointerOf(theirs), { producer: 'properties of any name', consumer: 'no further properties' }, value === undefined ? [] : [whole(value)].flatMap((body) => body ?? []))];
+}
+
+function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
+  const most = additionalNode(p) === undefined ? Math.min(p.maxProperties, p.names.length) : p.maxProperties;
+  const least = Math.max(p.minProperties, p.required.length);
+  if (most <= c.maxProperties && least >= c.minProperties) return [];
+  return [violation('items', saying(p, (k) => k.properties.size > 0), saying(c, (k) => k.minProperties > 0 || k.maxProperties !== Infinity),
+    { producer: `${least} to ${most === Infinity ? 'any number of' : most} properties`, consumer: `${c.minProperties} to ${c.maxProperties === Infinity ? 'any number of' : c.maxProperties} properties` }, samplesOf(p, direction, 0, OBJECT))];
+}
+
+export function placeOfProperty(shape: Shape, name: string): string {
+  const home = shape.schemas.find((schema) => keywordsOf(schema).properties.has(name));
+  return home === undefined ? saying(shape, (k) => k.required.includes(name)) : child(home.pointer, 'properties', name);
+}
+
+/** The same name in another style: `cancellation_policies` for `cancellationPolicies`. */
+function nameLike(name: string, others: readonly string[]): string | undefined {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return others.find((other) => plain(other) === plain(name));
+}

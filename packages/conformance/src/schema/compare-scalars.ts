@@ -1,0 +1,109 @@
+import { findString, type Strings } from '../pattern/search.js';
+import type { Json } from '../tree/json.js';
+import { implies, isKnownFormat, shapeOfFormat } from './formats.js';
+import { isMultiple } from './evaluate.js';
+import { numbersOf, samplesOf, stringsOf } from './sample.js';
+import { saying } from './saying.js';
+import { FRACTION, INTEGER, NUMBER } from './types.js';
+import { violation, type Comparison, type Side, type Violation } from './violation.js';
+import type { Bound, Shape } from './model.js';
+
+export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violation[] {
+  const found: Violation[] = [];
+  const integers = (p.types & NUMBER) === INTEGER;
+  for (const upper of [false, true]) {
+    const mine = upper ? p.upper : p.lower;
+    const theirs = upper ? c.upper : c.lower;
+    if (theirs === undefined || isWithin(mine, theirs, upper, integers)) continue;
+    const sign = upper ? 1 : -1;
+    const edge = theirs.value;
+    const near = [edge + sign, edge + sign * 0.5, edge, mine?.value, mine === undefined ? edge + sign * 1000 : undefined].flatMap((value) => value ?? []);
+    const stepped = p.steps[0] === undefined ? [] : near.map((value) => (upper ? Math.ceil(value / (p.steps[0] ?? 1)) : Math.floor(value / (p.steps[0] ?? 1))) * (p.steps[0] ?? 1));
+    const keyword = upper ? 'maximum' : 'minimum';
+    found.push(violation('bound', saying(p, (k) => (upper ? k.upper : k.lower) !== undefined, keyword), saying(c, (k) => (upper ? k.upper : k.lower) === theirs, keyword),
+      { producer: boundWords(mine, upper), consumer: boundWords(theirs, upper) }, [...stepped, ...near]));
+  }
+  for (const step of c.steps) {
+    if (p.steps.some((mine) => isMultiple(mine, step)) || (integers && isMultiple(1, step))) continue;
+    const values = [...numbersOf(p, INTEGER), ...numbersOf(p, FRACTION), ...(p.steps[0] === undefined ? [step / 2, step * 1.5] : [p.steps[0], p.steps[0] * 2, p.steps[0] * 3])];
+    found.push(violation('bound', saying(p, (k) => k.multipleOf !== undefined, 'multipleOf'), saying(c, (k) => k.multipleOf === step, 'multipleOf'),
+      { producer: p.steps.length > 0 ? `a multiple of ${p.steps.join(' and ')}` : 'any step', consumer: `a multiple of ${step}` }, values));
+  }
+  return found;
+}
+
+function isWithin(mine: Bound | undefined, theirs: Bound, upper: boolean, integers: boolean): boolean {
+  if (mine === undefined) return false;
+  const [a, b] = upper ? [mine.value, theirs.value] : [-mine.value, -theirs.value];
+  if (integers) return lastInteger(a, mine.exclusive) <= lastInteger(b, theirs.exclusive);
+  return a < b || (a === b && (mine.exclusive || !theirs.exclusive));
+}
+
+function lastInteger(value: number, exclusive: boolean): number {
+  return exclusive ? Math.ceil(value) - 1 : Math.floor(value);
+}
+
+function boundWords(bound: Bound | undefined, upper: boolean): string {
+  if (bound === undefined) return `no ${upper ? 'maximum' : 'minimum'}`;
+  return `${upper ? 'at most' : 'at least'} ${bound.value}${bound.exclusive ? ' (exclusive)' : ''}`;
+}
+
+export function compareStrings({ shape: p }: Side, { shape: c }: Side): Violation[] {
+  const inside = stringsWith(p);
+  return [...compareLengths(p, c, inside), ...comparePatterns(p, c, inside), ...compareFormats(p, c)];
+}
+
+function stringsWith(shape: Shape): Strings {
+  const shapes = shape.formats.flatMap((format) => shapeOfFormat(format) ?? []);
+  return { min: shape.minLength, max: shape.maxLength, patterns: [...shape.patterns, ...shapes] };
+}
+
+function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
+  const found: Violation[] = [];
+  for (const upper of [false, true]) {
+    const bound = upper ? c.maxLength : c.minLength;
+    if (upper ? p.maxLength <= bound : p.minLength >= bound) continue;
+    const outside = { min: upper ? 0 : bound, max: upper ? bound : Infinity, patterns: [] };
+    const search = inside.patterns.length === 0 ? undefined : findString(inside, outside);
+    if (search === 'none') continue;
+    const length = upper ? bound + 1 : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
+    const values = typeof search === 'object' ? [search.found] : length <= 100_000 ? ['a'.repeat(length), ...stringsOf(p)] : [];
+    const keyword = upper ? 'maxLength' : 'minLength';
+    found.push(violation('length', saying(p, (k) => (upper ? k.maxLength !== Infinity : k.minLength > 0), keyword), saying(c, (k) => k[keyword] === bound, keyword),
+      { producer: lengthWords(upper ? p.maxLength : p.minLength, upper), consumer: lengthWords(bound, upper) }, values));
+  }
+  return found;
+}
+
+function lengthWords(value: number, upper: boolean): string {
+  if (value === Infinity) return 'any length';
+  return `${upper ? 'at most' : 'at least'} ${value} characters`;
+}
+
+function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
+  return c.patterns.flatMap((pattern) => {
+    if (p.patterns.includes(pattern)) return [];
+    const search = findString(inside, { min: 0, max: Infinity, patterns: [pattern] });
+    if (search === 'none') return [];
+    const values = [...(typeof search === 'object' ? [search.found] : []), ...stringsOf(p)];
+    const mine = [...p.patterns.map((one) => `pattern ${one}`), ...p.formats.map((one) => `format ${one}`)];
+    return [violation('pattern', saying(p, (k) => k.pattern !== undefined, 'pattern'), saying(c, (k) => k.pattern === pattern, 'pattern'),
+      { producer: mine.length === 0 ? 'any text' : mine.join(' and '), consumer: `pattern ${pattern}` }, values)];
+  });
+}
+
+function compareFormats(p: Shape, c: Shape): Violation[] {
+  return c.formats.flatMap((format) => {
+    if (!isKnownFormat(format) || p.formats.some((mine) => implies(mine, format))) return [];
+    return [violation('format', saying(p, (k) => k.format !== undefined, 'format'), saying(c, (k) => k.format === format, 'format'),
+      { producer: p.formats.length === 0 ? 'no format' : `format ${p.formats.join(' and ')}`, consumer: `format ${format}` }, [...stringsOf(p)])];
+  });
+}
+
+/** A consumer that lists its values, a producer that does not. */
+export function compareValues({ direction }: Comparison, { shape: p }: Side, { shape: c }: Side): Violation[] {
+  if (c.values === undefined || p.values !== undefined) return [];
+  const outside: Json[] = ['OTHER', 'Other-1', 987_654, 0.123, ...samplesOf(p, direction)];
+  return [violation('enum', saying(p, (k) => k.types !== 127), saying(c, (k) => k.values !== undefined, 'enum'),
+    { producer: 'any value of its type', consumer: `one of ${c.values.map((value) => JSON.stringify(value)).join(', ')}` }, outside)];
+}

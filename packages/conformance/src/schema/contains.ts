@@ -1,0 +1,164 @@
+import { canonical, type Json } from '../tree/json.js';
+import { compareArrays } from './compare-arrays.js';
+import { compareObjects } from './compare-objects.js';
+import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
+import { fitUnion, overlap } from './compare-unions.js';
+import type { Direction } from './direction.js';
+import { nodeFailure, pointerOf, type Node } from './node.js';
+import { samplesOf } from './sample.js';
+import { sameNodes } from './same.js';
+import { saying } from './saying.js';
+import { shapesOf } from './shape.js';
+import { ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
+import { isRemark, placeOf, provingValue, violation, type Comparison, type Side, type Violation, type ViolationKind } from './violation.js';
+import type { Shape } from './model.js';
+
+export interface Budget {
+  readonly pairs: number;
+  readonly depth: number;
+}
+export const BUDGET: Budget = { pairs: 60_000, depth: 80 };
+
+const TOO_LARGE = 'The schemas are too large or too deep to be compared to the end.';
+const MOST_PATHS = 60;
+const MOST_VIOLATIONS = 300;
+
+/** Compares many nodes of two documents; what it found out about a pair it keeps. */
+export function comparer(direction: Direction, budget: Budget = BUDGET): (producer: Node, consumer: Node) => readonly Violation[] {
+  const finished = new Map<string, readonly Violation[]>();
+  const open = new Set<string>();
+  const same = new Map<string, boolean>();
+  let pairs = 0;
+
+  const contains = (producer: Node, consumer: Node): readonly Violation[] => {
+    const key = `${producer.key}|${consumer.key}`;
+    const known = finished.get(key);
+    if (known !== undefined) return known;
+    // A pair under comparison is taken to fit: whatever speaks against it is found where it began.
+    if (open.has(key)) return [];
+    pairs += 1;
+    if (open.size > budget.depth || pairs > budget.pairs) return [unproven(producer, consumer, TOO_LARGE)];
+    open.add(key);
+    const found = sameNodes(producer, consumer, same) ? [] : gather(settle(comparison, producer, consumer));
+    open.delete(key);
+    finished.set(key, found);
+    return found;
+  };
+  const comparison: Comparison = { direction, contains, spend: () => { pairs += 1; return pairs <= budget.pairs; } };
+  return contains;
+}
+
+function unproven(producer: Node, consumer: Node, note: string): Violation {
+  return { ...violation('unproven', pointerOf(producer), pointerOf(consumer), { producer: 'its schema', consumer: 'its schema' }), note };
+}
+
+/** Finds what speaks against containment, and keeps as an error only what a value proves. */
+function settle(comparison: Comparison, producer: Node, consumer: Node): Violation[] {
+  const mine = shapesOf(producer, comparison.direction);
+  const theirs = shapesOf(consumer, comparison.direction);
+  const consumers = theirs.shapes.map((shape): Side => ({ node: consumer, shape }));
+  const found = mine.shapes.flatMap((shape) => proved(comparison, { node: producer, shape }, consumers, consumer));
+  const capped = mine.capped || theirs.capped ? [unproven(producer, consumer, 'The schemas have more alternatives than are compared.')] : [];
+  return [...found, ...capped];
+}
+
+function proved(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
+  const claims = claim(comparison, producer, consumers, consumer);
+  const real = claims.filter((one) => !isRemark(one));
+  const settled = real.map((one): Violation => {
+    if (one.kind === 'unproven') return one;
+    const witness = provingValue(comparison, producer.node, consumer, one.candidates);
+    return witness === undefined ? { ...one, kind: 'unproven', note: `Neither a proof nor a counterexample was found: ${one.producerSays} against ${one.consumerSays}.` } : { ...one, witness };
+  });
+  const remarks = claims.filter(isRemark);
+  if (real.length > 0) return [...settled, ...remarks];
+  const side = consumers[0];
+  const twice = side === undefined ? 'none' : overlap(comparison, producer, side);
+  if (twice === 'none') return remarks;
+  const says = { producer: 'a value of two alternatives', consumer: 'exactly one of its alternatives' };
+  if (twice === 'possible') return [...remarks, unproven(producer.node, consumer, 'That no value fits two of the alternatives could not be proved.')];
+  return [...remarks, { ...violation('union', producer.shape, placeOf(side?.shape ?? '#'), says, [twice.value]), witness: twice.value }];
+}
+
+function claim(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
+  const { values } = producer.shape;
+  if (values !== undefined) return valueClaims(comparison, producer, values, consumer);
+  const compare = (p: Side, c: Side): Violation[] => compareShapes(comparison, p, c);
+  const only = consumers[0];
+  if (only === undefined) return [violation('type', producer.shape, pointerOf(consumer), { producer: typeWords(producer.shape.types), consumer: 'nothing at all' }, samplesOf(producer.shape, comparison.direction))];
+  return consumers.length === 1 ? compare(producer, only) : fitUnion(comparison, producer, consumers, compare);
+}
+
+const KINDS: Record<string, ViolationKind> = {
+  type: 'type', enum: 'enum', minimum: 'bound', maximum: 'bound', exclusiveMinimum: 'bound', exclusiveMaximum: 'bound', multipleOf: 'bound',
+  minLength: 'length', maxLength: 'length', pattern: 'pattern', format: 'format', anyOf: 'enum', oneOf: 'enum',
+};
+
+/** Values that can be counted are tried one by one. */
+function valueClaims({ direction }: Comparison, { node, shape }: Side, values: readonly Json[], consumer: Node): Violation[] {
+  const found = new Map<string, { violation: Violation; values: Json[] }>();
+  const possible = values.filter((value) => nodeFailure(node, value, direction) === undefined);
+  for (const value of possible) {
+    const failure = nodeFailure(consumer, value, direction);
+    if (failure === undefined) continue;
+    const kind = value === null ? 'null' : (KINDS[failure.keyword] ?? 'constraint');
+    const place = saying(shape, (k) => k.values !== undefined || (k.types & typeOf(value)) !== 0 && k.types !== 127, kind === 'enum' ? 'enum' : '');
+    const known = found.get(kind);
+    const list = [...(known?.values ?? []), value];
+    const says = { producer: list.map(canonical).join(', '), consumer: consumerWords(consumer, direction, failure.keyword) };
+    const isList = shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
+    found.set(kind, { violation: violation(kind, isList ? place : saying(shape, (k) => k.types !== 127), failure.schema.pointer, says, list), values: list });
+  }
+  const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible.length;
+  return [...found.values()].map(({ violation: one }) => ({ ...one, disjoint }));
+}
+
+function consumerWords(consumer: Node, direction: Direction, keyword: string): string {
+  const shapes = shapesOf(consumer, direction).shapes;
+  const values = shapes.flatMap((shape) => shape.values ?? []);
+  if (keyword !== 'type' && values.length > 0) return `one of ${values.map(canonical).join(', ')}`;
+  if (keyword === 'type') return typeWords(shapes.reduce((so, shape) => so | shape.types, 0));
+  return `its ${keyword}`;
+}
+
+function compareShapes(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
+  if (!comparison.spend()) return [unproven(producer.node, consumer.node, TOO_LARGE)];
+  const p = producer.shape;
+  const c = consumer.shape;
+  const found: Violation[] = [];
+  const foreign = p.types & ~c.types;
+  for (const part of [foreign & ~NULL, foreign & NULL]) {
+    if (part === 0) continue;
+    const says = { producer: typeWords(p.types), consumer: typeWords(c.types) };
+    found.push({ ...violation(part === NULL ? 'null' : 'type', saying(p, (k) => k.types !== 127), saying(c, (k) => k.types !== 127), says, samplesOf(p, comparison.direction, 0, part)), disjoint: (p.types & c.types) === 0 });
+  }
+  const common = p.types & c.types;
+  if (common === 0) return found;
+  if (c.values !== undefined) return [...found, ...compareValues(comparison, producer, consumer)];
+  if ((common & NUMBER) !== 0) found.push(...compareNumbers(producer, consumer));
+  if ((common & STRING) !== 0) found.push(...compareStrings(producer, consumer));
+  if ((common & ARRAY) !== 0) found.push(...compareArrays(comparison, producer, consumer));
+  if ((common & OBJECT) !== 0) found.push(...compareObjects(comparison, producer, consumer));
+  return [...found, ...opaqueClaims(comparison, p, c)];
+}
+
+/** Keywords without a rule: a value may refute them, and if none does they are unproven. */
+function opaqueClaims({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
+  return c.opaque.flatMap(({ keyword, schema }) => {
+    if (p.schemas.some((one) => canonical(one.json) === canonical(schema.json))) return [];
+    return [violation('constraint', p, `${schema.pointer}/${keyword}`, { producer: 'no such condition', consumer: keyword }, samplesOf(p, direction))];
+  });
+}
+
+/** What two ways of a producer have in common is said once. */
+function gather(found: readonly Violation[]): readonly Violation[] {
+  const by = new Map<string, Violation>();
+  for (const one of found) {
+    const key = `${one.kind} ${one.producer} ${one.consumer}`;
+    const known = by.get(key);
+    if (known === undefined && by.size >= MOST_VIOLATIONS) continue;
+    const paths = known === undefined ? one.paths : [...new Set([...known.paths, ...one.paths])];
+    by.set(key, { ...(known?.witness === undefined ? one : known), paths: paths.slice(0, MOST_PATHS) });
+  }
+  return [...by.values()];
+}

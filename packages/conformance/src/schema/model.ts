@@ -1,0 +1,97 @@
+import type { ApiDocument } from '../document/api-document.js';
+import type { Json } from '../tree/json.js';
+
+/** One schema of one document. Two ways that lead to the same value lead to the same schema. */
+export interface Schema {
+  readonly id: number;
+  readonly json: Json;
+  readonly pointer: string;
+  readonly book: SchemaBook;
+  keywords?: Keywords;
+}
+
+/** The schemas of a document that were met so far. */
+export interface SchemaBook {
+  readonly document: ApiDocument;
+  readonly at: (json: Json, pointer: string) => Schema;
+  /** What was worked out before, by the key of the node and the direction. */
+  readonly shapes: Map<string, Shapes>;
+  readonly samples: Map<string, Json | undefined>;
+  readonly sampling: { readonly open: Set<string>; cuts: number; steps: number };
+}
+
+export interface Bound {
+  readonly value: number;
+  readonly exclusive: boolean;
+}
+
+/** What a schema says, whichever version of OpenAPI it was written for. */
+export interface Keywords {
+  readonly types: number;
+  readonly values: Json[] | undefined;
+  readonly lower: Bound | undefined;
+  readonly upper: Bound | undefined;
+  readonly multipleOf: number | undefined;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly pattern: string | undefined;
+  readonly format: string | undefined;
+  readonly required: string[];
+  readonly properties: Map<string, Schema>;
+  readonly patternProperties: Map<string, Schema>;
+  readonly additional: Schema | undefined;
+  readonly minProperties: number;
+  readonly maxProperties: number;
+  readonly prefix: Schema[];
+  readonly items: Schema | undefined;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly unique: boolean;
+  /** The `$ref` is one of these. */
+  readonly allOf: Schema[];
+  readonly anyOf: Schema[] | undefined;
+  readonly oneOf: Schema[] | undefined;
+  readonly not: Schema | undefined;
+  readonly condition: { if: Schema; then: Schema | undefined; else: Schema | undefined } | undefined;
+  readonly contains: { schema: Schema; min: number; max: number } | undefined;
+  readonly propertyNames: Schema | undefined;
+  readonly dependentRequired: Map<string, string[]>;
+  readonly dependentSchemas: Map<string, Schema>;
+  readonly unevaluatedProperties: Schema | undefined;
+  readonly unevaluatedItems: Schema | undefined;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly extensible: boolean;
+  /** A reference that leads nowhere. */
+  readonly dangling: string | undefined;
+}
+
+/** One way in which a value can fit: a conjunction without unions. */
+export interface Shape {
+  readonly schemas: readonly Schema[];
+  readonly types: number;
+  readonly values: Json[] | undefined;
+  readonly lower: Bound | undefined;
+  readonly upper: Bound | undefined;
+  readonly steps: readonly number[];
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly patterns: readonly string[];
+  readonly formats: readonly string[];
+  readonly required: readonly string[];
+  readonly names: readonly string[];
+  readonly minProperties: number;
+  readonly maxProperties: number;
+  readonly minItems: number;
+  readonly maxItems: number;
+  readonly unique: boolean;
+  readonly prefix: number;
+  /** Keywords that are not compared by rule: `not`, `if`, `contains` and their like. */
+  readonly opaque: readonly { keyword: string; schema: Schema }[];
+}
+
+export interface Shapes {
+  readonly shapes: readonly Shape[];
+  /** There are more ways than are looked at. */
+  readonly capped: boolean;
+}

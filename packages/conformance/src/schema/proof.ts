@@ -1,0 +1,41 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { patternOf } from '../pattern/pattern.js';
+import type { Json } from '../tree/json.js';
+import type { Direction } from './direction.js';
+import { standalone } from './standalone.js';
+import type { Schema } from './model.js';
+
+export type Validator = (value: Json) => boolean | undefined;
+
+/** A validator of another hand, which confirms or refuses what the comparison claims. */
+export function validators(direction: Direction): (schema: Schema) => Validator {
+  const known = new Map<Schema, Validator>();
+  return (schema) => {
+    const validator = known.get(schema) ?? compile(schema, direction);
+    known.set(schema, validator);
+    return validator;
+  };
+}
+
+function compile(schema: Schema, direction: Direction): Validator {
+  const regExp = Object.assign((source: string) => ({ test: (text: string) => patternOf(source).test(text) ?? true }), { code: 'pattern' });
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, code: { regExp } });
+  addFormats(ajv);
+  let validate: ValidateFunction | undefined;
+  try {
+    validate = ajv.compile(standalone(schema, direction));
+  } catch {
+    // A schema that cannot be compiled proves nothing, and without proof there is no error.
+    return () => undefined;
+  }
+  const compiled = validate;
+  return (value) => {
+    try {
+      return compiled(value);
+    } catch {
+      // It ran in circles until the stack was full: no proof either.
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,11 @@
+import { child } from '../tree/pointer.js';
+import { keywordsOf } from './schema.js';
+import type { Keywords, Schema, Shape } from './model.js';
+
+/** The pointer of the schema that says a thing; the branch itself where nobody does. */
+export function saying(shape: Shape, says: (keywords: Keywords) => boolean, keyword = ''): string {
+  const schema: Schema | undefined = shape.schemas.find((one) => says(keywordsOf(one)));
+  if (schema !== undefined) return keyword === '' ? schema.pointer : child(schema.pointer, keyword);
+  // A reference says nothing by itself: what it leads to is where to look.
+  return shape.schemas.find((one) => keywordsOf(one).types !== 127)?.pointer ?? shape.schemas.at(-1)?.pointer ?? '#';
+}

@@ -1,0 +1,27 @@
+import type { ApiDocument } from '../document/api-document.js';
+import { readKeywords } from './keywords.js';
+import type { Keywords, Schema, SchemaBook } from './model.js';
+
+export function schemaBook(document: ApiDocument): SchemaBook {
+  const met = new Map<unknown, Schema>();
+  const book: SchemaBook = {
+    document,
+    shapes: new Map(),
+    samples: new Map(),
+    sampling: { open: new Set(), cuts: 0, steps: 0 },
+    at: (json, pointer) => {
+      const key = typeof json === 'object' && json !== null ? json : pointer;
+      const known = met.get(key);
+      if (known !== undefined) return known;
+      const schema: Schema = { id: met.size, json, pointer, book };
+      met.set(key, schema);
+      return schema;
+    },
+  };
+  return book;
+}
+
+export function keywordsOf(schema: Schema): Keywords {
+  schema.keywords ??= readKeywords(schema);
+  return schema.keywords;
+}

@@ -1,0 +1,136 @@
+import { equalJson, type Json } from '../tree/json.js';
+import { isForOther, propertySchemas } from './evaluate.js';
+import type { Direction } from './direction.js';
+import { tightest } from './keywords.js';
+import { nodeOf, type Node } from './node.js';
+import { keywordsOf } from './schema.js';
+import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
+import type { Keywords, Schema, Shape, Shapes } from './model.js';
+
+const MOST_WAYS = 64;
+const MOST_PARTS = 400;
+const MOST_STEPS = 3_000;
+
+export function shapesOf(node: Node, direction: Direction): Shapes {
+  const known = node.schemas[0]?.book.shapes;
+  const key = `${direction} ${node.key}`;
+  const found = known?.get(key) ?? workOut(node, direction);
+  known?.set(key, found);
+  return found;
+}
+
+function workOut(node: Node, direction: Direction): Shapes {
+  let capped = false;
+  let steps = 0;
+  const product = (left: Schema[][], right: Schema[][]): Schema[][] => {
+    const all = left.flatMap((a) => right.map((b) => [...a, ...b]));
+    if (all.length > MOST_WAYS) capped = true;
+    return all.slice(0, MOST_WAYS);
+  };
+  const expand = (schema: Schema, path: readonly Schema[]): Schema[][] => {
+    // A schema that contains itself in the same place says nothing new.
+    if (path.includes(schema)) return [[]];
+    steps += 1;
+    if (path.length > 60 || steps > MOST_STEPS) {
+      capped = true;
+      return [[]];
+    }
+    const k = keywordsOf(schema);
+    const here = [...path, schema];
+    let ways: Schema[][] = [[schema]];
+    for (const one of k.allOf) ways = product(ways, expand(one, here));
+    for (const union of [k.anyOf, k.oneOf]) {
+      if (union !== undefined) ways = product(ways, union.flatMap((one) => expand(one, here)).slice(0, MOST_PARTS));
+    }
+    return ways;
+  };
+  const ways = node.schemas.reduce<Schema[][]>((so, schema) => product(so, expand(schema, [])), [[]]);
+  return { shapes: ways.map((schemas) => merge(schemas, direction)).filter((shape) => shape.types !== 0 && !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name))))), capped };
+}
+
+export function merge(all: readonly Schema[], direction: Direction): Shape {
+  const schemas = [...new Set(all)];
+  const ks = schemas.map(keywordsOf);
+  const values = valuesOf(ks);
+  const multiples = ks.flatMap(({ multipleOf }) => multipleOf ?? []);
+  let types = ks.reduce((so, k) => so & k.types, 127);
+  if (values !== undefined) types &= values.reduce<number>((so, value) => so | typeOf(value), 0);
+  if (multiples.some(Number.isInteger)) types &= ~FRACTION;
+  const shape: Shape = {
+    schemas,
+    types,
+    values: values?.filter((value) => (typeOf(value) & types) !== 0) ?? smallValues(types),
+    lower: tightest(ks.map(({ lower }) => lower), false),
+    upper: tightest(ks.map(({ upper }) => upper), true),
+    steps: multiples,
+    minLength: Math.max(0, ...ks.map(({ minLength }) => minLength)),
+    maxLength: Math.min(Infinity, ...ks.map(({ maxLength }) => maxLength)),
+    patterns: unique(ks.flatMap(({ pattern }) => pattern ?? [])),
+    formats: unique(ks.flatMap(({ format }) => format ?? [])),
+    required: unique(ks.flatMap((k) => k.required.filter((name) => !ks.some((other) => isForOther(other, name, direction))))),
+    names: unique(ks.flatMap(({ properties }) => [...properties.keys()])).filter((name) => !ks.some((k) => isForOther(k, name, direction))),
+    minProperties: Math.max(0, ...ks.map(({ minProperties }) => minProperties)),
+    maxProperties: Math.min(Infinity, ...ks.map(({ maxProperties }) => maxProperties)),
+    minItems: Math.max(0, ...ks.map(({ minItems }) => minItems)),
+    maxItems: Math.min(Infinity, ...ks.map(({ maxItems }) => maxItems)),
+    unique: ks.some((k) => k.unique),
+    prefix: Math.max(0, ...ks.map(({ prefix }) => prefix.length)),
+    opaque: schemas.flatMap((schema, index) => opaqueOf(ks[index], schema)),
+  };
+  return shape;
+}
+
+function valuesOf(ks: readonly Keywords[]): Json[] | undefined {
+  return ks.reduce<Json[] | undefined>((so, { values }) => {
+    if (so === undefined || values === undefined) return so ?? values;
+    return so.filter((value) => values.some((other) => equalJson(value, other)));
+  }, undefined);
+}
+
+/** Null and booleans can be counted on the fingers. */
+function smallValues(types: number): Json[] | undefined {
+  if (types === 0 || (types & ~(NULL | BOOLEAN)) !== 0) return undefined;
+  return [...((types & BOOLEAN) !== 0 ? [true, false] : []), ...((types & NULL) !== 0 ? [null] : [])];
+}
+
+function opaqueOf(k: Keywords | undefined, schema: Schema): { keyword: string; schema: Schema }[] {
+  if (k === undefined) return [];
+  const present = {
+    'not': k.not,
+    'if': k.condition,
+    'contains': k.contains,
+    'propertyNames': k.propertyNames,
+    'unevaluatedProperties': k.unevaluatedProperties,
+    'unevaluatedItems': k.unevaluatedItems,
+    'dependentRequired': k.dependentRequired.size > 0 ? true : undefined,
+    'dependentSchemas': k.dependentSchemas.size > 0 ? true : undefined,
+    '$ref': k.dangling,
+  };
+  return Object.entries(present).flatMap(([keyword, value]) => (value === undefined ? [] : [{ keyword, schema }]));
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}
+
+/** What the shape says about a property, whether it names it or not. */
+export function propertyNode(shape: Shape, name: string): Node {
+  return nodeOf(shape.schemas.flatMap((schema) => propertySchemas(keywordsOf(schema), name)));
+}
+
+export function itemNode(shape: Shape, index: number): Node {
+  return nodeOf(shape.schemas.flatMap((schema) => {
+    const k = keywordsOf(schema);
+    return k.prefix[index] ?? k.items ?? [];
+  }));
+}
+
+/** What is said about properties that nobody names; undefined where nothing is said. */
+export function additionalNode(shape: Shape): Node | undefined {
+  const found = shape.schemas.flatMap((schema) => keywordsOf(schema).additional ?? []);
+  return found.length === 0 ? undefined : nodeOf(found);
+}
+
+export function isForbidden(node: Node): boolean {
+  return node.schemas.some((schema) => keywordsOf(schema).types === 0);
+}

@@ -1,0 +1,65 @@
+import { isObject, listMember, member, setMember, type Json, type JsonObject } from '../tree/json.js';
+import type { Direction } from './direction.js';
+import { isForOther } from './evaluate.js';
+import { keywordsOf } from './schema.js';
+import { ALL_TYPES, typeWords } from './types.js';
+import type { Schema } from './model.js';
+
+/** One schema with all it refers to, in JSON Schema 2020-12, as it holds in one direction. */
+export function standalone(root: Schema, direction: Direction): JsonObject {
+  const definitions: JsonObject = {};
+  const open = [root];
+  const seen = new Set<number>([root.id]);
+  const refer = (schema: Schema): JsonObject => {
+    if (!seen.has(schema.id)) {
+      seen.add(schema.id);
+      open.push(schema);
+    }
+    return { $ref: `#/$defs/s${schema.id}` };
+  };
+  for (let next = open.pop(); next !== undefined; next = open.pop()) setMember(definitions, `s${next.id}`, print(next, direction, refer));
+  return { $ref: `#/$defs/s${root.id}`, $defs: definitions };
+}
+
+const COPIED = ['multipleOf', 'minLength', 'maxLength', 'pattern', 'format', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems', 'dependentRequired', 'minContains', 'maxContains'];
+const FORMATS_OF_NUMBERS = ['int32', 'int64', 'float', 'double'];
+
+function print(schema: Schema, direction: Direction, refer: (schema: Schema) => JsonObject): Json {
+  const k = keywordsOf(schema);
+  if (k.types === 0) return false;
+  const result: JsonObject = {};
+  const put = (key: string, value: Json | undefined): void => {
+    if (value !== undefined) setMember(result, key, value);
+  };
+  const one = (key: string, inner: Schema | undefined): void => put(key, inner === undefined ? undefined : refer(inner));
+  const list = (key: string, inner: readonly Schema[] | undefined): void => put(key, inner === undefined || inner.length === 0 ? undefined : inner.map(refer));
+  const map = (key: string, inner: Map<string, Schema>): void => put(key, inner.size === 0 ? undefined : Object.fromEntries([...inner].map(([name, value]) => [name, refer(value)])));
+
+  if (k.types !== ALL_TYPES) put('type', typeWords(k.types).split(' or '));
+  put('enum', k.values);
+  const own = isObject(schema.json) && (schema.book.document.dialect === '3.1' || member(schema.json, '$ref') === undefined) ? schema.json : {};
+  for (const key of COPIED) put(key, member(own, key));
+  if (k.format !== undefined && FORMATS_OF_NUMBERS.includes(k.format)) delete result['format'];
+  if (k.lower !== undefined) put(k.lower.exclusive ? 'exclusiveMinimum' : 'minimum', k.lower.value);
+  if (k.upper !== undefined) put(k.upper.exclusive ? 'exclusiveMaximum' : 'maximum', k.upper.value);
+  map('properties', k.properties);
+  map('patternProperties', k.patternProperties);
+  map('dependentSchemas', k.dependentSchemas);
+  const required = listMember(own, 'required').filter((name) => typeof name === 'string' && !isForOther(k, name, direction));
+  put('required', required.length === 0 ? undefined : [...new Set(required)]);
+  one('additionalProperties', k.additional);
+  list('prefixItems', k.prefix);
+  one('items', k.items);
+  list('allOf', k.allOf);
+  put('anyOf', k.anyOf?.map(refer));
+  put('oneOf', k.oneOf?.map(refer));
+  one('not', k.not);
+  one('if', k.condition?.if);
+  one('then', k.condition?.then);
+  one('else', k.condition?.else);
+  one('contains', k.contains?.schema);
+  one('propertyNames', k.propertyNames);
+  one('unevaluatedProperties', k.unevaluatedProperties);
+  one('unevaluatedItems', k.unevaluatedItems);
+  return result;
+}

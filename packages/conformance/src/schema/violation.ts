@@ -1,0 +1,64 @@
+import type { Json } from '../tree/json.js';
+import type { Direction } from './direction.js';
+import { surelyFits, type Node } from './node.js';
+import type { Shape } from './model.js';
+
+export type ViolationKind =
+  | 'type' | 'null' | 'enum' | 'bound' | 'length' | 'pattern' | 'format' | 'required' | 'missing'
+  | 'items' | 'closed' | 'union' | 'constraint' | 'misplaced' | 'unproven' | 'extra' | 'unread' | 'renamed';
+
+/** Something the producer may write that the consumer does not read. */
+export interface Violation {
+  readonly kind: ViolationKind;
+  /** Where either side says so. */
+  readonly producer: string;
+  readonly consumer: string;
+  readonly producerSays: string;
+  readonly consumerSays: string;
+  /** Values that may prove it, and the one that does. */
+  readonly candidates: readonly Json[];
+  readonly witness?: Json;
+  /** Where in the body it shows. */
+  readonly paths: readonly string[];
+  /** The producer has no value here that the consumer reads. */
+  readonly disjoint?: boolean;
+  readonly note?: string;
+}
+
+export interface Side {
+  readonly node: Node;
+  readonly shape: Shape;
+}
+
+export interface Comparison {
+  readonly direction: Direction;
+  readonly contains: (producer: Node, consumer: Node) => readonly Violation[];
+  /** False once the comparison has cost all that it may. */
+  readonly spend: () => boolean;
+}
+
+/** Remarks are no violations: the values of the producer are read all the same. */
+export function isRemark({ kind }: Violation): boolean {
+  return kind === 'extra' || kind === 'unread' || kind === 'renamed';
+}
+
+export const MOST_CANDIDATES = 12;
+
+export function violation(kind: ViolationKind, producer: Shape | string, consumer: Shape | string, says: { producer: string; consumer: string }, candidates: Iterable<Json> = []): Violation {
+  const few: Json[] = [];
+  for (const value of candidates) {
+    few.push(value);
+    if (few.length >= MOST_CANDIDATES) break;
+  }
+  return { kind, producer: placeOf(producer), consumer: placeOf(consumer), producerSays: says.producer, consumerSays: says.consumer, candidates: few, paths: [''] };
+}
+
+/** The last schema of a shape is its own branch; where a keyword comes from is asked for by `saying`. */
+export function placeOf(shape: Shape | string): string {
+  return typeof shape === 'string' ? shape : (shape.schemas.at(-1)?.pointer ?? '#');
+}
+
+/** The value that the producer may write and the consumer rejects. */
+export function provingValue({ direction }: Comparison, producer: Node, consumer: Node, candidates: readonly Json[]): Json | undefined {
+  return candidates.find((value) => surelyFits(producer, value, direction) === true && surelyFits(consumer, value, direction) === false);
+}

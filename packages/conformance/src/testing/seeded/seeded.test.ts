@@ -1,0 +1,65 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { apiDocument } from '../../document/api-document.js';
+import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';
+import type { Finding } from '../../report/report.js';
+import { schemaBook } from '../../schema/schema.js';
+import { standalone } from '../../schema/standalone.js';
+import type { JsonObject } from '../../tree/json.js';
+import { validate } from '../../validate.js';
+import { BROKEN } from './broken.js';
+import { CONFORMING } from './conforming.js';
+
+const REFERENCE = { name: '1.0.0.yml', text: PULLSPEC_1_0_0 };
+
+function judge(text: string) {
+  return validate({ name: 'upload.yml', text }, REFERENCE);
+}
+
+function blocking(findings: readonly Finding[]): string[] {
+  return findings.filter(({ severity }) => severity !== 'info').map(({ id, message, pointer }) => `${id} ${pointer} ${message}`);
+}
+
+/** Plain ajv, without any help of the engine's pattern matcher. */
+function accepts(text: string, pointer: string, witness: NonNullable<Finding['witness']>): boolean {
+  const document = apiDocument(parse(text, { merge: true }) as JsonObject);
+  const located = document.find(pointer)!;
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  addFormats(ajv);
+  return ajv.compile(standalone(schemaBook(document).at(located.json, located.pointer), witness.direction))(witness.body);
+}
+
+const NEEDS_WITNESS = /^PS-(REQ-0(0[2-9]|1[0-2]|17)|RES-0(0[2-9]|1[0-4]|17|20))$/;
+
+describe('conforming in a surprising way', () => {
+  test.each(CONFORMING)('$name', ({ text }) => {
+    const report = judge(text);
+    expect(blocking(report.findings)).toEqual([]);
+    expect(report.verdict).toBe('conforms');
+  });
+});
+
+describe('broken in one place', () => {
+  test.each(BROKEN)('$rule: $name', ({ rule, text }) => {
+    const report = judge(text);
+    const found = report.findings.filter(({ severity }) => severity !== 'info');
+    expect(found.map(({ id }) => id), blocking(found).join('\n')).toEqual([rule]);
+    const finding = found[0]!;
+    expect(report.verdict).toBe(finding.severity === 'error' ? 'does-not-conform' : rule === 'PS-RES-021' ? 'incomplete' : 'conforms');
+    expect(NEEDS_WITNESS.test(rule)).toBe(finding.witness !== undefined && rule !== 'PS-RES-018');
+    if (finding.witness === undefined) return;
+    const { witness } = finding;
+    const byReference = accepts(PULLSPEC_1_0_0, witness.refPointer, witness);
+    const bySupplier = accepts(text, witness.pointer, witness);
+    expect({ byReference, bySupplier }).toEqual(witness.direction === 'request' ? { byReference: true, bySupplier: false } : { byReference: false, bySupplier: true });
+  });
+});
+
+test('there are at least sixty documents, half of them conforming, and no name twice', () => {
+  expect(CONFORMING.length).toBeGreaterThanOrEqual(30);
+  expect(BROKEN.length).toBeGreaterThanOrEqual(30);
+  const names = [...CONFORMING, ...BROKEN].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

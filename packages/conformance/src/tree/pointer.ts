@@ -1,0 +1,23 @@
+/** JSON pointers in the form of a fragment: `#/paths/~1search/post`. */
+export const ROOT = '#';
+
+export function child(pointer: string, ...keys: (string | number)[]): string {
+  return keys.reduce<string>((so, key) => `${so}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, pointer);
+}
+
+/** The keys of a pointer, or undefined for what is none (`#anchor`). */
+export function keysOf(pointer: string): string[] | undefined {
+  const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
+  if (path === '') return [];
+  if (!path.startsWith('/')) return undefined;
+  return path.slice(1).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A `$ref` may be percent-encoded on top, being a URI fragment. */
+export function decodeFragment(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}

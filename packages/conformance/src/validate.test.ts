@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pullspecs } from './pullspecs/index.js';
+import { validate } from './validate.js';
+
+const REFERENCE = { name: '1.0.0.yml', text: pullspecs['1.0.0']! };
+const OPTIONAL_CURRENCY = REFERENCE.text.replace('        - amount\n        - currency\n', '        - amount\n');
+
+test('one defect is one finding where it is defined, with every place in which it shows', () => {
+  const { findings, verdict } = validate({ name: 'upload.yml', text: OPTIONAL_CURRENCY }, REFERENCE);
+  expect(verdict).toBe('does-not-conform');
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toMatchObject({ id: 'PS-RES-003', file: 'upload.yml', pointer: '#/components/schemas/Money/properties/currency', line: 203, col: 9, expected: 'currency is required', got: 'currency is optional' });
+  expect(findings[0]!.places).toHaveLength(7);
+  expect(findings[0]!.witness!.body).not.toHaveProperty('hotels.0.rates.0.price.currency');
+  expect(findings[0]!.witness!.body).toHaveProperty('hotels.0.rates.0.price.amount');
+});
+
+test('a finding keeps its fingerprint when its line moves', () => {
+  const fingerprints = (text: string) => validate({ name: 'upload.yml', text }, REFERENCE).findings.map(({ fingerprint }) => fingerprint);
+  expect(fingerprints(`# a remark\n\n${OPTIONAL_CURRENCY}`)).toEqual(fingerprints(OPTIONAL_CURRENCY));
+});
+
+test('a rule that is left out is not judged', () => {
+  const report = validate({ name: 'upload.yml', text: OPTIONAL_CURRENCY }, REFERENCE, { skip: ['PS-RES-003'] });
+  expect(report.findings).toEqual([]);
+  expect(report.checks.map(({ id }) => id)).not.toContain('PS-RES-003');
+});
+
+test('without a readable reference nothing is green', () => {
+  const report = validate({ name: 'upload.yml', text: REFERENCE.text }, { name: 'broken.yml', text: '[' });
+  expect(report.verdict).toBe('incomplete');
+  expect(report.headline).toContain('The reference could not be read');
+});

@@ -1,0 +1,121 @@
+import { meetingsOf, type Meeting } from './checks/bodies.js';
+import { compareBodies } from './checks/compare-bodies.js';
+import type { Defect } from './checks/defect.js';
+import { matchOperations } from './checks/match-operations.js';
+import { checkOperations, checkVersion } from './checks/operations.js';
+import { checkSchemas } from './checks/schemas.js';
+import { checkSecurity } from './checks/security.js';
+import { checkServers } from './checks/servers.js';
+import { checkStructure } from './checks/structure.js';
+import { apiDocument, type ApiDocument } from './document/api-document.js';
+import { LIMITS, type Limits } from './reading/limits.js';
+import { readDocument } from './reading/read-document.js';
+import type { Reading, ReadingProblem } from './reading/reading.js';
+import { findingsOf } from './report/findings.js';
+import type { Check, Finding, Report, Verdict } from './report/report.js';
+import { sha256 } from './report/sha256.js';
+import { ruleOf, rules } from './rules/index.js';
+import { schemaBook } from './schema/schema.js';
+import { isObject, member, objectMember, textMember } from './tree/json.js';
+import { child, ROOT } from './tree/pointer.js';
+
+export interface Source {
+  /** As it is to stand in the report: relative to the repository. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Options {
+  readonly limits?: Limits;
+  /** Rules that are judged; all of them if none is named. */
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+}
+
+const ENGINE = 'conformance 1';
+
+interface Outcome {
+  readonly defects: readonly Defect[];
+  readonly found: number;
+  readonly wanted: number;
+  readonly bodies: number;
+  /** Why not everything was judged. */
+  readonly unfinished?: string;
+}
+
+/** Judges a supplier's document. Any text gets a report, and the same text the same report. */
+export function validate(input: Source, reference: Source, options: Options = {}): Report {
+  const limits = options.limits ?? LIMITS;
+  const mine = readDocument(reference.text, limits);
+  const theirs = readDocument(input.text, limits);
+  const outcome = judge(theirs, mine);
+  const unread = theirs.problems.map((problem) => readingFinding(problem, input.name));
+  const isAsked = ({ id }: { readonly id: string }): boolean => (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
+  const findings = [...unread, ...findingsOf(outcome.defects, input.name, theirs)].filter(isAsked);
+  const totals = { error: count(findings, 'error'), warning: count(findings, 'warning'), info: count(findings, 'info') };
+  const unproven = findings.filter(({ id }) => id === 'PS-RES-021').length;
+  const verdict: Verdict = totals.error > 0 ? 'does-not-conform' : outcome.unfinished !== undefined || unproven > 0 ? 'incomplete' : 'conforms';
+  const version = textMember(objectMember(isObject(mine.root) ? mine.root : undefined, 'info'), 'version') ?? 'unknown';
+  return {
+    run: { engine: ENGINE, reference: { name: reference.name, version }, input: { name: input.name, sha256: sha256(input.text) } },
+    verdict,
+    headline: headline(verdict, totals.error, unproven, version, outcome.unfinished),
+    totals,
+    coverage: { operations: { found: outcome.found, wanted: outcome.wanted }, bodies: outcome.bodies },
+    checks: rules.filter(isAsked).map((rule) => checkOf(rule.id, findings, outcome)),
+    findings,
+  };
+}
+
+function judge(theirs: Reading, mine: Reading): Outcome {
+  const none = { defects: [], found: 0, wanted: 0, bodies: 0 };
+  if (!isObject(mine.root)) return { ...none, unfinished: 'The reference could not be read.' };
+  if (!isObject(theirs.root)) return { ...none, unfinished: 'The document could not be read.' };
+  const reference = apiDocument(mine.root);
+  const supplier = apiDocument(theirs.root);
+  const version = checkVersion(supplier);
+  if (version.length > 0) return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
+  const structure = checkStructure(supplier);
+  const supplierBook = schemaBook(supplier);
+  const matched = matchOperations(reference, supplier);
+  const contracts = { reference, supplier, referenceBook: schemaBook(reference), supplierBook };
+  const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
+  const meetings = places.flatMap((place): Meeting[] => place.meetings);
+  const defects = [
+    ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas), ...claimedVersion(supplier, reference), ...matched.defects,
+    ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
+  ];
+  return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };
+}
+
+function claimedVersion(supplier: ApiDocument, reference: ApiDocument): Defect[] {
+  const claimed = member(supplier.root, 'x-pullspec-version') ?? member(objectMember(supplier.root, 'info'), 'x-pullspec-version');
+  const known = textMember(objectMember(reference.root, 'info'), 'version') ?? '';
+  if (claimed === undefined || claimed === known) return [];
+  const pointer = member(supplier.root, 'x-pullspec-version') === undefined ? child(ROOT, 'info', 'x-pullspec-version') : child(ROOT, 'x-pullspec-version');
+  return [{ rule: 'PS-OPS-013', pointer, message: `The document claims PullSpec ${JSON.stringify(claimed)} and is compared with ${known}.`, expected: known, got: JSON.stringify(claimed) }];
+}
+
+function readingFinding({ rule: id, message, position }: ReadingProblem, file: string): Finding {
+  const rule = ruleOf(id);
+  const fingerprint = sha256(`${id} ${message}`).slice(0, 16);
+  return { id, severity: rule?.severity ?? 'error', fingerprint, title: rule?.title ?? id, message, file, line: position.line, col: position.col, pointer: ROOT, places: [], why: rule?.why ?? '', fix: rule?.fix ?? '' };
+}
+
+function count(findings: readonly Finding[], severity: Finding['severity']): number {
+  return findings.filter((finding) => finding.severity === severity).length;
+}
+
+function headline(verdict: Verdict, errors: number, unproven: number, version: string, unfinished: string | undefined): string {
+  if (verdict === 'conforms') return `The document conforms to PullSpec ${version}, as far as a document can show.`;
+  if (verdict === 'does-not-conform') return `The document does not conform to PullSpec ${version}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`;
+  return `No verdict: ${unfinished ?? `${unproven} ${unproven === 1 ? 'comparison' : 'comparisons'} could not be proved.`}`;
+}
+
+function checkOf(id: string, findings: readonly Finding[], { unfinished }: Outcome): Check {
+  const found = findings.filter((finding) => finding.id === id).length;
+  const severity = ruleOf(id)?.severity ?? 'error';
+  if (found > 0) return { id, severity, status: id === 'PS-RES-021' ? 'inconclusive' : 'fail', findings: found };
+  if (unfinished !== undefined) return { id, severity, status: 'skipped', findings: 0, reason: unfinished };
+  return { id, severity, status: 'pass', findings: 0 };
+}
