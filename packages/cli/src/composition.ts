@@ -1,11 +1,12 @@
 import { composeUseCases } from '@suppliers-portal/domain';
 import { createHttpGateways } from '@suppliers-portal/infra-http';
 import { createNodeFetch } from '@suppliers-portal/infra-http/node';
+import { version } from './version.js';
 import type { OpenPortal } from './sign-in/portal.js';
 
 /** The composition root: the domain's use cases over HTTP. Loaded only by a command that calls the portal. */
 export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCall, sessionStore, accountStore, fileSink }) => {
-  const http = createNodeFetch();
+  const http = createNodeFetch(`supplier/${version}`);
   const gateways = createHttpGateways({
     base: url, fetch: http.fetch, clock, caller, plainFiles: true, onTrace: onCall,
     readToken: () => token,

@@ -100,7 +100,7 @@ describe('supplier connection on', () => {
   it('does not claim that nothing happened when it is stopped after the request was sent', async () => {
     portal.status = suspended;
     portal.on('POST /api/turnon', () => undefined);
-    const { code, stderr } = await ran(['connection', 'on', '--details', 'mended', '--yes', '--json', '--timeout', '500ms']);
+    const { code, stderr } = await ran(['connection', 'on', '--details', 'mended', '--yes', '--json', '--timeout', '3s']);
     expect(code).toBe(9);
     expect(complaintIn(stderr)).toMatchObject({ code: 'TIMEOUT', hint: expect.stringContaining('What came of it says: supplier connection status') as string });
     expect(portal.calls().filter((call) => call === 'POST /api/turnon')).toHaveLength(1);
