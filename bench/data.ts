@@ -1,8 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { startPortal, type PortalAddress } from '../e2e/support/portal.js';
-import { findBinaries, portalUrl, startCluster, superuserUrl } from '../packages/server/src/testing/global-setup.js';
 import { mebibytes, median, type Figure } from './measurement.js';
 import { memoryOf } from './memory.js';
+import { onPostgres } from './on-postgres.js';
 
 const reads = 40;
 const warmUp = 10;
@@ -35,44 +35,24 @@ async function onDemoData(): Promise<readonly Figure[]> {
   }
 }
 
-async function besideNeighbours(): Promise<readonly Figure[]> {
-  const binaries = findBinaries();
-  if (binaries === undefined) {
-    console.log('PostgreSQL is not installed: neighbours and the large hotel file were not measured.');
-    return [];
-  }
-  const cluster = await startCluster(binaries);
-  const superuser = new pg.Client({ connectionString: superuserUrl(cluster.port, 'bench') });
-  try {
-    const admin = new pg.Client({ connectionString: superuserUrl(cluster.port) });
-    await admin.connect();
-    await admin.query('create database bench owner portal');
-    await admin.end();
-    await superuser.connect();
-    const portal = await startPortal({ DEMO: 'on', DATABASE_URL: portalUrl(cluster.port, 'bench') });
-    try {
-      const token = await demoToken(portal.address);
-      await superuser.query('analyze');
-      const alone = await medians(portal.address, token);
-      await addNeighbours(superuser);
-      const beside = await medians(portal.address, token);
-      // A machine is not as busy later as it was: by a call that has nothing to do with them both are made comparable.
-      const busier = (beside.get(control) ?? Number.NaN) / (alone.get(control) ?? Number.NaN);
-      const figures = [...alone].filter(([path]) => path !== control).map(([path, before]): Figure => {
-        const after = beside.get(path) ?? Number.NaN;
-        const corrected = before * busier;
-        return {
-          what: `${path}, ${String(neighbours)} neighbours as large`, measured: `${after.toFixed(1)} ms`, beside: `alone, ${corrected.toFixed(1)} ms (by ${control})`, ratio: after / corrected, aim: { at: 'most', ratio: 1.5 },
-        };
-      });
-      return [...figures, ...(await hotelFile(superuser, portal.address, token, portal.pid))];
-    } finally {
-      await portal.stop();
-    }
-  } finally {
-    await superuser.end();
-    await cluster.stop();
-  }
+function besideNeighbours(): Promise<readonly Figure[]> {
+  return onPostgres({ what: 'neighbours and the large hotel file were not measured', env: { DEMO: 'on' }, measure: async (portal, superuser) => {
+    const token = await demoToken(portal.address);
+    await superuser.query('analyze');
+    const alone = await medians(portal.address, token);
+    await addNeighbours(superuser);
+    const beside = await medians(portal.address, token);
+    // A machine is not as busy later as it was: by a call that has nothing to do with them both are made comparable.
+    const busier = (beside.get(control) ?? Number.NaN) / (alone.get(control) ?? Number.NaN);
+    const figures = [...alone].filter(([path]) => path !== control).map(([path, before]): Figure => {
+      const after = beside.get(path) ?? Number.NaN;
+      const corrected = before * busier;
+      return {
+        what: `${path}, ${String(neighbours)} neighbours as large`, measured: `${after.toFixed(1)} ms`, beside: `alone, ${corrected.toFixed(1)} ms (by ${control})`, ratio: after / corrected, aim: { at: 'most', ratio: 1.5 },
+      };
+    });
+    return [...figures, ...(await hotelFile(superuser, portal.address, token, portal.pid))];
+  } });
 }
 
 /** Every neighbour has as much as the largest demo partner. */

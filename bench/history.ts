@@ -1,8 +1,7 @@
-import pg from 'pg';
-import { startPortal, type PortalAddress } from '../e2e/support/portal.js';
-import { findBinaries, portalUrl, startCluster, superuserUrl } from '../packages/server/src/testing/global-setup.js';
+import type { PortalAddress } from '../e2e/support/portal.js';
 import { addPartners, ingest, makeToken, partner, someAttempts } from './agency.js';
 import { median, type Figure } from './measurement.js';
+import { onPostgres } from './on-postgres.js';
 
 const reads = 60;
 const daysOfHistory = 60;
@@ -28,41 +27,21 @@ const longHistory = `
   analyze;`;
 
 /** What looking costs with ten thousand attempts behind it, and with ten million. */
-export async function history(): Promise<readonly Figure[]> {
-  const binaries = findBinaries();
-  if (binaries === undefined) {
-    console.log('PostgreSQL is not installed: reading with a long history was not measured.');
-    return [];
-  }
-  const cluster = await startCluster(binaries);
-  const superuser = new pg.Client({ connectionString: superuserUrl(cluster.port, 'bench') });
-  try {
-    const admin = new pg.Client({ connectionString: superuserUrl(cluster.port) });
-    await admin.connect();
-    await admin.query('create database bench owner portal');
-    await admin.end();
-    await superuser.connect();
-    const portal = await startPortal({ DEMO: 'off', DATABASE_URL: portalUrl(cluster.port, 'bench') });
-    try {
-      await addPartners(portal.address);
-      await ingest(portal.address, 'actions', someAttempts(10_000, 1).map((attempt) => JSON.stringify(attempt)).join('\n'));
-      const token = await makeToken(portal.address);
-      await superuser.query(shortHistory);
-      await superuser.query('analyze');
-      const before = await medians(portal.address, token);
-      await superuser.query(longHistory);
-      const after = await medians(portal.address, token);
-      return [...before].map(([what, short]) => {
-        const long = after.get(what) ?? Number.NaN;
-        return { what: `${what}, 10⁷ attempts behind it`, measured: `${long.toFixed(1)} ms`, beside: `10⁴ attempts, ${short.toFixed(1)} ms`, ratio: long / short, aim: { at: 'most', ratio: 1.5 } };
-      });
-    } finally {
-      await portal.stop();
-    }
-  } finally {
-    await superuser.end();
-    await cluster.stop();
-  }
+export function history(): Promise<readonly Figure[]> {
+  return onPostgres({ what: 'reading with a long history was not measured', env: { DEMO: 'off' }, measure: async (portal, superuser) => {
+    await addPartners(portal.address);
+    await ingest(portal.address, 'actions', someAttempts(10_000, 1).map((attempt) => JSON.stringify(attempt)).join('\n'));
+    const token = await makeToken(portal.address);
+    await superuser.query(shortHistory);
+    await superuser.query('analyze');
+    const before = await medians(portal.address, token);
+    await superuser.query(longHistory);
+    const after = await medians(portal.address, token);
+    return [...before].map(([what, short]) => {
+      const long = after.get(what) ?? Number.NaN;
+      return { what: `${what}, 10⁷ attempts behind it`, measured: `${long.toFixed(1)} ms`, beside: `10⁴ attempts, ${short.toFixed(1)} ms`, ratio: long / short, aim: { at: 'most', ratio: 1.5 } };
+    });
+  } });
 }
 
 async function medians({ url }: PortalAddress, token: string): Promise<ReadonlyMap<string, number>> {
