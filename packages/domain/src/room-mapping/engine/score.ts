@@ -11,7 +11,6 @@ interface PreparedMaster {
   /** Rooms of the same name are one row for the person. */
   readonly master: MasterRoomInput;
   readonly alike: readonly string[];
-  readonly normalName: string;
   readonly attributes: RoomAttributes;
   readonly words: Vector;
   readonly pieces: Vector;
@@ -37,7 +36,7 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
   return {
     ours, words,
     masters: [...rooms.values()].map(({ master, alike, attributes }) => ({
-      master, alike, attributes, normalName: normalNameOf(master.masterRoomName, ours), words: words.wordVector(attributes.content), pieces: words.pieceVector(attributes.content),
+      master, alike, attributes, words: words.wordVector(attributes.content), pieces: words.pieceVector(attributes.content),
     })),
   };
 }
