@@ -157,6 +157,8 @@ describe('supplier booking', () => {
   it('sums up the money at risk, never over currencies, and names a list that is missing', async () => {
     const discrepancyGateway = new InMemoryDiscrepancyGateway({ ghosted: [ghost, { ...ghost, agencyNetPrice: { amount: '0.90', currency: 'THB' } }, { ...ghost, agencyNetPrice: { amount: '5', currency: 'JPY' } }] });
     expect(await json(['booking', 'discrepancies', '--risk'], { discrepancyGateway })).toMatchObject([{ currency: 'THB', total: '1201.00', byAge: { '0-7': '1201.00', '8-14': null }, bookings: 2 }, { currency: 'JPY', total: '5' }]);
+    const unpriced = new InMemoryDiscrepancyGateway({ ghosted: [{ dmcId: 1, agencyBookingId: 'a2' }] });
+    expect((await run(['booking', 'discrepancies', '--risk', '-f', 'table'], { discrepancyGateway: unpriced })).stdout).toContain('\nNo price ');
   });
 });
 

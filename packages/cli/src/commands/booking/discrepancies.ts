@@ -60,7 +60,7 @@ async function risk(context: Context): Promise<undefined> {
   await context.output.print({
     kind: 'list', empty: nothingAtRisk,
     columns: [
-      { field: 'currency', header: 'Currency' }, amount('total', 'Total'), ...riskAges.map((age) => amount(`byAge.${age}`, riskAgeLabels[age])),
+      { field: 'currency', header: 'Currency', text: (value) => (value === '' ? 'No price' : plainText(value)) }, amount('total', 'Total'), ...riskAges.map((age) => amount(`byAge.${age}`, riskAgeLabels[age])),
       { field: 'bookings', header: 'Bookings', align: 'right', text: (value) => countText(Number(value)) }, { field: 'notCounted', header: 'Not counted', align: 'right' },
     ],
     records: rows.map(riskRecord),
