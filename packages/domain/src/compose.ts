@@ -39,6 +39,11 @@ import { AuthorizeTool, DecideTool, FindWaitingTool } from './session/decide-too
 import { EndSession } from './session/end-session.js';
 import { ExchangeToolCode } from './session/exchange-tool-code.js';
 import type { PasswordGateway } from './session/password-gateway.js';
+import type { PullspecGateway } from './pullspec/pullspec-gateway.js';
+import { DownloadPullspec, ListPullspecVersions, ReadPullspec } from './pullspec/read-pullspec.js';
+import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './self-validation/read-runs.js';
+import type { SelfValidationGateway } from './self-validation/self-validation-gateway.js';
+import { UploadPullspec } from './self-validation/upload-pullspec.js';
 import { ReadCaptcha } from './session/read-captcha.js';
 import { ReportActivity } from './session/report-activity.js';
 import { RequestPasswordReset } from './session/request-password-reset.js';
@@ -70,6 +75,8 @@ export interface RemotePorts {
   readonly tokenGateway: TokenGateway;
   readonly auditGateway: AuditGateway;
   readonly toolSignInGateway: ToolSignInGateway;
+  readonly pullspecGateway: PullspecGateway;
+  readonly selfValidationGateway: SelfValidationGateway;
   readonly contentGateway: ContentGateway;
   readonly unconfirmedBookingGateway: UnconfirmedBookingGateway;
   readonly availabilityGateway: AvailabilityGateway;
@@ -134,6 +141,13 @@ export interface UseCases {
   readonly readPriceDays: ReadPriceDays;
   readonly readPriceCountries: ReadPriceCountries;
   readonly readPriceHotels: ReadPriceHotels;
+  readonly listPullspecVersions: ListPullspecVersions;
+  readonly readPullspec: ReadPullspec;
+  readonly downloadPullspec: DownloadPullspec;
+  readonly uploadPullspec: UploadPullspec;
+  readonly downloadLatestReport: DownloadLatestReport;
+  readonly listValidationRuns: ListValidationRuns;
+  readonly readValidationRun: ReadValidationRun;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -185,5 +199,12 @@ export function composeUseCases(ports: Ports): UseCases {
     readPriceDays: new ReadPriceDays(ports.priceInsightsGateway),
     readPriceCountries: new ReadPriceCountries(ports.priceInsightsGateway),
     readPriceHotels: new ReadPriceHotels(ports.priceInsightsGateway),
+    listPullspecVersions: new ListPullspecVersions(ports.pullspecGateway),
+    readPullspec: new ReadPullspec(ports.pullspecGateway),
+    downloadPullspec: new DownloadPullspec(ports.pullspecGateway, ports.fileSink),
+    uploadPullspec: new UploadPullspec(ports.selfValidationGateway),
+    downloadLatestReport: new DownloadLatestReport(ports.selfValidationGateway, ports.fileSink),
+    listValidationRuns: new ListValidationRuns(ports.selfValidationGateway),
+    readValidationRun: new ReadValidationRun(ports.selfValidationGateway),
   };
 }

@@ -8,6 +8,7 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -128,7 +129,7 @@ export class HttpClient {
   }
 
   private async once(call: Call, sent: Sent, options: SendOptions, attempt: number): Outcome<Response> {
-    const { clock, base, fetch } = this.settings;
+    const { clock, base, fetch, upload } = this.settings;
     const path = addressOf(call, sent.params, sent.query);
     const started = clock.now();
     const limit = new AbortController();
@@ -140,14 +141,18 @@ export class HttpClient {
     options.signal?.addEventListener('abort', cancel, { once: true });
     if (options.signal?.aborted === true) cancel();
     try {
-      const response = await fetch(base + path, {
-        method: call.method,
-        headers: this.headersFor(call, sent, options),
-        signal: limit.signal,
-        credentials: 'same-origin',
-        redirect: 'error',
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      });
+      const headers = this.headersFor(call, sent, options);
+      const { form } = sent;
+      const response = form !== undefined && upload !== undefined
+        ? await upload(base + path, { headers, form, signal: limit.signal }, (received, total) => options.onProgress?.({ kind: 'bytes', received, total }))
+        : await fetch(base + path, {
+          method: call.method,
+          headers,
+          signal: limit.signal,
+          credentials: 'same-origin',
+          redirect: 'error',
+          ...(form !== undefined ? { body: form } : sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+        });
       const requestId = requestIdOf(response);
       this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, ...(requestId === undefined ? {} : { requestId }) });
       if (response.ok) return ok(response);

@@ -11,7 +11,9 @@ import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './ga
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
+import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
+import { HttpSelfValidationGateway } from './gateways/http-self-validation-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
 import { HttpTokenGateway } from './gateways/http-token-gateway.js';
 import { HttpToolSignInGateway } from './gateways/http-tool-sign-in-gateway.js';
@@ -45,6 +47,8 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     bookingTrendGateway: new HttpBookingTrendGateway(client),
     bookingSearchGateway: new HttpBookingSearchGateway(client),
     discrepancyGateway: new HttpDiscrepancyGateway(client),
+    pullspecGateway: new HttpPullspecGateway(client),
+    selfValidationGateway: new HttpSelfValidationGateway(client),
     priceInsightsGateway: new HttpPriceInsightsGateway(client),
   };
 }

@@ -8,6 +8,8 @@ export interface HttpSettings {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
+  /** Sends what is large and can tell how far it is, where fetch cannot: in a browser. */
+  readonly upload?: Upload;
   /** The anti-forgery value out of its cookie, when there is one. */
   readonly readAntiForgery?: () => string | undefined;
   /** A command-line token. */
@@ -24,6 +26,12 @@ export interface HttpSettings {
   /** Sees each try that was made, for a trace on request. */
   readonly onTrace?: (trace: Trace) => void;
 }
+
+export type Upload = (
+  address: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly form: FormData; readonly signal: AbortSignal },
+  onSent: (sent: number, total: number) => void,
+) => Promise<Response>;
 
 export interface Trace {
   readonly method: string;

@@ -1,3 +1,4 @@
+export * from './browser-upload.js';
 export * from './http-gateways.js';
 export * from './http-settings.js';
 export * from './system-clock.js';

@@ -18,6 +18,8 @@ export interface Access {
   readonly kinds: readonly AccountKind[];
   /** The page that the account must be allowed to open, by slug. */
   readonly page?: string;
+  /** Another page that makes the call as well: one of the two is enough. */
+  readonly otherPage?: string;
   /** What a token of a tool must be allowed to do. `sign-in` is for tools that a person signed in, not for personal access tokens; `session` is for no token. */
   readonly scope: 'read' | 'operate' | 'sign-in' | 'session';
 }
@@ -29,6 +31,8 @@ export interface Call {
   readonly params?: z.ZodType<Record<string, unknown>>;
   readonly query?: z.ZodType<Record<string, unknown>>;
   readonly body?: z.ZodType;
+  /** The body is a form with a file in it; its handler reads it. */
+  readonly form?: true;
   readonly answer: Answer;
   /** How often a read is tried in all, and how long the client waits between two tries. */
   readonly tries: number;

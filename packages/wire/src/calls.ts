@@ -9,6 +9,7 @@ import { contentFileParams, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
+import { pullspecFileQuery, pullspecFiles, uploadAnswer, validationRun, validationRunParams, validationRuns, validationRunsQuery } from './shapes/pullspec.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
 import { authorizeAnswer, authorizeBody, decideDeviceBody, deviceAnswer, deviceBody, deviceRequest, deviceRequestQuery, deviceTokenBody, exchangeBody, toolToken } from './shapes/tool-sign-in.js';
@@ -29,6 +30,9 @@ const trendPage: Access = { ...ofPartner, page: 'booking-trends' };
 const searchPage: Access = { ...ofPartner, page: 'booking-search' };
 const discrepancyPage: Access = { ...ofPartner, page: 'booking-discrepancies' };
 const pricePage: Access = { ...ofPartner, page: 'price-insights' };
+
+const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
+const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
 
@@ -84,6 +88,13 @@ export const calls = {
   dateInsights: { method: 'GET', path: '/api/pricinginsights/dateInsights', answer: { kind: 'json', schema: dateInsights }, tries: 10, secondsBetween: 5, access: pricePage },
   countryInsights: { method: 'GET', path: '/api/pricinginsights/countryInsights', answer: { kind: 'json', schema: countryInsights }, tries: 10, secondsBetween: 5, access: pricePage },
   granularInsights: { method: 'GET', path: '/api/pricinginsights/granularInsights', answer: { kind: 'json', schema: granularInsights }, tries: 10, secondsBetween: 5, access: pricePage },
+
+  pullspecFiles: { method: 'GET', path: '/api/ceph/getCephListOfFiles', answer: { kind: 'json', schema: pullspecFiles }, ...once, access: documents },
+  pullspecFile: { method: 'GET', path: '/api/ceph/getCephSingleFile', query: pullspecFileQuery, answer: { kind: 'file' }, ...once, access: documents },
+  uploadPullspec: { method: 'POST', path: '/api/ceph/uploadPullspecToCeph', form: true, answer: { kind: 'json', schema: uploadAnswer }, ...once, access: { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' } },
+  latestReport: { method: 'GET', path: '/api/ceph/getLatestPullSpecFile', answer: { kind: 'file' }, ...once, access: selfValidation },
+  validationRuns: { method: 'GET', path: '/api/validation/runs', query: validationRunsQuery, answer: { kind: 'json', schema: validationRuns }, ...once, access: selfValidation },
+  validationRun: { method: 'GET', path: '/api/validation/runs/:id', params: validationRunParams, answer: { kind: 'json', schema: validationRun }, ...once, access: selfValidation },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import type { RemotePorts } from '../compose.js';
 import { aUser } from './builders.js';
 import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBookingTrendGateway, InMemoryContentGateway, InMemoryDiscrepancyGateway, InMemoryPriceInsightsGateway, InMemoryUnconfirmedBookingGateway } from './in-memory-data.js';
 import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
+import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
 
@@ -24,6 +25,8 @@ const twins = () => ({
   bookingTrendGateway: new InMemoryBookingTrendGateway(undefined),
   bookingSearchGateway: new InMemoryBookingSearchGateway([]),
   discrepancyGateway: new InMemoryDiscrepancyGateway({}),
+  pullspecGateway: new InMemoryPullspecGateway({}),
+  selfValidationGateway: new InMemorySelfValidationGateway(),
   priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 }) satisfies RemotePorts;
 

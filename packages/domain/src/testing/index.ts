@@ -4,5 +4,6 @@ export * from './in-memory-data.js';
 export * from './in-memory-gateways.js';
 export * from './in-memory-health.js';
 export * from './in-memory-ports.js';
+export * from './in-memory-pullspec.js';
 export * from './in-memory-settings.js';
 export * from './in-memory-stores.js';

@@ -46,7 +46,7 @@ export class Gate {
       ? await this.bySession(request, reply, asked, activity)
       : await this.byToken(request, authorization, access, asked);
     if (!access.kinds.includes(user.kind)) throw notAllowed();
-    if (access.page !== undefined && user.pages !== undefined && !user.pages.includes(access.page)) throw notAllowed(noPage);
+    if (!mayOpen(user, access)) throw notAllowed(noPage);
     const dmcId = partnerOf(rights, asked);
     if (access.partner && dmcId === undefined) throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
     return { user, dmcId, by };
@@ -78,6 +78,10 @@ export class Gate {
     if (access.scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
     return { user, by: { kind: 'token', token }, rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId } };
   }
+}
+
+function mayOpen({ pages }: User, { page, otherPage }: Access): boolean {
+  return page === undefined || pages === undefined || pages.includes(page) || (otherPage !== undefined && pages.includes(otherPage));
 }
 
 /** Anything in this marker from somebody who is no admin is a lie, and an admin has one way to write it. */

@@ -1,0 +1,3 @@
+export * from './pullspec-gateway.js';
+export * from './pullspec-version.js';
+export * from './read-pullspec.js';

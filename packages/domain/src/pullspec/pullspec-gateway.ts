@@ -1,0 +1,13 @@
+import type { FileSource } from '../downloads/remote-file.js';
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+
+export interface PullspecGateway {
+  /** The names of the files, as the agency keeps them. */
+  listFiles(options?: ReadOptions): Promise<Result<readonly string[], GatewayFailure>>;
+  /** The document of a version, as text. */
+  readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>>;
+  /** The same document as a file to keep. */
+  file(version: string): FileSource;
+}

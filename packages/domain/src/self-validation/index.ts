@@ -1,0 +1,5 @@
+export * from './compare-runs.js';
+export * from './read-runs.js';
+export * from './self-validation-gateway.js';
+export * from './upload-pullspec.js';
+export * from './validation-run.js';

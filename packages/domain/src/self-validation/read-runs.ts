@@ -1,0 +1,34 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { FileSink, SavedFile } from '../downloads/remote-file.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { SelfValidationGateway } from './self-validation-gateway.js';
+import type { ValidationRunDetails, ValidationRuns } from './validation-run.js';
+
+/** The report of the latest upload, kept as a file. */
+export class DownloadLatestReport {
+  constructor(private readonly gateway: SelfValidationGateway, private readonly sink: FileSink) {}
+
+  execute(_: Record<string, never> = {}, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>> {
+    return this.sink.save(this.gateway.latestReport(), options);
+  }
+}
+
+/** What was judged before, newest first. */
+export class ListValidationRuns {
+  constructor(private readonly gateway: SelfValidationGateway) {}
+
+  execute(request: { readonly page: number; readonly size: number }, options?: ReadOptions): Promise<Result<ValidationRuns, GatewayFailure>> {
+    return this.gateway.listRuns(request, options);
+  }
+}
+
+/** One run with its report. */
+export class ReadValidationRun {
+  constructor(private readonly gateway: SelfValidationGateway) {}
+
+  execute({ id }: { readonly id: string }, options?: ReadOptions): Promise<Result<ValidationRunDetails, GatewayFailure>> {
+    return this.gateway.readRun(id, options);
+  }
+}

@@ -1,0 +1,72 @@
+import { serverWords, sessionExpired } from '../lib/failure-words.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, unreachable, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { SelfValidationGateway, UploadedDocument, UploadReceipt } from './self-validation-gateway.js';
+
+export const largestUploadBytes = 10 * 1024 * 1024;
+export const uploadSucceeded = 'File uploaded successfully!';
+export const uploadBroke = 'An error occurred while uploading the file.';
+export const chooseFileFirst = 'Choose a file first.';
+export const uploadTooLarge = 'The file is larger than 10 MiB.';
+export const uploadEmpty = 'The file is empty.';
+
+export type UploadFailure =
+  | { readonly kind: 'no-file' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+
+const statusOf = (failure: GatewayFailure): number | undefined => {
+  switch (failure.kind) {
+    case 'no-data': return 404;
+    case 'signed-out': return 401;
+    case 'forbidden': return 403;
+    case 'timed-out':
+    case 'refused': return failure.status;
+    case 'unreachable':
+    case 'garbled': return undefined;
+    default: return unreachable(failure);
+  }
+};
+
+/** The server's own text; the status where it says nothing; one sentence where no answer came. */
+export function uploadFailureWords(failure: UploadFailure): string {
+  switch (failure.kind) {
+    case 'no-file': return chooseFileFirst;
+    case 'empty': return uploadEmpty;
+    case 'too-large': return uploadTooLarge;
+    case 'gateway': {
+      const { failure: cause } = failure;
+      const status = statusOf(cause);
+      if (cause.kind === 'signed-out') return sessionExpired;
+      if (status === undefined) return uploadBroke;
+      return 'text' in cause && cause.text.trim() !== '' ? serverWords(cause) : `Error ${String(status)}: Unknown error`;
+    }
+    default: return unreachable(failure);
+  }
+}
+
+/** Sends a document to be judged by the portal. */
+export class UploadPullspec {
+  constructor(private readonly gateway: SelfValidationGateway) {}
+
+  async execute(
+    { document, reference }: { readonly document: UploadedDocument | undefined; readonly reference?: string },
+    options?: RunOptions,
+  ): Promise<Result<UploadReceipt, UploadFailure>> {
+    if (document === undefined) return failed({ kind: 'no-file' });
+    if (document.bytes.length === 0) return failed({ kind: 'empty' });
+    if (document.bytes.length > largestUploadBytes) return failed({ kind: 'too-large' });
+    const sent = await this.gateway.upload(document, reference === undefined ? {} : { reference }, options);
+    return sent.ok ? sent : failed({ kind: 'gateway', failure: sent.failure });
+  }
+}
+
+export const reportDownloadBroke = 'An error occurred while downloading the file.';
+
+export function reportDownloadFailureWords(failure: GatewayFailure): string {
+  if (failure.kind === 'signed-out') return sessionExpired;
+  const status = statusOf(failure);
+  return status === undefined ? reportDownloadBroke : `Error ${String(status)}: Failed to fetch uploaded file.`;
+}

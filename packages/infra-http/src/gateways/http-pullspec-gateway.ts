@@ -1,0 +1,30 @@
+import { DownloadCut, failed, ok, type FileSource, type GatewayFailure, type PullspecGateway, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { calls } from '@suppliers-portal/wire';
+import type { HttpClient } from '../http-client.js';
+import { fileSource } from '../remote-files.js';
+
+export class HttpPullspecGateway implements PullspecGateway {
+  constructor(private readonly client: HttpClient) {}
+
+  listFiles(options?: ReadOptions): Promise<Result<readonly string[], GatewayFailure>> {
+    return this.client.send(calls.pullspecFiles, {}, options);
+  }
+
+  async readVersion(version: string, options?: ReadOptions): Promise<Result<string, GatewayFailure>> {
+    const opened = await this.file(version).open(undefined, options);
+    if (!opened.ok) return opened;
+    const decoder = new TextDecoder();
+    let text = '';
+    try {
+      for await (const bytes of opened.value.bytes) text += decoder.decode(bytes, { stream: true });
+    } catch (error) {
+      if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });
+      throw error;
+    }
+    return ok(text + decoder.decode());
+  }
+
+  file(version: string): FileSource {
+    return fileSource(this.client, calls.pullspecFile, { query: { versionNum: `${version}.yml` } });
+  }
+}
