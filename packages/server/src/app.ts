@@ -34,6 +34,8 @@ import { LogDownload } from './logs/download.js';
 import type { ObjectStore } from './objects/object-store.js';
 import { ProviderSignIn, type ProviderSettings } from './provider/provider-sign-in.js';
 import { serveProvider } from './provider/serve-provider.js';
+import { judgementOf, type Judge } from './self-validation/judge.js';
+import { ValidationRuns } from './self-validation/validation-runs.js';
 import { Recipients } from './settings/recipients.js';
 import { serveAuthorizePage } from './tool-sign-in/authorize-page.js';
 import { DeviceSignIn } from './tool-sign-in/device-sign-in.js';
@@ -54,6 +56,8 @@ export interface AppDependencies {
   /** Signs people in instead of the portal's own passwords. */
   readonly provider?: ProviderSettings | undefined;
   readonly rules?: JudgeRules;
+  /** Judges suppliers' documents; left out, in this thread. */
+  readonly judge?: Judge;
   readonly paces?: StreamPaces;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
@@ -67,6 +71,8 @@ export interface App {
 }
 
 const secrets = ['password', 'new', 'current', 'reCaptchaToken', 'secret', 'token', 'access_token', 'device_code', 'user_code', 'code', 'codeVerifier'];
+
+const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
 
 /** The whole server but for the socket: whoever calls this decides where it listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
@@ -124,7 +130,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const captchas = new Captchas(database, providerOf(dependencies.captcha ?? { kind: 'altcha' }, await readSecret(database, 'captcha')));
 
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
-  registerCalls(http, gate, handlersOf({
+  await registerCalls(http, gate, handlersOf({
     database, cookies, sessions, tokens,
     signIn: new SignIn(database, passwords, tries, sessions, captchas),
     captchas, publicUrl, throughProvider: dependencies.provider !== undefined,
@@ -135,6 +141,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     turnOn: new TurnOn(database, changed),
     streams, rules,
     logs: new LogDownload(database, objects),
+    validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   }));
   serveAuthorizePage(http);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });

@@ -23,6 +23,8 @@ import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
+import { selfValidationHandlers } from './self-validation-calls.js';
+import type { ValidationRuns } from './self-validation/validation-runs.js';
 import type { Recipients } from './settings/recipients.js';
 
 export interface CallParts extends AccessParts {
@@ -36,6 +38,7 @@ export interface CallParts extends AccessParts {
   readonly tokens: Tokens;
   readonly turnOn: TurnOn;
   readonly logs: LogDownload;
+  readonly validationRuns: ValidationRuns;
   readonly streams: StatusStreams;
   readonly rules: JudgeRules;
 }
@@ -61,6 +64,7 @@ export function handlersOf(parts: CallParts): Handlers {
   };
   return {
     ...accessHandlers(parts),
+    ...selfValidationHandlers(parts),
 
     signIn: async ({ body, request, reply }) => {
       if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);

@@ -62,6 +62,12 @@ const connectionEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hotel-off'), dmcId: partnerId, at: epochSeconds, action: actionName, hotelId: word }),
 ]);
 
+/** A document of the interface; the first five signs of the file's name are its version. */
+const pullspecVersion = z.strictObject({
+  fileName: z.string().min(5).max(100).regex(/^[\w.-]+\.ya?ml$/u, 'is not the name of a YAML file, for example "1.0.0.yml"'),
+  document: z.string().min(1).max(1_000_000),
+});
+
 /** One schema for each dataset that the agency feeds in, line by line. */
 export const datasets = {
   partners: partner,
@@ -74,6 +80,7 @@ export const datasets = {
   'supplier-bookings': supplierBooking,
   availability,
   'price-variance': priceVariance,
+  'pullspec-versions': pullspecVersion,
 } as const;
 
 export type DatasetName = keyof typeof datasets;

@@ -3,8 +3,8 @@ import type { Check, Finding, Report } from '../report/report.js';
 import { ruleOf } from '../rules/index.js';
 import { STYLE } from './html-style.js';
 
-/** One file that works offline and runs nothing: whatever the upload says stands there as text. */
-export function htmlPage(report: Report): string {
+/** One file that works offline and runs nothing: whatever the upload says stands there as text, and the upload itself where it is given. */
+export function htmlPage(report: Report, document?: string): string {
   const { error, warning, info } = report.totals;
   const { operations, bodies } = report.coverage;
   const next = report.findings.find(({ severity }) => severity === 'error');
@@ -32,6 +32,7 @@ ${report.findings.length === 0 ? '<p>None.</p>' : report.findings.map(articleOf)
 <details><summary>All ${report.checks.length} checks</summary>
 <table><thead><tr><th scope="col">Rule</th><th scope="col">Check</th><th scope="col">Result</th><th scope="col">Findings</th></tr></thead>
 <tbody>${report.checks.map(rowOf).join('\n')}</tbody></table></details>
+${document === undefined ? '' : `<h2>The file</h2>\n<details><summary>${safe(report.run.input.name)}</summary><pre>${safe(document)}</pre></details>`}
 </main>
 <footer class="soft"><p>${safe(report.run.engine)} · SHA-256 of the file ${report.run.input.sha256}</p></footer>
 </body>

@@ -11,6 +11,7 @@ import { SmtpMailer } from '../mails/smtp-mailer.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
+import { judgeInThread } from '../self-validation/judge-in-thread.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { greeting } from './greeting.js';
 import { Repeated } from './repeated.js';
@@ -41,6 +42,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
+    judge: judgeInThread(join(packageRoot(), 'dist/judge-thread.js')),
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
     publicUrl: configuration.PUBLIC_URL,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
 import { callSamples, type Setting } from '../testing/call-samples.js';
 import { digestOfAll } from '../testing/digest.js';
+import { formOf, type SentFile } from '../testing/form.js';
 import type { Browser} from '../testing/test-server.js';
 import { ask, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Sent, type TestServer } from '../testing/test-server.js';
 
@@ -93,13 +94,13 @@ describeWithDatabase('who may do what', () => {
 
   /** The sample as every actor sends it, whoever they are. */
   async function sampleOf(name: CallName, call: Call, setting: Setting): Promise<{ readonly path: string; readonly sent: Sent }> {
-    const { params, query, body } = await callSamples[name].make(setting) as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-    return { path: addressOf(call, params, query), sent: { method: call.method, ...(body === undefined ? {} : { json: body }) } };
+    const { params, query, body, form } = await callSamples[name].make(setting) as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: SentFile };
+    return { path: addressOf(call, params, query), sent: { method: call.method, ...(body === undefined ? {} : { json: body }), ...(form === undefined ? {} : formOf(form)) } };
   }
 
-  function withToken(secret: string, path: string, { method = 'GET', json }: Sent, more: Record<string, string> = {}): Promise<Answer> {
-    const body = json === undefined ? {} : { body: JSON.stringify(json) };
-    return ask(`${server.url}${path}`, { method, headers: { Authorization: `Bearer ${secret}`, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...more }, ...body });
+  function withToken(secret: string, path: string, { method = 'GET', json, body: form, headers }: Sent, more: Record<string, string> = {}): Promise<Answer> {
+    const body = json !== undefined ? { body: JSON.stringify(json) } : form === undefined ? {} : { body: form };
+    return ask(`${server.url}${path}`, { method, headers: { ...headers, Authorization: `Bearer ${secret}`, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...more }, ...body });
   }
 
   it.each(guarded)('%s is refused to whoever may not make it, with one text, and nothing is changed by the try [AUTH-09, AUTH-11, CALL-01, ERR-03]', async (name, call) => {

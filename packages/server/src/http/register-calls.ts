@@ -1,7 +1,9 @@
 import { calls, type BodyOf, type Call, type CallName, type Calls, type ParamsOf, type QueryOf } from '@suppliers-portal/wire';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { isStorable } from '../ingestion/read-lines.js';
+import { uploadLimits } from '../self-validation/read-upload.js';
 import type { Caller } from './caller.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
@@ -35,10 +37,23 @@ type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 
 /** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
 const longMilliseconds = 13 * 3_600_000;
+/** The file, and what the form puts around it. */
+const formBytes = uploadLimits.fileSize + 64 * 1024;
+const formMilliseconds = 120_000;
 
-export function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): void {
+export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): Promise<void> {
+  const table = Object.entries(calls) as [CallName, Call][];
+  registerEach(app, gate, handlers, table.filter(([, { form }]) => form !== true));
+  // Only where a form is expected is one read.
+  await app.register(async (forms) => {
+    await forms.register(multipart, { limits: uploadLimits });
+    registerEach(forms, gate, handlers, table.filter(([, { form }]) => form === true));
+  });
+}
+
+function registerEach(app: FastifyInstance, gate: Gate, handlers: Handlers, table: readonly (readonly [CallName, Call])[]): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  for (const [name, call] of table) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
       const caller = await gate.pass(request, reply, call.access, call.answer.kind === 'events' ? 'passive' : 'asked');
       if (caller !== undefined) callers.set(request, caller);
@@ -49,6 +64,7 @@ export function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handle
       method: call.method,
       url: call.path,
       onRequest,
+      ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: formMilliseconds } : {}),
       ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
       handler: async (request, reply) => {
         const caller = callers.get(request);

@@ -11,6 +11,7 @@ import { busy, wrongValue } from '../http/refusal.js';
 import { BoundedQueue } from '../lib/bounded-queue.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { priceRows } from '../price-insights/gather-prices.js';
+import { GatherPullspecs } from '../pullspec/gather-pullspecs.js';
 import type { Gatherer } from './dataset.js';
 import { GatherActions } from './gather-actions.js';
 import { GatherConnectionEvents } from './gather-connection-events.js';
@@ -100,6 +101,7 @@ export class Ingestion {
       case 'supplier-bookings': return new GatherRows('supplier-bookings', supplierBookingRows);
       case 'availability': return new GatherRows('availability', availabilityRows);
       case 'price-variance': return new GatherRows('price-variance', priceRows);
+      case 'pullspec-versions': return new GatherPullspecs();
     }
   }
 }

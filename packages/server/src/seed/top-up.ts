@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pullspecs } from '@suppliers-portal/conformance';
 import type { DatasetName } from '@suppliers-portal/wire';
 import { readState, type ConnectionState } from '../connection/connection-state.js';
 import type { Database } from '../database/database.js';
@@ -9,6 +10,8 @@ import { attemptsBetween } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
 import { eventsBetween, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
 import { encoded } from './encoded.js';
+
+const demoPullspecs = Object.entries(pullspecs).map(([version, document]) => ({ fileName: `${version}.yml`, document }));
 
 const minuteSeconds = 60;
 const hourSeconds = 3600;
@@ -37,6 +40,7 @@ export class DemoTopUp {
   async start(): Promise<void> {
     await this.send('partners', contentKey(demoPartners), demoPartners);
     await this.send('users', contentKey(demoUsers), demoUsers);
+    await this.send('pullspec-versions', contentKey(demoPullspecs), demoPullspecs);
     for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
     await this.data.fill();
   }

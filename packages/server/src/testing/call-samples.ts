@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pullspecs } from '@suppliers-portal/conformance';
 import { bangkok, dayText } from '@suppliers-portal/domain';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../access/password-resets.js';
@@ -7,6 +8,7 @@ import { integer, onlyRow, text } from '../database/rows.js';
 import type { Browser } from './browser.js';
 import { attempt } from './cast.js';
 import { availabilityLine, bookingLine, hotelLine, priceLine } from './data-lines.js';
+import type { SentFile } from './form.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { rightPassword, type TestServer } from './test-server.js';
 
@@ -26,6 +28,7 @@ interface Request<N extends CallName> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: BodySentOf<Calls[N]>;
+  readonly form?: SentFile;
 }
 
 interface Sample<N extends CallName> {
@@ -133,6 +136,22 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   countryInsights: { answers: 200, make: withPrices },
   granularInsights: { answers: 200, make: withPrices },
 
+  pullspecFiles: { answers: 200, make: () => ({}) },
+  pullspecFile: { answers: 200, make: async (setting) => {
+    await withPullspec(setting);
+    return { query: { versionNum: '1.0.0.yml' } };
+  } },
+  uploadPullspec: { answers: 200, make: async (setting) => {
+    await withPullspec(setting);
+    return { form: { name: 'mine.yml', text: pullspecs['1.0.0'] ?? '' } };
+  } },
+  latestReport: { answers: 200, make: async (setting) => {
+    await withRun(setting);
+    return {};
+  } },
+  validationRuns: { answers: 200, make: () => ({}) },
+  validationRun: { answers: 200, namesOwned: true, make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }) },
+
   reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
 };
 
@@ -161,4 +180,15 @@ async function withBooking({ server, dmcId, now }: Setting): Promise<Record<stri
 async function withPrices({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
   await server.given('price-variance', [priceLine({ dmcId, bookingDate: bangkokDay(now), checkIn: bangkokDay(now + 5 * 86_400) })]);
   return {};
+}
+
+async function withPullspec({ server }: Setting): Promise<void> {
+  await server.given('pullspec-versions', [{ fileName: '1.0.0.yml', document: pullspecs['1.0.0'] }]);
+}
+
+async function withRun({ server, dmcId }: Setting): Promise<{ readonly runId: string }> {
+  const row = onlyRow(await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
+    `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
+     values ($1, 'ana', 'check', 'mine.yml', '1.0.0', 'conforms', 0, 0, '{}', '<!doctype html>') returning run_id`, [dmcId])));
+  return { runId: String(integer(row, 'run_id')) };
 }

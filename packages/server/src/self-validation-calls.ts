@@ -1,0 +1,33 @@
+import { authorOf } from './audit/author-of.js';
+import type { Database } from './database/database.js';
+import { sendKept } from './files/kept-file.js';
+import { RateLimit } from './http/rate-limit.js';
+import type { Handlers } from './http/register-calls.js';
+import { listPullspecFiles, namedDocument } from './pullspec/pullspec-versions.js';
+import { readUpload } from './self-validation/read-upload.js';
+import type { ValidationRuns } from './self-validation/validation-runs.js';
+
+type SelfValidationCalls = 'pullspecFiles' | 'pullspecFile' | 'uploadPullspec' | 'latestReport' | 'validationRuns' | 'validationRun';
+
+/** The interface's documents, and the judging of a supplier's own. */
+export function selfValidationHandlers({ database, validationRuns }: { readonly database: Database; readonly validationRuns: ValidationRuns }): Pick<Handlers, SelfValidationCalls> {
+  const uploads = new RateLimit(20);
+  return {
+    pullspecFiles: () => listPullspecFiles(database),
+    pullspecFile: async ({ query, request, reply }) => {
+      const { name, text } = await namedDocument(database, query.versionNum);
+      return sendKept({ request, reply }, { name, type: 'application/yaml; charset=utf-8', bytes: Buffer.from(text) });
+    },
+    uploadPullspec: async ({ caller, dmcId, request }) => {
+      uploads.take(String(dmcId));
+      return validationRuns.add(dmcId, await readUpload(request), authorOf(caller, request));
+    },
+    latestReport: async ({ dmcId, request, reply }) => sendKept({ request, reply }, {
+      name: 'result.html', type: 'text/html; charset=utf-8', bytes: Buffer.from(await validationRuns.latestPage(dmcId)),
+      // A supplier's words stand in it: opened in a browser it may do nothing.
+      headers: { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" },
+    }),
+    validationRuns: ({ dmcId, query }) => validationRuns.list(dmcId, query),
+    validationRun: ({ dmcId, params }) => validationRuns.read(dmcId, params.id),
+  };
+}

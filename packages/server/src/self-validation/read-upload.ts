@@ -1,0 +1,65 @@
+import { largestUploadBytes, uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
+import { uploadFields } from '@suppliers-portal/wire';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { issueText } from '../http/describe-issue.js';
+import { Refusal, tooLarge, wrongValue } from '../http/refusal.js';
+import { isStorable } from '../ingestion/read-lines.js';
+
+export const uploadLimits = { fileSize: largestUploadBytes, files: 1, fields: 2, parts: 3, fieldSize: 100, fieldNameSize: 40, headerPairs: 20 } as const;
+
+export interface Upload {
+  readonly name: string;
+  readonly text: string;
+  readonly reference: string | undefined;
+}
+
+const longestName = 200;
+const wanted = 'Send a form (multipart/form-data) with the document in the field "file".';
+
+/** Reads the form: one file, whole and in UTF-8, and perhaps the version to compare with. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, wanted);
+  let file: { readonly name: string; readonly bytes: Buffer } | undefined;
+  const fields: Record<string, string> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { name: nameOf(part.filename), bytes: await part.toBuffer() };
+      else fields[part.fieldname] = textOf(part);
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (file === undefined) throw wrongValue(wanted);
+  if (file.bytes.length === 0) throw wrongValue(uploadEmpty);
+  const checked = uploadFields.safeParse(fields);
+  if (!checked.success) throw wrongValue(issueText(checked.error));
+  return { name: file.name, text: decoded(file.bytes), reference: checked.data.reference };
+}
+
+const textOf = (part: Extract<Multipart, { type: 'field' }>): string => (typeof part.value === 'string' ? part.value : '');
+
+/** No folders, no signs that a terminal or a page would obey. */
+function nameOf(given: string | undefined): string {
+  const last = (given ?? '').split(/[/\\]/u).at(-1)?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim() ?? '';
+  return last === '' ? 'document.yml' : last.slice(-longestName);
+}
+
+function decoded(bytes: Buffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wrongValue('The file is not text in UTF-8. Save it as UTF-8 and upload it again.');
+  }
+  if (!isStorable(text)) throw wrongValue('The file holds a character that cannot be kept (U+0000).');
+  return text;
+}
+
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(uploadTooLarge);
+  if (code.startsWith('FST_')) return wrongValue(wanted);
+  if (error instanceof Error && /Unexpected end|Malformed|boundary/iu.test(error.message)) return wrongValue(`The form is not whole. ${wanted}`);
+  return error;
+}

@@ -1,0 +1,80 @@
+import { uploadSucceeded, versionOf } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Author } from '../audit/author.js';
+import { writeAudit } from '../audit/write-audit.js';
+import type { Database, Row } from '../database/database.js';
+import { integer, onlyRow, text } from '../database/rows.js';
+import { notThere, refusedByRule, wrongValue } from '../http/refusal.js';
+import { listPullspecFiles, pullspecDocument, type PullspecDocument } from '../pullspec/pullspec-versions.js';
+import type { Judge } from './judge.js';
+import type { Upload } from './read-upload.js';
+
+/** So many runs of a partner are kept; older ones go when a new one comes. */
+const keptRuns = 200;
+const defaultSize = 20;
+
+type Run = AnswerOf<Calls['validationRun']>['run'];
+const columns = 'run_id, floor(extract(epoch from at))::bigint as at, by_whom, kind, file_name, reference, verdict, errors, warnings';
+
+export class ValidationRuns {
+  constructor(private readonly database: Database, private readonly judge: Judge) {}
+
+  /** Judges the upload, and keeps the judgement as the latest. */
+  async add(dmcId: number, upload: Upload, author: Author): Promise<AnswerOf<Calls['uploadPullspec']>> {
+    const reference = await this.referenceFor(upload.reference);
+    const { verdict, errors, warnings, report, page } = await this.judge({ name: upload.name, text: upload.text }, { name: reference.name, text: reference.text });
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      await sql.query('update validation_runs set page = null where dmc_id = $1 and page is not null', [dmcId]);
+      const row = onlyRow(await sql.query(
+        `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
+         values ($1, $2, 'check', $3, $4, $5, $6, $7, $8, $9) returning run_id`,
+        [dmcId, author.who, upload.name, reference.version, verdict, errors, warnings, report, page],
+      ));
+      const runId = integer(row, 'run_id');
+      await sql.query('delete from validation_runs where dmc_id = $1 and run_id in (select run_id from validation_runs where dmc_id = $1 order by run_id desc offset $2)', [dmcId, keptRuns]);
+      await writeAudit(sql, dmcId, { kind: 'uploaded-pullspec', details: `${upload.name}, compared with ${reference.version}: ${verdict}`, author });
+      return { message: uploadSucceeded, runId: String(runId) };
+    });
+  }
+
+  async latestPage(dmcId: number): Promise<string> {
+    const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) => sql.query('select page from validation_runs where dmc_id = $1 and page is not null order by run_id desc limit 1', [dmcId]));
+    if (row === undefined) throw notThere('Nothing was uploaded yet.');
+    return text(row, 'page');
+  }
+
+  list(dmcId: number, { page = 1, size = defaultSize }: { readonly page?: number | undefined; readonly size?: number | undefined }): Promise<AnswerOf<Calls['validationRuns']>> {
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const rows = await sql.query(`select ${columns} from validation_runs where dmc_id = $1 order by validation_runs.at desc, run_id desc limit $2 offset $3`, [dmcId, size, (page - 1) * size]);
+      const total = onlyRow(await sql.query('select count(*)::bigint as total from validation_runs where dmc_id = $1', [dmcId]));
+      return { totalRecords: integer(total, 'total'), records: rows.map(runOf) };
+    });
+  }
+
+  async read(dmcId: number, id: string): Promise<AnswerOf<Calls['validationRun']>> {
+    const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) => sql.query(`select ${columns}, report from validation_runs where dmc_id = $1 and run_id = $2::bigint`, [dmcId, id]));
+    if (row === undefined) throw notThere('There is no such run.');
+    return { run: runOf(row), report: text(row, 'report') };
+  }
+
+  private async referenceFor(wanted: string | undefined): Promise<PullspecDocument> {
+    const versions = (await listPullspecFiles(this.database)).map(versionOf);
+    const [newest] = versions;
+    if (newest === undefined) throw refusedByRule('The agency has published no PullSpec version yet: there is nothing to compare with.');
+    const found = await pullspecDocument(this.database, wanted ?? newest);
+    if (found === undefined) throw wrongValue(`There is no PullSpec version ${wanted ?? newest}. There are ${versions.join(', ')}.`);
+    return found;
+  }
+}
+
+function runOf(row: Row): Run {
+  return {
+    id: String(integer(row, 'run_id')), at: integer(row, 'at'), by: text(row, 'by_whom'), kind: text(row, 'kind') === 'live' ? 'live' : 'check',
+    fileName: text(row, 'file_name'), reference: text(row, 'reference'), verdict: verdictOf(text(row, 'verdict')), errors: integer(row, 'errors'), warnings: integer(row, 'warnings'),
+  };
+}
+
+function verdictOf(word: string): Run['verdict'] {
+  if (word === 'conforms' || word === 'does-not-conform') return word;
+  return 'incomplete';
+}
