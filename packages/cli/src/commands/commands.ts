@@ -32,11 +32,19 @@ import { show as priceShow } from './price/show.js';
 import { add as recipientAdd } from './recipient/add.js';
 import { list as recipientList } from './recipient/list.js';
 import { remove as recipientRemove } from './recipient/remove.js';
+import { download as specDownload } from './spec/download.js';
+import { list as specList } from './spec/list.js';
 import { create as tokenCreate } from './token/create.js';
 import { list as tokenList } from './token/list.js';
 import { revoke as tokenRevoke } from './token/revoke.js';
 import { download as uptimeDownload } from './uptime/download.js';
 import { show as uptimeShow } from './uptime/show.js';
+import { download as validationDownload } from './validation/download.js';
+import { explain as validationExplain } from './validation/explain.js';
+import { list as validationList } from './validation/list.js';
+import { run as validationRun } from './validation/run.js';
+import { show as validationShow } from './validation/show.js';
+import { upload as validationUpload } from './validation/upload.js';
 
 /** The path spells the command. A row of the table without a command here does not compile. */
 export const commands: { readonly [Name in CommandName]: Command<Name> } = {
@@ -77,4 +85,12 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'booking discrepancies': bookingDiscrepancies,
   'booking download': bookingDownload,
   'price show': priceShow,
+  'spec list': specList,
+  'spec download': specDownload,
+  'validation run': validationRun,
+  'validation upload': validationUpload,
+  'validation download': validationDownload,
+  'validation list': validationList,
+  'validation show': validationShow,
+  'validation explain': validationExplain,
 };

@@ -22,6 +22,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readContentCounts: 'content show', downloadContentFile: 'content download', readAvailability: 'availability show', downloadAvailabilityFile: 'availability download',
   listUnconfirmedBookings: 'booking failed', downloadUnconfirmedBookings: 'booking download', readBookingTrend: 'booking trends', downloadBookingDetails: 'booking download',
   searchBooking: 'booking search', scanForBooking: 'booking search', listDiscrepancies: 'booking discrepancies', readMoneyAtRisk: 'booking discrepancies',
+  listPullspecVersions: 'spec list', readPullspec: 'validation run', downloadPullspec: 'spec download',
+  uploadPullspec: 'validation upload', downloadLatestReport: 'validation download', listValidationRuns: 'validation list', readValidationRun: 'validation show',
   readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
 };
 

@@ -52,11 +52,11 @@ export class ReadPullspec {
   }
 }
 
-/** The document of a version, or of the newest, kept as a file. */
+/** The document of a version, or of the `latest`, kept as a file. */
 export class DownloadPullspec {
   constructor(private readonly gateway: PullspecGateway, private readonly sink: FileSink) {}
 
-  async execute({ version }: { readonly version: string | 'latest' }, options?: RunOptions): Promise<Result<SavedFile, PullspecFailure>> {
+  async execute({ version }: { readonly version: string }, options?: RunOptions): Promise<Result<SavedFile, PullspecFailure>> {
     const files = await this.gateway.listFiles(options);
     if (!files.ok) return failed({ kind: 'gateway', failure: files.failure });
     const versions = versionsOf(files.value);

@@ -10,7 +10,7 @@ import type { ValidationRunDetails, ValidationRuns } from './validation-run.js';
 export class DownloadLatestReport {
   constructor(private readonly gateway: SelfValidationGateway, private readonly sink: FileSink) {}
 
-  execute(_: Record<string, never> = {}, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>> {
+  execute(options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>> {
     return this.sink.save(this.gateway.latestReport(), options);
   }
 }

@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import { largestUploadBytes, uploadFailureWords } from '@suppliers-portal/domain';
+import { codeOf, messageOf } from '../../configuration/json-file.js';
+import { fail } from '../../errors/command-failure.js';
+import type { Context } from '../context.js';
+
+export interface LocalDocument {
+  /** As it stands in reports: relative to where the command runs, with slashes. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly text: string;
+}
+
+/** A document from the disk, or from stdin. */
+export async function readDocument(word: string, { terminal, signal }: Context): Promise<LocalDocument> {
+  if (word === '-') return documentOf('stdin', new TextEncoder().encode(await terminal.stdin.readAll(signal)), word);
+  const path = isAbsolute(word) ? word : join(terminal.folder, word);
+  let bytes: Uint8Array;
+  try {
+    if ((await stat(path)).size > largestUploadBytes) return tooLarge(word);
+    bytes = await readFile(path);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    return fail({ code: 'INVALID_VALUE', message: `The file ${word} cannot be read.`, hint: code === 'ENOENT' ? `There is no such file in ${terminal.folder}.` : code === 'EISDIR' ? 'It is a folder: name the document in it.' : `${messageOf(error)}.` }, { cause: error });
+  }
+  return documentOf(nameFor(path, terminal.folder), bytes, word);
+}
+
+function documentOf(name: string, bytes: Uint8Array, word: string): LocalDocument {
+  if (bytes.length > largestUploadBytes) return tooLarge(word);
+  try {
+    return { name, bytes, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch (error) {
+    return fail({ code: 'INVALID_VALUE', message: `The file ${word} is not text in UTF-8.`, hint: 'Save it as UTF-8 and run the command again.' }, { cause: error });
+  }
+}
+
+const tooLarge = (word: string): never => fail({ code: 'INVALID_VALUE', message: uploadFailureWords({ kind: 'too-large' }), hint: `${word} is too large for the portal. Examples and unused components are what mostly can go.` });
+
+/** A report must not tell where somebody's home is. */
+function nameFor(path: string, folder: string): string {
+  const inside = relative(folder, path);
+  const name = inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path.split(/[/\\]/u).at(-1) ?? path : inside;
+  return name.replaceAll('\\', '/');
+}

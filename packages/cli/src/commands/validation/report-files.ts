@@ -1,0 +1,68 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import type { Report } from '@suppliers-portal/conformance';
+import { fail } from '../../errors/command-failure.js';
+import { onDisk } from '../../files/disk-errors.js';
+import type { Context } from '../context.js';
+import type { Engine } from './engine.js';
+
+export interface ReportFlags {
+  readonly junit: string | undefined;
+  readonly sarif: string | undefined;
+  readonly codequality: string | undefined;
+  readonly markdown: string | undefined;
+  readonly html: string | undefined;
+  readonly report: string | undefined;
+  readonly annotations: 'auto' | 'github' | 'none';
+}
+
+const kinds = ['junit', 'sarif', 'codequality', 'markdown', 'html', 'report'] as const;
+
+const textOf = (kind: (typeof kinds)[number], report: Report, document: string, engine: Engine): string => {
+  switch (kind) {
+    case 'junit': return engine.junitXml(report);
+    case 'sarif': return engine.sarifText(report);
+    case 'codequality': return engine.gitlabText(report);
+    case 'markdown': return engine.markdownText(report);
+    case 'html': return engine.htmlPage(report, document);
+    case 'report': return engine.reportText(report);
+  }
+};
+
+/** Before anything is judged: a wish that cannot be met is said at once. */
+export function refuseSharedReports(flags: ReportFlags, files: number): void {
+  const asked = kinds.find((kind) => flags[kind] !== undefined);
+  if (files > 1 && asked !== undefined) fail({ code: 'USAGE', message: `Several documents cannot share one --${asked}.`, hint: 'Judge one after the other, each with a report of its own.' });
+}
+
+/** Writes the reports that were asked for; folders on the way are made. */
+export async function writeReports(flags: ReportFlags, report: Report, document: string, engine: Engine, context: Context): Promise<void> {
+  for (const kind of kinds) {
+    const word = flags[kind];
+    if (word !== undefined) await kept(pathOf(word, context), textOf(kind, report, document, engine));
+  }
+}
+
+async function kept(path: string, text: string): Promise<void> {
+  await onDisk(path, async () => {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  });
+}
+
+const pathOf = (word: string, { terminal }: Context): string => (isAbsolute(word) ? word : join(terminal.folder, word));
+
+/** A step summary may have 1 MiB; what is longer is dropped whole, so that it is cut before. */
+const longestSummary = 900 * 1024;
+
+/** Marks lines in a pull request. The runner reads stderr as well, so that stdout stays the result. */
+export async function annotate({ annotations }: ReportFlags, report: Report, engine: Engine, context: Context): Promise<void> {
+  const { environment } = context.terminal;
+  const isGitHub = annotations === 'github' || (annotations === 'auto' && environment['GITHUB_ACTIONS'] === 'true');
+  if (!isGitHub) return;
+  await context.output.complain(engine.githubText(report));
+  const summary = environment['GITHUB_STEP_SUMMARY'];
+  if (summary === undefined || summary === '') return;
+  const text = engine.markdownText(report);
+  await onDisk(summary, () => appendFile(summary, text.length > longestSummary ? `${text.slice(0, longestSummary)}\n\n…\n` : text));
+}

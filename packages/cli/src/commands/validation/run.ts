@@ -1,0 +1,58 @@
+import { byNewest, pullspecFileName } from '@suppliers-portal/domain';
+import type { Report, Source } from '@suppliers-portal/conformance';
+import { fail } from '../../errors/command-failure.js';
+import type { Command } from '../command.js';
+import type { Context } from '../context.js';
+import { failedSpec } from '../spec/failed-spec.js';
+import { loadEngine, type Engine } from './engine.js';
+import { InPortal } from './in-portal.js';
+import { readDocument, type LocalDocument } from './read-document.js';
+import { annotate, refuseSharedReports, writeReports } from './report-files.js';
+import { showReports, verdictOf } from './show-report.js';
+
+type Judge = (document: LocalDocument) => Promise<Report>;
+
+/** `supplier validation run <file…>` */
+export const run: Command<'validation run'> = async ({ flags, arguments: { file: words } }, context) => {
+  refuseSharedReports(flags, words.length);
+  const documents: LocalDocument[] = [];
+  for (const word of words) documents.push(await readDocument(word, context));
+  const engine = await loadEngine();
+  const judge = flags.local ? judgeHere(flags['spec-version'], engine) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
+  const reports: Report[] = [];
+  for (const document of documents) {
+    const report = await judge(document);
+    reports.push(report);
+    await writeReports(flags, report, document.text, engine, context);
+    await annotate(flags, report, engine, context);
+  }
+  await showReports(reports, engine, context);
+  return verdictOf(reports, flags['fail-on']);
+};
+
+/** With the documents that came with this program. */
+function judgeHere(wanted: string | undefined, { pullspecs, validate }: Engine): Judge {
+  const versions = Object.keys(pullspecs).toSorted(byNewest);
+  const version = wanted ?? versions[0] ?? '';
+  const text = pullspecs[version];
+  if (text === undefined) fail({ code: 'INVALID_VALUE', message: `This program does not know PullSpec ${version}.`, hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`, next: ['supplier spec list'] });
+  return (document) => Promise.resolve(validate(document, { name: pullspecFileName(version), text }));
+}
+
+/** Here first, with the portal's own document, so that a fault is known without an upload that takes long; what the portal says is what counts. */
+async function judgeInPortal(wanted: string | undefined, wait: number | undefined, { validate }: Engine, context: Context): Promise<Judge> {
+  const portal = await context.portal();
+  const versions = await portal.useCases.listPullspecVersions.execute(context.options);
+  if (!versions.ok) return failedSpec(versions.failure, portal.place);
+  const version = wanted ?? versions.value[0] ?? '';
+  if (!versions.value.includes(version)) return failedSpec({ kind: 'unknown-version', version, versions: versions.value }, portal.place);
+  const read = await portal.useCases.readPullspec.execute({ version }, context.options);
+  if (!read.ok) return failedSpec(read.failure, portal.place);
+  const reference: Source = { name: pullspecFileName(version), text: read.value.text };
+  const inPortal = new InPortal(portal, context, wait);
+  return async (document) => {
+    const local = validate(document, reference);
+    await context.output.note(`${document.name}: ${local.headline} Uploading it to ${portal.place.url} …`);
+    return await inPortal.judge(document, version) ?? local;
+  };
+}

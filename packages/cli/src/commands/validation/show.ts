@@ -1,0 +1,22 @@
+import { fail } from '../../errors/command-failure.js';
+import type { Command } from '../command.js';
+import { pageSentence } from '../page-sentence.js';
+import { loadEngine } from './engine.js';
+import { InPortal } from './in-portal.js';
+import { showReports, verdictOf } from './show-report.js';
+
+/** `supplier validation show [run]` */
+export const show: Command<'validation show'> = async ({ arguments: { run } }, context) => {
+  const portal = await context.portal();
+  let id = run;
+  if (id === undefined) {
+    const newest = await portal.useCases.listValidationRuns.execute({ page: 1, size: 1 }, context.options);
+    if (!newest.ok) return context.fail(newest.failure, pageSentence(newest.failure, 'API Self Validation'), portal);
+    id = newest.value.runs[0]?.id ?? fail({ code: 'NOT_FOUND', message: 'No runs yet.', hint: 'Upload a file, or run the check in your pipeline.', next: ['supplier validation run <file>'] });
+  }
+  const read = await portal.useCases.readValidationRun.execute({ id }, context.options);
+  if (!read.ok) return context.fail(read.failure, { message: read.failure.kind === 'no-data' ? `There is no run ${id}.` : `The result of run ${id} could not be read.` }, portal);
+  const report = InPortal.parsed(read.value.report);
+  await showReports([report], await loadEngine(), context);
+  return verdictOf([report], 'error');
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { FileSource } from '../../downloads/remote-file.js';
+import type { PullspecGateway } from '../../pullspec/pullspec-gateway.js';
+import type { SelfValidationGateway } from '../../self-validation/self-validation-gateway.js';
+
+async function nameAndText(source: FileSource): Promise<readonly [string, string]> {
+  const opened = await source.open();
+  if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+  let text = '';
+  for await (const part of opened.value.bytes) text += String.fromCharCode(...part);
+  return [opened.value.name, text];
+}
+
+/** What every PullspecGateway promises. `make` starts with `1.0.0.yml`, which is `old: 1`, and `1.1.0.yml`, which is `new: 1`. */
+export function pullspecGatewayContract(name: string, make: () => Promise<PullspecGateway>): void {
+  describe(`${name} keeps the promises of a PullSpec gateway`, () => {
+    it('knows the files and reads one by its version [DOCS-04]', async () => {
+      const gateway = await make();
+      const files = await gateway.listFiles();
+      expect(files.ok && files.value.toSorted()).toEqual(['1.0.0.yml', '1.1.0.yml']);
+      expect(await gateway.readVersion('1.1.0')).toEqual({ ok: true, value: 'new: 1' });
+      expect((await nameAndText(gateway.file('1.0.0')))[1]).toBe('old: 1');
+    });
+
+    it('has nothing for a version that is not there', async () => {
+      const gateway = await make();
+      expect(await gateway.readVersion('9.9.9')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await gateway.file('9.9.9').open()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+  });
+}
+
+/** What every SelfValidationGateway promises. `make` starts without a run, and knows version 1.0.0. */
+export function selfValidationGatewayContract(name: string, make: () => Promise<SelfValidationGateway>): void {
+  const bytes = Uint8Array.from('openapi: 3.0.3', (sign) => sign.charCodeAt(0));
+
+  describe(`${name} keeps the promises of a self validation gateway`, () => {
+    it('keeps a run for each upload, newest first, with the name and the version [SELF-01]', async () => {
+      const gateway = await make();
+      const first = await gateway.upload({ name: 'first.yml', bytes }, { reference: '1.0.0' });
+      const second = await gateway.upload({ name: 'second.yml', bytes }, {});
+      if (!first.ok || !second.ok) throw new Error('the uploads were refused');
+      const listed = await gateway.listRuns({ page: 1, size: 10 });
+      expect(listed.ok && [listed.value.total, listed.value.runs.map(({ id, fileName, reference }) => [id, fileName, reference])])
+        .toEqual([2, [[second.value.runId, 'second.yml', '1.0.0'], [first.value.runId, 'first.yml', '1.0.0']]]);
+      const page = await gateway.listRuns({ page: 2, size: 1 });
+      expect(page.ok && page.value.runs.map(({ id }) => id)).toEqual([first.value.runId]);
+      const read = await gateway.readRun(first.value.runId ?? '');
+      expect(read.ok && [read.value.run.fileName, typeof read.value.report]).toEqual(['first.yml', 'string']);
+      expect((await nameAndText(gateway.latestReport()))[0]).toBe('result.html');
+    });
+
+    it('has no report and no run before the first upload [SELF-04]', async () => {
+      const gateway = await make();
+      expect(await gateway.latestReport().open()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await gateway.readRun('4711')).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await gateway.listRuns({ page: 1, size: 10 })).toEqual({ ok: true, value: { total: 0, runs: [] } });
+    });
+  });
+}

@@ -1,0 +1,5 @@
+import { pullspecGatewayContract, selfValidationGatewayContract } from './contracts/index.js';
+import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './index.js';
+
+pullspecGatewayContract('InMemoryPullspecGateway', () => Promise.resolve(new InMemoryPullspecGateway({ '1.0.0.yml': 'old: 1', '1.1.0.yml': 'new: 1' })));
+selfValidationGatewayContract('InMemorySelfValidationGateway', () => Promise.resolve(new InMemorySelfValidationGateway()));

@@ -1,0 +1,36 @@
+import { pullspecGatewayContract, selfValidationGatewayContract } from '@suppliers-portal/domain/contracts';
+import { afterAll, beforeAll } from 'vitest';
+import { gatewaysOf } from '../testing/gateways.js';
+import { describeWithDatabase, rightPassword, startTestServer, type TestServer } from '../testing/test-server.js';
+
+describeWithDatabase('documents and their judging over a socket', () => {
+  let server: TestServer;
+  let next = 80_000;
+  beforeAll(async () => {
+    server = await startTestServer({ judge: () => Promise.resolve({ verdict: 'conforms', errors: 0, warnings: 0, report: '{}\n', page: '<!doctype html>' }) });
+  });
+  afterAll(() => server.close());
+
+  async function aPartner() {
+    const dmcId = (next += 1);
+    const email = `pullspec-${dmcId}@contract.example`;
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+    await server.given('users', [{ email, password: rightPassword, dmcIds: [dmcId] }]);
+    return gatewaysOf(await server.signedIn(email), dmcId);
+  }
+
+  const given = async (files: Readonly<Record<string, string>>): Promise<void> => {
+    await server.database.transaction({ role: 'owner' }, (sql) => sql.query('delete from pullspec_versions'));
+    await server.given('pullspec-versions', Object.entries(files).map(([fileName, document]) => ({ fileName, document })));
+  };
+
+  pullspecGatewayContract('HttpPullspecGateway', async () => {
+    await given({ '1.0.0.yml': 'old: 1', '1.1.0.yml': 'new: 1' });
+    return (await aPartner()).pullspecGateway;
+  });
+
+  selfValidationGatewayContract('HttpSelfValidationGateway', async () => {
+    await given({ '1.0.0.yml': 'old: 1' });
+    return (await aPartner()).selfValidationGateway;
+  });
+});
