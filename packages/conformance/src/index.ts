@@ -1,6 +1,8 @@
 export { validate, type Options, type Source } from './validate.js';
 export { reportText, type Check, type CheckStatus, type Finding, type Report, type Verdict } from './report/report.js';
 export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
+export { compareVersions, type ChangeKind, type VersionChange, type VersionDifferences } from './differences/compare-versions.js';
+export { claimedVersion } from './pullspecs/claimed-version.js';
 export { pullspecs } from './pullspecs/index.js';
 export { LIMITS, type Limits } from './reading/limits.js';
 export type { Witness } from './checks/defect.js';

@@ -103,7 +103,7 @@ describe('supplier validation run --local', () => {
     ['a folder', ['api'], 'It is a folder'],
     ['bytes that are no text', ['api/bytes.yml'], 'Save it as UTF-8'],
     ['a file over 10 MiB', ['api/large.yml'], 'too large for the portal'],
-    ['a version that nobody knows', ['api/good.yml', '--spec-version', '7.0.0'], 'It knows 1.0.0'],
+    ['a version that nobody knows', ['api/good.yml', '--spec-version', '7.0.0'], 'It knows 2.0.0, 1.1.0, 1.0.0'],
   ])('refuses %s with what to do, and judges nothing', async (_, words, hint) => {
     writeFileSync(join(folder.path, 'api/bytes.yml'), Uint8Array.from([0xff, 0xfe]));
     writeFileSync(join(folder.path, 'api/large.yml'), Buffer.alloc(10 * 1024 * 1024 + 1, 0x20));

@@ -19,7 +19,11 @@ export function validators(direction: Direction): (schema: Schema) => Validator 
 }
 
 function compile(schema: Schema, direction: Direction): Validator {
-  const regExp = Object.assign((source: string) => ({ test: (text: string) => patternOf(source).test(text) ?? true }), { code: 'pattern' });
+  const regExp = Object.assign((source: string) => ({
+    test: (text: string) => patternOf(source).test(text) ?? true,
+    // By this ajv tells one pattern of a schema from another.
+    toString: () => source,
+  }), { code: 'pattern' });
   const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, code: { regExp } });
   addFormats(ajv);
   let validate: ValidateFunction | undefined;

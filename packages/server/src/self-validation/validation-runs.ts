@@ -1,3 +1,4 @@
+import { claimedVersion } from '@suppliers-portal/conformance';
 import { uploadSucceeded, versionOf } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../audit/author.js';
@@ -21,7 +22,7 @@ export class ValidationRuns {
 
   /** Judges the upload, and keeps the judgement as the latest. */
   async add(dmcId: number, upload: Upload, author: Author): Promise<AnswerOf<Calls['uploadPullspec']>> {
-    const reference = await this.referenceFor(upload.reference);
+    const reference = await this.referenceFor(upload);
     const { verdict, errors, warnings, report, page } = await this.judge({ name: upload.name, text: upload.text }, { name: reference.name, text: reference.text });
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       await sql.query('update validation_runs set page = null where dmc_id = $1 and page is not null', [dmcId]);
@@ -57,12 +58,14 @@ export class ValidationRuns {
     return { run: runOf(row), report: text(row, 'report') };
   }
 
-  private async referenceFor(wanted: string | undefined): Promise<PullspecDocument> {
+  /** The version that is asked for, or that the document carries, or the newest. */
+  private async referenceFor({ reference, text: document }: Upload): Promise<PullspecDocument> {
     const versions = (await listPullspecFiles(this.database)).map(versionOf);
     const [newest] = versions;
     if (newest === undefined) throw refusedByRule('The agency has published no PullSpec version yet: there is nothing to compare with.');
-    const found = await pullspecDocument(this.database, wanted ?? newest);
-    if (found === undefined) throw wrongValue(`There is no PullSpec version ${wanted ?? newest}. There are ${versions.join(', ')}.`);
+    const wanted = reference ?? claimedVersion(document, versions) ?? newest;
+    const found = await pullspecDocument(this.database, wanted);
+    if (found === undefined) throw wrongValue(`There is no PullSpec version ${wanted}. There are ${versions.join(', ')}.`);
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import type { CommandSpec } from '../command-spec.js';
 import { downloadFlags, pages } from './shared-flags.js';
 
-const specVersion = { name: 'spec-version', type: 'text', value: 'version', summary: 'the PullSpec version to compare with (default: the newest)' } as const;
+const specVersion = { name: 'spec-version', type: 'text', value: 'version', summary: 'the PullSpec version to compare with (default: the one that the document carries, or the newest)' } as const;
 
 export const validationRows = [
   {

@@ -31,26 +31,30 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
 };
 
 /** With the documents that came with this program. */
-function judgeHere(wanted: string | undefined, { pullspecs, validate }: Engine): Judge {
+function judgeHere(wanted: string | undefined, { claimedVersion, pullspecs, validate }: Engine): Judge {
   const versions = Object.keys(pullspecs).toSorted(byNewest);
-  const version = wanted ?? versions[0] ?? '';
-  const text = pullspecs[version];
-  if (text === undefined) fail({ code: 'INVALID_VALUE', message: `This program does not know PullSpec ${version}.`, hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`, next: ['supplier spec list'] });
-  return (document) => Promise.resolve(validate(document, { name: pullspecFileName(version), text }));
+  if (wanted !== undefined && !versions.includes(wanted)) {
+    fail({ code: 'INVALID_VALUE', message: `This program does not know PullSpec ${wanted}.`, hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`, next: ['supplier spec list'] });
+  }
+  return (document) => {
+    const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
+    return Promise.resolve(validate(document, { name: pullspecFileName(version), text: pullspecs[version] ?? '' }));
+  };
 }
 
 /** Here first, with the portal's own document, so that a fault is known without an upload that takes long; what the portal says is what counts. */
-async function judgeInPortal(wanted: string | undefined, wait: number | undefined, { validate }: Engine, context: Context): Promise<Judge> {
+async function judgeInPortal(wanted: string | undefined, wait: number | undefined, { claimedVersion, validate }: Engine, context: Context): Promise<Judge> {
   const portal = await context.portal();
-  const versions = await portal.useCases.listPullspecVersions.execute(context.options);
-  if (!versions.ok) return failedSpec(versions.failure, portal.place);
-  const version = wanted ?? versions.value[0] ?? '';
-  if (!versions.value.includes(version)) return failedSpec({ kind: 'unknown-version', version, versions: versions.value }, portal.place);
-  const read = await portal.useCases.readPullspec.execute({ version }, context.options);
-  if (!read.ok) return failedSpec(read.failure, portal.place);
-  const reference: Source = { name: pullspecFileName(version), text: read.value.text };
+  const listed = await portal.useCases.listPullspecVersions.execute(context.options);
+  if (!listed.ok) return failedSpec(listed.failure, portal.place);
+  const versions = listed.value;
+  if (wanted !== undefined && !versions.includes(wanted)) return failedSpec({ kind: 'unknown-version', version: wanted, versions }, portal.place);
   const inPortal = new InPortal(portal, context, wait);
   return async (document) => {
+    const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
+    const read = await portal.useCases.readPullspec.execute({ version }, context.options);
+    if (!read.ok) return failedSpec(read.failure, portal.place);
+    const reference: Source = { name: pullspecFileName(version), text: read.value.text };
     const local = validate(document, reference);
     await context.output.note(`${document.name}: ${local.headline} Uploading it to ${portal.place.url} …`);
     return await inPortal.judge(document, version) ?? local;
