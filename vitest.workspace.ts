@@ -3,6 +3,11 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
+/** One world for the files of a worker: loading it again for each costs more than the tests. Nothing may stay behind a test; the random order shows what does. */
+const together = { isolate: false };
+/** Opening a database takes a second on a machine that is idle, and many on one that is not. */
+const withDatabase = { ...together, testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** Includes are relative to the root: a root per project would hide the other packages from coverage. */
 function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return { extends: true, test: { name, environment: 'node', include, ...test } };
@@ -17,17 +22,18 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   test: {
     projects: [
-      project('domain', ['packages/domain/src/**/*.test.ts']),
-      project('wire', ['packages/wire/src/**/*.test.ts']),
-      project('conformance', ['packages/conformance/src/**/*.test.ts']),
-      project('infra-http', ['packages/infra-http/src/**/*.test.ts']),
-      project('cli', ['packages/cli/src/**/*.test.ts']),
-      project('server-embedded', SERVER_TESTS, { env: { PORTAL_TEST_DATABASE: 'embedded' } }),
+      project('domain', ['packages/domain/src/**/*.test.ts'], together),
+      project('wire', ['packages/wire/src/**/*.test.ts'], together),
+      project('conformance', ['packages/conformance/src/**/*.test.ts'], together),
+      project('infra-http', ['packages/infra-http/src/**/*.test.ts'], together),
+      project('cli', ['packages/cli/src/**/*.test.ts'], together),
+      project('server-embedded', SERVER_TESTS, { ...withDatabase, env: { PORTAL_TEST_DATABASE: 'embedded' } }),
       project('server-postgres', SERVER_TESTS, {
+        ...withDatabase,
         env: { PORTAL_TEST_DATABASE: 'postgres' },
         globalSetup: ['packages/server/src/testing/global-setup.ts'],
       }),
-      { ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { environment: 'jsdom', testTimeout: 20_000 }), plugins: [react()] },
+      { ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...together, environment: 'jsdom', testTimeout: 20_000 }), plugins: [react()] },
       project('tooling', ['scripts/**/*.test.ts'], { testTimeout: 60_000 }),
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BuiltServer } from './testing/built-server.js';
 import { attempt } from './testing/cast.js';
 import { asSuperuser, portalUrl } from './testing/global-setup.js';
-import { ask, Browser, describeWithDatabase, describeWithEmbedded, engine } from './testing/test-server.js';
+import { ask, Browser, describeWithDatabase, describeWithEmbedded, describeWithPostgres, engine } from './testing/test-server.js';
 import { createPostgresDatabase, postgresPort, unpackTemplate } from './testing/test-database.js';
 
 let built: BuiltServer;
@@ -120,7 +120,10 @@ describeWithDatabase('supplier-server', () => {
     const unreachable = await built.run(['token', 'create', 'x@y.example', '--dmc', '1', '--name', 'x'], { ...environment, PORT: '9', INGEST_TOKEN: 'x'.repeat(20) }).finished;
     expect(unreachable.err).toMatch(/^The portal at http:\/\/127\.0\.0\.1:9 does not answer\. Is it running\?/u);
   });
+});
 
+// With the embedded one every browser journey does.
+describeWithPostgres('supplier-server with PostgreSQL', () => {
   it('loads the demo, and is there with its sign-ins', async () => {
     const server = built.run([], { ...environment, DEMO: 'on' });
     const address = await server.ready();

@@ -2,16 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, inject, vi } from 'vitest';
+import { describe, inject } from 'vitest';
 import type { Database, DatabaseClock } from '../database/database.js';
 import { EmbeddedDatabase } from '../database/embedded-database.js';
 import { migrate, readMigrations } from '../database/migrate.js';
 import { PostgresDatabase } from '../database/postgres-database.js';
 import { packageRoot } from '../package-root.js';
 import { asSuperuser, portalUrl, templateName } from './global-setup.js';
-
-// Opening a database takes a second on a machine that is idle, and many on one that is not.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 export type Engine = 'embedded' | 'postgres';
 
