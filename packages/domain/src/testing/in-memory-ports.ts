@@ -3,6 +3,7 @@ import { aUser } from './builders.js';
 import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBookingTrendGateway, InMemoryContentGateway, InMemoryDiscrepancyGateway, InMemoryPriceInsightsGateway, InMemoryUnconfirmedBookingGateway } from './in-memory-data.js';
 import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
 
 const twins = () => ({
@@ -25,6 +26,8 @@ const twins = () => ({
   bookingSearchGateway: new InMemoryBookingSearchGateway([]),
   discrepancyGateway: new InMemoryDiscrepancyGateway({}),
   priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
+
+  onboardingGateway: new InMemoryOnboardingGateway(),
 }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;

@@ -1,0 +1,18 @@
+import { countries } from './countries.js';
+import { currencies } from './currencies.js';
+
+/** One entry of a list that others keep: its number is what is stored, its letters are what people know. */
+export interface ListedCode {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+export type CodeList = 'country' | 'currency';
+
+export const codeLists: Readonly<Record<CodeList, readonly ListedCode[]>> = { country: countries, currency: currencies };
+
+/** Thailand (TH), Thai Baht (THB) */
+export const codeText = ({ name, code }: ListedCode): string => `${name} (${code})`;
+
+export const codeOf = (list: CodeList, id: unknown): ListedCode | undefined => codeLists[list].find((entry) => entry.id === id);
