@@ -9,6 +9,7 @@ import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
 import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
+import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
@@ -46,5 +47,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     bookingSearchGateway: new HttpBookingSearchGateway(client),
     discrepancyGateway: new HttpDiscrepancyGateway(client),
     priceInsightsGateway: new HttpPriceInsightsGateway(client),
+
+    onboardingGateway: new HttpOnboardingGateway(client),
   };
 }

@@ -8,6 +8,7 @@ import { connectionStatus, logParams, logQuery, stats, turnOnBody } from './shap
 import { contentFileParams, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
+import { checkEndpointBody, endpointCheck, onboardingAccounts, onboardingChangeBody, onboardingQuery, onboardingStatusQuery } from './shapes/onboarding.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
@@ -29,6 +30,8 @@ const trendPage: Access = { ...ofPartner, page: 'booking-trends' };
 const searchPage: Access = { ...ofPartner, page: 'booking-search' };
 const discrepancyPage: Access = { ...ofPartner, page: 'booking-discrepancies' };
 const pricePage: Access = { ...ofPartner, page: 'price-insights' };
+
+const onboardingPage: Access = { signedIn: true, partner: true, kinds: ['onboarding'], page: 'supplier-onboarding', scope: 'operate' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
 
@@ -84,6 +87,11 @@ export const calls = {
   dateInsights: { method: 'GET', path: '/api/pricinginsights/dateInsights', answer: { kind: 'json', schema: dateInsights }, tries: 10, secondsBetween: 5, access: pricePage },
   countryInsights: { method: 'GET', path: '/api/pricinginsights/countryInsights', answer: { kind: 'json', schema: countryInsights }, tries: 10, secondsBetween: 5, access: pricePage },
   granularInsights: { method: 'GET', path: '/api/pricinginsights/granularInsights', answer: { kind: 'json', schema: granularInsights }, tries: 10, secondsBetween: 5, access: pricePage },
+
+  onboardingAccount: { method: 'GET', path: '/api/onboarding/getAccount', query: onboardingQuery, answer: { kind: 'json', schema: onboardingAccounts }, ...once, access: { signedIn: true, partner: true, kinds: everyone, scope: 'read' } },
+  updateOnboarding: { method: 'POST', path: '/api/onboarding/updateAccount', body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: onboardingPage },
+  updateOnboardingStatus: { method: 'POST', path: '/api/onboarding/updateOnboardingStatus', query: onboardingStatusQuery, body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification' } },
+  checkEndpoint: { method: 'POST', path: '/api/onboarding/checkEndpoint', body: checkEndpointBody, answer: { kind: 'json', schema: endpointCheck }, ...once, access: onboardingPage },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },
 } as const satisfies Record<string, Call>;
