@@ -32,6 +32,8 @@ import { defaultLimits } from './ingestion/read-lines.js';
 import { registerIngestion } from './ingestion/routes.js';
 import { LogDownload } from './logs/download.js';
 import type { ObjectStore } from './objects/object-store.js';
+import { publicInternet } from './outbound/address-guard.js';
+import type { EndpointParts } from './outbound/check-endpoint.js';
 import { ProviderSignIn, type ProviderSettings } from './provider/provider-sign-in.js';
 import { serveProvider } from './provider/serve-provider.js';
 import { Recipients } from './settings/recipients.js';
@@ -55,6 +57,8 @@ export interface AppDependencies {
   readonly provider?: ProviderSettings | undefined;
   readonly rules?: JudgeRules;
   readonly paces?: StreamPaces;
+  /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */
+  readonly endpoints?: EndpointParts;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -133,7 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     loopback: new LoopbackSignIn(database),
     recipients: new Recipients(database),
     turnOn: new TurnOn(database, changed),
-    streams, rules,
+    streams, rules, endpoints: dependencies.endpoints ?? publicInternet,
     logs: new LogDownload(database, objects),
   }));
   serveAuthorizePage(http);

@@ -62,6 +62,14 @@ const connectionEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hotel-off'), dmcId: partnerId, at: epochSeconds, action: actionName, hotelId: word }),
 ]);
 
+/** One step of an onboarding by the account manager. Sections given replace those of the form; test bookings stand beside them. */
+const onboardingStep = z.strictObject({
+  dmcId: partnerId,
+  status: z.enum(['SUBMIT', 'DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION', 'CONNECTION_LIVE']).optional(),
+  form: z.record(z.string().max(200), z.unknown()).optional(),
+  testBookings: z.union([z.array(z.record(z.string().max(200), z.unknown())).max(1000), z.string().max(20_000)]).optional(),
+}).refine(({ status, form, testBookings }) => status !== undefined || form !== undefined || testBookings !== undefined, { message: 'a step needs a status, a form or test bookings', path: ['status'] });
+
 /** One schema for each dataset that the agency feeds in, line by line. */
 export const datasets = {
   partners: partner,
@@ -74,6 +82,8 @@ export const datasets = {
   'supplier-bookings': supplierBooking,
   availability,
   'price-variance': priceVariance,
+
+  onboarding: onboardingStep,
 } as const;
 
 export type DatasetName = keyof typeof datasets;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCompleteForm } from '../testing/index.js';
-import { changedValueText, decideJoin, diffForms, joinForms, sameValue, type Side } from './compare-forms.js';
+import { changedFieldsText, changedValueText, decideJoin, diffForms, joinForms, sameValue, type Side } from './compare-forms.js';
 import { withValueAt, type OnboardingForm } from './form.js';
 
 const base = aCompleteForm();
@@ -25,6 +25,11 @@ describe('the difference of two forms', () => {
 
   it('is nothing between equal forms, whatever the order of their keys', () => {
     expect(diffForms(base, Object.fromEntries(Object.entries(base).reverse()))).toEqual([]);
+  });
+
+  it('names the fields in one line, five at most', () => {
+    expect([changedFieldsText([]), changedFieldsText(diffForms(base, edit(commission, 15)))]).toEqual(['No field changed', 'Commission percentage']);
+    expect(changedFieldsText(diffForms({}, base))).toMatch(/^Name, Registered company name, Registered country, Connection type, Number of hotels to be synced and \d+ more$/u);
   });
 
   it('finds a group that is there on one side only', () => {

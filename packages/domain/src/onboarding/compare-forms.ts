@@ -30,6 +30,15 @@ export function changedValueText({ field }: FormChange, value: unknown): string 
   return value === undefined ? emptyValueText : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+const namedAtMost = 5;
+
+/** «Name, Rate limit and 3 more», for a line that has no room for values. */
+export function changedFieldsText(changes: readonly FormChange[]): string {
+  if (changes.length === 0) return 'No field changed';
+  const named = changes.slice(0, namedAtMost).map(({ field, id }) => field?.fullLabel ?? id).join(', ');
+  return changes.length > namedAtMost ? `${named} and ${String(changes.length - namedAtMost)} more` : named;
+}
+
 function differences(before: unknown, after: unknown, path: readonly string[]): readonly (readonly string[])[] {
   if (sameValue(before, after)) return [];
   // A group that one side lacks is told by its values.

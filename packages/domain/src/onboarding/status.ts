@@ -41,6 +41,8 @@ export type Mover = 'applicant' | 'certifier' | 'agency';
 
 const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] = [
   [OPEN, SAVE, 'applicant'], [OPEN, SUBMIT, 'applicant'], [SAVE, SAVE, 'applicant'], [SAVE, SUBMIT, 'applicant'],
+  // A form that came in another way is handed in by the agency.
+  [OPEN, SUBMIT, 'agency'],
   [SUBMIT, DMC_CREATED, 'agency'], [DMC_CREATED, API_VALIDATED, 'agency'], [API_VALIDATED, REQUEST_CERTIFICATION, 'agency'],
   [REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, 'certifier'], [REQUEST_CERTIFICATION, DMC_CREATED, 'certifier'],
   [SUPPLIER_CERTIFIED, CONNECTION_LIVE, 'agency'],

@@ -10,6 +10,7 @@ import { describeIssue } from '../http/describe-issue.js';
 import { busy, wrongValue } from '../http/refusal.js';
 import { BoundedQueue } from '../lib/bounded-queue.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import { GatherOnboarding } from '../onboarding/gather-onboarding.js';
 import { priceRows } from '../price-insights/gather-prices.js';
 import type { Gatherer } from './dataset.js';
 import { GatherActions } from './gather-actions.js';
@@ -100,6 +101,8 @@ export class Ingestion {
       case 'supplier-bookings': return new GatherRows('supplier-bookings', supplierBookingRows);
       case 'availability': return new GatherRows('availability', availabilityRows);
       case 'price-variance': return new GatherRows('price-variance', priceRows);
+
+      case 'onboarding': return new GatherOnboarding();
     }
   }
 }

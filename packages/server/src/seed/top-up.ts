@@ -7,6 +7,7 @@ import type { Ingestion } from '../ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
+import { demoOnboarding } from './demo-onboarding.js';
 import { eventsBetween, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
 import { encoded } from './encoded.js';
 
@@ -37,8 +38,16 @@ export class DemoTopUp {
   async start(): Promise<void> {
     await this.send('partners', contentKey(demoPartners), demoPartners);
     await this.send('users', contentKey(demoUsers), demoUsers);
+    await this.startOnboarding();
     for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
     await this.data.fill();
+  }
+
+  /** Once: what people did with it since then stays. */
+  private async startOnboarding(): Promise<void> {
+    const { dmcId, steps } = demoOnboarding;
+    const begun = await this.database.transaction({ role: 'ingest' }, (sql) => sql.query('select 1 as one from onboarding_records where dmc_id = $1', [dmcId]));
+    if (begun.length === 0) await this.send('onboarding', contentKey(steps), steps);
   }
 
   async tick(): Promise<void> {
