@@ -23,6 +23,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listUnconfirmedBookings: 'booking failed', downloadUnconfirmedBookings: 'booking download', readBookingTrend: 'booking trends', downloadBookingDetails: 'booking download',
   searchBooking: 'booking search', scanForBooking: 'booking search', listDiscrepancies: 'booking discrepancies', readMoneyAtRisk: 'booking discrepancies',
   readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
+  readOnboarding: 'onboarding show', saveOnboarding: 'onboarding save', submitOnboarding: 'onboarding submit', checkEndpoint: 'onboarding validate',
+  readCertification: 'certification show', decideCertification: 'certification approve',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

@@ -152,6 +152,7 @@ describe('the check of the other values', () => {
     expect([764, 999, '764', undefined].map((value) => checkValue(field(`${general}.registered_country`), value)))
       .toEqual([undefined, 'Choose a country from the list: 999 is not on it.', 'Choose a country from the list: "764" is not on it.', 'Choose a country.']);
     expect(checkValue(field(`${additional}.default_currency`), undefined)).toBe('Choose a currency.');
+    expect(checkValue(field(`${additional}.default_currency`), 'thb')).toBe('Choose a currency from the list: "thb" is not on it; Thai Baht (THB) is 764.');
   });
 
   it('takes options from their lists only', () => {

@@ -1,4 +1,4 @@
-import { codeOf } from './codes.js';
+import { codeLists, codeOf, codeText, type CodeList } from './codes.js';
 import { rangeText, type Field } from './field.js';
 import { valueOf, type OnboardingForm } from './form.js';
 import { onboardingFields } from './sections.js';
@@ -11,7 +11,7 @@ export function checkValue(field: Field, value: unknown): string | undefined {
   const { value: rule } = field;
   switch (rule.kind) {
     case 'text': return typeof value === 'string' ? undefined : field.missing;
-    case 'code': return codeOf(rule.list, value) === undefined ? `Choose a ${rule.list} from the list: ${said(value)} is not on it.` : undefined;
+    case 'code': return codeOf(rule.list, value) === undefined ? `Choose a ${rule.list} from the list: ${said(value)} is not on it${meantCode(rule.list, value)}.` : undefined;
     case 'choice': return isOption(rule.options, value) ? undefined : notOnList(rule.options, value);
     case 'choices': {
       if (!Array.isArray(value)) return notOnList(rule.options, value);
@@ -24,6 +24,14 @@ export function checkValue(field: Field, value: unknown): string | undefined {
     }
     case 'yes-no': return typeof value === 'boolean' ? undefined : 'Choose yes or no.';
   }
+}
+
+/** Whoever writes letters or the name is told the number. */
+function meantCode(list: CodeList, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const written = value.trim().toLowerCase();
+  const meant = codeLists[list].find(({ code, name }) => code.toLowerCase() === written || name.toLowerCase() === written);
+  return meant === undefined ? '' : `; ${codeText(meant)} is ${String(meant.id)}`;
 }
 
 /** Blanks alone are no answer, and neither is an empty list. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCompleteForm } from '../testing/index.js';
-import { asForm, formText, isGroup, parseForm, valueOf, withValue } from './form.js';
+import { asForm, formText, isGroup, overlaid, parseForm, valueOf, withValue } from './form.js';
 import { onboardingFields } from './sections.js';
 import { plainWordsOf } from './plain-words.js';
 import { testBookingsOf } from './test-bookings.js';
@@ -36,6 +36,14 @@ describe('the stored form [ONB-17]', () => {
     ['{"supplier_information3":{"price_tolerance":5}}', 'supplier_information3.price_tolerance is not a group of fields.'],
   ])('cannot be read from %s, and is not taken for an empty one', (text, where) => {
     expect(parseForm(text)).toEqual({ ok: false, failure: { kind: 'unreadable', where } });
+  });
+
+  it('takes the fields of a written form, and keeps beside them what that does not speak of', () => {
+    const kept = { supplier_information: { name: 'A', language: 'Thai', old: 1 }, supplier_information3: { price_tolerance: { upward_tolerance_percentage: 2, old: 1 } }, test_booking_details: [1] };
+    expect(overlaid(kept, { supplier_information: { name: 'B', language: null }, supplier_information3: null, new_key: 5 })).toEqual({
+      supplier_information: { name: 'B', old: 1 }, supplier_information3: { price_tolerance: { old: 1 } }, test_booking_details: [1], new_key: 5,
+    });
+    expect(overlaid(kept, kept)).toEqual(kept);
   });
 
   it('refuses nothing that stands where no field is', () => {

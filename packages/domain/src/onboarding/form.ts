@@ -63,6 +63,28 @@ export function withValueAt(form: OnboardingForm, [key, ...rest]: readonly strin
   return Object.fromEntries(Object.entries(form).filter(([other]) => other !== key));
 }
 
+/**
+ * A form that was written outside, over the one that is kept: its fields are those of the written one, also where it leaves them out;
+ * what no field stands for stays where the written one does not speak of it.
+ */
+export function overlaid(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
+  return onboardingFields.reduce((form, field) => {
+    const value = valueOf(written, field);
+    if (value !== undefined && value !== null) return form;
+    return valueOf(form, field) === undefined ? form : withValue(form, field, undefined);
+  }, merged(kept, written));
+}
+
+function merged(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
+  const inner = Object.entries(written).map(([key, value]) => {
+    const before = Object.hasOwn(kept, key) ? kept[key] : undefined;
+    // A group that is written as nothing has only empty fields.
+    if (isGroup(before) && (isGroup(value) || value === null)) return [key, merged(before, value ?? {})] as const;
+    return [key, value] as const;
+  });
+  return { ...kept, ...Object.fromEntries(inner) };
+}
+
 /** An empty form: nothing but the values that fields begin with. */
 export function startingForm(): OnboardingForm {
   return onboardingFields.reduce<OnboardingForm>((form, field) => (field.initial === undefined ? form : withValue(form, field, field.initial)), {});
