@@ -1,12 +1,6 @@
 import { countries } from './countries.js';
 import { currencies } from './currencies.js';
-
-/** One entry of a list that others keep: its number is what is stored, its letters are what people know. */
-export interface ListedCode {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-}
+import type { ListedCode } from './listed-code.js';
 
 export type CodeList = 'country' | 'currency';
 

@@ -1,4 +1,4 @@
-import type { ListedCode } from './codes.js';
+import type { ListedCode } from './listed-code.js';
 
 /**
  * Countries and territories by their number in ISO 3166-1, in the order of their names.

@@ -1,4 +1,4 @@
-import type { ListedCode } from './codes.js';
+import type { ListedCode } from './listed-code.js';
 
 /**
  * Currencies by their number in ISO 4217, in the order of their names; without the codes for tests and for no currency.

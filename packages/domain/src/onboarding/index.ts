@@ -8,6 +8,7 @@ export * from './currencies.js';
 export * from './endpoint-check.js';
 export type { Field, FieldGroup, FieldValue, Option, Section, SectionKey, TabId } from './field.js';
 export * from './form.js';
+export type { ListedCode } from './listed-code.js';
 export * from './onboarding-gateway.js';
 export * from './plain-words.js';
 export * from './read-onboarding.js';

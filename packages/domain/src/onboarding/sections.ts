@@ -1,4 +1,4 @@
-import { sectionKeys, type Field, type Section, type SectionKey, type TabId } from './field.js';
+import { sectionKeys, type Field, type Section, type TabId } from './field.js';
 import { additionalInformation, generalInformation, setupInformation } from './sections-basic.js';
 import { cacheAndTimeouts, childPolicy, filterSetting } from './sections-configuration.js';
 import { productionEndpoints, qaEndpoints } from './sections-endpoints.js';
@@ -26,4 +26,3 @@ const byId = new Map(onboardingFields.map((field) => [field.id, field]));
 
 export const fieldOf = (id: string): Field | undefined => byId.get(id);
 export const sectionOf = ({ section }: Field): Section => onboardingSections[sectionKeys.indexOf(section)] ?? generalInformation;
-export const isSectionKey = (key: string): key is SectionKey => sectionKeys.some((known) => known === key);

@@ -177,7 +177,7 @@ describeWithDatabase('onboarding and certification', () => {
   });
 
   describe('what the agency tells', () => {
-    it('takes it on step by step, with test bookings and a changed form, and keeps what was submitted [ONB-01, CERT-02]', async () => {
+    it('takes it on step by step, with test bookings and a changed form, and keeps what was submitted [ONB-01]', async () => {
       await update(2);
       const filter = { ...aCompleteForm()['supplier_information4'] as object, maximum_length_of_stay: 60 };
       const taken = await agency({ status: 'DMC_CREATED' }, { form: { supplier_information4: filter } }, { status: 'API_VALIDATED' }, { status: 'REQUEST_CERTIFICATION', testBookings: [{ booking_id: 'T-1' }] });
