@@ -187,6 +187,7 @@ describe('a value in words', () => {
     expect(valueText(field(`${setup}.supported_rates`), ['retail', 'gold'])).toBe('retail, (unknown) gold');
     expect(valueText(field(`${setup}.commission_percentage`), 12)).toBe('12%');
     expect(valueText(field(`${cache}.price_cache_duration`), 30)).toBe('30 minutes');
+    expect([valueText(field(`${filter}.minimum_length_of_stay`), 1), valueText(field(`${additional}.rate_limit`), 20)]).toEqual(['1 night', '20 requests / s']);
     expect([true, false, undefined].map((value) => valueText(field(`${setup}.support_bnpl`), value))).toEqual(['Yes', 'No', '–']);
   });
 });

@@ -23,6 +23,12 @@ describe('the difference of two forms', () => {
     expect([change?.label, change?.field, changedValueText(change!, change?.before), changedValueText(change!, change?.after)]).toEqual(['old_section.key', undefined, '–', '[1]']);
   });
 
+  it('takes an empty group of the form for none, and tells test bookings by their number', () => {
+    expect(diffForms({}, { supplier_information: { country_focus_of_inventory: {} }, supplier_information8: null })).toEqual([]);
+    const [change] = diffForms({ test_booking_details: [{ id: 1 }] }, { test_booking_details: [{ id: 1 }, { id: 2 }] });
+    expect([change!.label, changedValueText(change!, change!.before), changedValueText(change!, change!.after)]).toEqual(['Test Booking Details', '1 booking', '2 bookings']);
+  });
+
   it('is nothing between equal forms, whatever the order of their keys', () => {
     expect(diffForms(base, Object.fromEntries(Object.entries(base).reverse()))).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { Field } from './field.js';
 import { isGroup, valueAt, withValueAt, type OnboardingForm } from './form.js';
-import { fieldOf, sectionOf } from './sections.js';
+import { fieldOf, onboardingFields, sectionOf } from './sections.js';
 import { emptyValueText, valueText } from './show-value.js';
+import { testBookingsKey, testBookingsOf } from './test-bookings.js';
 
 /** One value that differs. What no field stands for is told by its path. */
 export interface FormChange {
@@ -21,12 +22,21 @@ export function diffForms(before: OnboardingForm, after: OnboardingForm): readon
 export function changeAt(path: readonly string[], before: unknown, after: unknown): FormChange {
   const id = path.join('.');
   const field = fieldOf(id);
-  return { id, path, ...(field === undefined ? {} : { field }), label: field === undefined ? id : `${sectionOf(field).title}: ${field.fullLabel}`, before, after };
+  return { id, path, ...(field === undefined ? {} : { field }), label: labelOf(id, field), before, after };
+}
+
+function labelOf(id: string, field: Field | undefined): string {
+  if (field !== undefined) return `${sectionOf(field).title}: ${field.fullLabel}`;
+  return id === testBookingsKey ? 'Test Booking Details' : id;
 }
 
 /** A value of a change in words. */
-export function changedValueText({ field }: FormChange, value: unknown): string {
+export function changedValueText({ id, field }: FormChange, value: unknown): string {
   if (field !== undefined) return valueText(field, value);
+  if (id === testBookingsKey) {
+    const bookings = testBookingsOf({ [testBookingsKey]: value });
+    if (bookings.kind === 'table') return `${String(bookings.rows.length)} ${bookings.rows.length === 1 ? 'booking' : 'bookings'}`;
+  }
   return value === undefined ? emptyValueText : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -40,13 +50,18 @@ export function changedFieldsText(changes: readonly FormChange[]): string {
 }
 
 function differences(before: unknown, after: unknown, path: readonly string[]): readonly (readonly string[])[] {
-  if (sameValue(before, after)) return [];
+  const isOfForm = path.length === 0 || groups.has(path.join('.'));
+  if (sameValue(before, after) || (isOfForm && isNothing(before) && isNothing(after))) return [];
   // A group that one side lacks is told by its values.
   const [left, right] = [before ?? {}, after ?? {}];
   if (!isGroup(left) || !isGroup(right) || (before === undefined && Object.keys(right).length === 0) || (after === undefined && Object.keys(left).length === 0)) return [path];
   const inner = keysOf(left, right).flatMap((key) => differences(ownOf(left, key), ownOf(right, key), [...path, key]));
-  return inner.length === 0 ? [path] : inner;
+  return inner.length === 0 && !isOfForm ? [path] : inner;
 }
+
+/** Sections and groups of the form: with nothing in them they are as good as not there. */
+const groups = new Set(onboardingFields.flatMap(({ section, path }) => (path.length > 1 ? [section, `${section}.${path[0] ?? ''}`] : [section])));
+const isNothing = (value: unknown): boolean => value === undefined || value === null || (isGroup(value) && Object.values(value).every(isNothing));
 
 const ownOf = (group: Readonly<Record<string, unknown>>, key: string): unknown => (Object.hasOwn(group, key) ? group[key] : undefined);
 const keysOf = (...groups: readonly Readonly<Record<string, unknown>>[]): readonly string[] => [...new Set(groups.flatMap((group) => Object.keys(group)))];

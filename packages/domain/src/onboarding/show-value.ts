@@ -29,7 +29,10 @@ function optionText(options: readonly Option[], value: unknown): string {
   return option.label === option.value ? option.label : `${option.label} (${String(option.value)})`;
 }
 
-const withUnit = (value: number, unit: string): string => (unit === '%' ? `${String(value)}%` : `${String(value)} ${unit}`);
+function withUnit(value: number, unit: string): string {
+  if (unit === '%') return `${String(value)}%`;
+  return `${String(value)} ${value === 1 ? unit.replace(/^(\w+)s$/u, '$1') : unit}`;
+}
 
 export function valueText(field: Field, value: unknown): string {
   const texts = valueTexts(field, value);

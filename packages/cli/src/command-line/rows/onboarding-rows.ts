@@ -6,7 +6,7 @@ const file = { name: 'file', required: true, several: false, summary: 'the form 
 export const onboardingRows = [
   {
     noun: 'onboarding', verb: 'show', summary: 'how far the onboarding has come, and the form',
-    arguments: [], flags: [], examples: ['supplier onboarding show', 'supplier onboarding show --json=status,next'],
+    arguments: [], flags: [], examples: ['supplier onboarding show', 'supplier onboarding show --json=field,text,fault'],
   },
   {
     noun: 'onboarding', verb: 'init', summary: 'write the form as a file to fill in',
