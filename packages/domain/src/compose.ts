@@ -31,6 +31,11 @@ import type { FailureGateway } from './failures/failure-gateway.js';
 import type { IncidentGateway } from './incidents/incident.js';
 import { ListIncidents, ReadIncident } from './incidents/read-incidents.js';
 import type { Clock } from './lib/clock.js';
+import { DecideCertification, ReadCertification } from './onboarding/certification.js';
+import { CheckEndpoint } from './onboarding/check-endpoint.js';
+import type { OnboardingGateway } from './onboarding/onboarding-gateway.js';
+import { ReadOnboarding } from './onboarding/read-onboarding.js';
+import { SaveOnboarding, SubmitOnboarding } from './onboarding/write-onboarding.js';
 import type { PriceInsightsGateway } from './price-insights/price-insights-gateway.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './price-insights/read-price-insights.js';
 import { ChangePassword } from './session/change-password.js';
@@ -84,6 +89,8 @@ export interface RemotePorts {
   readonly bookingSearchGateway: BookingSearchGateway;
   readonly discrepancyGateway: DiscrepancyGateway;
   readonly priceInsightsGateway: PriceInsightsGateway;
+
+  readonly onboardingGateway: OnboardingGateway;
 }
 
 /** Everything outside that the use cases need. */
@@ -148,6 +155,13 @@ export interface UseCases {
   readonly downloadLatestReport: DownloadLatestReport;
   readonly listValidationRuns: ListValidationRuns;
   readonly readValidationRun: ReadValidationRun;
+
+  readonly readOnboarding: ReadOnboarding;
+  readonly saveOnboarding: SaveOnboarding;
+  readonly submitOnboarding: SubmitOnboarding;
+  readonly checkEndpoint: CheckEndpoint;
+  readonly readCertification: ReadCertification;
+  readonly decideCertification: DecideCertification;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -206,5 +220,12 @@ export function composeUseCases(ports: Ports): UseCases {
     downloadLatestReport: new DownloadLatestReport(ports.selfValidationGateway, ports.fileSink),
     listValidationRuns: new ListValidationRuns(ports.selfValidationGateway),
     readValidationRun: new ReadValidationRun(ports.selfValidationGateway),
+
+    readOnboarding: new ReadOnboarding(ports.onboardingGateway),
+    saveOnboarding: new SaveOnboarding(ports.onboardingGateway),
+    submitOnboarding: new SubmitOnboarding(ports.onboardingGateway),
+    checkEndpoint: new CheckEndpoint(ports.onboardingGateway),
+    readCertification: new ReadCertification(ports.onboardingGateway),
+    decideCertification: new DecideCertification(ports.onboardingGateway),
   };
 }

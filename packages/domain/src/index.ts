@@ -13,6 +13,7 @@ export * from './downloads/index.js';
 export * from './failures/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
+export * from './onboarding/index.js';
 export * from './price-insights/index.js';
 export * from './pullspec/index.js';
 export * from './room-mapping/index.js';

@@ -15,6 +15,8 @@ export interface Sent {
 export interface SendOptions extends RunOptions {
   /** Made by a timer and not by a person. */
   readonly passive?: boolean;
+  /** Told what an answer that succeeded calls the state that it speaks of. */
+  readonly onEtag?: (etag: string) => void;
 }
 
 /** `ended` is always the last. */
@@ -49,6 +51,8 @@ export class HttpClient {
     const read = await this.open(call, sent, options);
     if (!read.ok) return read;
     const requestId = requestIdOf(read.value);
+    const etag = read.value.headers.get('etag');
+    if (etag !== null) options.onEtag?.(etag);
     let text: string;
     try {
       text = await read.value.text();

@@ -9,6 +9,7 @@ import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
 import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
+import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
@@ -50,5 +51,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     pullspecGateway: new HttpPullspecGateway(client),
     selfValidationGateway: new HttpSelfValidationGateway(client),
     priceInsightsGateway: new HttpPriceInsightsGateway(client),
+
+    onboardingGateway: new HttpOnboardingGateway(client),
   };
 }

@@ -32,6 +32,8 @@ import { defaultLimits } from './ingestion/read-lines.js';
 import { registerIngestion } from './ingestion/routes.js';
 import { LogDownload } from './logs/download.js';
 import type { ObjectStore } from './objects/object-store.js';
+import { publicInternet } from './outbound/address-guard.js';
+import type { EndpointParts } from './outbound/check-endpoint.js';
 import { ProviderSignIn, type ProviderSettings } from './provider/provider-sign-in.js';
 import { serveProvider } from './provider/serve-provider.js';
 import { judgementOf, type Judge } from './self-validation/judge.js';
@@ -59,6 +61,8 @@ export interface AppDependencies {
   /** Judges suppliers' documents; left out, in this thread. */
   readonly judge?: Judge;
   readonly paces?: StreamPaces;
+  /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */
+  readonly endpoints?: EndpointParts;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -139,7 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     loopback: new LoopbackSignIn(database),
     recipients: new Recipients(database),
     turnOn: new TurnOn(database, changed),
-    streams, rules,
+    streams, rules, endpoints: dependencies.endpoints ?? publicInternet,
     logs: new LogDownload(database, objects),
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   }));

@@ -25,6 +25,8 @@ import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
 import { selfValidationHandlers } from './self-validation-calls.js';
 import type { ValidationRuns } from './self-validation/validation-runs.js';
+import { onboardingHandlersOf } from './onboarding-calls.js';
+import type { EndpointParts } from './outbound/check-endpoint.js';
 import type { Recipients } from './settings/recipients.js';
 
 export interface CallParts extends AccessParts {
@@ -41,6 +43,7 @@ export interface CallParts extends AccessParts {
   readonly validationRuns: ValidationRuns;
   readonly streams: StatusStreams;
   readonly rules: JudgeRules;
+  readonly endpoints: EndpointParts;
 }
 
 const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
@@ -55,7 +58,7 @@ const providerOnly = 'Passwords do not open this portal. Use the button of the s
 
 /** What each call of the wire does here. Who calls, and for which partner, the gate has settled before. */
 export function handlersOf(parts: CallParts): Handlers {
-  const { database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules, recipients, throughProvider } = parts;
+  const { database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules, recipients, throughProvider, endpoints } = parts;
   const errorReports = new RateLimit(60);
   /** Whether the caller may still see the partner: never by what the stream itself does. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
@@ -138,6 +141,8 @@ export function handlersOf(parts: CallParts): Handlers {
     },
 
     ...dataHandlersOf(database),
+
+    ...onboardingHandlersOf(database, endpoints),
 
     reportClientError: ({ body, request }) => {
       refuseOtherSites(request, undefined);

@@ -58,6 +58,8 @@ describeWithDatabase('supplier-server', () => {
     const token = await built.run(['token', 'create', 'ana@andaman.example', '--dmc', '10234', '--name', 'ci', '--scope', 'operate', '--days', '7'], { ...environment, PORT: new URL(again).port }).finished;
     expect(token).toMatchObject({ code: 0, out: expect.stringMatching(/^spt_[\w-]{43}\n$/u) as string });
     expect((await ask(`${again}/api/member`, { headers: { Authorization: `Bearer ${token.out.trim()}` } })).json()).toMatchObject({ dmcId: 10234, token: { name: 'ci', scope: 'operate' } });
+    const step = await built.run(['onboarding', 'set-status', '10234', 'DMC_CREATED'], { ...environment, PORT: new URL(again).port }).finished;
+    expect(step).toMatchObject({ code: 1, err: expect.stringContaining('cannot go to «DMC created». From here it can go to: Submitted.') as string });
     await second.stop();
   });
 
@@ -109,6 +111,8 @@ describeWithDatabase('supplier-server', () => {
       [['ingest', 'actions'], /^supplier-server ingest needs a dataset and a file\.$/mu],
       [['ingest', 'actions', '/no/such/file'], /^There is no file \/no\/such\/file\.$/mu],
       [['token', 'create', 'x@y.example'], /^supplier-server token create needs an e-mail, --dmc <id> and --name <text>\.$/mu],
+      [['onboarding', 'set-status', '10234'], /^supplier-server onboarding set-status needs the id of a partner and a status, for example DMC_CREATED\.$/mu],
+      [['onboarding', 'set-status', '10234', 'SAVE'], /^status: must be one of SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE\.$/mu],
       [['--colour'], /Unknown option '--colour'/u],
     ];
     for (const [words, message] of cases) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ingestFile } from './commands/ingest.js';
+import { setOnboardingStatus } from './commands/onboarding.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
 import { CannotListen, serve, type Running } from './commands/serve.js';
@@ -16,6 +17,8 @@ supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) 
 supplier-server seed                          loads the demo partners into the database and ends
 supplier-server token create <email> --dmc <id> --name <text> [--scope read|operate] [--days <n>]
                                               makes an access token for a user of the running portal
+supplier-server onboarding set-status <dmc> <status>
+                                              takes an onboarding of the running portal on: DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
 Settings are environment variables; .env.example lists them.`;
@@ -53,6 +56,7 @@ function answerOf(command: string, rest: readonly string[], options: Options, co
     case 'ingest': return ingestFile(configuration, { dataset: rest[0], path: rest[1], key: options.key });
     case 'seed': return seed(configuration);
     case 'token': return createToken(configuration, { word: rest[0], email: rest[1], ...options });
+    case 'onboarding': return setOnboardingStatus(configuration, rest);
     case 'restore': return restore(configuration, rest[0]);
     default: throw new CommandFault(`There is no command ${command}.\n\n${usage}`);
   }

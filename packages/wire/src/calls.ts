@@ -8,6 +8,7 @@ import { connectionStatus, logParams, logQuery, stats, turnOnBody } from './shap
 import { contentFileParams, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
+import { checkEndpointBody, endpointCheck, onboardingAccounts, onboardingChangeBody, onboardingQuery, onboardingStatusQuery } from './shapes/onboarding.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { pullspecFileQuery, pullspecFiles, uploadAnswer, validationRun, validationRunParams, validationRuns, validationRunsQuery } from './shapes/pullspec.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
@@ -33,6 +34,7 @@ const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
 const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
+const onboardingPage: Access = { signedIn: true, partner: true, kinds: ['onboarding'], page: 'supplier-onboarding', scope: 'operate' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
 
@@ -95,6 +97,10 @@ export const calls = {
   latestReport: { method: 'GET', path: '/api/ceph/getLatestPullSpecFile', answer: { kind: 'file' }, ...once, access: selfValidation },
   validationRuns: { method: 'GET', path: '/api/validation/runs', query: validationRunsQuery, answer: { kind: 'json', schema: validationRuns }, ...once, access: selfValidation },
   validationRun: { method: 'GET', path: '/api/validation/runs/:id', params: validationRunParams, answer: { kind: 'json', schema: validationRun }, ...once, access: selfValidation },
+  onboardingAccount: { method: 'GET', path: '/api/onboarding/getAccount', query: onboardingQuery, answer: { kind: 'json', schema: onboardingAccounts }, ...once, access: { signedIn: true, partner: true, kinds: everyone, scope: 'read' } },
+  updateOnboarding: { method: 'POST', path: '/api/onboarding/updateAccount', body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: onboardingPage },
+  updateOnboardingStatus: { method: 'POST', path: '/api/onboarding/updateOnboardingStatus', query: onboardingStatusQuery, body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification' } },
+  checkEndpoint: { method: 'POST', path: '/api/onboarding/checkEndpoint', body: checkEndpointBody, answer: { kind: 'json', schema: endpointCheck }, ...once, access: onboardingPage },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },
 } as const satisfies Record<string, Call>;

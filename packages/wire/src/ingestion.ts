@@ -67,6 +67,13 @@ const pullspecVersion = z.strictObject({
   fileName: z.string().min(5).max(100).regex(/^[\w.-]+\.ya?ml$/u, 'is not the name of a YAML file, for example "1.0.0.yml"'),
   document: z.string().min(1).max(1_000_000),
 });
+/** One step of an onboarding by the account manager. Sections given replace those of the form; test bookings stand beside them. */
+const onboardingStep = z.strictObject({
+  dmcId: partnerId,
+  status: z.enum(['SUBMIT', 'DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION', 'CONNECTION_LIVE']).optional(),
+  form: z.record(z.string().max(200), z.unknown()).optional(),
+  testBookings: z.union([z.array(z.record(z.string().max(200), z.unknown())).max(1000), z.string().max(20_000)]).optional(),
+}).refine(({ status, form, testBookings }) => status !== undefined || form !== undefined || testBookings !== undefined, { message: 'a step needs a status, a form or test bookings', path: ['status'] });
 
 /** One schema for each dataset that the agency feeds in, line by line. */
 export const datasets = {
@@ -81,6 +88,8 @@ export const datasets = {
   availability,
   'price-variance': priceVariance,
   'pullspec-versions': pullspecVersion,
+
+  onboarding: onboardingStep,
 } as const;
 
 export type DatasetName = keyof typeof datasets;

@@ -3,6 +3,7 @@ import { accountRows } from './rows/account-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';
 import { validationRows } from './rows/validation-rows.js';
+import { onboardingRows } from './rows/onboarding-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
@@ -10,6 +11,7 @@ export const commandGroups = [
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
   { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
+  { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
 ] as const;
 
 export const nounSummaries = {
@@ -29,9 +31,11 @@ export const nounSummaries = {
   price: 'how prices changed until they were booked',
   spec: 'the documents of the interface',
   validation: 'judge your own OpenAPI document',
+  onboarding: 'the form of a new supplier, as a file',
+  certification: 'what was submitted, to approve or decline',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...validationRows] as const satisfies readonly CommandSpec[];
+export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...validationRows, ...onboardingRows] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
 type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}` : never;

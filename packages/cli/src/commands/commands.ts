@@ -28,6 +28,14 @@ import { list as incidentList } from './incident/list.js';
 import { show as incidentShow } from './incident/show.js';
 import { download as logDownload } from './log/download.js';
 import { explain as logExplain } from './log/explain.js';
+import { approve as certificationApprove } from './certification/approve.js';
+import { decline as certificationDecline } from './certification/decline.js';
+import { show as certificationShow } from './certification/show.js';
+import { init as onboardingInit } from './onboarding/init.js';
+import { save as onboardingSave } from './onboarding/save.js';
+import { show as onboardingShow } from './onboarding/show.js';
+import { submit as onboardingSubmit } from './onboarding/submit.js';
+import { validate as onboardingValidate } from './onboarding/validate.js';
 import { show as priceShow } from './price/show.js';
 import { add as recipientAdd } from './recipient/add.js';
 import { list as recipientList } from './recipient/list.js';
@@ -93,4 +101,12 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'validation list': validationList,
   'validation show': validationShow,
   'validation explain': validationExplain,
+  'onboarding show': onboardingShow,
+  'onboarding init': onboardingInit,
+  'onboarding validate': onboardingValidate,
+  'onboarding save': onboardingSave,
+  'onboarding submit': onboardingSubmit,
+  'certification show': certificationShow,
+  'certification approve': certificationApprove,
+  'certification decline': certificationDecline,
 };

@@ -7,6 +7,8 @@ interface Question {
   readonly flag: string;
   /** What stays as it is after a no. */
   readonly otherwise: string;
+  /** What cannot be taken back is agreed to by typing this word. */
+  readonly word?: string;
 }
 
 /** Asks y/N on stderr, or refuses where nobody can answer. What is piped into stdin is never an answer. */
@@ -14,12 +16,13 @@ export async function confirm(asked: Question, context: Context): Promise<void> 
   const { terminal, output, signal, globals } = context;
   refuseIfNobodyAnswers(asked, context);
   if (globals.yes) return;
-  await output.complain(`${asked.question} ${output.stderr.paint('dim', '[y/N]')} `);
+  await output.complain(`${asked.question} ${output.stderr.paint('dim', asked.word === undefined ? '[y/N]' : `[type ${asked.word}]`)} `);
   const answer = await terminal.stdin.readLine({ secret: false, signal });
   signal.throwIfAborted();
   if (answer === undefined) await output.complain('\n');
-  if (/^y(?:es)?$/iu.test(answer?.trim() ?? '')) return;
-  fail({ code: 'DECLINED', message: asked.otherwise, hint: 'You did not answer with y.' });
+  const isYes = asked.word === undefined ? /^y(?:es)?$/iu.test(answer?.trim() ?? '') : answer?.trim() === asked.word;
+  if (isYes) return;
+  fail({ code: 'DECLINED', message: asked.otherwise, hint: `You did not answer with ${asked.word ?? 'y'}.` });
 }
 
 export function refuseIfNobodyAnswers({ question, flag }: Question, context: Context): void {

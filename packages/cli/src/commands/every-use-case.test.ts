@@ -25,6 +25,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listPullspecVersions: 'spec list', readPullspec: 'validation run', downloadPullspec: 'spec download',
   uploadPullspec: 'validation upload', downloadLatestReport: 'validation download', listValidationRuns: 'validation list', readValidationRun: 'validation show',
   readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
+  readOnboarding: 'onboarding show', saveOnboarding: 'onboarding save', submitOnboarding: 'onboarding submit', checkEndpoint: 'onboarding validate',
+  readCertification: 'certification show', decideCertification: 'certification approve',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

@@ -4,6 +4,7 @@ import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBook
 import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
 
 const twins = () => ({
@@ -28,6 +29,8 @@ const twins = () => ({
   pullspecGateway: new InMemoryPullspecGateway({}),
   selfValidationGateway: new InMemorySelfValidationGateway(),
   priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
+
+  onboardingGateway: new InMemoryOnboardingGateway(),
 }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;

@@ -1,11 +1,11 @@
 import { bangkok, dayText } from '../lib/time.js';
 import {
-  auditGatewayContract, bookingAccuracyGatewayContract, connectionGatewayContract, failureGatewayContract, incidentGatewayContract, logGatewayContract, passwordGatewayContract,
-  recipientGatewayContract, sessionGatewayContract, tokenGatewayContract, toolSignInGatewayContract, uptimeGatewayContract,
+  auditGatewayContract, bookingAccuracyGatewayContract, connectionGatewayContract, failureGatewayContract, incidentGatewayContract, logGatewayContract, onboardingGatewayContract,
+  passwordGatewayContract, recipientGatewayContract, sessionGatewayContract, tokenGatewayContract, toolSignInGatewayContract, uptimeGatewayContract,
 } from './contracts/index.js';
 import {
   aUser, FakeClock, hoursUntil, InMemoryAuditGateway, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway,
-  InMemoryPasswordGateway, InMemoryRecipientGateway, InMemorySessionGateway, InMemoryTokenGateway, InMemoryToolSignInGateway, InMemoryUptimeGateway,
+  InMemoryOnboardingGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemorySessionGateway, InMemoryTokenGateway, InMemoryToolSignInGateway, InMemoryUptimeGateway,
 } from './index.js';
 
 // The twins keep the promises that the real adapters are held to among the server's tests.
@@ -64,3 +64,11 @@ auditGatewayContract('InMemoryAuditGateway', () => {
 });
 
 toolSignInGatewayContract('InMemoryToolSignInGateway', () => Promise.resolve({ gateway: new InMemoryToolSignInGateway(), dmcId: 10234, wait: () => Promise.resolve() }));
+
+onboardingGatewayContract('InMemoryOnboardingGateway', () => {
+  const gateway = new InMemoryOnboardingGateway(undefined, { checkedAt: 0, outcome: 'not-allowed' });
+  return Promise.resolve({ gateway, agencyMoves: (status) => {
+    gateway.changeTo({ status });
+    return Promise.resolve();
+  } });
+});

@@ -69,10 +69,11 @@ export class Sessions {
 
 function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
   const accounts = integer(row, 'accounts');
+  const { kind } = userOf(row);
   return {
     accounts,
-    // An admin names the account also where there is only one.
-    only: accounts === 1 && !truth(row, 'is_admin') ? optional(row, 'first_account', integer) : undefined,
+    // An admin names the account also where there is only one; an account of the onboarding never has to.
+    only: (accounts === 1 && kind === 'supplier') || kind === 'onboarding' ? optional(row, 'first_account', integer) : undefined,
     mayUseAsked: truth(row, 'may_use_asked'),
   };
 }

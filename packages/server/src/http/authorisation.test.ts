@@ -1,5 +1,5 @@
-import { mustSelectAccount } from '@suppliers-portal/domain';
-import { addressOf, calls, type Access, type Call, type CallName } from '@suppliers-portal/wire';
+import { mustSelectAccount, onboardingDeniedText } from '@suppliers-portal/domain';
+import { addressOf, calls, type Access, type AccountKind, type Call, type CallName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
 import { callSamples, type Setting } from '../testing/call-samples.js';
@@ -30,29 +30,37 @@ const texts = {
 
 type Refused = readonly [status: number, text: string];
 
+/** Before anything else that a row says about an account. */
+function otherKind({ kinds, page }: Access, kind: AccountKind): Refused | undefined {
+  if (kinds.includes(kind)) return undefined;
+  return [403, page === 'supplier-onboarding' ? onboardingDeniedText : texts.kind];
+}
+
 /** What the row of a call says about each kind of account; nothing where it is allowed. */
 const byAccount = {
-  'a supplier': () => undefined,
-  'a user with several accounts and none selected': ({ partner }: Access) => (partner ? [409, mustSelectAccount] as const : undefined),
-  'a user with several accounts and one selected': () => undefined,
-  'an admin without a selection': ({ kinds, partner }: Access) => (!kinds.includes('admin') ? [403, texts.kind] as const : partner ? [409, mustSelectAccount] as const : undefined),
-  'an admin with a selection': ({ kinds }: Access) => (kinds.includes('admin') ? undefined : [403, texts.kind] as const),
-  'an onboarding account': ({ kinds }: Access) => (kinds.includes('onboarding') ? undefined : [403, texts.kind] as const),
-  'an account without the page': ({ page }: Access) => (page === undefined ? undefined : [403, texts.page] as const),
-  'a user without any partner': ({ partner }: Access) => (partner ? [403, texts.noPartner] as const : undefined),
+  'a supplier': (access: Access) => otherKind(access, 'supplier'),
+  'a user with several accounts and none selected': (access: Access) => otherKind(access, 'supplier') ?? (access.partner ? [409, mustSelectAccount] as const : undefined),
+  'a user with several accounts and one selected': (access: Access) => otherKind(access, 'supplier'),
+  'an admin without a selection': (access: Access) => otherKind(access, 'admin') ?? (access.partner ? [409, mustSelectAccount] as const : undefined),
+  'an admin with a selection': (access: Access) => otherKind(access, 'admin'),
+  'an onboarding account': (access: Access) => otherKind(access, 'onboarding'),
+  'an account without the page': (access: Access) => otherKind(access, 'supplier') ?? (access.page === undefined ? undefined : [403, texts.page] as const),
+  'a user without any partner': (access: Access) => otherKind(access, 'supplier') ?? (access.partner ? [403, texts.noPartner] as const : undefined),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
 
 const byToken = {
-  'a personal token to read': ({ scope }: Access) => refusedToken(scope, 'read', false),
-  'a personal token to operate': ({ scope }: Access) => refusedToken(scope, 'operate', false),
-  'a tool that was let in to read': ({ scope }: Access, name: CallName) => (callSamples[name].notForReaders === true ? [403, texts.onlyReads] as const : refusedToken(scope, 'read', true)),
-  'a tool that was let in to operate': ({ scope }: Access) => refusedToken(scope, 'operate', true),
+  'a personal token to read': (access: Access) => refusedToken(access, 'read', false),
+  'a personal token to operate': (access: Access) => refusedToken(access, 'operate', false),
+  'a tool that was let in to read': (access: Access, name: CallName) => (callSamples[name].notForReaders === true ? [403, texts.onlyReads] as const : refusedToken(access, 'read', true)),
+  'a tool that was let in to operate': (access: Access) => refusedToken(access, 'operate', true),
 } satisfies Record<string, (access: Access, name: CallName) => Refused | undefined>;
 
-function refusedToken(needed: Access['scope'], scope: 'read' | 'operate', bySignIn: boolean): Refused | undefined {
+function refusedToken(access: Access, scope: 'read' | 'operate', bySignIn: boolean): Refused | undefined {
+  const { scope: needed } = access;
   if (needed === 'session') return [403, texts.noToken];
   if (needed === 'sign-in' && !bySignIn) return [403, texts.noPersonalToken];
-  return needed === 'operate' && scope === 'read' ? [403, texts.onlyReads] : undefined;
+  if (needed === 'operate' && scope === 'read') return [403, texts.onlyReads];
+  return otherKind(access, 'supplier');
 }
 
 type AccountActor = keyof typeof byAccount;
@@ -123,7 +131,7 @@ describeWithDatabase('who may do what', () => {
     await attempt('a token that nobody has', [401, texts.signedOut], () => withToken(`spt_${'A'.repeat(43)}`, path, sent));
     await attempt('a forged admin marker', [403, texts.forgedAdmin], () => supplier.call(path, { ...sent, admin: true }));
     await attempt('a forged admin marker with a token', call.access.scope === 'session' ? undefined : [403, texts.forgedAdmin], () => withToken(secrets.get('a tool that was let in to operate')!, path, sent, { 'X-Portal-Admin': 'true' }));
-    const foreign: Refused | undefined = looksAtPartner(call) ? [403, texts.foreign] : undefined;
+    const foreign: Refused | undefined = looksAtPartner(call) ? otherKind(call.access, 'supplier') ?? [403, texts.foreign] : undefined;
     await attempt('a foreign partner selected', foreign, () => supplier.call(path, { ...sent, dmcId: mekong }));
     await attempt('another partner\'s user who selects this one', foreign, () => browsers.get('foreign')!.call(path, { ...sent, dmcId: andaman }));
     await attempt('no anti-forgery value', isWrite(call) ? [403, texts.antiForgery] : undefined, () => supplier.call(path, { ...sent, headers: { 'X-XSRF-TOKEN': '' } }));

@@ -130,7 +130,7 @@ describeWithDatabase('the gate before every call', () => {
     else expect(answer.status).toBe(403);
   });
 
-  it.each(guarded.filter(([, { access }]) => access.page !== undefined))('%s is refused to an account without its page', async (...call) => {
+  it.each(guarded.filter(([, { access }]) => access.page !== undefined && access.kinds.includes('supplier')))('%s is refused to an account without its page', async (...call) => {
     const answer = await make('limited', call);
     expect(answer.status).toBe(403);
     expect(answer.text).toContain('You do not have permission to view this page.');

@@ -1,4 +1,4 @@
-import { mustSelectAccount } from '@suppliers-portal/domain';
+import { mustSelectAccount, onboardingDeniedText } from '@suppliers-portal/domain';
 import { markers, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartnerRights, Sessions } from '../access/sessions.js';
@@ -19,7 +19,9 @@ export interface GateParts {
 }
 
 /** The texts of a refused page are the ones that the specification gives to the page. */
-const noPage = 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
+export const noPage = 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
+/** What a page says to an account of another kind, where it has words of its own. */
+const otherKind: Readonly<Record<string, string>> = { 'supplier-onboarding': onboardingDeniedText };
 const forged = 'The anti-forgery value is missing or belongs to another session. Reload the page and try again.';
 
 type Asked = ReturnType<typeof askedPartner>;
@@ -45,7 +47,7 @@ export class Gate {
     const { user, by, rights } = authorization === undefined
       ? await this.bySession(request, reply, asked, activity)
       : await this.byToken(request, authorization, access, asked);
-    if (!access.kinds.includes(user.kind)) throw notAllowed();
+    if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
     if (!mayOpen(user, access)) throw notAllowed(noPage);
     const dmcId = partnerOf(rights, asked);
     if (access.partner && dmcId === undefined) throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);

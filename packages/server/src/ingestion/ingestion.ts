@@ -10,6 +10,7 @@ import { describeIssue } from '../http/describe-issue.js';
 import { busy, wrongValue } from '../http/refusal.js';
 import { BoundedQueue } from '../lib/bounded-queue.js';
 import type { ObjectStore } from '../objects/object-store.js';
+import { GatherOnboarding } from '../onboarding/gather-onboarding.js';
 import { priceRows } from '../price-insights/gather-prices.js';
 import { GatherPullspecs } from '../pullspec/gather-pullspecs.js';
 import type { Gatherer } from './dataset.js';
@@ -102,6 +103,8 @@ export class Ingestion {
       case 'availability': return new GatherRows('availability', availabilityRows);
       case 'price-variance': return new GatherRows('price-variance', priceRows);
       case 'pullspec-versions': return new GatherPullspecs();
+
+      case 'onboarding': return new GatherOnboarding();
     }
   }
 }

@@ -1,13 +1,16 @@
+import { checkForm, diffForms, parseForm, testBookingsOf } from '@suppliers-portal/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readStats } from '../booking-accuracy/stats.js';
 import { readStatus } from '../connection/status.js';
 import { TurnOn } from '../connection/turn-on.js';
 import { integer, onlyRow } from '../database/rows.js';
+import { readOnboarding } from '../onboarding/onboarding-record.js';
 import { Ingestion } from '../ingestion/ingestion.js';
 import { Passwords } from '../access/passwords.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
 import { attemptsBetween, attemptsOf } from './demo-attempts.js';
 import { demoProfiles, type Profile } from './demo-cast.js';
+import { demoOnboarding } from './demo-onboarding.js';
 import { DemoTopUp } from './top-up.js';
 
 const [busy] = demoProfiles as readonly [Profile];
@@ -84,6 +87,18 @@ describeWithDatabase('the demo', () => {
     const { absActionCountDataPoints, supplierDailyUptimeDataPoints } = await readStats(server.database, live.dmcId);
     expect(absActionCountDataPoints.every(({ datapoints }) => datapoints.every(({ successCount }) => successCount > 0))).toBe(true);
     expect(supplierDailyUptimeDataPoints!.every(({ precheck, dailyUptimePct }) => precheck.successCount > 0 && dailyUptimePct !== null)).toBe(true);
+  });
+
+  it('has one onboarding whose certification is asked for, with a change since it was submitted, and leaves it alone afterwards', async () => {
+    const { dmcId } = demoOnboarding;
+    const record = () => server.database.transaction({ role: 'app', dmcId }, (sql) => readOnboarding(sql, dmcId));
+    const { status, data, submittedData = '' } = await record();
+    const [form, submitted] = [parseForm(data), parseForm(submittedData)];
+    expect([status, form.ok && checkForm(form.value), form.ok && testBookingsOf(form.value).kind]).toEqual([5, [], 'table']);
+    expect(form.ok && submitted.ok && diffForms(submitted.value, form.value).map(({ path }) => path.at(-1))).toEqual(['commission_percentage', 'price_cache_duration', 'test_booking_details']);
+    await server.given('onboarding', [{ dmcId, testBookings: 'Mended by hand' }]);
+    await restart().start();
+    expect((await record()).data).toContain('Mended by hand');
   });
 
   it('keeps its suspended partner suspended: while it runs, after a pause, and after somebody turned it on', async () => {

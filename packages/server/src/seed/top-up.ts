@@ -8,6 +8,7 @@ import type { Ingestion } from '../ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
+import { demoOnboarding } from './demo-onboarding.js';
 import { eventsBetween, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
 import { encoded } from './encoded.js';
 
@@ -41,8 +42,16 @@ export class DemoTopUp {
     await this.send('partners', contentKey(demoPartners), demoPartners);
     await this.send('users', contentKey(demoUsers), demoUsers);
     await this.send('pullspec-versions', contentKey(demoPullspecs), demoPullspecs);
+    await this.startOnboarding();
     for (const profile of this.profiles) await (profile.suspended ? this.startSuspended(profile) : this.fill(profile));
     await this.data.fill();
+  }
+
+  /** Once: what people did with it since then stays. */
+  private async startOnboarding(): Promise<void> {
+    const { dmcId, steps } = demoOnboarding;
+    const begun = await this.database.transaction({ role: 'ingest' }, (sql) => sql.query('select 1 as one from onboarding_records where dmc_id = $1', [dmcId]));
+    if (begun.length === 0) await this.send('onboarding', contentKey(steps), steps);
   }
 
   async tick(): Promise<void> {

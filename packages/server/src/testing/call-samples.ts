@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pullspecs } from '@suppliers-portal/conformance';
 import { bangkok, dayText } from '@suppliers-portal/domain';
+import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../access/password-resets.js';
 import { digestOf } from '../access/secrets.js';
@@ -151,6 +152,15 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   } },
   validationRuns: { answers: 200, make: () => ({}) },
   validationRun: { answers: 200, namesOwned: true, make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }) },
+  onboardingAccount: { answers: 200, make: () => ({ query: { type: 'dmc_id' } }) },
+  updateOnboarding: { answers: 204, make: () => ({ body: { onboardingStatus: 1, supplierOnboardingData: '{}' } }) },
+  updateOnboardingStatus: { answers: 204, make: async ({ server, dmcId }) => {
+    const form = aCompleteForm();
+    const read = await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query('select status from onboarding_records where dmc_id = $1', [dmcId]));
+    if (read.length === 0) await server.given('onboarding', [{ dmcId, status: 'SUBMIT', form }, ...['DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION'].map((status) => ({ dmcId, status }))]);
+    return { query: { type: 'dmc_id' }, body: { onboardingStatus: 6, supplierOnboardingData: JSON.stringify(form) } };
+  } },
+  checkEndpoint: { answers: 200, make: () => ({ body: { address: 'https://localhost/search' } }), keepsNothing: true },
 
   reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
 };

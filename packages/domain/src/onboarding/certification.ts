@@ -1,0 +1,78 @@
+import { accountKindOf, type User } from '../account/user.js';
+import { sessionExpired } from '../lib/failure-words.js';
+import { failed, unreachable, type Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import { diffForms, type FormChange } from './compare-forms.js';
+import type { ChangedOnboarding, OnboardingGateway } from './onboarding-gateway.js';
+import { readRecord, type OnboardingFailure, type OnboardingRecord } from './read-onboarding.js';
+import { onboardingStatuses } from './status.js';
+import { sendChange, type WriteOnboardingFailure } from './write-onboarding.js';
+
+export const nothingToCertifyText = 'There is no onboarding data to display on this page';
+const readFailedText = 'Failed to fetch onboarding data. Please contact the technical team for assistance.';
+const decideFailedText = 'Failed to update onboarding status. Please contact the technical team for assistance.';
+
+const { DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED } = onboardingStatuses;
+
+/** Only while it is asked for, and once it is given. */
+export const showsCertification = (status: number): boolean => status === REQUEST_CERTIFICATION || status === SUPPLIER_CERTIFIED;
+
+export type DecisionBlock = 'admin' | 'certified' | 'nothing-to-certify';
+
+/** Why nobody can approve or decline here; nothing where it can be done. */
+export function decisionBlockOf(user: User, status: number): DecisionBlock | undefined {
+  if (accountKindOf(user) === 'admin') return 'admin';
+  if (status === SUPPLIER_CERTIFIED) return 'certified';
+  return status === REQUEST_CERTIFICATION ? undefined : 'nothing-to-certify';
+}
+
+export function decisionBlockText(block: DecisionBlock): string {
+  switch (block) {
+    case 'admin': return 'Admins cannot certify';
+    case 'certified': return 'Already certified';
+    case 'nothing-to-certify': return nothingToCertifyText;
+    default: return unreachable(block);
+  }
+}
+
+/** What the form holds otherwise than it was submitted; nothing is known where the submitted form is not. */
+export const changesSinceSubmission = ({ form, submitted }: OnboardingRecord): readonly FormChange[] | undefined =>
+  (submitted === undefined ? undefined : diffForms(submitted, form));
+
+export type Decision = 'approve' | 'decline';
+export const decisionText: Readonly<Record<Decision, string>> = { approve: 'Certification approved', decline: 'Certification declined' };
+
+export type DecideCertificationFailure = { readonly kind: 'blocked'; readonly block: DecisionBlock } | WriteOnboardingFailure;
+
+export const readCertificationWords = (failure: OnboardingFailure): string => sayOr(failure, readFailedText);
+
+export function decideCertificationWords(failure: DecideCertificationFailure): string {
+  if (failure.kind === 'blocked') return decisionBlockText(failure.block);
+  return failure.kind === 'conflict' ? decideFailedText : sayOr(failure, decideFailedText);
+}
+
+const sayOr = (failure: OnboardingFailure, text: string): string => (failure.kind === 'gateway' && failure.failure.kind === 'signed-out' ? sessionExpired : text);
+
+export class ReadCertification {
+  constructor(private readonly gateway: OnboardingGateway) {}
+
+  execute({ user }: { readonly user: User }, options?: RunOptions): Promise<Result<OnboardingRecord, OnboardingFailure>> {
+    return readRecord(this.gateway, user, options);
+  }
+}
+
+/** Approves or declines what was read. */
+export class DecideCertification {
+  constructor(private readonly gateway: OnboardingGateway) {}
+
+  async execute(
+    { user, record, decision }: { readonly user: User; readonly record: OnboardingRecord; readonly decision: Decision },
+    options?: RunOptions,
+  ): Promise<Result<ChangedOnboarding, DecideCertificationFailure>> {
+    const block = decisionBlockOf(user, record.status);
+    if (block !== undefined) return failed({ kind: 'blocked', block });
+    const { data, version } = record;
+    const status = decision === 'approve' ? SUPPLIER_CERTIFIED : DMC_CREATED;
+    return sendChange(this.gateway, 'decide', user, { status, data, ...(version === undefined ? {} : { version }) }, options);
+  }
+}

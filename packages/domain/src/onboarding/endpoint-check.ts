@@ -1,0 +1,57 @@
+import { dayText, utc } from '../lib/time.js';
+
+/** What a try to reach an address found out. It is advice and blocks nothing. */
+export interface EndpointCheck {
+  readonly checkedAt: number;
+  readonly outcome:
+    /** The portal does not call it: private, local or not https. */
+    | 'not-allowed' | 'not-found' | 'not-trusted' | 'no-connection' | 'no-answer' | 'answered';
+  /** How many addresses the name has. */
+  readonly addresses?: number;
+  /** Until when its certificate is valid. */
+  readonly validUntil?: number;
+  readonly milliseconds?: number;
+  readonly httpStatus?: number;
+}
+
+export const endpointNotAllowedText = 'This address cannot be called: it is private, local or not https.';
+
+export interface EndpointStep { readonly mark: 'good' | 'odd' | 'bad'; readonly text: string }
+
+const day = 86_400_000;
+const soonDays = 30;
+const slowMilliseconds = 2000;
+
+/** Any answer but «not found» and a server's fault means that somebody is there. */
+export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean => outcome === 'answered' && httpStatus !== 404 && httpStatus < 500;
+
+/** The steps of the check as far as it came, in their order. */
+export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
+  if (check.outcome === 'not-allowed') return [{ mark: 'bad', text: endpointNotAllowedText }];
+  if (check.outcome === 'not-found') return [{ mark: 'bad', text: 'DNS not found' }];
+  const { addresses = 0 } = check;
+  const found: EndpointStep = { mark: 'good', text: `DNS ${String(addresses)} ${addresses === 1 ? 'address' : 'addresses'}` };
+  if (check.outcome === 'not-trusted') return [found, { mark: 'bad', text: 'certificate not trusted' }];
+  if (check.outcome === 'no-connection') return [found, { mark: 'bad', text: 'no connection' }];
+  const trusted = check.validUntil === undefined ? [] : [certificateStep(check.validUntil, check.checkedAt)];
+  if (check.outcome === 'no-answer') return [found, ...trusted, { mark: 'bad', text: 'no answer in 10 s' }];
+  const { milliseconds = 0, httpStatus = 0 } = check;
+  return [found, ...trusted, latencyStep(milliseconds), statusStep(httpStatus)];
+}
+
+function certificateStep(validUntil: number, now: number): EndpointStep {
+  const days = Math.floor((validUntil - now) / day);
+  if (days < soonDays) return { mark: 'odd', text: `TLS expires in ${String(days)} ${days === 1 ? 'day' : 'days'}` };
+  return { mark: 'good', text: `TLS valid until ${dayText(validUntil, utc)}` };
+}
+
+const latencyStep = (milliseconds: number): EndpointStep =>
+  (milliseconds > slowMilliseconds ? { mark: 'odd', text: `slow: ${durationText(milliseconds)}` } : { mark: 'good', text: durationText(milliseconds) });
+const durationText = (milliseconds: number): string => (milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`);
+
+function statusStep(status: number): EndpointStep {
+  const text = `HTTP ${String(status)}`;
+  if (status === 404 || status >= 500) return { mark: 'bad', text };
+  if (status >= 200 && status < 300) return { mark: 'good', text };
+  return { mark: 'odd', text: status === 405 ? `${text} (answers, wants POST)` : `${text} (answers)` };
+}

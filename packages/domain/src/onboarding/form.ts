@@ -1,0 +1,91 @@
+import { failed, ok, type Result } from '../lib/result.js';
+import { sectionKeys, type Field } from './field.js';
+import { onboardingFields } from './sections.js';
+
+/** The stored form as it is: what this version does not know stands in it untouched. */
+export type OnboardingForm = Readonly<Record<string, unknown>>;
+
+/** Something is stored that cannot be shown, and so must not be written over. */
+export interface UnreadableForm { readonly kind: 'unreadable'; readonly where: string }
+
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Nothing stored yet is an empty form. */
+export function parseForm(stored: string | null | undefined): Result<OnboardingForm, UnreadableForm> {
+  if (stored === null || stored === undefined || stored.trim() === '') return ok({});
+  let value: unknown;
+  try {
+    value = JSON.parse(stored);
+  } catch {
+    return failed({ kind: 'unreadable', where: 'The stored form is not JSON.' });
+  }
+  return asForm(value);
+}
+
+/** Where the fields of this version stand there must be groups; anything else may be anything. */
+export function asForm(value: unknown): Result<OnboardingForm, UnreadableForm> {
+  if (!isGroup(value)) return failed({ kind: 'unreadable', where: 'The form is not a group of sections.' });
+  for (const key of sectionKeys) {
+    if (isOdd(value[key])) return failed({ kind: 'unreadable', where: `${key} is not a group of fields.` });
+  }
+  for (const { path, section } of onboardingFields) {
+    const within = value[section];
+    const [group = ''] = path;
+    if (path.length > 1 && isGroup(within) && isOdd(within[group])) return failed({ kind: 'unreadable', where: `${section}.${group} is not a group of fields.` });
+  }
+  return ok(value);
+}
+
+const isOdd = (value: unknown): boolean => value !== undefined && value !== null && !isGroup(value);
+
+export const formText = (form: OnboardingForm): string => JSON.stringify(form);
+
+export const pathOf = ({ section, path }: Field): readonly string[] => [section, ...path];
+
+export const valueOf = (form: OnboardingForm, field: Field): unknown => valueAt(form, pathOf(field));
+
+export function valueAt(form: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined), form);
+}
+
+export const withValue = (form: OnboardingForm, field: Field, value: unknown): OnboardingForm => withValueAt(form, pathOf(field), value);
+
+/** `undefined` takes the value away. Everything beside it stays as it is, in its order. */
+export function withValueAt(form: OnboardingForm, [key, ...rest]: readonly string[], value: unknown): OnboardingForm {
+  if (key === undefined) return form;
+  if (rest.length > 0) {
+    const inner = form[key];
+    return { ...form, [key]: withValueAt(isGroup(inner) ? inner : {}, rest, value) };
+  }
+  if (value !== undefined) return { ...form, [key]: value };
+  return Object.fromEntries(Object.entries(form).filter(([other]) => other !== key));
+}
+
+/**
+ * A form that was written outside, over the one that is kept: its fields are those of the written one, also where it leaves them out;
+ * what no field stands for stays where the written one does not speak of it.
+ */
+export function overlaid(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
+  return onboardingFields.reduce((form, field) => {
+    const value = valueOf(written, field);
+    if (value !== undefined && value !== null) return form;
+    return valueOf(form, field) === undefined ? form : withValue(form, field, undefined);
+  }, merged(kept, written));
+}
+
+function merged(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
+  const inner = Object.entries(written).map(([key, value]) => {
+    const before = Object.hasOwn(kept, key) ? kept[key] : undefined;
+    // A group that is written as nothing has only empty fields.
+    if (isGroup(before) && (isGroup(value) || value === null)) return [key, merged(before, value ?? {})] as const;
+    return [key, value] as const;
+  });
+  return { ...kept, ...Object.fromEntries(inner) };
+}
+
+/** An empty form: nothing but the values that fields begin with. */
+export function startingForm(): OnboardingForm {
+  return onboardingFields.reduce<OnboardingForm>((form, field) => (field.initial === undefined ? form : withValue(form, field, field.initial)), {});
+}

@@ -1,0 +1,44 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { EndpointCheck } from './endpoint-check.js';
+
+/** Whose record is asked for: the one of the signed-in account, or the one of the selected partner. */
+export type OnboardingOf = 'account_id' | 'dmc_id';
+
+/** The record as it is kept. What another company's server does not tell is absent. */
+export interface StoredOnboarding {
+  readonly status: number;
+  /** JSON text. */
+  readonly data: string;
+  /** Names what was read; a change that names an older one is refused. */
+  readonly version?: string;
+  /** Since when it has its status. */
+  readonly statusSince?: number;
+  readonly changedAt?: number;
+  readonly changedBy?: string;
+  readonly submittedAt?: number;
+  /** The form as it was submitted, as JSON text. */
+  readonly submittedData?: string;
+  readonly declinedAt?: number;
+}
+
+export interface OnboardingChange {
+  readonly status: number;
+  readonly data: string;
+  /** What the change was made from. */
+  readonly version?: string;
+}
+
+/** What the record is called after the change. */
+export interface ChangedOnboarding { readonly version?: string }
+
+export interface OnboardingGateway {
+  /** Nothing where there is no record yet. */
+  read(of: OnboardingOf, options?: RunOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>>;
+  /** Saves or submits the form. Refused with 412 when the record has changed since. */
+  update(change: OnboardingChange, options?: RunOptions): Promise<Result<ChangedOnboarding, GatewayFailure>>;
+  /** Approves or declines; the data is what was read, and is not written. */
+  decide(change: OnboardingChange, options?: RunOptions): Promise<Result<ChangedOnboarding, GatewayFailure>>;
+  checkEndpoint(address: string, options?: RunOptions): Promise<Result<EndpointCheck, GatewayFailure>>;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { OnboardingGateway, StoredOnboarding } from '../../onboarding/onboarding-gateway.js';
+import { onboardingStatuses } from '../../onboarding/status.js';
+import { aCompleteForm } from '../onboarding-forms.js';
+
+const { SAVE, SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE } = onboardingStatuses;
+
+export interface ContractOnboarding {
+  readonly gateway: OnboardingGateway;
+  /** The agency takes it to this status, one after the other. */
+  readonly agencyMoves: (status: number) => Promise<void>;
+}
+
+/** What every OnboardingGateway promises. `make` starts with an account that has written nothing yet. */
+export function onboardingGatewayContract(name: string, make: () => Promise<ContractOnboarding>): void {
+  describe(`${name} keeps the promises of an onboarding gateway`, () => {
+    const complete = JSON.stringify(aCompleteForm());
+
+    async function stored(gateway: OnboardingGateway): Promise<StoredOnboarding> {
+      const read = await gateway.read('account_id');
+      return read.ok && read.value !== undefined ? read.value : { status: 0, data: '' };
+    }
+
+    async function change(gateway: OnboardingGateway, send: 'update' | 'decide', status: number, data = complete): Promise<number> {
+      const { version } = await stored(gateway);
+      const answer = await gateway[send]({ status, data, ...(version === undefined ? {} : { version }) });
+      return answer.ok ? 200 : answer.failure.kind === 'refused' ? answer.failure.status : 0;
+    }
+
+    async function certifiable(): Promise<OnboardingGateway> {
+      const { gateway, agencyMoves } = await make();
+      await change(gateway, 'update', SUBMIT);
+      for (const status of [DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION]) await agencyMoves(status);
+      return gateway;
+    }
+
+    it('has nothing at first [ONB-02]', async () => {
+      expect(await stored((await make()).gateway)).toMatchObject({ status: 0, data: '' });
+    });
+
+    it('keeps a saved form to the letter, unchecked, and names its version anew [ONB-03, ONB-18]', async () => {
+      const { gateway } = await make();
+      const data = ' {"supplier_information": {"name": "", "of_a_later_version": [1.50, null]}, "old key": {"ü": "\\u0e01"}}';
+      expect(await change(gateway, 'update', SAVE, data)).toBe(200);
+      const first = await stored(gateway);
+      expect(first).toMatchObject({ status: SAVE, data });
+      expect(await change(gateway, 'update', SAVE, complete)).toBe(200);
+      expect((await stored(gateway)).version).not.toBe(first.version);
+    });
+
+    it('answers the version that a change has made', async () => {
+      const { gateway } = await make();
+      const answer = await gateway.update({ status: SAVE, data: complete });
+      expect(answer).toEqual({ ok: true, value: { version: (await stored(gateway)).version } });
+    });
+
+    it('refuses a change of what has moved on, and keeps what is there', async () => {
+      const { gateway } = await make();
+      await change(gateway, 'update', SAVE, '{"a":1}');
+      const { version = '' } = await stored(gateway);
+      await change(gateway, 'update', SAVE, '{"a":2}');
+      expect(await gateway.update({ status: SAVE, data: '{"a":3}', version })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 412 } });
+      expect((await stored(gateway)).data).toBe('{"a":2}');
+    });
+
+    it('takes a submitted form only whole, and keeps it as it was submitted [ONB-03]', async () => {
+      const { gateway } = await make();
+      expect(await change(gateway, 'update', SUBMIT, '{}')).toBe(422);
+      expect(await change(gateway, 'update', SAVE, 'no form')).toBe(422);
+      expect(await change(gateway, 'update', SUBMIT)).toBe(200);
+      expect(await stored(gateway)).toMatchObject({ status: SUBMIT, data: complete, submittedData: complete });
+    });
+
+    it('changes nothing after that, and skips no status [ONB-01, ONB-02]', async () => {
+      const { gateway } = await make();
+      for (const status of [DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE]) expect(await change(gateway, 'update', status)).toBe(409);
+      await change(gateway, 'update', SUBMIT);
+      expect([await change(gateway, 'update', SAVE), await change(gateway, 'update', SUBMIT), await change(gateway, 'decide', SUPPLIER_CERTIFIED)]).toEqual([409, 409, 409]);
+      expect((await stored(gateway)).status).toBe(SUBMIT);
+    });
+
+    it('approves once [CERT-03, CERT-04]', async () => {
+      const gateway = await certifiable();
+      expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED)).toBe(200);
+      expect((await stored(gateway)).status).toBe(SUPPLIER_CERTIFIED);
+      expect([await change(gateway, 'decide', SUPPLIER_CERTIFIED), await change(gateway, 'decide', DMC_CREATED)]).toEqual([409, 409]);
+    });
+
+    it('declines back to where the account was made [CERT-03]', async () => {
+      const gateway = await certifiable();
+      expect(await change(gateway, 'decide', DMC_CREATED)).toBe(200);
+      expect((await stored(gateway)).status).toBe(DMC_CREATED);
+    });
+
+    it('decides only about what was read', async () => {
+      const gateway = await certifiable();
+      expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED, '{"another":"form"}')).toBe(412);
+      expect((await stored(gateway))).toMatchObject({ status: REQUEST_CERTIFICATION, data: complete });
+    });
+
+    it('says what it found at an address', async () => {
+      const { gateway } = await make();
+      expect(await gateway.checkEndpoint('http://localhost/search')).toMatchObject({ ok: true, value: { outcome: 'not-allowed' } });
+    });
+  });
+}

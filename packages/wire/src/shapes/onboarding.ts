@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { epochSeconds } from './common.js';
+
+/** An account of the onboarding asks for itself; everybody else for the selected partner. */
+export const onboardingQuery = z.strictObject({ type: z.enum(['account_id', 'dmc_id']) });
+export const onboardingStatusQuery = z.strictObject({ type: z.literal('dmc_id') });
+
+/** The ETag of the answer names what was read; a change sends it back as If-Match. */
+export const onboardingAccounts = z.array(z.object({
+  onboardingStatus: z.number().int(),
+  /** JSON text. */
+  supplierOnboardingData: z.string().nullish(),
+  /** Beyond the specification: when and by whom, and what was handed in. */
+  statusSince: epochSeconds.nullish(),
+  changedAt: epochSeconds.nullish(),
+  changedBy: z.string().nullish(),
+  submittedAt: epochSeconds.nullish(),
+  submittedData: z.string().nullish(),
+  declinedAt: epochSeconds.nullish(),
+}));
+
+export const onboardingChangeBody = z.strictObject({
+  supplierOnboardingData: z.string().max(200_000),
+  onboardingStatus: z.number().int().min(0).max(7),
+});
+
+export const checkEndpointBody = z.strictObject({ address: z.string().min(1).max(2000) });
+
+export const endpointCheck = z.object({
+  checkedAt: epochSeconds,
+  outcome: z.enum(['not-allowed', 'not-found', 'not-trusted', 'no-connection', 'no-answer', 'answered']),
+  addresses: z.number().int().nonnegative().nullish(),
+  validUntil: epochSeconds.nullish(),
+  milliseconds: z.number().nonnegative().nullish(),
+  httpStatus: z.number().int().nullish(),
+});
