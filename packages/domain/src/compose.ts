@@ -40,6 +40,9 @@ import { EndSession } from './session/end-session.js';
 import { ExchangeToolCode } from './session/exchange-tool-code.js';
 import type { PasswordGateway } from './session/password-gateway.js';
 import { ReadCaptcha } from './session/read-captcha.js';
+import { MapRoom, MarkNotEnoughInfo } from './room-mapping/map-room.js';
+import type { RoomMappingGateway } from './room-mapping/mapping-gateway.js';
+import { ListMappingHotels, ReadAllUnmappedRooms, ReadMappingHistory, ReadRoomImages, ReadUnmappedRoomImages, ReadUnmappedRooms, ReadWholeMappingHistory } from './room-mapping/read-mapping.js';
 import { ReportActivity } from './session/report-activity.js';
 import { RequestPasswordReset } from './session/request-password-reset.js';
 import type { SessionGateway } from './session/session-gateway.js';
@@ -70,6 +73,7 @@ export interface RemotePorts {
   readonly tokenGateway: TokenGateway;
   readonly auditGateway: AuditGateway;
   readonly toolSignInGateway: ToolSignInGateway;
+  readonly roomMappingGateway: RoomMappingGateway;
   readonly contentGateway: ContentGateway;
   readonly unconfirmedBookingGateway: UnconfirmedBookingGateway;
   readonly availabilityGateway: AvailabilityGateway;
@@ -134,6 +138,15 @@ export interface UseCases {
   readonly readPriceDays: ReadPriceDays;
   readonly readPriceCountries: ReadPriceCountries;
   readonly readPriceHotels: ReadPriceHotels;
+  readonly listMappingHotels: ListMappingHotels;
+  readonly readUnmappedRooms: ReadUnmappedRooms;
+  readonly readAllUnmappedRooms: ReadAllUnmappedRooms;
+  readonly mapRoom: MapRoom;
+  readonly markNotEnoughInfo: MarkNotEnoughInfo;
+  readonly readMappingHistory: ReadMappingHistory;
+  readonly readWholeMappingHistory: ReadWholeMappingHistory;
+  readonly readRoomImages: ReadRoomImages;
+  readonly readUnmappedRoomImages: ReadUnmappedRoomImages;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -185,5 +198,14 @@ export function composeUseCases(ports: Ports): UseCases {
     readPriceDays: new ReadPriceDays(ports.priceInsightsGateway),
     readPriceCountries: new ReadPriceCountries(ports.priceInsightsGateway),
     readPriceHotels: new ReadPriceHotels(ports.priceInsightsGateway),
+    listMappingHotels: new ListMappingHotels(ports.roomMappingGateway),
+    readUnmappedRooms: new ReadUnmappedRooms(ports.roomMappingGateway),
+    readAllUnmappedRooms: new ReadAllUnmappedRooms(ports.roomMappingGateway),
+    mapRoom: new MapRoom(ports.roomMappingGateway),
+    markNotEnoughInfo: new MarkNotEnoughInfo(ports.roomMappingGateway),
+    readMappingHistory: new ReadMappingHistory(ports.roomMappingGateway),
+    readWholeMappingHistory: new ReadWholeMappingHistory(ports.roomMappingGateway),
+    readRoomImages: new ReadRoomImages(ports.roomMappingGateway),
+    readUnmappedRoomImages: new ReadUnmappedRoomImages(ports.roomMappingGateway),
   };
 }

@@ -12,6 +12,7 @@ import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
 import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
+import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
 import { HttpTokenGateway } from './gateways/http-token-gateway.js';
 import { HttpToolSignInGateway } from './gateways/http-tool-sign-in-gateway.js';
@@ -39,6 +40,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     tokenGateway: new HttpTokenGateway(client),
     auditGateway: new HttpAuditGateway(client),
     toolSignInGateway: new HttpToolSignInGateway(client),
+    roomMappingGateway: new HttpRoomMappingGateway(client),
     contentGateway: new HttpContentGateway(client),
     unconfirmedBookingGateway: new HttpUnconfirmedBookingGateway(client),
     availabilityGateway: new HttpAvailabilityGateway(client),

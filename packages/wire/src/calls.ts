@@ -10,6 +10,7 @@ import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
+import { hotelPageQuery, imagesAnswer, mappingHistory, mappingHotels, roomImagesBody, unmappedRoomImagesBody, unmappedRooms, updateRoomBody } from './shapes/room-mapping.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
 import { authorizeAnswer, authorizeBody, decideDeviceBody, deviceAnswer, deviceBody, deviceRequest, deviceRequestQuery, deviceTokenBody, exchangeBody, toolToken } from './shapes/tool-sign-in.js';
 
@@ -28,6 +29,7 @@ const availabilityPage: Access = { ...ofPartner, page: 'availability' };
 const trendPage: Access = { ...ofPartner, page: 'booking-trends' };
 const searchPage: Access = { ...ofPartner, page: 'booking-search' };
 const discrepancyPage: Access = { ...ofPartner, page: 'booking-discrepancies' };
+const mappingPage: Access = { ...ofPartner, page: 'room-mapping' };
 const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
@@ -84,6 +86,13 @@ export const calls = {
   dateInsights: { method: 'GET', path: '/api/pricinginsights/dateInsights', answer: { kind: 'json', schema: dateInsights }, tries: 10, secondsBetween: 5, access: pricePage },
   countryInsights: { method: 'GET', path: '/api/pricinginsights/countryInsights', answer: { kind: 'json', schema: countryInsights }, tries: 10, secondsBetween: 5, access: pricePage },
   granularInsights: { method: 'GET', path: '/api/pricinginsights/granularInsights', answer: { kind: 'json', schema: granularInsights }, tries: 10, secondsBetween: 5, access: pricePage },
+
+  mappingHotels: { method: 'GET', path: '/api/roommapping/getHotels', answer: { kind: 'json', schema: mappingHotels }, ...once, access: mappingPage },
+  unmappedRooms: { method: 'GET', path: '/api/roommapping/getRooms', query: hotelPageQuery, answer: { kind: 'json', schema: unmappedRooms }, ...once, access: mappingPage },
+  mappingHistory: { method: 'GET', path: '/api/roommapping/getHistory', query: hotelPageQuery, answer: { kind: 'json', schema: mappingHistory }, ...once, access: mappingPage },
+  updateRoom: { method: 'POST', path: '/api/roommapping/updateRoom', body: updateRoomBody, answer: { kind: 'nothing' }, ...once, access: { ...mappingPage, kinds: ['supplier'], scope: 'operate' } },
+  roomImages: { method: 'POST', path: '/api/roommapping/getRoomImages', body: roomImagesBody, answer: { kind: 'json', schema: imagesAnswer }, ...once, access: mappingPage },
+  unmappedRoomImages: { method: 'POST', path: '/api/roommapping/getUnmappedRoomImages', body: unmappedRoomImagesBody, answer: { kind: 'json', schema: imagesAnswer }, ...once, access: mappingPage },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },
 } as const satisfies Record<string, Call>;

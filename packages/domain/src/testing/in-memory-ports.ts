@@ -3,6 +3,7 @@ import { aUser } from './builders.js';
 import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBookingTrendGateway, InMemoryContentGateway, InMemoryDiscrepancyGateway, InMemoryPriceInsightsGateway, InMemoryUnconfirmedBookingGateway } from './in-memory-data.js';
 import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
 
 const twins = () => ({
@@ -18,6 +19,7 @@ const twins = () => ({
   tokenGateway: new InMemoryTokenGateway(),
   auditGateway: new InMemoryAuditGateway(),
   toolSignInGateway: new InMemoryToolSignInGateway(),
+  roomMappingGateway: new InMemoryRoomMappingGateway(),
   contentGateway: new InMemoryContentGateway(undefined),
   unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
   availabilityGateway: new InMemoryAvailabilityGateway(undefined),
