@@ -55,5 +55,6 @@ function decided(answer: Result<undefined, GatewayFailure>): Result<undefined, M
   if (answer.ok) return ok(undefined);
   const { failure } = answer;
   if (failure.kind === 'refused' && failure.status === 409) return failed({ kind: 'already-mapped' });
-  return failed(failure.kind === 'unreachable' ? { kind: 'lost', failure } : { kind: 'gateway', failure });
+  // Out of time is no answer either: it may have been done all the same.
+  return failed(failure.kind === 'unreachable' || failure.kind === 'timed-out' ? { kind: 'lost', failure } : { kind: 'gateway', failure });
 }

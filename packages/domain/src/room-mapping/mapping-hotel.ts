@@ -23,6 +23,26 @@ export function searchHotels({ hotels, texts }: HotelIndex, typed: string): read
   return wanted === '' ? hotels : hotels.filter((_, index) => texts[index]?.includes(wanted));
 }
 
+/** Where what was typed stands in a text, for marking it; nothing where the text changes its letters when it is folded. */
+export function matchIn(text: string, typed: string): { readonly start: number; readonly end: number } | undefined {
+  const wanted = folded(typed.trim());
+  const whole = folded(text);
+  const signs = Array.from(text);
+  const at = wanted === '' ? -1 : whole.indexOf(wanted);
+  if (at < 0 || signs.map(folded).join('') !== whole) return undefined;
+  let [start, end, written, read] = [text.length, text.length, 0, 0];
+  for (const sign of signs) {
+    if (read <= at) start = written;
+    if (read >= at + wanted.length) {
+      end = written;
+      break;
+    }
+    written += sign.length;
+    read += folded(sign).length;
+  }
+  return { start, end };
+}
+
 export const hotelOrders = ['work', 'received', 'name'] as const;
 export type HotelOrder = (typeof hotelOrders)[number];
 export const hotelOrderLabels: Readonly<Record<HotelOrder, string>> = { work: 'Work to do', received: 'As received', name: 'Name' };
@@ -44,6 +64,16 @@ export function workLeft(hotels: readonly MappingHotel[]): { readonly rooms: num
   const open = hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0);
   return { rooms: open.reduce((sum, { unmapped }) => sum + (unmapped ?? 0), 0), hotels: open.length };
 }
+
+/** The next hotel of the list with rooms to map; after the last one comes the first. */
+export function nextHotel(hotels: readonly MappingHotel[], hotelId: string): MappingHotel | undefined {
+  const here = hotels.findIndex((hotel) => hotel.hotelId === hotelId);
+  return [...hotels.slice(here + 1), ...hotels.slice(0, Math.max(here, 0))].find(({ unmapped }) => (unmapped ?? 0) > 0);
+}
+
+/** A room of the hotel was decided. */
+export const withOneLess = (hotels: readonly MappingHotel[], hotelId: string): readonly MappingHotel[] =>
+  hotels.map((hotel) => (hotel.hotelId === hotelId && hotel.unmapped !== undefined ? { ...hotel, unmapped: Math.max(0, hotel.unmapped - 1) } : hotel));
 
 /** Only addresses of the web are led to. */
 export const hotelLink = ({ url }: MappingHotel): string | undefined => (url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined);

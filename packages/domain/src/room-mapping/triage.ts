@@ -18,9 +18,16 @@ export const startTriage: Triage = { held: [], sent: [], decided: 0 };
 
 /** A room is decided once: neither what is held nor what was sent is taken again. */
 export function hold(triage: Triage, decision: MappingDecision, place: number): Triage {
-  const isKnown = triage.sent.includes(decision.roomId) || triage.held.some(({ roomId }) => roomId === decision.roomId);
-  return isKnown ? triage : { ...triage, held: [...triage.held, { ...decision, place, heldFor: 0 }], decided: triage.decided + 1 };
+  return isAway(triage, decision.roomId) ? triage : { ...triage, held: [...triage.held, { ...decision, place, heldFor: 0 }], decided: triage.decided + 1 };
 }
+
+/** A decision that was confirmed in a dialog is sent at once, and by the same rule never twice. */
+export function sendAtOnce(triage: Triage, roomId: string): Triage {
+  return isAway(triage, roomId) ? triage : { ...triage, sent: [...triage.sent, roomId], decided: triage.decided + 1 };
+}
+
+/** Decided here: held, or sent. */
+export const isAway = ({ held, sent }: Triage, roomId: string): boolean => sent.includes(roomId) || held.some((decision) => decision.roomId === roomId);
 
 /** Takes the newest back. */
 export function undo(triage: Triage): { readonly triage: Triage; readonly undone: HeldDecision | undefined } {

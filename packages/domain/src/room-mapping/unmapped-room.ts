@@ -53,4 +53,17 @@ export function withoutRoom(list: UnmappedRooms, roomId: string): UnmappedRooms 
   return rooms.length === list.rooms.length ? list : { ...list, rooms, total: Math.max(0, list.total - 1) };
 }
 
+export const roomPageSize = 50;
+
+/** The page to be read next; none where all are there. Rooms that were decided have left the portal's pages too. */
+export const nextRoomPage = ({ rooms, total }: Pick<UnmappedRooms, 'rooms' | 'total'>): number | undefined => (rooms.length >= total ? undefined : Math.floor(rooms.length / roomPageSize) + 1);
+
+/** Decisions of others shift the pages: what comes twice is there once, and a page with nothing new is the last. */
+export function withMoreRooms(list: UnmappedRooms, page: UnmappedRooms): UnmappedRooms {
+  const known = new Set(list.rooms.map(({ roomId }) => roomId));
+  const more = page.rooms.filter(({ roomId }) => !known.has(roomId));
+  const rooms = [...list.rooms, ...more];
+  return { ...page, rooms, total: more.length === 0 ? rooms.length : Math.max(page.total, rooms.length) };
+}
+
 export const roomsLeftWords = (total: number): string => (total === 1 ? '1 unmapped room left' : `${total.toLocaleString('en')} unmapped rooms left`);
