@@ -14,6 +14,8 @@ export interface Sent {
 export interface SendOptions extends RunOptions {
   /** Made by a timer and not by a person. */
   readonly passive?: boolean;
+  /** Reaches the server even if the page goes meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** `ended` is always the last. */
@@ -146,6 +148,7 @@ export class HttpClient {
         signal: limit.signal,
         credentials: 'same-origin',
         redirect: 'error',
+        ...(options.keepalive === true ? { keepalive: true } : {}),
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
       });
       const requestId = requestIdOf(response);

@@ -25,7 +25,8 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
   }
 
   decide({ hotelId, roomId, masterRoomId }: MappingDecision, options?: RunOptions): Answer<undefined> {
-    return this.client.send(calls.updateRoom, { body: { roomId, hotelId, masterRoomId } }, options);
+    // What was held back is sent when the page goes, and then there is no second chance.
+    return this.client.send(calls.updateRoom, { body: { roomId, hotelId, masterRoomId } }, { ...options, keepalive: true });
   }
 
   async history({ hotelId, page, size }: PageRequest, options?: ReadOptions): Answer<MappingHistory> {
