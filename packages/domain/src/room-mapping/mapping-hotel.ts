@@ -1,3 +1,6 @@
+export const roomMappingLabel = 'Room Mapping';
+export const historyLabel = 'History';
+
 /** A hotel whose rooms are mapped to master rooms. */
 export interface MappingHotel {
   readonly hotelId: string;
@@ -74,6 +77,8 @@ export function nextHotel(hotels: readonly MappingHotel[], hotelId: string): Map
 /** A room of the hotel was decided. */
 export const withOneLess = (hotels: readonly MappingHotel[], hotelId: string): readonly MappingHotel[] =>
   hotels.map((hotel) => (hotel.hotelId === hotelId && hotel.unmapped !== undefined ? { ...hotel, unmapped: Math.max(0, hotel.unmapped - 1) } : hotel));
+
+export const hotelTitle = ({ name, hotelId }: Pick<MappingHotel, 'name' | 'hotelId'>): string => (name.trim() === '' ? `Hotel ${hotelId}` : name);
 
 /** Only addresses of the web are led to. */
 export const hotelLink = ({ url }: MappingHotel): string | undefined => (url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined);
