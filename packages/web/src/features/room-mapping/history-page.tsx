@@ -1,8 +1,8 @@
 import { Tag } from '@blueprintjs/core';
 import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
 import { bangkok, historyLabel, hotelTitle, noHistory, roomTitle, tableTimeText, zoneName, type GatewayFailure, type MappingEntry, type MappingHistory, type ReadOptions, type Result, type TimeZone } from '@suppliers-portal/domain';
-import { useCallback, useEffect, useMemo } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { lastOf } from '../../ui/async-state.js';
 import { CopyId } from '../../ui/copy-id.js';
@@ -55,9 +55,11 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
 
 /** To where the user came from: the list, or the rooms. */
 function BackButton({ otherwise }: { readonly otherwise: string }) {
-  const { key } = useLocation();
+  const cameBy = useNavigationType();
+  // Paging replaces the entry, and is no arrival.
+  const [fromHere] = useState(cameBy === NavigationType.Push);
   const navigate = useNavigate();
-  return <Link className="bp6-button bp6-minimal" to={otherwise} onClick={(event) => { if (key === 'default' || event.ctrlKey || event.metaKey) return; event.preventDefault(); void navigate(-1); }}><ChevronLeftIcon className="bp6-icon" />Back</Link>;
+  return <Link className="bp6-button bp6-minimal" to={otherwise} onClick={(event) => { if (!fromHere || event.ctrlKey || event.metaKey) return; event.preventDefault(); void navigate(-1); }}><ChevronLeftIcon /><span className="bp6-button-text">Back</span></Link>;
 }
 
 function HistoryTable({ entries }: { readonly entries: readonly MappingEntry[] }) {

@@ -10,14 +10,13 @@ import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useHotelList, type Hotels } from './hotel-list.js';
 import { HotelTable } from './hotel-table.js';
-import { IdenticalButton } from './identical-button.js';
 
 const orders = hotelOrders.map((value) => ({ value, label: hotelOrderLabels[value] }));
 const typingPause = 120;
 const announcedAfter = 600;
 
 /** Finds a hotel by its name or the supplier's id; the address keeps what is asked. */
-export function HotelSearch({ hotels, onDecided }: { readonly hotels: Hotels; readonly onDecided: () => void }) {
+export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
   const { search, put } = useQuery();
   const asked = search.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
@@ -60,7 +59,6 @@ export function HotelSearch({ hotels, onDecided }: { readonly hotels: Hotels; re
             <Choice label="Order" value={order} options={orders} onChange={(value) => { put({ order: value }); }} />
             <Switch className="sp-flat" label="Hide finished hotels" checked={hides} onChange={({ currentTarget }) => { put({ finished: currentTarget.checked ? 'hidden' : undefined }); }} />
             <span className="sp-num">{countText(left.rooms)} {left.rooms === 1 ? 'room' : 'rooms'} in {countText(left.hotels)} {left.hotels === 1 ? 'hotel' : 'hotels'} left</span>
-            <IdenticalButton hotels={hotels.filter((hotel) => (hotel.unmapped ?? 0) > 0)} onDecided={onDecided} />
           </>
         ) : null}
         <p className="sp-hidden" role="status">{useLate(count, announcedAfter)}</p>

@@ -49,8 +49,8 @@ export function RoomList({ rooms, masters, selected, inTriage, choices, notes, m
   useEffect(() => { if (atEnd) onEnd(); }, [atEnd, rooms.length, onEnd]);
   useEffect(() => {
     if (windowed) virtual.scrollToIndex(selected);
-    else document.getElementById(`${id}-${String(selected)}`)?.scrollIntoView({ block: 'nearest' });
-  }, [virtual, windowed, selected, id]);
+    else if (list.current !== null) bringIntoSight(list.current, document.getElementById(`${id}-${String(selected)}`));
+  }, [virtual, windowed, selected, id, list]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
     const next = rowAfter(event, selected, rooms.length);
@@ -84,6 +84,14 @@ export function RoomList({ rooms, masters, selected, inTriage, choices, notes, m
       {windowed ? <div role="presentation" style={{ position: 'relative', height: virtual.getTotalSize() }}>{items.map(({ index }) => option(index))}</div> : rooms.map((_, index) => option(index))}
     </div>
   );
+}
+
+/** Moves the list alone, and not the page around it. */
+function bringIntoSight(list: HTMLElement, option: HTMLElement | null): void {
+  if (option === null) return;
+  const top = option.offsetTop - list.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else list.scrollTop = Math.max(list.scrollTop, top + option.offsetHeight - list.clientHeight);
 }
 
 function RoomWords({ room }: { readonly room: UnmappedRoom }) {

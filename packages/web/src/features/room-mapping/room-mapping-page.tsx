@@ -48,7 +48,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
         title={heading} onRefresh={reload} crumbs={[{ text: 'Hotel List For Mapping', to: backTo }, { text: heading }]} notes={isThere ? [<Progress key="progress" view={view} inTriage={triage.isOn} />] : []}
         actions={(
           <>
-            <Link className="bp6-button bp6-minimal" to={backTo}><ChevronLeftIcon className="bp6-icon" />Back</Link>
+            <Link className="bp6-button bp6-minimal" to={backTo}><ChevronLeftIcon /><span className="bp6-button-text">Back</span></Link>
             {mayDecide ? <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} /> : null}
             {mayDecide && isThere ? <IdenticalButton hotels={[{ hotelId, name: heading }]} store={store} /> : null}
             <Link className="bp6-button" to={to(historyPath(hotelId))}>{historyLabel}</Link>

@@ -196,7 +196,7 @@ export class RoomStore {
 
   /** Nobody is at a bar that is not there. */
   private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
-    const { list, triage, notes, clockStands } = { ...this.view.value, ...changes };
-    this.view.next({ list, triage, notes, clockStands: clockStands && triage.held.length > 0 });
+    const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
+    this.view.next({ list, triage, notes, clockStands: clockStands && triage.held.length > 0, ...(unread === undefined || changes.list !== undefined ? {} : { unread }) });
   }
 }
