@@ -103,7 +103,7 @@ function EndStep({ view: { mapped, already, failed, unsent }, store, several, on
 type Row = Pick<PlannedRoom, 'hotel' | 'room'>;
 const hotelColumn = (several: boolean): readonly Column<Row>[] => (several ? [{ key: 'hotel', header: 'Hotel', text: ({ hotel }) => hotel.name, cell: ({ hotel }) => <Name text={hotel.name} />, order: ({ hotel }) => hotel.name }] : []);
 const roomColumn: Column<Row> = { key: 'room', header: 'Your room', text: ({ room }) => roomTitle(room), cell: ({ room }) => <Name text={roomTitle(room)} />, order: ({ room }) => roomTitle(room) };
-const pairColumns: readonly Column<PlannedRoom>[] = [roomColumn, { key: 'master', header: 'Master room', text: ({ masterRoomName }) => masterRoomName, cell: ({ masterRoomName }) => <>→ <Name text={masterRoomName} /></> }];
+const pairColumns: readonly Column<PlannedRoom>[] = [roomColumn, { key: 'master', header: 'Master room', text: ({ masterRoomName }) => masterRoomName, cell: ({ masterRoomName }) => <Name text={masterRoomName} /> }];
 
 function choiceColumn(without: ReadonlySet<string>, change: (without: ReadonlySet<string>) => void): Column<PlannedRoom> {
   return {

@@ -14,11 +14,11 @@ interface StripProps {
 export function ImageStrip({ shown, room }: StripProps) {
   const [open, setOpen] = useState<number>();
   switch (shown.kind) {
-    case 'waiting': return <p className="sp-strip-words sp-muted" role="status">Loading images of {room}</p>;
-    case 'failed': return <p className="sp-strip-words sp-inline-failure" role="alert">Images could not be loaded: {shown.text} <Button size="small" text="Retry" onClick={shown.retry} /></p>;
-    case 'there': return shown.images.length === 0 ? <p className="sp-strip-words sp-muted">No images of {room}</p> : (
+    case 'waiting': return <p className="sp-pictures-words sp-muted" role="status">Loading images of {room}</p>;
+    case 'failed': return <p className="sp-pictures-words sp-inline-failure" role="alert">Images could not be loaded: {shown.text} <Button size="small" text="Retry" onClick={shown.retry} /></p>;
+    case 'there': return shown.images.length === 0 ? <p className="sp-pictures-words sp-muted">No images of {room}</p> : (
       <>
-        <ul className="sp-strip" aria-label={`Images of ${room}`}>
+        <ul className="sp-pictures" aria-label={`Images of ${room}`}>
           {shown.images.map((image, index) => (
             <li key={`${image.path} ${String(index)}`}><button type="button" onClick={() => { setOpen(index); }}><Picture path={image.path} alt={imageAlt(image, index, room)} /></button></li>
           ))}

@@ -128,7 +128,7 @@ function Thumbnails({ room, images }: { readonly room: UnmappedRoom; readonly im
   if (shown?.kind !== 'there' || shown.images.length === 0) return null;
   const more = shown.images.length - shownAtMost;
   return (
-    <span className="sp-strip sp-strip-small">
+    <span className="sp-pictures sp-pictures-small">
       {shown.images.slice(0, shownAtMost).map((image, index) => <Picture key={`${image.path} ${String(index)}`} path={image.path} alt={imageAlt(image, index, roomTitle(room))} />)}
       {more > 0 ? <span className="sp-muted sp-num">+{countText(more)}</span> : null}
     </span>
