@@ -134,7 +134,7 @@ export function RoomWork({ hotelId, masterHotelId, store, view, images, inTriage
         <span className="sp-num sp-muted" role="status">{filter.isOn ? `${countText(rooms.length)} of ${countText(all.length)} rooms shown` : list.rooms.length < list.total ? `Showing ${countText(list.rooms.length)} of ${countText(list.total)}` : ''}</span>
         {view.unread === undefined ? null : <span className="sp-inline-failure" role="alert">More rooms could not be read: {view.unread} <Button size="small" text="Retry" onClick={() => { void store.readAll(); }} /></span>}
       </div>
-      <div className="sp-two-panes">
+      <div className={`sp-two-panes${inTriage ? ' sp-in-triage' : ''}`}>
         {narrow && step === 'room' ? null : (
           <div className="sp-card sp-rooms-card">
             {inTriage ? <p className="sp-card-note sp-keys-line" aria-hidden="true"><b>J K</b> move · <b>1–5</b> choose · <b>Enter</b> map · <b>N</b> not enough · <b>I</b> images · <b>U</b> undo · <b>?</b></p> : null}
