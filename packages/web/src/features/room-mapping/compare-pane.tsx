@@ -49,15 +49,17 @@ export function ComparePane(props: ComparePaneProps) {
         <ComparisonTable lines={lines} compared={chosen !== undefined} />
         {ownPictures}
         <SuggestionCards room={room} masters={masters} chosen={chosen} disabled={isLocked || !mayDecide} onChoose={onChoose} pictures={masterPictures} />
-        <label htmlFor={masterSelectId}>Master room</label>
-        <MasterSelect key={room.roomId} room={room} masters={masters} chosen={chosen} disabled={isLocked || !mayDecide} describedBy={isMissing ? `${id}-missing` : undefined} onChoose={onChoose} />
-        {isMissing ? <p id={`${id}-missing`} className="sp-inline-failure" role="alert">{masterRoomMissing}</p> : null}
-        {mayDecide ? (
-          <div className="sp-compare-ways">
-            <Button text={notEnoughInfo} disabled={isLocked} onClick={onNotEnough} />
-            <Button intent="primary" text="Map Room" loading={note?.kind === 'saving'} disabled={isLocked} onClick={onMap} />
-          </div>
-        ) : <p className="sp-muted">Admins can see the rooms but cannot map them.</p>}
+        <div className="sp-decision">
+          <label htmlFor={masterSelectId}>Master room</label>
+          <MasterSelect key={room.roomId} room={room} masters={masters} chosen={chosen} disabled={isLocked || !mayDecide} describedBy={isMissing ? `${id}-missing` : undefined} onChoose={onChoose} />
+          {isMissing ? <p id={`${id}-missing`} className="sp-inline-failure" role="alert">{masterRoomMissing}</p> : null}
+          {mayDecide ? (
+            <div className="sp-compare-ways">
+              <Button text={notEnoughInfo} disabled={isLocked} onClick={onNotEnough} />
+              <Button intent="primary" text="Map Room" loading={note?.kind === 'saving'} disabled={isLocked} onClick={onMap} />
+            </div>
+          ) : <p className="sp-muted">Admins can see the rooms but cannot map them.</p>}
+        </div>
       </div>
     </section>
   );
