@@ -50,6 +50,9 @@ import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './s
 import type { SelfValidationGateway } from './self-validation/self-validation-gateway.js';
 import { UploadPullspec } from './self-validation/upload-pullspec.js';
 import { ReadCaptcha } from './session/read-captcha.js';
+import { MapRoom, MarkNotEnoughInfo } from './room-mapping/map-room.js';
+import type { RoomMappingGateway } from './room-mapping/mapping-gateway.js';
+import { ListMappingHotels, ReadAllUnmappedRooms, ReadMappingHistory, ReadRoomImages, ReadUnmappedRoomImages, ReadUnmappedRooms, ReadWholeMappingHistory } from './room-mapping/read-mapping.js';
 import { ReportActivity } from './session/report-activity.js';
 import { RequestPasswordReset } from './session/request-password-reset.js';
 import type { SessionGateway } from './session/session-gateway.js';
@@ -82,6 +85,7 @@ export interface RemotePorts {
   readonly toolSignInGateway: ToolSignInGateway;
   readonly pullspecGateway: PullspecGateway;
   readonly selfValidationGateway: SelfValidationGateway;
+  readonly roomMappingGateway: RoomMappingGateway;
   readonly contentGateway: ContentGateway;
   readonly unconfirmedBookingGateway: UnconfirmedBookingGateway;
   readonly availabilityGateway: AvailabilityGateway;
@@ -162,6 +166,15 @@ export interface UseCases {
   readonly checkEndpoint: CheckEndpoint;
   readonly readCertification: ReadCertification;
   readonly decideCertification: DecideCertification;
+  readonly listMappingHotels: ListMappingHotels;
+  readonly readUnmappedRooms: ReadUnmappedRooms;
+  readonly readAllUnmappedRooms: ReadAllUnmappedRooms;
+  readonly mapRoom: MapRoom;
+  readonly markNotEnoughInfo: MarkNotEnoughInfo;
+  readonly readMappingHistory: ReadMappingHistory;
+  readonly readWholeMappingHistory: ReadWholeMappingHistory;
+  readonly readRoomImages: ReadRoomImages;
+  readonly readUnmappedRoomImages: ReadUnmappedRoomImages;
 }
 
 /** Builds every use case once; the web, the command line and the tests all start here. */
@@ -227,5 +240,14 @@ export function composeUseCases(ports: Ports): UseCases {
     checkEndpoint: new CheckEndpoint(ports.onboardingGateway),
     readCertification: new ReadCertification(ports.onboardingGateway),
     decideCertification: new DecideCertification(ports.onboardingGateway),
+    listMappingHotels: new ListMappingHotels(ports.roomMappingGateway),
+    readUnmappedRooms: new ReadUnmappedRooms(ports.roomMappingGateway),
+    readAllUnmappedRooms: new ReadAllUnmappedRooms(ports.roomMappingGateway),
+    mapRoom: new MapRoom(ports.roomMappingGateway),
+    markNotEnoughInfo: new MarkNotEnoughInfo(ports.roomMappingGateway),
+    readMappingHistory: new ReadMappingHistory(ports.roomMappingGateway),
+    readWholeMappingHistory: new ReadWholeMappingHistory(ports.roomMappingGateway),
+    readRoomImages: new ReadRoomImages(ports.roomMappingGateway),
+    readUnmappedRoomImages: new ReadUnmappedRoomImages(ports.roomMappingGateway),
   };
 }

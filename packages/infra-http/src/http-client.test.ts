@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Cancelled } from '@suppliers-portal/domain';
 import { FakeClock, settled } from '@suppliers-portal/domain/testing';
 import { calls } from '@suppliers-portal/wire';
+import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpClient } from './http-client.js';
 import type { HttpSettings } from './http-settings.js';
 
@@ -49,6 +50,14 @@ describe('what travels with a call', () => {
     const { fetch, requests } = answering(live());
     await clientOf(fetch).client.send(calls.connectionStatus);
     expect(requests[0]?.url).toBe('http://portal.test/api/status');
+  });
+
+  it('outlives the page where the caller says so, as a decision on a room does', async () => {
+    const { fetch, requests } = answering(live(), new Response('', { status: 200 }));
+    const { client } = clientOf(fetch);
+    await client.send(calls.connectionStatus);
+    await new HttpRoomMappingGateway(client).decide({ hotelId: '1', roomId: '2', masterRoomId: null });
+    expect(requests.map(({ keepalive }) => keepalive)).toEqual([false, true]);
   });
 
   it('carries the anti-forgery value when there is one, and leaves the header out when there is none [AUTH-07]', async () => {

@@ -17,6 +17,8 @@ export interface SendOptions extends RunOptions {
   readonly passive?: boolean;
   /** Told what an answer that succeeded calls the state that it speaks of. */
   readonly onEtag?: (etag: string) => void;
+  /** Reaches the server even if the page goes meanwhile. */
+  readonly keepalive?: boolean;
 }
 
 /** `ended` is always the last. */
@@ -157,6 +159,15 @@ export class HttpClient {
           redirect: 'error',
           ...(form !== undefined ? { body: form } : sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
         });
+      const response = await fetch(base + path, {
+        method: call.method,
+        headers: this.headersFor(call, sent, options),
+        signal: limit.signal,
+        credentials: 'same-origin',
+        redirect: 'error',
+        ...(options.keepalive === true ? { keepalive: true } : {}),
+        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      });
       const requestId = requestIdOf(response);
       this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, ...(requestId === undefined ? {} : { requestId }) });
       if (response.ok) return ok(response);

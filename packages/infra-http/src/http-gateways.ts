@@ -15,6 +15,7 @@ import { HttpPriceInsightsGateway } from './gateways/http-price-insights-gateway
 import { HttpPullspecGateway } from './gateways/http-pullspec-gateway.js';
 import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
 import { HttpSelfValidationGateway } from './gateways/http-self-validation-gateway.js';
+import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
 import { HttpTokenGateway } from './gateways/http-token-gateway.js';
 import { HttpToolSignInGateway } from './gateways/http-tool-sign-in-gateway.js';
@@ -42,6 +43,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     tokenGateway: new HttpTokenGateway(client),
     auditGateway: new HttpAuditGateway(client),
     toolSignInGateway: new HttpToolSignInGateway(client),
+    roomMappingGateway: new HttpRoomMappingGateway(client),
     contentGateway: new HttpContentGateway(client),
     unconfirmedBookingGateway: new HttpUnconfirmedBookingGateway(client),
     availabilityGateway: new HttpAvailabilityGateway(client),

@@ -12,6 +12,7 @@ import { checkEndpointBody, endpointCheck, onboardingAccounts, onboardingChangeB
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { pullspecFileQuery, pullspecFiles, uploadAnswer, validationRun, validationRunParams, validationRuns, validationRunsQuery } from './shapes/pullspec.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
+import { hotelPageQuery, imagesAnswer, mappingHistory, mappingHotels, roomImagesBody, unmappedRoomImagesBody, unmappedRooms, updateRoomBody } from './shapes/room-mapping.js';
 import { createTokenBody, createdToken, member, signInAnswer, signInBody, token } from './shapes/session.js';
 import { authorizeAnswer, authorizeBody, decideDeviceBody, deviceAnswer, deviceBody, deviceRequest, deviceRequestQuery, deviceTokenBody, exchangeBody, toolToken } from './shapes/tool-sign-in.js';
 
@@ -30,6 +31,7 @@ const availabilityPage: Access = { ...ofPartner, page: 'availability' };
 const trendPage: Access = { ...ofPartner, page: 'booking-trends' };
 const searchPage: Access = { ...ofPartner, page: 'booking-search' };
 const discrepancyPage: Access = { ...ofPartner, page: 'booking-discrepancies' };
+const mappingPage: Access = { ...ofPartner, page: 'room-mapping' };
 const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
@@ -101,6 +103,12 @@ export const calls = {
   updateOnboarding: { method: 'POST', path: '/api/onboarding/updateAccount', body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: onboardingPage },
   updateOnboardingStatus: { method: 'POST', path: '/api/onboarding/updateOnboardingStatus', query: onboardingStatusQuery, body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification' } },
   checkEndpoint: { method: 'POST', path: '/api/onboarding/checkEndpoint', body: checkEndpointBody, answer: { kind: 'json', schema: endpointCheck }, ...once, access: onboardingPage },
+  mappingHotels: { method: 'GET', path: '/api/roommapping/getHotels', answer: { kind: 'json', schema: mappingHotels }, ...once, access: mappingPage },
+  unmappedRooms: { method: 'GET', path: '/api/roommapping/getRooms', query: hotelPageQuery, answer: { kind: 'json', schema: unmappedRooms }, ...once, access: mappingPage },
+  mappingHistory: { method: 'GET', path: '/api/roommapping/getHistory', query: hotelPageQuery, answer: { kind: 'json', schema: mappingHistory }, ...once, access: mappingPage },
+  updateRoom: { method: 'POST', path: '/api/roommapping/updateRoom', body: updateRoomBody, answer: { kind: 'nothing' }, ...once, access: { ...mappingPage, kinds: ['supplier'], scope: 'operate' } },
+  roomImages: { method: 'POST', path: '/api/roommapping/getRoomImages', body: roomImagesBody, answer: { kind: 'json', schema: imagesAnswer }, ...once, access: mappingPage },
+  unmappedRoomImages: { method: 'POST', path: '/api/roommapping/getUnmappedRoomImages', body: unmappedRoomImagesBody, answer: { kind: 'json', schema: imagesAnswer }, ...once, access: mappingPage },
 
   reportClientError: { method: 'POST', path: '/api/client-errors', body: clientErrorBody, answer: { kind: 'nothing' }, ...once, access: anyone },
 } as const satisfies Record<string, Call>;

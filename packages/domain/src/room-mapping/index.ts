@@ -1,4 +1,14 @@
 export type { Fact, FactAttribute, FactState } from './engine/compare.js';
 export type { RoomBed } from './engine/fields.js';
+export * from './comparison.js';
+export * from './identical-names.js';
+export * from './map-room.js';
+export * from './mapping-gateway.js';
+export * from './mapping-history.js';
+export * from './mapping-hotel.js';
+export * from './read-mapping.js';
 export * from './reason-words.js';
+export * from './room-image.js';
 export * from './suggest-master-rooms.js';
+export * from './triage.js';
+export * from './unmapped-room.js';

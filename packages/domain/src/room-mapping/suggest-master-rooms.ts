@@ -58,6 +58,13 @@ export function suggestMasterRooms(room: RoomToMap, masters: readonly MasterRoom
   return [...remembered, ...rest.map((one, place) => suggestion(one, place === 0 ? rest[1]?.score : rest[0]?.score, read))].slice(0, mostSuggestions);
 }
 
+/** A room beside one master room of its hotel, whether that is suggested or not. */
+export function factsBetween(room: RoomToMap, masters: readonly MasterRoomToMapTo[], masterRoomId: string): readonly Fact[] {
+  const hotel = hotelOf(masters);
+  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.ours);
+  return scoreRoom(read, hotel).find(({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId))?.facts ?? [];
+}
+
 const longestCode = 3;
 
 /** Nothing, or a rate code: short, and unknown in this hotel. */

@@ -5,6 +5,7 @@ import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogG
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
+import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
 
 const twins = () => ({
@@ -20,6 +21,7 @@ const twins = () => ({
   tokenGateway: new InMemoryTokenGateway(),
   auditGateway: new InMemoryAuditGateway(),
   toolSignInGateway: new InMemoryToolSignInGateway(),
+  roomMappingGateway: new InMemoryRoomMappingGateway(),
   contentGateway: new InMemoryContentGateway(undefined),
   unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
   availabilityGateway: new InMemoryAvailabilityGateway(undefined),

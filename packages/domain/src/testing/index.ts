@@ -4,6 +4,7 @@ export * from './in-memory-data.js';
 export * from './in-memory-gateways.js';
 export * from './in-memory-health.js';
 export * from './in-memory-onboarding.js';
+export * from './in-memory-mapping.js';
 export * from './in-memory-ports.js';
 export * from './in-memory-pullspec.js';
 export * from './in-memory-settings.js';

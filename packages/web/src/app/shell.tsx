@@ -112,7 +112,7 @@ function useDrawer(): Drawered {
 
 /** Another account begins with a fresh page, so that nothing of the one before stays. */
 function useSwitching(): { readonly switching: Account | undefined; readonly switchTo: (account: Account) => void } {
-  const { signIn, browser } = useServices();
+  const { signIn, browser, beforeLeaving } = useServices();
   const [switching, setSwitching] = useState<Account>();
   const [search, setSearch] = useSearchParams();
   const named = search.has('dmc');
@@ -121,7 +121,7 @@ function useSwitching(): { readonly switching: Account | undefined; readonly swi
     // An address that still names the account before would win over the choice.
     if (search.get('dmc') === String(switching.value) || !named) browser.reload();
   }, [switching, search, named, browser]);
-  const switchTo = useCallback((account: Account) => {
+  const change = useCallback((account: Account) => {
     signIn.choose(account);
     if (named) {
       setSearch((current) => {
@@ -132,5 +132,7 @@ function useSwitching(): { readonly switching: Account | undefined; readonly swi
     }
     setSwitching(account);
   }, [signIn, named, setSearch]);
+  // What is still held back belongs to the account before.
+  const switchTo = useCallback((account: Account) => { void beforeLeaving.run().then(() => { change(account); }); }, [beforeLeaving, change]);
   return { switching, switchTo };
 }

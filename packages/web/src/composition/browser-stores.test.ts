@@ -47,11 +47,11 @@ describe('the preferences', () => {
     const said: unknown[] = [];
     const tabs = { postMessage: (message: unknown) => { said.push(message); }, onmessage: null };
     const store = new CookiePreferenceStore(page, tabs);
-    store.save({ theme: 'dark', zone: 'utc', drawer: 'rail' });
+    store.save({ theme: 'dark', zone: 'utc', drawer: 'rail', triage: true });
     expect(said).toEqual(['saved']);
     expect(page.cookie).toContain('Max-Age=');
     page.cookie = page.cookie.split('; ')[0] ?? '';
-    expect(store.load()).toEqual({ theme: 'dark', zone: 'utc', drawer: 'rail' });
+    expect(store.load()).toEqual({ theme: 'dark', zone: 'utc', drawer: 'rail', triage: true });
   });
 
   it.each(['', 'sp-preferences=%', 'sp-preferences=[]', 'sp-preferences=%7B%22theme%22%3A%22pink%22%7D'])('fall back to the system\'s theme when the cookie reads «%s»', (cookie) => {

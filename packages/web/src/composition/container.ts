@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { CompleteSignIn, composeUseCases } from '@suppliers-portal/domain';
 import { Container } from 'inversify';
 import { AskedForAddress } from '../state/asked-for-address.js';
+import { BeforeLeaving } from '../state/before-leaving.js';
 import { CompletedSessionsOnly } from '../state/completed-sessions-only.js';
 import { ConnectionState } from '../state/connection-state.js';
 import { Drafts } from '../state/drafts.js';
@@ -32,10 +33,11 @@ export function createContainer(): Container {
   container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   container.bind(tokens.askedFor).toResolvedValue((view) => new AskedForAddress(view.sessionStorage), [tokens.view]);
   container.bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
+  container.bind(tokens.beforeLeaving).toResolvedValue((clock) => new BeforeLeaving(clock), [tokens.clock]);
   container.bind(tokens.signIn).toResolvedValue(
-    (useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, browser) =>
-      new SignInFlow({ ...useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, openedAt: browser.address() }),
-    [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.drafts, tokens.toasts, tokens.browser],
+    (useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, browser, beforeLeaving) =>
+      new SignInFlow({ ...useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, beforeLeaving, openedAt: browser.address() }),
+    [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.drafts, tokens.toasts, tokens.browser, tokens.beforeLeaving],
   );
   container.bind(tokens.connection).toResolvedValue(
     (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, clock, signIn.state.changes, pageVisible(view.document)),
@@ -67,6 +69,7 @@ function bindServices(container: Container): void {
     connection: context.get(tokens.connection),
     idle: context.get(tokens.idle),
     drafts: context.get(tokens.drafts),
+    beforeLeaving: context.get(tokens.beforeLeaving),
     preferences: context.get(tokens.preferences),
     toasts: context.get(tokens.toasts),
     downloads: context.get(tokens.downloads),

@@ -15,6 +15,8 @@ export interface Preferences {
   readonly zone: ZoneChoice;
   /** Absent until the user has opened or closed it; then the width of the window decides. */
   readonly drawer?: 'open' | 'rail';
+  /** Rooms are mapped by keys, and decisions are held instead of confirmed. */
+  readonly triage?: boolean;
 }
 
 export interface PreferenceStore {
@@ -47,7 +49,7 @@ export class CookiePreferenceStore implements PreferenceStore {
     const theme = themes.find((known) => known === value?.['theme']) ?? firstPreferences.theme;
     const drawer = (['open', 'rail'] as const).find((known) => known === value?.['drawer']);
     const zone = zoneChoices.find((known) => known === value?.['zone']) ?? firstPreferences.zone;
-    return { theme, zone, ...(drawer === undefined ? {} : { drawer }) };
+    return { theme, zone, ...(drawer === undefined ? {} : { drawer }), ...(value?.['triage'] === true ? { triage: true } : {}) };
   }
 
   save(preferences: Preferences): void {

@@ -1,6 +1,7 @@
 import type { Clock, ErrorReportSink, UseCases } from '@suppliers-portal/domain';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
+import type { BeforeLeaving } from '../state/before-leaving.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
@@ -26,6 +27,7 @@ export interface Services {
   readonly connection: ConnectionState;
   readonly idle: IdleWatch;
   readonly drafts: Drafts;
+  readonly beforeLeaving: BeforeLeaving;
   readonly preferences: PreferenceState;
   readonly toasts: Toasts;
   readonly downloads: Downloads;

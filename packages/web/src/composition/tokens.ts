@@ -2,6 +2,7 @@ import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, Re
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
+import type { BeforeLeaving } from '../state/before-leaving.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
@@ -41,6 +42,7 @@ export const tokens = {
   verifySession: token<CompleteSignIn>('verify session'),
   askedFor: token<AskedForAddress>('asked-for address'),
   toasts: token<Toasts>('toasts'),
+  beforeLeaving: token<BeforeLeaving>('before leaving'),
   signIn: token<SignInFlow>('sign-in'),
   drafts: token<Drafts>('drafts'),
   connection: token<ConnectionState>('connection'),

@@ -37,6 +37,14 @@ export const featurePages: readonly FeaturePage[] = [
   { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
   { slug: 'booking-search', load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage },
   { slug: 'booking-discrepancies', load: async () => (await import('./discrepancies/discrepancies-page.js')).DiscrepanciesPage },
+  {
+    slug: 'room-mapping',
+    load: async () => (await import('./room-mapping/hotel-list-page.js')).HotelListPage,
+    subPages: [
+      { path: ':hotelId', title: 'Room Mapping', load: async () => (await import('./room-mapping/room-mapping-page.js')).RoomMappingPage },
+      { path: ':hotelId/history', title: 'History', load: async () => (await import('./room-mapping/history-page.js')).MappingHistoryPage },
+    ],
+  },
   { slug: 'price-insights', load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];

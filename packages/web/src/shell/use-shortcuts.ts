@@ -17,6 +17,7 @@ export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): vo
     // The card that has the focus listens itself; here the key is only listed.
     { combo: 'alt+t', global: true, group: 'Data pages', label: 'Table or chart, in a chart card' },
     { combo: 'mod+enter', global: true, group: 'Turn On dialog', label: 'Confirm' },
+    { combo: 'mod+enter', global: true, group: 'Room mapping', label: 'Map Room' },
   ], [currentView, togglePalette, toggleMenu]);
   useHotkeys(keys, { showDialogKeyCombo: 'mod+/' });
 }

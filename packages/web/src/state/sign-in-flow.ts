@@ -4,6 +4,7 @@ import {
   type Result, type SelectAccount, type SessionStore, type SignOut, type User,
 } from '@suppliers-portal/domain';
 import type { AskedForAddress } from './asked-for-address.js';
+import type { BeforeLeaving } from './before-leaving.js';
 import type { Drafts } from './drafts.js';
 import { SignInState, type SignIn } from './sign-in-state.js';
 import type { Toasts } from './toasts.js';
@@ -20,6 +21,7 @@ export interface SignInParts {
   readonly askedFor: AskedForAddress;
   readonly drafts: Drafts;
   readonly toasts: Toasts;
+  readonly beforeLeaving: BeforeLeaving;
   /** The address at which the page was opened. */
   readonly openedAt: string;
 }
@@ -66,6 +68,7 @@ export class SignInFlow {
   }
 
   async signOut(notice?: string): Promise<void> {
+    await this.parts.beforeLeaving.run();
     const { value } = this.state;
     // Whoever logs out means it; whom idling signs out finds again what was typed.
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);

@@ -1,22 +1,26 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
+  readonly intent?: Intent;
   readonly running?: boolean;
+  /** What it is about, in more words. */
+  readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before what cannot be taken back; the safe answer has the focus. */
-export function ConfirmDialog({ title, text, confirm, running = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, intent = 'danger', running = false, children, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog className="sp-dialog" role="alertdialog" isOpen title={title} onClose={onClose} canEscapeKeyClose={!running} canOutsideClickClose={false} isCloseButtonShown={false}>
-      <DialogBody><p>{text}</p></DialogBody>
+      <DialogBody><p>{text}</p>{children}</DialogBody>
       <DialogFooter actions={<>
         <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
-        <Button intent="danger" text={confirm} loading={running} onClick={onConfirm} />
+        <Button intent={intent} text={confirm} loading={running} onClick={onConfirm} />
       </>} />
     </Dialog>
   );

@@ -1,0 +1,27 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { MappingHistory } from './mapping-history.js';
+import type { MappingHotel } from './mapping-hotel.js';
+import type { RoomImage } from './room-image.js';
+import type { UnmappedRooms } from './unmapped-room.js';
+
+export interface PageRequest { readonly hotelId: string; readonly page: number; readonly size: number }
+
+/** A room and what it is mapped to; without a master room there is not enough information to say. */
+export interface MappingDecision { readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string | null }
+
+export interface RoomMappingGateway {
+  listHotels(options?: ReadOptions): Promise<Result<readonly MappingHotel[], GatewayFailure>>;
+  /** Rooms without a decision, a page of them; pages count from 1. */
+  unmappedRooms(request: PageRequest, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>>;
+  /** Once and for ever: a room that has a decision already is refused with 409. */
+  decide(decision: MappingDecision, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  /** Newest first; pages count from 1. */
+  history(request: PageRequest, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>>;
+  /** Of a master hotel's room, in their order. */
+  roomImages(request: { readonly masterHotelId: string; readonly roomId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>>;
+  /** Of all rooms of a hotel that wait for a decision. */
+  unmappedRoomImages(request: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>>;
+}

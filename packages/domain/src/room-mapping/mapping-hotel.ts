@@ -1,0 +1,84 @@
+export const roomMappingLabel = 'Room Mapping';
+export const historyLabel = 'History';
+
+/** A hotel whose rooms are mapped to master rooms. */
+export interface MappingHotel {
+  readonly hotelId: string;
+  readonly supplierHotelId: string;
+  readonly name: string;
+  readonly url?: string;
+  readonly masterHotelId: string;
+  /** Rooms that wait for a decision, and how many of them have a suggestion that can be trusted; absent where the portal does not count. */
+  readonly unmapped?: number;
+  readonly confident?: number;
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** What is searched in: made once for a list, asked with every key. */
+export interface HotelIndex { readonly hotels: readonly MappingHotel[]; readonly texts: readonly string[] }
+
+export const indexHotels = (hotels: readonly MappingHotel[]): HotelIndex => ({ hotels, texts: hotels.map(({ name, supplierHotelId }) => `${folded(name)}\n${folded(supplierHotelId)}`) });
+
+/** Hotels whose name or supplier hotel id holds what was typed, whatever the case. */
+export function searchHotels({ hotels, texts }: HotelIndex, typed: string): readonly MappingHotel[] {
+  const wanted = folded(typed.trim());
+  return wanted === '' ? hotels : hotels.filter((_, index) => texts[index]?.includes(wanted));
+}
+
+/** Where what was typed stands in a text, for marking it; nothing where the text changes its letters when it is folded. */
+export function matchIn(text: string, typed: string): { readonly start: number; readonly end: number } | undefined {
+  const wanted = folded(typed.trim());
+  const whole = folded(text);
+  const signs = Array.from(text);
+  const at = wanted === '' ? -1 : whole.indexOf(wanted);
+  if (at < 0 || signs.map(folded).join('') !== whole) return undefined;
+  let [start, end, written, read] = [text.length, text.length, 0, 0];
+  for (const sign of signs) {
+    if (read <= at) start = written;
+    if (read >= at + wanted.length) {
+      end = written;
+      break;
+    }
+    written += sign.length;
+    read += folded(sign).length;
+  }
+  return { start, end };
+}
+
+export const hotelOrders = ['work', 'received', 'name'] as const;
+export type HotelOrder = (typeof hotelOrders)[number];
+export const hotelOrderLabels: Readonly<Record<HotelOrder, string>> = { work: 'Work to do', received: 'As received', name: 'Name' };
+
+export const hasWorkCounts = (hotels: readonly MappingHotel[]): boolean => hotels.some(({ unmapped }) => unmapped !== undefined);
+export const defaultHotelOrder = (hotels: readonly MappingHotel[]): HotelOrder => (hasWorkCounts(hotels) ? 'work' : 'received');
+
+export function orderHotels(hotels: readonly MappingHotel[], order: HotelOrder): readonly MappingHotel[] {
+  if (order === 'received') return hotels;
+  const byName = new Intl.Collator(undefined, { numeric: true });
+  if (order === 'name') return hotels.toSorted((a, b) => byName.compare(a.name, b.name));
+  return hotels.toSorted((a, b) => (b.unmapped ?? -1) - (a.unmapped ?? -1));
+}
+
+export const isFinished = ({ unmapped }: MappingHotel): boolean => unmapped === 0;
+
+/** «412 rooms in 38 hotels left» */
+export function workLeft(hotels: readonly MappingHotel[]): { readonly rooms: number; readonly hotels: number } {
+  const open = hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0);
+  return { rooms: open.reduce((sum, { unmapped }) => sum + (unmapped ?? 0), 0), hotels: open.length };
+}
+
+/** The next hotel of the list with rooms to map; after the last one comes the first. */
+export function nextHotel(hotels: readonly MappingHotel[], hotelId: string): MappingHotel | undefined {
+  const here = hotels.findIndex((hotel) => hotel.hotelId === hotelId);
+  return [...hotels.slice(here + 1), ...hotels.slice(0, Math.max(here, 0))].find(({ unmapped }) => (unmapped ?? 0) > 0);
+}
+
+/** A room of the hotel was decided. */
+export const withOneLess = (hotels: readonly MappingHotel[], hotelId: string): readonly MappingHotel[] =>
+  hotels.map((hotel) => (hotel.hotelId === hotelId && hotel.unmapped !== undefined ? { ...hotel, unmapped: Math.max(0, hotel.unmapped - 1) } : hotel));
+
+export const hotelTitle = ({ name, hotelId }: Pick<MappingHotel, 'name' | 'hotelId'>): string => (name.trim() === '' ? `Hotel ${hotelId}` : name);
+
+/** Only addresses of the web are led to. */
+export const hotelLink = ({ url }: MappingHotel): string | undefined => (url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined);

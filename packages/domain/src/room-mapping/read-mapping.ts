@@ -1,0 +1,86 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { ok, type Result } from '../lib/result.js';
+import type { PageRequest, RoomMappingGateway } from './mapping-gateway.js';
+import type { MappingEntry, MappingHistory } from './mapping-history.js';
+import type { MappingHotel } from './mapping-hotel.js';
+import { byOrder, type RoomImage } from './room-image.js';
+import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
+
+/** The hotels of the partner whose rooms can be mapped. */
+export class ListMappingHotels {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  execute(options?: ReadOptions): Promise<Result<readonly MappingHotel[], GatewayFailure>> {
+    return this.gateway.listHotels(options);
+  }
+}
+
+/** A page of the rooms of a hotel that wait for a decision. */
+export class ReadUnmappedRooms {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  execute(request: PageRequest, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> {
+    return this.gateway.unmappedRooms(request, options);
+  }
+}
+
+const largestPage = 200;
+
+/** All of them, page by page. A room that was decided meanwhile shifts the pages: what came twice is there once. */
+export class ReadAllUnmappedRooms {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  async execute({ hotelId }: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> {
+    const rooms = new Map<string, UnmappedRoom>();
+    for (let page = 1; ; page += 1) {
+      const read = await this.gateway.unmappedRooms({ hotelId, page, size: largestPage }, options);
+      if (!read.ok) return read;
+      for (const room of read.value.rooms) rooms.set(room.roomId, room);
+      if (read.value.rooms.length < largestPage) return ok({ ...read.value, total: rooms.size, rooms: [...rooms.values()] });
+    }
+  }
+}
+
+/** What was mapped in a hotel, newest first. */
+export class ReadMappingHistory {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  execute(request: PageRequest, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>> {
+    return this.gateway.history(request, options);
+  }
+}
+
+/** The whole history of a hotel. */
+export class ReadWholeMappingHistory {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  async execute({ hotelId }: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<readonly MappingEntry[], GatewayFailure>> {
+    const entries: MappingEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const read = await this.gateway.history({ hotelId, page, size: largestPage }, options);
+      if (!read.ok) return read;
+      entries.push(...read.value.entries);
+      if (read.value.entries.length < largestPage || entries.length >= read.value.total) return ok(entries);
+    }
+  }
+}
+
+/** Pictures of a master room, in their order. */
+export class ReadRoomImages {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  async execute(request: { readonly masterHotelId: string; readonly roomId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>> {
+    const read = await this.gateway.roomImages(request, options);
+    return read.ok ? ok(byOrder(read.value)) : read;
+  }
+}
+
+/** Pictures of the rooms of a hotel that wait for a decision. */
+export class ReadUnmappedRoomImages {
+  constructor(private readonly gateway: RoomMappingGateway) {}
+
+  execute(request: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>> {
+    return this.gateway.unmappedRoomImages(request, options);
+  }
+}

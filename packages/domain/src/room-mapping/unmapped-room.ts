@@ -1,0 +1,69 @@
+import type { RoomBed } from './engine/fields.js';
+import type { MasterRoomSuggestion, MasterRoomToMapTo } from './suggest-master-rooms.js';
+
+/** A room of the supplier that waits for a decision. */
+export interface UnmappedRoom {
+  readonly roomId: string;
+  readonly name: string;
+  /** In square metres. */
+  readonly size?: number;
+  readonly view?: string;
+  readonly bedding: readonly RoomBed[];
+  /** As the portal suggests it; the best first. */
+  readonly suggestions: readonly MasterRoomSuggestion[];
+}
+
+export interface UnmappedRooms {
+  readonly total: number;
+  readonly rooms: readonly UnmappedRoom[];
+  /** Every master room of the hotel. */
+  readonly masters: readonly MasterRoomToMapTo[];
+}
+
+export const squareFeetPerSquareMetre = 10.76;
+
+/** «32 sqm (344 sq ft)» */
+export const sizeWords = (sqm: number | undefined): string => (sqm === undefined ? '–' : `${String(sqm)} sqm (${String(Math.round(sqm * squareFeetPerSquareMetre))} sq ft)`);
+
+/** «1 × King, 2 × Single» */
+export const beddingWords = (bedding: readonly RoomBed[]): string => (bedding.length === 0 ? '–' : bedding.map(({ roomBedType, noOfBeds }) => `${String(noOfBeds)} × ${roomBedType}`).join(', '));
+
+export const roomTitle = ({ name, roomId }: Pick<UnmappedRoom, 'name' | 'roomId'>): string => (name.trim() === '' ? `Room ${roomId}` : name);
+
+export const filterableMasters = 5;
+export const onlyTopFilterable = 'Only the top 5 suggested master rooms can be filtered.';
+
+/** The master rooms that are suggested most often, by how many rooms; no others can be filtered by. */
+export function topSuggested({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): readonly { readonly masterRoomId: string; readonly name: string; readonly rooms: number }[] {
+  const counts = new Map<string, number>();
+  for (const { suggestions } of rooms) for (const { masterRoomId } of suggestions) counts.set(masterRoomId, (counts.get(masterRoomId) ?? 0) + 1);
+  return masters.flatMap(({ masterRoomId, masterRoomName }) => {
+    const count = counts.get(masterRoomId);
+    return count === undefined ? [] : [{ masterRoomId, name: masterRoomName, rooms: count }];
+  }).toSorted((a, b) => b.rooms - a.rooms).slice(0, filterableMasters);
+}
+
+/** Rooms to which this master room is suggested. */
+export const suggestedFor = (rooms: readonly UnmappedRoom[], masterRoomId: string | undefined): readonly UnmappedRoom[] =>
+  (masterRoomId === undefined ? rooms : rooms.filter(({ suggestions }) => suggestions.some((suggestion) => suggestion.masterRoomId === masterRoomId)));
+
+/** After a decision: the room has left, and one less waits. */
+export function withoutRoom(list: UnmappedRooms, roomId: string): UnmappedRooms {
+  const rooms = list.rooms.filter((room) => room.roomId !== roomId);
+  return rooms.length === list.rooms.length ? list : { ...list, rooms, total: Math.max(0, list.total - 1) };
+}
+
+export const roomPageSize = 50;
+
+/** The page to be read next; none where all are there. Rooms that were decided have left the portal's pages too. */
+export const nextRoomPage = ({ rooms, total }: Pick<UnmappedRooms, 'rooms' | 'total'>): number | undefined => (rooms.length >= total ? undefined : Math.floor(rooms.length / roomPageSize) + 1);
+
+/** Decisions of others shift the pages: what comes twice is there once, and a page with nothing new is the last. */
+export function withMoreRooms(list: UnmappedRooms, page: UnmappedRooms): UnmappedRooms {
+  const known = new Set(list.rooms.map(({ roomId }) => roomId));
+  const more = page.rooms.filter(({ roomId }) => !known.has(roomId));
+  const rooms = [...list.rooms, ...more];
+  return { ...page, rooms, total: more.length === 0 ? rooms.length : Math.max(page.total, rooms.length) };
+}
+
+export const roomsLeftWords = (total: number): string => (total === 1 ? '1 unmapped room left' : `${total.toLocaleString('en')} unmapped rooms left`);

@@ -1,0 +1,58 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import { alreadyMapped } from '../room-mapping/map-room.js';
+import type { MappingDecision, PageRequest, RoomMappingGateway } from '../room-mapping/mapping-gateway.js';
+import type { MappingEntry, MappingHistory } from '../room-mapping/mapping-history.js';
+import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
+import type { RoomImage } from '../room-mapping/room-image.js';
+import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
+import { Faults } from './faults.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+interface HotelRooms { readonly rooms: readonly UnmappedRoom[]; readonly masters: UnmappedRooms['masters'] }
+
+/** Hotels, their rooms, and every decision that was posted. */
+export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGateway {
+  readonly posts: MappingDecision[] = [];
+  readonly entries: (MappingEntry & { readonly hotelId: string })[] = [];
+  images: readonly RoomImage[] = [];
+  constructor(public hotels: readonly MappingHotel[] = [], private readonly rooms: Readonly<Record<string, HotelRooms>> = {}, private readonly now = 0) {
+    super();
+  }
+  listHotels(): Answer<readonly MappingHotel[]> {
+    return this.answer(() => this.hotels);
+  }
+  unmappedRooms({ hotelId, page, size }: PageRequest): Answer<UnmappedRooms> {
+    const found = this.rooms[hotelId];
+    if (found === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
+    return this.answer(() => {
+      const open = found.rooms.filter(({ roomId }) => !this.isDecided(hotelId, roomId));
+      return { total: open.length, rooms: open.slice((page - 1) * size, page * size), masters: found.masters };
+    });
+  }
+  decide(decision: MappingDecision): Answer<undefined> {
+    const { hotelId, roomId, masterRoomId } = decision;
+    const room = this.rooms[hotelId]?.rooms.find((one) => one.roomId === roomId);
+    if (room === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
+    if (this.isDecided(hotelId, roomId)) return Promise.resolve(failed({ kind: 'refused', status: 409, text: alreadyMapped }));
+    return this.answer(() => {
+      const master = this.rooms[hotelId]?.masters.find((one) => one.masterRoomId === masterRoomId)?.masterRoomName;
+      this.posts.push(decision);
+      this.entries.unshift({ hotelId, roomId, roomName: room.name, at: this.now, ...(master === undefined ? {} : { masterRoomName: master }) });
+      return undefined;
+    });
+  }
+  history({ hotelId, page, size }: PageRequest): Answer<MappingHistory> {
+    const entries = this.entries.filter((entry) => entry.hotelId === hotelId).map(({ roomId, roomName, at, masterRoomName }) => ({ roomId, roomName, at, ...(masterRoomName === undefined ? {} : { masterRoomName }) }));
+    return this.answer(() => ({ total: entries.length, entries: entries.slice((page - 1) * size, page * size) }));
+  }
+  roomImages(): Answer<readonly RoomImage[]> {
+    return this.answer(() => this.images);
+  }
+  unmappedRoomImages(): Answer<readonly RoomImage[]> {
+    return this.answer(() => this.images);
+  }
+  private isDecided(hotelId: string, roomId: string): boolean {
+    return this.posts.some((post) => post.hotelId === hotelId && post.roomId === roomId);
+  }
+}

@@ -1,0 +1,31 @@
+import { InboxIcon } from '@blueprintjs/icons';
+import { accountKindOf, hasWorkCounts } from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { lastOf } from '../../ui/async-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { ViewState } from '../../ui/view-state.js';
+import { useHotels, type Hotels } from './hotel-list.js';
+import { HotelSearch } from './hotel-search.js';
+import { IdenticalButton } from './identical-button.js';
+
+const none: Hotels = [];
+
+/** Which hotel has rooms to map, out of up to 50,000? */
+export function HotelListPage({ title }: { readonly title: string }) {
+  const { state, reload, giveUp } = useHotels();
+  const mayDecide = accountKindOf(useSignedIn().user) !== 'admin';
+  const hotels = lastOf(state)?.value ?? none;
+  const unfinished = useMemo(() => hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0), [hotels]);
+  return (
+    <>
+      <PageHeader title={title} notes={[]} onRefresh={reload} actions={mayDecide && hasWorkCounts(hotels) ? <IdenticalButton hotels={unfinished} onDecided={reload} /> : undefined} />
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className="sp-card sp-card-wait" />}>
+        {({ value }) => (value.length === 0
+          ? <EmptyState icon={<InboxIcon size={20} />} title="There are no hotels to map." role="status" />
+          : <HotelSearch hotels={value} />)}
+      </ViewState>
+    </>
+  );
+}

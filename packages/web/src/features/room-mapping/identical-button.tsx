@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core';
+import { isAway } from '@suppliers-portal/domain';
+import { useState } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import { useHotelList } from './hotel-list.js';
+import { IdenticalDialog } from './identical-dialog.js';
+import type { BulkHotel, BulkParts } from './identical-store.js';
+import type { RoomStore } from './room-store.js';
+
+interface IdenticalButtonProps {
+  readonly hotels: readonly BulkHotel[];
+  /** The rooms on the screen, where it is one hotel's. */
+  readonly store?: RoomStore;
+  readonly onDecided?: () => void;
+}
+
+/** Opens the plan of all rooms that are called like one master room. */
+export function IdenticalButton({ hotels, store, onDecided }: IdenticalButtonProps) {
+  const { useCases } = useServices();
+  const list = useHotelList();
+  const [parts, setParts] = useState<BulkParts>();
+  const open = (): void => {
+    setParts({
+      useCases, hotels,
+      isOpen: (roomId) => store === undefined || !isAway(store.view.value.triage, roomId),
+      onDecided: (hotelId, roomId) => { if (store === undefined) list.decided(hotelId); else store.gone(roomId); },
+    });
+  };
+  return (
+    <>
+      <Button text="Accept identical names…" disabled={hotels.length === 0} onClick={open} />
+      {parts === undefined ? null : <IdenticalDialog parts={parts} onClose={() => { setParts(undefined); onDecided?.(); }} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import { roomTitle, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
+import { Name } from '../../ui/name.js';
+import type { HotelImages, ShownImages } from './hotel-images.js';
+import { ImageStrip, MasterStrip } from './image-strip.js';
+import { masterName } from './suggestion-cards.js';
+
+interface ImagesDialogProps {
+  readonly room: UnmappedRoom;
+  readonly master: string | undefined;
+  readonly masters: readonly MasterRoomToMapTo[];
+  readonly masterHotelId: string | undefined;
+  readonly own: ShownImages;
+  readonly images: HotelImages;
+  readonly onClose: () => void;
+}
+
+/** Pictures of a room and of the master room that it may be, side by side. */
+export function ImagesDialog({ room, master, masters, masterHotelId, own, images, onClose }: ImagesDialogProps) {
+  const name = master === undefined ? undefined : masterName(masters, master);
+  return (
+    <Dialog className="sp-dialog sp-images-dialog" isOpen title="Images" onClose={onClose}>
+      <DialogBody>
+        <div className="sp-side-by-side">
+          <section aria-label="Your room"><h3><Name text={roomTitle(room)} /></h3><ImageStrip shown={own} room={roomTitle(room)} /></section>
+          <section aria-label="Master room">
+            <h3>{name === undefined ? 'No master room' : <Name text={name} />}</h3>
+            {master === undefined || name === undefined || masterHotelId === undefined ? <p className="sp-muted">No images</p> : <MasterStrip images={images} masterHotelId={masterHotelId} roomId={master} name={name} />}
+          </section>
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { ProgressBar, Switch } from '@blueprintjs/core';
+import { ChevronLeftIcon, TickCircleIcon } from '@blueprintjs/icons';
+import { accountKindOf, countText, historyLabel, hotelTitle, nextHotel, roomsLeftWords, triageProgress, type MappingHotel } from '@suppliers-portal/domain';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { lastOf } from '../../ui/async-state.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+import { useValue } from '../../ui/use-observable.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { TriageDialog } from './decision-dialogs.js';
+import { HotelImages } from './hotel-images.js';
+import { historyPath, mappingPath, roomsPath, useHotelList, useHotels } from './hotel-list.js';
+import { IdenticalButton } from './identical-button.js';
+import { RoomStore, leftOver, type RoomsView } from './room-store.js';
+import { RoomWork } from './room-work.js';
+
+/** The rooms of one hotel, matched to the agency's rooms one by one. */
+export function RoomMappingPage({ title }: { readonly title: string }) {
+  const { hotelId = '' } = useParams();
+  return <OneHotel key={hotelId} hotelId={hotelId} title={title} />;
+}
+
+function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title: string }) {
+  const { useCases } = useServices();
+  const { user } = useSignedIn();
+  const { to } = useAddresses();
+  const list = useHotelList();
+  const hotels = lastOf(useHotels().state)?.value ?? [];
+  const hotel = hotels.find((one) => one.hotelId === hotelId);
+  const heading = hotelTitle(hotel ?? { name: '', hotelId });
+  const store = useRoomStore(hotelId);
+  const [images] = useState(() => new HotelImages(useCases, hotelId));
+  const { state, reload, giveUp } = useTask(store.readFirst);
+  const view = useValue(store.view);
+  const mayDecide = accountKindOf(user) !== 'admin';
+  const triage = useTriage(mayDecide);
+  const isThere = lastOf(state) !== undefined;
+  const backTo = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
+  useEffect(() => { document.title = `${heading} · Suppliers Portal`; }, [heading]);
+  return (
+    <>
+      <PageHeader
+        title={heading} onRefresh={reload} crumbs={[{ text: 'Hotel List For Mapping', to: backTo }, { text: heading }]} notes={isThere ? [<Progress key="progress" view={view} inTriage={triage.isOn} />] : []}
+        actions={(
+          <>
+            <Link className="bp6-button bp6-minimal" to={backTo}><ChevronLeftIcon /><span className="bp6-button-text">Back</span></Link>
+            {mayDecide ? <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} /> : null}
+            {mayDecide && isThere ? <IdenticalButton hotels={[{ hotelId, name: heading }]} store={store} /> : null}
+            <Link className="bp6-button" to={to(historyPath(hotelId))}>{historyLabel}</Link>
+          </>
+        )}
+      />
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className="sp-card sp-card-wait" />}>
+        {() => <RoomWork hotelId={hotelId} masterHotelId={hotel?.masterHotelId} store={store} view={view} images={images} inTriage={triage.isOn} mayDecide={mayDecide} finished={<Finished next={nextHotel(hotels, hotelId)} backTo={backTo} />} />}
+      </ViewState>
+      {isThere ? <Announcement view={view} inTriage={triage.isOn} /> : null}
+      {triage.isAsking ? <TriageDialog onConfirm={triage.start} onClose={triage.stay} /> : null}
+    </>
+  );
+}
+
+/** The rooms and the decisions on them. Whatever way the page is left, what is held is sent first. */
+function useRoomStore(hotelId: string): RoomStore {
+  const { useCases, clock, toasts, beforeLeaving } = useServices();
+  const list = useHotelList();
+  const [store] = useState(() => new RoomStore({ useCases, clock, toasts, hotelId, onDecided: () => { list.decided(hotelId); } }));
+  useEffect(() => {
+    const send = (): void => { void store.sendAll(); };
+    const forget = beforeLeaving.add(store.sendAll);
+    window.addEventListener('pagehide', send);
+    return () => {
+      forget();
+      window.removeEventListener('pagehide', send);
+      send();
+    };
+  }, [store, beforeLeaving]);
+  return store;
+}
+
+/** Remembered in this browser, and entered knowingly. */
+function useTriage(mayDecide: boolean) {
+  const { preferences } = useServices();
+  const { triage = false } = useValue(preferences.preferences);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isOn: triage && mayDecide,
+    isAsking,
+    toggle: () => { if (triage) preferences.change({ triage: false }); else setAsking(true); },
+    start: () => { preferences.change({ triage: true }); setAsking(false); },
+    stay: () => { setAsking(false); },
+  };
+}
+
+function Progress({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
+  const left = leftOver(view);
+  if (!inTriage) return <span className="sp-num">{left === 1 ? '1 unmapped room' : `${countText(left)} unmapped rooms`}</span>;
+  const { decided, of } = triageProgress(view.triage, left);
+  return <span className="sp-triage-progress"><span className="sp-num">{countText(decided)} of {countText(of)}</span><ProgressBar value={of === 0 ? 1 : decided / of} animate={false} stripes={false} intent="primary" aria-label="Rooms decided in this visit" /></span>;
+}
+
+const spokenEvery = 10;
+const allMapped = 'All rooms of this hotel are mapped.';
+
+/** After each decision that was confirmed, and in the triage after every tenth. */
+function Announcement({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
+  const left = leftOver(view);
+  const { decided, of } = triageProgress(view.triage, left);
+  const words = decided === 0 ? '' : left === 0 ? allMapped : inTriage ? (decided % spokenEvery === 0 ? `${countText(decided)} of ${countText(of)}` : '') : roomsLeftWords(left);
+  return <p className="sp-hidden" role="status">{words}</p>;
+}
+
+/** Enter goes on with the next hotel of the list. */
+function Finished({ next, backTo }: { readonly next: MappingHotel | undefined; readonly backTo: string }) {
+  const { to } = useAddresses();
+  const way = useRef<HTMLAnchorElement>(null);
+  useEffect(() => { way.current?.focus(); }, []);
+  return (
+    <EmptyState
+      icon={<TickCircleIcon size={20} />} title={allMapped} role="status"
+      action={next === undefined
+        ? <Link ref={way} className="bp6-button" to={backTo}>Hotel List For Mapping</Link>
+        : <><Link ref={way} className="bp6-button bp6-intent-primary" to={to(roomsPath(next.hotelId))}>Next hotel: <span className="sp-name" dir="auto">{hotelTitle(next)}</span></Link><Link to={backTo}>Hotel List For Mapping</Link></>}
+    />
+  );
+}

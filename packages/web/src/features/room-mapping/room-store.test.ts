@@ -1,0 +1,202 @@
+import { composeUseCases, type UnmappedRoom } from '@suppliers-portal/domain';
+import { FakeClock, InMemoryAccountStore, InMemoryFileSink, InMemoryRoomMappingGateway, inMemoryRemotePorts, InMemorySessionStore, settled } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { Toasts } from '../../state/toasts.js';
+import { IdenticalStore } from './identical-store.js';
+import { leftOver, RoomStore, shownRooms } from './room-store.js';
+import { roomDeed } from './triage-keys.js';
+import { rowAfter } from './row-keys.js';
+
+const room = (roomId: string, name = `Room ${roomId}`): UnmappedRoom => ({ roomId, name, bedding: [], suggestions: [{ masterRoomId: 'm1', score: 1, confidence: 0.9, band: 'confident', reasons: [] }] });
+const masters = [{ masterRoomId: 'm1', masterRoomName: 'Garden Villa' }];
+
+async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), room('c')]) {
+  const gateway = new InMemoryRoomMappingGateway([], { h: { rooms, masters } });
+  const clock = new FakeClock();
+  const useCases = composeUseCases({ ...inMemoryRemotePorts({ roomMappingGateway: gateway }), clock, sessionStore: new InMemorySessionStore(), accountStore: new InMemoryAccountStore(), fileSink: new InMemoryFileSink() });
+  const toasts = new Toasts();
+  let decided = 0;
+  const store = new RoomStore({ useCases, clock, toasts, hotelId: 'h', onDecided: () => { decided += 1; } });
+  await store.readFirst({});
+  return {
+    gateway, clock, store, toasts, useCases,
+    decided: () => decided,
+    hold: (roomId: string) => { store.hold({ hotelId: 'h', roomId, masterRoomId: 'm1' }); },
+    ids: () => shownRooms(store.view.value).map(({ roomId }) => roomId),
+    posted: () => gateway.posts.map(({ roomId }) => roomId),
+  };
+}
+
+describe('decisions of the keyboard', () => {
+  it('leave the list at once, wait ten seconds and are posted once', async () => {
+    const { store, hold, ids, posted, clock, decided } = await aStore();
+    hold('a');
+    hold('a');
+    expect([ids(), leftOver(store.view.value)]).toEqual([['b', 'c'], 2]);
+    for (let passed = 0; passed < 9; passed += 1) await clock.advance(1000);
+    expect(posted()).toEqual([]);
+    for (let passed = 0; passed < 5; passed += 1) await clock.advance(1000);
+    expect([posted(), ids(), leftOver(store.view.value), decided()]).toEqual([['a'], ['b', 'c'], 2, 1]);
+  });
+
+  it('come back to their places by Undo, and are not posted', async () => {
+    const { store, hold, ids, posted, clock } = await aStore();
+    hold('b');
+    expect([store.undo(), ids()]).toEqual(['b', ['a', 'b', 'c']]);
+    hold('a');
+    hold('b');
+    expect([store.undoAll(), ids()]).toEqual(['a', ['a', 'b', 'c']]);
+    await clock.advance(20_000);
+    expect(posted()).toEqual([]);
+  });
+
+  it('wait longer while somebody is at their bar', async () => {
+    const { store, hold, posted, clock } = await aStore();
+    hold('a');
+    await clock.advance(4000);
+    store.standStill(true);
+    for (let passed = 0; passed < 30; passed += 1) await clock.advance(1000);
+    expect(posted()).toEqual([]);
+    store.standStill(false);
+    for (let passed = 0; passed < 7; passed += 1) await clock.advance(1000);
+    expect(posted()).toEqual(['a']);
+  });
+
+  it('are sent at once when the page is left, before anything can be waited for', async () => {
+    const { store, hold, gateway, clock } = await aStore();
+    hold('a');
+    hold('b');
+    const sent = store.sendAll();
+    expect(gateway.posts).toHaveLength(2);
+    await sent;
+    await store.sendAll();
+    await clock.advance(60_000);
+    expect(gateway.posts).toHaveLength(2);
+  });
+
+  it('that are refused bring their room back with what the portal said', async () => {
+    const { store, hold, ids, gateway, toasts } = await aStore();
+    hold('b');
+    gateway.failNextWith({ kind: 'refused', status: 422, text: 'The master room is gone.' });
+    await store.sendAll();
+    expect([ids(), store.view.value.notes.get('b'), toasts.shown.value[0]?.notice.text]).toEqual([['a', 'b', 'c'], { kind: 'refused', text: 'The master room is gone.' }, 'The master room is gone.']);
+    hold('b');
+    expect(ids()).toEqual(['a', 'c']);
+  });
+
+  it('that somebody else was quicker with are no failures', async () => {
+    const { store, hold, ids, gateway, toasts } = await aStore();
+    await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: null });
+    hold('a');
+    await store.sendAll();
+    expect([ids(), toasts.shown.value[0]?.notice.text, gateway.posts.length]).toEqual([['b', 'c'], 'This room is already mapped.', 1]);
+  });
+});
+
+describe('a decision without an answer', () => {
+  const cut = { kind: 'unreachable', detail: 'cut' } as const;
+
+  it('is looked up in the list of rooms and never posted again', async () => {
+    const { store, hold, ids, gateway } = await aStore();
+    hold('a');
+    gateway.failNextWith(cut);
+    await store.sendAll();
+    expect([gateway.posts, ids(), store.view.value.notes.get('a')?.text]).toEqual([[], ['a', 'b', 'c'], 'No answer came, and the room is not mapped. Decide again.']);
+  });
+
+  it('was done if the room waits no more', async () => {
+    const { store, hold, ids, gateway } = await aStore();
+    hold('a');
+    // It arrived, and only its answer was lost.
+    gateway.failNextWith(cut);
+    gateway.posts.push({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' });
+    const sending = store.sendAll();
+    await settled();
+    await sending;
+    expect(ids()).toEqual(['b', 'c']);
+  });
+
+  it('is unsure as long as the list cannot be read, and its room stays locked until then', async () => {
+    const { store, gateway, ids } = await aStore();
+    gateway.failNextWith(cut, cut);
+    store.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' }, 'Mapped');
+    expect(store.view.value.notes.get('a')?.kind).toBe('saving');
+    await settled(60);
+    expect([store.view.value.notes.get('a')?.kind, ids()]).toEqual(['unsure', ['a', 'b', 'c']]);
+    store.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' }, 'Mapped');
+    store.checkAgain('a');
+    await settled(60);
+    expect([store.view.value.notes.get('a')?.kind, gateway.posts]).toEqual(['refused', []]);
+  });
+});
+
+describe('the rooms of a large hotel', () => {
+  it('are read fifty at a time, until all are here', async () => {
+    const { store, gateway } = await aStore(Array.from({ length: 120 }, (_, index) => room(String(index))));
+    expect([store.view.value.list.rooms.length, leftOver(store.view.value)]).toEqual([50, 120]);
+    await gateway.decide({ hotelId: 'h', roomId: '3', masterRoomId: null });
+    gateway.failNextWith({ kind: 'unreachable', detail: 'cut' });
+    await store.readAll();
+    expect(store.view.value.unread).toContain('cut');
+    await store.readAll();
+    expect([store.view.value.unread, new Set(store.view.value.list.rooms.map(({ roomId }) => roomId)).size]).toEqual([undefined, 119]);
+  });
+});
+
+describe('identical names', () => {
+  async function aPlan(names: readonly string[]) {
+    const { useCases, gateway } = await aStore(names.map((name, index) => room(String(index), name)));
+    const done: string[] = [];
+    const store = new IdenticalStore({ useCases, hotels: [{ hotelId: 'h', name: 'Siam' }], isOpen: (roomId) => roomId !== '9', onDecided: (_, roomId) => { done.push(roomId); } });
+    await store.prepare();
+    const { value } = store.view;
+    if (value.kind !== 'plan') throw new Error(`no plan but ${value.kind}`);
+    return { store, gateway, done, plan: value.plan };
+  }
+
+  it('are a plan first, and then mapped one after the other', async () => {
+    const { store, gateway, plan, done } = await aPlan(['Garden Villa', 'garden villa', 'Loft']);
+    expect([plan.toMap.length, plan.rooms, gateway.posts]).toEqual([2, 3, []]);
+    await gateway.decide({ hotelId: 'h', roomId: '1', masterRoomId: null });
+    await store.run(plan.toMap);
+    expect([store.view.value, done]).toMatchObject([{ kind: 'ended', mapped: 1, already: 1, failed: [], unsent: [] }, ['0', '1']]);
+  });
+
+  it('can be stopped, and what failed and was not sent tried again, nothing twice', async () => {
+    const { store, gateway, plan } = await aPlan(['Garden Villa', 'Garden Villa', 'Garden Villa']);
+    gateway.failNextWith({ kind: 'refused', status: 500, text: 'broken' });
+    const run = store.run(plan.toMap);
+    const stopping = store.view.subscribe((view) => { if (view.kind === 'running' && view.done === 1) store.stop(); });
+    await run;
+    stopping.unsubscribe();
+    expect(store.view.value).toMatchObject({ kind: 'ended', mapped: 1, failed: [{ text: 'broken', isUnsure: false }], unsent: [{ room: { roomId: '2' } }] });
+    await store.tryAgain();
+    expect([store.view.value, gateway.posts.map(({ roomId }) => roomId).toSorted()]).toMatchObject([{ kind: 'ended', mapped: 3, failed: [] }, ['0', '1', '2']]);
+  });
+
+  it('ask the list first where it is unsure whether a room was mapped', async () => {
+    const { store, gateway, plan } = await aPlan(['Garden Villa']);
+    const cut = { kind: 'unreachable', detail: 'cut' } as const;
+    gateway.failNextWith(cut, cut);
+    await store.run(plan.toMap);
+    expect(store.view.value).toMatchObject({ kind: 'ended', mapped: 0, failed: [{ isUnsure: true }] });
+    gateway.posts.push({ hotelId: 'h', roomId: '0', masterRoomId: 'm1' });
+    await store.tryAgain();
+    expect([store.view.value, gateway.posts.length]).toMatchObject([{ kind: 'ended', mapped: 1, failed: [] }, 1]);
+  });
+});
+
+describe('keys', () => {
+  const pressed = (key: string, changes: { readonly ctrlKey?: boolean; readonly altKey?: boolean } = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...changes });
+
+  it('decide alone in the triage only, and the dialog is everywhere', () => {
+    const deeds = (inTriage: boolean) => ['n', 'J', '3', '6', 'Enter', '?'].map((key) => roomDeed(pressed(key), inTriage));
+    expect(deeds(true)).toEqual([{ kind: 'not-enough' }, { kind: 'next' }, { kind: 'choose', place: 2 }, undefined, { kind: 'map' }, { kind: 'help' }]);
+    expect(deeds(false)).toEqual([undefined, undefined, undefined, undefined, { kind: 'to-choice' }, undefined]);
+    expect([roomDeed(pressed('Enter', { ctrlKey: true }), true), roomDeed(pressed('n', { altKey: true }), true)]).toEqual([{ kind: 'ask-to-map' }, undefined]);
+  });
+
+  it('move through rows by one, by ten, and to the ends', () => {
+    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'x'].map((key) => rowAfter(pressed(key), 3, 10))).toEqual([4, 2, 9, 0, 0, 9, undefined]);
+  });
+});

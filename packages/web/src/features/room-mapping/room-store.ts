@@ -1,0 +1,202 @@
+import {
+  alreadyMapped, flush, hold, holdMilliseconds, isAway, nextRoomPage, pass, returned, roomPageSize, roomTitle, sendAtOnce, serverWords, startTriage, undo, undoAll, withMoreRooms, withoutRoom,
+  type Clock, type GatewayFailure, type HeldDecision, type MappingDecision, type ReadOptions, type Result, type Triage, type UnmappedRoom, type UnmappedRooms, type UseCases,
+} from '@suppliers-portal/domain';
+import { BehaviorSubject } from 'rxjs';
+import type { Toasts } from '../../state/toasts.js';
+import { checkDecision, checkingWords, postDecision, type Posted } from './post-decision.js';
+
+/** What stands at a room whose decision is under way, or came back. Only a refused one can be decided again. */
+export interface RoomNote { readonly kind: 'saving' | 'checking' | 'unsure' | 'refused'; readonly text: string }
+
+export interface RoomsView {
+  readonly list: UnmappedRooms;
+  readonly triage: Triage;
+  readonly notes: ReadonlyMap<string, RoomNote>;
+  /** Held decisions wait longer while somebody is at their bar. */
+  readonly clockStands: boolean;
+  /** Why more rooms could not be read. */
+  readonly unread?: string;
+}
+
+export interface RoomStoreParts {
+  readonly useCases: UseCases;
+  readonly clock: Clock;
+  readonly toasts: Toasts;
+  readonly hotelId: string;
+  readonly onDecided: () => void;
+}
+
+const second = 1000;
+
+/** Rooms on the screen: neither held, nor sent without trouble. */
+export const shownRooms = ({ list, triage, notes }: RoomsView): readonly UnmappedRoom[] => list.rooms.filter(({ roomId }) => !isAway(triage, roomId) || notes.has(roomId));
+
+export const leftOver = (view: RoomsView): number => Math.max(0, view.list.total - (view.list.rooms.length - shownRooms(view).length));
+
+/** The rooms of one hotel and the decisions of one visit. A decision is posted once, whatever happens. */
+export class RoomStore {
+  readonly view = new BehaviorSubject<RoomsView>({ list: { total: 0, rooms: [], masters: [] }, triage: startTriage, notes: new Map(), clockStands: false });
+  private readonly posts = new Set<Promise<void>>();
+  private reading: Promise<boolean> | undefined;
+  private counting = false;
+  private countedAt = 0;
+
+  constructor(private readonly parts: RoomStoreParts) {}
+
+  readonly readFirst = async (options: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> => {
+    const { useCases, hotelId } = this.parts;
+    const read = await useCases.readUnmappedRooms.execute({ hotelId, page: 1, size: roomPageSize }, options);
+    if (read.ok) this.change({ list: read.value });
+    return read;
+  };
+
+  /** Whether there may be still more. */
+  readonly readMore = (): Promise<boolean> => {
+    this.reading ??= this.readNext().finally(() => { this.reading = undefined; });
+    return this.reading;
+  };
+
+  readonly readAll = async (): Promise<void> => {
+    while (await this.readMore());
+  };
+
+  readonly hold = (decision: MappingDecision): void => {
+    this.count();
+    const place = this.view.value.list.rooms.findIndex(({ roomId }) => roomId === decision.roomId);
+    this.change({ triage: hold(this.view.value.triage, decision, place), notes: this.notesWithout(decision.roomId) });
+    void this.keepCounting();
+  };
+
+  /** The room that is back. */
+  readonly undo = (): string | undefined => {
+    const { triage, undone } = undo(this.view.value.triage);
+    this.change({ triage });
+    return undone?.roomId;
+  };
+
+  readonly undoAll = (): string | undefined => {
+    const { triage, undone } = undoAll(this.view.value.triage);
+    this.change({ triage });
+    return undone.at(-1)?.roomId;
+  };
+
+  /** Sends what is held, and waits until all that was sent is answered. */
+  readonly sendAll = async (): Promise<void> => {
+    const { triage, due } = flush(this.view.value.triage);
+    this.change({ triage });
+    due.forEach(this.post);
+    await Promise.all(this.posts);
+  };
+
+  /** Confirmed in a dialog: sent at once. The room stays until it is done. */
+  readonly decide = (decision: MappingDecision, done: string): void => {
+    const { roomId } = decision;
+    if (isAway(this.view.value.triage, roomId)) return;
+    this.change({ triage: sendAtOnce(this.view.value.triage, roomId), notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }) });
+    this.posting(this.send(decision).then((posted) => {
+      if (posted.kind === 'done') this.parts.toasts.show({ kind: 'success', text: done });
+    }));
+  };
+
+  readonly checkAgain = (roomId: string): void => {
+    this.isChecking(roomId);
+    this.posting(checkDecision(this.parts.useCases, this.parts.hotelId, roomId).then((posted) => { this.take(roomId, posted); }));
+  };
+
+  /** Somebody else's work, or a bulk, has decided the room. */
+  readonly gone = (roomId: string): void => {
+    this.change({ list: withoutRoom(this.view.value.list, roomId), notes: this.notesWithout(roomId) });
+    this.parts.onDecided();
+  };
+
+  readonly standStill = (clockStands: boolean): void => {
+    this.count();
+    this.change({ clockStands });
+  };
+
+  private async readNext(): Promise<boolean> {
+    const { useCases, hotelId } = this.parts;
+    const page = nextRoomPage(this.view.value.list);
+    if (page === undefined) return false;
+    const read = await useCases.readUnmappedRooms.execute({ hotelId, page, size: roomPageSize });
+    if (read.ok) this.change({ list: withMoreRooms(this.view.value.list, read.value) });
+    else this.view.next({ ...this.view.value, unread: serverWords(read.failure) });
+    return read.ok;
+  }
+
+  private async keepCounting(): Promise<void> {
+    if (this.counting) return;
+    this.counting = true;
+    while (this.view.value.triage.held.length > 0) {
+      const { triage, clockStands } = this.view.value;
+      const due = Math.min(...triage.held.map(({ heldFor }) => holdMilliseconds - heldFor));
+      await this.parts.clock.wait(clockStands ? second : Math.min(second, due));
+      this.count();
+    }
+    this.counting = false;
+  }
+
+  /** Takes account of the time that has passed, and sends what was held long enough. */
+  private count(): void {
+    const now = this.parts.clock.now();
+    const { triage, due } = pass(this.view.value.triage, this.view.value.clockStands ? 0 : now - this.countedAt);
+    this.countedAt = now;
+    if (triage.held.length > 0 || due.length > 0) this.change({ triage });
+    due.forEach(this.post);
+  }
+
+  private readonly post = (decision: HeldDecision): void => {
+    this.posting(this.send(decision).then(() => undefined));
+  };
+
+  private posting(post: Promise<void>): void {
+    this.posts.add(post);
+    void post.finally(() => { this.posts.delete(post); });
+  }
+
+  private async send(decision: MappingDecision): Promise<Posted> {
+    const posted = await postDecision(this.parts.useCases, decision, () => { this.isChecking(decision.roomId); });
+    this.take(decision.roomId, posted);
+    return posted;
+  }
+
+  private take(roomId: string, posted: Posted): void {
+    const { toasts } = this.parts;
+    const title = this.titleOf(roomId);
+    switch (posted.kind) {
+      case 'done': this.gone(roomId); return;
+      case 'already-mapped':
+        this.gone(roomId);
+        toasts.show({ kind: 'warning', text: alreadyMapped, detail: title });
+        return;
+      case 'refused':
+        this.change({ triage: returned(this.view.value.triage, roomId), notes: this.notesWith(roomId, posted) });
+        toasts.show({ kind: 'failure', text: posted.text, detail: title });
+        return;
+      case 'unsure': this.change({ notes: this.notesWith(roomId, posted) });
+    }
+  }
+
+  private isChecking(roomId: string): void {
+    this.change({ notes: this.notesWith(roomId, { kind: 'checking', text: checkingWords(this.titleOf(roomId)) }) });
+  }
+
+  private titleOf(roomId: string): string {
+    return roomTitle(this.view.value.list.rooms.find((room) => room.roomId === roomId) ?? { name: '', roomId });
+  }
+
+  private notesWith(roomId: string, note: RoomNote): ReadonlyMap<string, RoomNote> {
+    return new Map([...this.view.value.notes, [roomId, note]]);
+  }
+
+  private notesWithout(roomId: string): ReadonlyMap<string, RoomNote> {
+    return new Map([...this.view.value.notes].filter(([other]) => other !== roomId));
+  }
+
+  /** Nobody is at a bar that is not there. */
+  private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
+    const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
+    this.view.next({ list, triage, notes, clockStands: clockStands && triage.held.length > 0, ...(unread === undefined || changes.list !== undefined ? {} : { unread }) });
+  }
+}
