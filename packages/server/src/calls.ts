@@ -23,6 +23,7 @@ import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
+import { mappingHandlersOf } from './room-mapping/mapping-calls.js';
 import type { Recipients } from './settings/recipients.js';
 
 export interface CallParts extends AccessParts {
@@ -134,6 +135,7 @@ export function handlersOf(parts: CallParts): Handlers {
     },
 
     ...dataHandlersOf(database),
+    ...mappingHandlersOf(database),
 
     reportClientError: ({ body, request }) => {
       refuseOtherSites(request, undefined);

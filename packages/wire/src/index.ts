@@ -5,4 +5,4 @@ export * from './ingestion.js';
 export * from './markers.js';
 export { auditKinds } from './shapes/settings.js';
 export { readTokenRefusal, type TokenRefusal } from './shapes/tool-sign-in.js';
-export { readImages, type WireImage } from './shapes/room-mapping.js';
+export { readImages, roomBedding, roomSuggestions, type WireImage } from './shapes/room-mapping.js';

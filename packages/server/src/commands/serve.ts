@@ -7,6 +7,7 @@ import { restoreDue } from '../connection/restore.js';
 import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
 import { OutboxFolder } from '../mails/outbox-folder.js';
 import { sendDueMails } from '../mails/send-due-mails.js';
+import { makeDueSuggestions } from '../room-mapping/suggestions.js';
 import { SmtpMailer } from '../mails/smtp-mailer.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
@@ -93,6 +94,7 @@ function regularWork({ database, objects, embedded }: Storage, http: FastifyInst
       await removeOld(database, objects);
       await sweepOrphans(database, objects, Date.now());
     }, http.log, { at: 'later' }),
+    new Repeated('the suggestions of master rooms', 5_000, () => makeDueSuggestions(database), http.log, { at: 'later' }),
   ];
   if (embedded !== undefined) {
     const backups = new Backups(embedded, DATA_DIR);

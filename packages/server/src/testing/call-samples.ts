@@ -6,7 +6,7 @@ import { digestOf } from '../access/secrets.js';
 import { integer, onlyRow, text } from '../database/rows.js';
 import type { Browser } from './browser.js';
 import { attempt } from './cast.js';
-import { availabilityLine, bookingLine, hotelLine, priceLine } from './data-lines.js';
+import { availabilityLine, bookingLine, hotelLine, masterRoomLine, priceLine, roomLine } from './data-lines.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { rightPassword, type TestServer } from './test-server.js';
 
@@ -133,6 +133,13 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   countryInsights: { answers: 200, make: withPrices },
   granularInsights: { answers: 200, make: withPrices },
 
+  mappingHotels: { answers: 200, make: () => ({}) },
+  unmappedRooms: { answers: 200, namesOwned: true, make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }) },
+  mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
+  updateRoom: { answers: 204, namesOwned: true, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
+  roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }) },
+  unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }) },
+
   reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
 };
 
@@ -161,4 +168,12 @@ async function withBooking({ server, dmcId, now }: Setting): Promise<Record<stri
 async function withPrices({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
   await server.given('price-variance', [priceLine({ dmcId, bookingDate: bangkokDay(now), checkIn: bangkokDay(now + 5 * 86_400) })]);
   return {};
+}
+
+async function withRoomToMap({ server, dmcId, number }: Setting): Promise<{ readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string }> {
+  const [hotelId, masterHotelId] = [`map-${number}`, `master-${number}`];
+  await server.given('hotels', [hotelLine({ dmcId, hotelId, masterHotelId })]);
+  await server.given('rooms', [roomLine({ dmcId, hotelId })]);
+  await server.given('master-rooms', [masterRoomLine({ dmcId, masterHotelId })]);
+  return { hotelId, roomId: '1', masterRoomId: 'm-1' };
 }
