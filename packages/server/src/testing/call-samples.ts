@@ -134,11 +134,11 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   granularInsights: { answers: 200, make: withPrices },
 
   mappingHotels: { answers: 200, make: () => ({}) },
-  unmappedRooms: { answers: 200, namesOwned: true, make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }) },
+  unmappedRooms: { answers: 200, make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }) },
   mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
-  updateRoom: { answers: 204, namesOwned: true, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
-  roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }) },
-  unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }) },
+  updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
+  roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
+  unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
 
   reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
 };
