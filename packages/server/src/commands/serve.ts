@@ -12,6 +12,7 @@ import { SmtpMailer } from '../mails/smtp-mailer.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
+import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { greeting } from './greeting.js';
 import { Repeated } from './repeated.js';
@@ -40,6 +41,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     ingestToken: ingest.token,
     webFolder: configuration.WEB_DIR ?? join(packageRoot(), '../web/dist'),
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
+    pictureOrigins: configuration.PICTURE_ORIGINS,
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
     captcha: captchaOf(configuration),
@@ -52,6 +54,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     await storage.close();
     throw error;
   });
+  if (demo) serveDemoPictures(http);
   const address = await listen(http, configuration).catch(async (error: unknown) => {
     await http.close();
     await storage.close();

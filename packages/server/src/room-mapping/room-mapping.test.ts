@@ -8,10 +8,11 @@ import { makeDueSuggestions } from './suggestions.js';
 type Rooms = AnswerOf<Calls['unmappedRooms']>['data'];
 type Hotels = AnswerOf<Calls['mappingHotels']>['data']['hotels'];
 
-const dataOf = <T>(answer: Answer): T => {
+const dataOf = (answer: Answer): unknown => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return (answer.json() as { data: T }).data;
+  return (answer.json() as { readonly data: unknown }).data;
 };
+const hotelsIn = (answer: Answer): Hotels => (dataOf(answer) as { readonly hotels: Hotels }).hotels;
 const tables = ['rooms', 'hotels', 'content_counts', 'master_rooms', 'room_images', 'hotel_mappings', 'room_suggestions'];
 
 describeWithDatabase('room mapping', () => {
@@ -37,8 +38,8 @@ describeWithDatabase('room mapping', () => {
     await server.given('hotels', [hotelLine({ hotelId, masterHotelId })]);
   });
 
-  const rooms = async (more = 'pageNum=1&pageSize=50', who = supplier): Promise<Rooms> => dataOf(await who.get(`/api/roommapping/getRooms?hotelId=${hotelId}&${more}`));
-  const hotels = async (): Promise<Hotels> => dataOf<{ hotels: Hotels }>(await supplier.get('/api/roommapping/getHotels')).hotels;
+  const rooms = async (more = 'pageNum=1&pageSize=50', who = supplier): Promise<Rooms> => dataOf(await who.get(`/api/roommapping/getRooms?hotelId=${hotelId}&${more}`)) as Rooms;
+  const hotels = async (): Promise<Hotels> => hotelsIn(await supplier.get('/api/roommapping/getHotels'));
   const decide = (roomId: string, masterRoomId: string | null, who = supplier): Promise<Answer> => who.post('/api/roommapping/updateRoom', { hotelId, roomId, masterRoomId });
   const givenRooms = (...names: readonly string[]): Promise<void> => server.given('rooms', names.map((roomName, index) => roomLine({ hotelId, roomId: String(index + 1), roomName })));
   const givenMasters = (...names: readonly string[]): Promise<void> => server.given('master-rooms', names.map((masterRoomName, index) => masterRoomLine({ masterHotelId, masterRoomId: `m-${index + 1}`, masterRoomName })));
@@ -164,7 +165,7 @@ describeWithDatabase('room mapping', () => {
     const foreign = await server.signedIn(emails.foreign);
     expect((await foreign.get(`/api/roommapping/getRooms?hotelId=${hotelId}&pageNum=1&pageSize=5`)).text).toBe(`There is no hotel ${hotelId} whose rooms can be mapped.`);
     expect((await decide('1', 'm-1', foreign)).status).toBe(404);
-    expect(dataOf<{ hotels: Hotels }>(await foreign.get('/api/roommapping/getHotels')).hotels).toEqual([]);
+    expect(hotelsIn(await foreign.get('/api/roommapping/getHotels'))).toEqual([]);
     expect((await foreign.post('/api/roommapping/getRoomImages', { masterHotelId, roomId: 'm-1' })).json()).toEqual({ r: '[]' });
     expect((await foreign.post('/api/roommapping/getUnmappedRoomImages', { hotelId })).json()).toEqual({ r: '[]' });
     expect((await foreign.get(`/api/roommapping/getHistory?hotelId=${hotelId}&pageNum=1&pageSize=5`)).json()).toEqual({ data: { totalRecords: 0, records: [] } });
@@ -225,7 +226,7 @@ describeWithDatabase('room mapping', () => {
       `insert into hotels (dmc_id, hotel_id, hotel_name, country_name, is_live, master_hotel_id) select $1, 'h-' || n, 'Hotel ' || n, 'Thailand', true, 'a-' || n from generate_series(1, 50000) n`, [lanna],
     ));
     const [answer, other] = await Promise.all([large.get('/api/roommapping/getHotels', asked), supplier.get('/api/roommapping/getHotels')]);
-    expect(dataOf<{ hotels: Hotels }>(answer).hotels).toHaveLength(50_000);
+    expect(hotelsIn(answer)).toHaveLength(50_000);
     expect(other.status).toBe(200);
   });
 });
