@@ -29,15 +29,17 @@ const short: Readonly<Record<string, string>> = {
   'Standard': 'Std', 'Superior': 'Sup', 'Deluxe': 'Dlx', 'Grand Deluxe': 'Grd Dlx', 'Executive': 'Exec', 'Double': 'Dbl', 'Twin': 'Twn', 'Room': 'Rm', 'Sea View': 'SV', 'City View': 'CV', 'Garden View': 'Gdn View',
 };
 const thai: Readonly<Record<string, string>> = {
-  'Standard': 'สแตนดาร์ด', 'Superior': 'ซูพีเรียร์', 'Deluxe': 'ดีลักซ์', 'Family': 'แฟมิลี่', 'King': 'เตียงคิงไซส์', 'Twin': 'เตียงแฝด', 'Double': 'เตียงดับเบิล', 'Queen': 'เตียงควีนไซส์', 'Room': 'ห้อง', 'Suite': 'ห้องสวีท',
+  'Standard': 'สแตนดาร์ด', 'Superior': 'ซูพีเรียร์', 'Deluxe': 'ดีลักซ์', 'Family': 'แฟมิลี่', 'Executive': 'เอ็กเซกคิวทีฟ', 'Premier': 'พรีเมียร์', 'Grand Deluxe': 'แกรนด์ดีลักซ์', 'Studio': 'สตูดิโอ', 'Villa': 'วิลล่า',
+  'King': 'เตียงคิงไซส์', 'Twin': 'เตียงแฝด', 'Double': 'เตียงดับเบิล', 'Queen': 'เตียงควีนไซส์', 'Room': 'ห้อง', 'Suite': 'ห้องสวีท',
   'Sea View': 'วิวทะเล', 'City View': 'วิวเมือง', 'Garden View': 'วิวสวน', 'Pool View': 'วิวสระว่ายน้ำ',
 };
 const chinese: Readonly<Record<string, string>> = {
-  'Standard': '标准', 'Superior': '高级', 'Deluxe': '豪华', 'Executive': '行政', 'Family': '家庭', 'King': '大床', 'Twin': '双床', 'Double': '双人', 'Queen': '大床', 'Room': '房', 'Suite': '套房', 'Villa': '别墅',
+  'Standard': '标准', 'Superior': '高级', 'Deluxe': '豪华', 'Executive': '行政', 'Family': '家庭', 'King': '大床', 'Twin': '双床', 'Double': '双人', 'Queen': '大床', 'Room': '房', 'Suite': '套房', 'Villa': '别墅', 'Studio': '开间', 'Premier': '尊贵', 'Grand Deluxe': '尊享豪华',
   'Sea View': '海景', 'City View': '城景', 'Garden View': '园景', 'Pool View': '泳池景',
 };
 const arabic: Readonly<Record<string, string>> = {
   'Standard': 'قياسية', 'Superior': 'سوبيريور', 'Deluxe': 'ديلوكس', 'Family': 'عائلية', 'King': 'بسرير كينغ', 'Twin': 'بسريرين', 'Double': 'مزدوجة', 'Room': 'غرفة', 'Suite': 'جناح', 'Sea View': 'بإطلالة على البحر', 'City View': 'بإطلالة على المدينة',
+  'Executive': 'تنفيذية', 'Premier': 'فاخرة', 'Grand Deluxe': 'جراند ديلوكس', 'Queen': 'بسرير كوين', 'Studio': 'استوديو', 'Villa': 'فيلا', 'Garden View': 'بإطلالة على الحديقة', 'Pool View': 'بإطلالة على المسبح',
 };
 const inWords = (words: Readonly<Record<string, string>>, part: string): string => words[part] ?? part;
 
