@@ -2,12 +2,14 @@ import type { CommandSpec } from './command-spec.js';
 import { accountRows } from './rows/account-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';
+import { roomRows } from './rows/room-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
   { title: 'Account', nouns: ['auth', 'account', 'token', 'audit', 'recipient'] },
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
   { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
+  { title: 'Mapping', nouns: ['room'] },
 ] as const;
 
 export const nounSummaries = {
@@ -25,9 +27,10 @@ export const nounSummaries = {
   availability: 'how often searches find a rate',
   booking: 'bookings: unconfirmed, by id, over time, and where they differ',
   price: 'how prices changed until they were booked',
+  room: 'mapping rooms to the agency\'s master rooms',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows] as const satisfies readonly CommandSpec[];
+export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...roomRows] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
 type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}` : never;

@@ -32,6 +32,12 @@ import { show as priceShow } from './price/show.js';
 import { add as recipientAdd } from './recipient/add.js';
 import { list as recipientList } from './recipient/list.js';
 import { remove as recipientRemove } from './recipient/remove.js';
+import { apply as roomApply } from './room/apply.js';
+import { history as roomHistory } from './room/history.js';
+import { hotels as roomHotels } from './room/hotels.js';
+import { images as roomImages } from './room/images.js';
+import { list as roomList } from './room/list.js';
+import { map as roomMap } from './room/map.js';
 import { create as tokenCreate } from './token/create.js';
 import { list as tokenList } from './token/list.js';
 import { revoke as tokenRevoke } from './token/revoke.js';
@@ -77,4 +83,10 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'booking discrepancies': bookingDiscrepancies,
   'booking download': bookingDownload,
   'price show': priceShow,
+  'room hotels': roomHotels,
+  'room list': roomList,
+  'room images': roomImages,
+  'room map': roomMap,
+  'room apply': roomApply,
+  'room history': roomHistory,
 };

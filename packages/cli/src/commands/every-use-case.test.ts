@@ -23,6 +23,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   listUnconfirmedBookings: 'booking failed', downloadUnconfirmedBookings: 'booking download', readBookingTrend: 'booking trends', downloadBookingDetails: 'booking download',
   searchBooking: 'booking search', scanForBooking: 'booking search', listDiscrepancies: 'booking discrepancies', readMoneyAtRisk: 'booking discrepancies',
   readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
+  listMappingHotels: 'room hotels', readUnmappedRooms: 'room list', readAllUnmappedRooms: 'room list', mapRoom: 'room map', markNotEnoughInfo: 'room map',
+  readMappingHistory: 'room history', readWholeMappingHistory: 'room history', readRoomImages: 'room images', readUnmappedRoomImages: 'room images',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
