@@ -3,6 +3,8 @@ import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { hotelColumns, hotelRecord, mappingPage } from './room-records.js';
 
+const amount = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
 /** `supplier room hotels [search]` */
 export const hotels: Command<'room hotels'> = async ({ flags, arguments: { search = '' } }, context) => {
   const portal = await context.portal();
@@ -13,7 +15,7 @@ export const hotels: Command<'room hotels'> = async ({ flags, arguments: { searc
   await context.output.print({
     kind: 'list', columns: hotelColumns, records: orderHotels(found, defaultHotelOrder(found)).map(hotelRecord),
     empty: search === '' ? 'No hotel has rooms to map.' : `No hotel has "${search}" in its name or your id.`,
-    ...(hasWorkCounts(found) ? { notes: [`${left.rooms.toLocaleString('en')} rooms in ${left.hotels.toLocaleString('en')} hotels left.`] } : {}),
+    ...(hasWorkCounts(found) ? { notes: [`${amount(left.rooms, 'room')} in ${amount(left.hotels, 'hotel')} left.`] } : {}),
   });
   return undefined;
 };

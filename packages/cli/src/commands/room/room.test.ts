@@ -39,6 +39,7 @@ describe('supplier room hotels', () => {
   it('lists the hotels, those with most to do first, and says how much is left', async () => {
     expect(await json(['hotels'])).toMatchObject([{ hotelId: 'h-3', unmapped: 9 }, { hotelId: 'h-1', supplierHotelId: 'GS-1', confident: 1 }, { hotelId: 'h-2', confident: null }]);
     expect((await run(['hotels'], { terminals: ['stdout'] })).stderr).toContain('12 rooms in 2 hotels left.');
+    expect((await run(['hotels', 'grand'], { terminals: ['stdout'] })).stderr).toContain('3 rooms in 1 hotel left.');
   });
 
   it('finds by name or the supplier\'s id, whatever the case, and leaves out what is finished where that is wished', async () => {
