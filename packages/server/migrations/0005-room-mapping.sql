@@ -77,10 +77,6 @@ create table room_suggestions (
   primary key (dmc_id, hotel_id, room_id)
 );
 
--- What was fed before this migration waits for a decision as well.
-insert into hotel_mappings (dmc_id, hotel_id, unmapped_rooms)
-  select dmc_id, hotel_id, count(*) filter (where master_room_id is null) from rooms group by dmc_id, hotel_id;
-
 do $$
 declare
   tenant_table text;
@@ -103,3 +99,9 @@ $$;
 grant insert on room_decisions to portal_app;
 grant update on hotel_mappings to portal_app;
 grant insert, update, delete on room_suggestions to portal_app;
+
+-- What was fed before this migration waits for a decision as well. The owner itself sees no partner's rows.
+set local role portal_ingest;
+insert into hotel_mappings (dmc_id, hotel_id, unmapped_rooms)
+  select dmc_id, hotel_id, count(*) filter (where master_room_id is null) from rooms group by dmc_id, hotel_id;
+reset role;
