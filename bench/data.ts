@@ -15,8 +15,10 @@ const control = '/api/status';
 const calls = [
   control, '/api/content/stats', '/api/bookings?category=timeout', '/api/avail/stats', '/api/bookingdetails/trend', '/api/bookingdetails/search?dataDate=20260101&bookingId=none', '/api/bvs/ghostedBookings',
   '/api/bvs/statusMismatches', '/api/bvs/otherMismatches', '/api/pricinginsights/dateInsights', '/api/pricinginsights/countryInsights', '/api/pricinginsights/granularInsights',
+  '/api/roommapping/getHotels', '/api/roommapping/getRooms?hotelId=10234025&pageNum=1&pageSize=200',
 ] as const;
-const tables = ['hotels', 'rooms', 'content_counts', 'bookings', 'booking_days', 'supplier_bookings', 'availability', 'availability_days', 'price_variances', 'price_days', 'price_hotels', 'dataset_times'] as const;
+const tables = ['hotels', 'rooms', 'content_counts', 'bookings', 'booking_days', 'supplier_bookings', 'availability', 'availability_days', 'price_variances', 'price_days', 'price_hotels', 'dataset_times',
+  'master_rooms', 'hotel_mappings', 'room_suggestions'] as const;
 
 /** What the data pages cost on the demo's data, what neighbours add to it, and what a file of a million hotels takes. */
 export async function data(): Promise<readonly Figure[]> {

@@ -6,7 +6,7 @@ import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
 
 // The host stays: the server refuses a write whose origin is not the address that it was asked at.
 const server = { target: 'http://localhost:8080', changeOrigin: false };
-const proxy = { '/api': server, '/auth': server, '/universal-login': server };
+const proxy = { '/api': server, '/auth': server, '/universal-login': server, '/pictures': server };
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,

@@ -157,17 +157,9 @@ export class HttpClient {
           signal: limit.signal,
           credentials: 'same-origin',
           redirect: 'error',
+          ...(options.keepalive === true ? { keepalive: true } : {}),
           ...(form !== undefined ? { body: form } : sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
         });
-      const response = await fetch(base + path, {
-        method: call.method,
-        headers: this.headersFor(call, sent, options),
-        signal: limit.signal,
-        credentials: 'same-origin',
-        redirect: 'error',
-        ...(options.keepalive === true ? { keepalive: true } : {}),
-        ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      });
       const requestId = requestIdOf(response);
       this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, ...(requestId === undefined ? {} : { requestId }) });
       if (response.ok) return ok(response);

@@ -57,6 +57,8 @@ export interface AppDependencies {
   readonly captcha?: CaptchaSettings;
   /** Signs people in instead of the portal's own passwords. */
   readonly provider?: ProviderSettings | undefined;
+  /** From where pictures of rooms may come, besides the portal itself. */
+  readonly pictureOrigins?: readonly string[];
   readonly rules?: JudgeRules;
   /** Judges suppliers' documents; left out, in this thread. */
   readonly judge?: Judge;
@@ -108,7 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();
   });
-  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents, captcha: dependencies.captcha?.kind ?? 'altcha' });
+  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents, captcha: dependencies.captcha?.kind ?? 'altcha', pictureOrigins: dependencies.pictureOrigins ?? [] });
   answerErrors(http);
   await http.register(cookie);
 

@@ -27,6 +27,7 @@ import { selfValidationHandlers } from './self-validation-calls.js';
 import type { ValidationRuns } from './self-validation/validation-runs.js';
 import { onboardingHandlersOf } from './onboarding-calls.js';
 import type { EndpointParts } from './outbound/check-endpoint.js';
+import { mappingHandlersOf } from './room-mapping/mapping-calls.js';
 import type { Recipients } from './settings/recipients.js';
 
 export interface CallParts extends AccessParts {
@@ -141,6 +142,7 @@ export function handlersOf(parts: CallParts): Handlers {
     },
 
     ...dataHandlersOf(database),
+    ...mappingHandlersOf(database),
 
     ...onboardingHandlersOf(database, endpoints),
 

@@ -21,6 +21,8 @@ const origin = z.string().transform((text, context) => {
   return parsed.origin;
 });
 
+const origins = given(z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')).pipe(z.array(origin)));
+
 const secret = z.string().regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
 const postgresUrl = z.string().refine((text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''), 'has to be an address such as postgres://user@host/portal');
 
@@ -54,7 +56,8 @@ const schema = z.object({
   LOG_LEVEL: given(z.enum(levels).default('warn')),
   TRUST_PROXY: given(z.string().regex(/^(?:off|[0-9A-Fa-f.:/, ]+|loopback|uniquelocal)$/u, 'has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas').default('off')),
   UNIVERSAL_LOGIN_APP_ID: given(z.string().regex(/^[\w.-]{1,80}$/u, 'has to be 1 to 80 letters, digits, dots or hyphens').default('suppliers-portal')),
-  UNIVERSAL_LOGIN_ORIGINS: given(z.string().default('').transform((text) => text.split(',').map((one) => one.trim()).filter((one) => one !== '')).pipe(z.array(origin))),
+  UNIVERSAL_LOGIN_ORIGINS: origins,
+  PICTURE_ORIGINS: origins,
   JUDGE_WINDOW_MINUTES: whole('minutes', windowMinutes, 1440),
   JUDGE_MINIMUM_PRECHECKS: whole('prechecks', minimumVolume.Precheck, 1_000_000),
   JUDGE_MINIMUM_MAKEBOOKS: whole('makebooks', minimumVolume.MakeBook, 1_000_000),

@@ -16,7 +16,15 @@ export const hotel = z.strictObject({
   cityName: word.optional(),
   isLive: z.boolean(),
   masterHotelId: id.optional(),
+  /** Where the supplier has an id of its own besides. */
+  supplierHotelId: id.optional(),
+  hotelUrl: z.string().max(2000).regex(/^https?:\/\/[^\s/?#]+/iu, 'is not an address such as https://hotel.example').optional(),
 });
+
+const bed = z.strictObject({ roomBedType: id, noOfBeds: z.number().int().min(1).max(100) });
+/** In square metres. */
+const roomSize = z.number().positive().max(100_000);
+const bedding = z.array(bed).max(20);
 
 export const room = z.strictObject({
   dmcId: partnerId,
@@ -25,6 +33,46 @@ export const room = z.strictObject({
   roomName: z.string().max(500),
   isLive: z.boolean(),
   masterRoomId: id.optional(),
+  roomSize: roomSize.optional(),
+  roomView: word.optional(),
+  roomBedding: bedding.optional(),
+});
+
+/** A room of the agency's own hotel, to which the supplier's rooms are mapped. */
+export const masterRoom = z.strictObject({
+  dmcId: partnerId,
+  masterHotelId: id,
+  masterRoomId: id,
+  masterRoomName: z.string().trim().min(1).max(500),
+  size: roomSize.optional(),
+  view: word.optional(),
+  bedding: bedding.optional(),
+  /** The hotel has it no longer. */
+  isRemoved: z.boolean().default(false),
+});
+
+/** A picture: of the supplier's room in its hotel, or of a master room in its master hotel. */
+export const roomImage = z.strictObject({
+  dmcId: partnerId,
+  side: z.enum(['supplier', 'master']),
+  hotelId: id,
+  roomId: id,
+  path: z.string().max(2000).regex(/^(?:https:\/\/[^\s/?#]+\/|\/(?!\/))\S+$/u, 'is not the address of a picture, such as https://pictures.example/1.jpg or /pictures/1.jpg'),
+  pictureCaptionTitle: z.string().max(500).optional(),
+  pictureCaptionText: remarks.optional(),
+  pictureOrderId: z.number().int().min(-2_147_483_648).max(2_147_483_647).optional(),
+  isRemoved: z.boolean().default(false),
+});
+
+/** What a person of the supplier decided elsewhere, before this portal. The first decision of a room holds for ever. */
+export const roomDecision = z.strictObject({
+  dmcId: partnerId,
+  hotelId: id,
+  roomId: id,
+  roomName: z.string().max(500),
+  decidedAt: epochSeconds,
+  /** Left out, there was not enough information. */
+  masterRoom: z.strictObject({ masterRoomId: id, masterRoomName: z.string().max(500) }).optional(),
 });
 
 export const agencyStatuses = ['Confirmed', 'Cancelled', 'Rejected', 'Timeout'] as const;

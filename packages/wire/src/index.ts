@@ -6,4 +6,4 @@ export * from './markers.js';
 export { uploadFields } from './shapes/pullspec.js';
 export { auditKinds } from './shapes/settings.js';
 export { readTokenRefusal, type TokenRefusal } from './shapes/tool-sign-in.js';
-export { readImages, type WireImage } from './shapes/room-mapping.js';
+export { readImages, roomBedding, roomSuggestions, type WireImage } from './shapes/room-mapping.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availability, booking, hotel, priceVariance, room, supplierBooking } from './data-sets.js';
+import { availability, booking, hotel, masterRoom, priceVariance, room, roomDecision, roomImage, supplierBooking } from './data-sets.js';
 import { actionName, count, day, epochSeconds, partnerId } from './shapes/common.js';
 
 const email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address').transform((text) => text.toLowerCase());
@@ -83,6 +83,9 @@ export const datasets = {
   'connection-events': connectionEvent,
   hotels: hotel,
   rooms: room,
+  'master-rooms': masterRoom,
+  'room-images': roomImage,
+  'room-decisions': roomDecision,
   bookings: booking,
   'supplier-bookings': supplierBooking,
   availability,

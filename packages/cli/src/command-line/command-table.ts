@@ -4,12 +4,14 @@ import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';
 import { validationRows } from './rows/validation-rows.js';
 import { onboardingRows } from './rows/onboarding-rows.js';
+import { roomRows } from './rows/room-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
   { title: 'Account', nouns: ['auth', 'account', 'token', 'audit', 'recipient'] },
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
   { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
+  { title: 'Mapping', nouns: ['room'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
   { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
 ] as const;
@@ -29,13 +31,14 @@ export const nounSummaries = {
   availability: 'how often searches find a rate',
   booking: 'bookings: unconfirmed, by id, over time, and where they differ',
   price: 'how prices changed until they were booked',
+  room: 'mapping rooms to the agency\'s master rooms',
   spec: 'the documents of the interface',
   validation: 'judge your own OpenAPI document',
   onboarding: 'the form of a new supplier, as a file',
   certification: 'what was submitted, to approve or decline',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...validationRows, ...onboardingRows] as const satisfies readonly CommandSpec[];
+export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...roomRows, ...validationRows, ...onboardingRows] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
 type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}` : never;

@@ -42,6 +42,12 @@ import { list as recipientList } from './recipient/list.js';
 import { remove as recipientRemove } from './recipient/remove.js';
 import { download as specDownload } from './spec/download.js';
 import { list as specList } from './spec/list.js';
+import { apply as roomApply } from './room/apply.js';
+import { history as roomHistory } from './room/history.js';
+import { hotels as roomHotels } from './room/hotels.js';
+import { images as roomImages } from './room/images.js';
+import { list as roomList } from './room/list.js';
+import { map as roomMap } from './room/map.js';
 import { create as tokenCreate } from './token/create.js';
 import { list as tokenList } from './token/list.js';
 import { revoke as tokenRevoke } from './token/revoke.js';
@@ -109,4 +115,10 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'certification show': certificationShow,
   'certification approve': certificationApprove,
   'certification decline': certificationDecline,
+  'room hotels': roomHotels,
+  'room list': roomList,
+  'room images': roomImages,
+  'room map': roomMap,
+  'room apply': roomApply,
+  'room history': roomHistory,
 };

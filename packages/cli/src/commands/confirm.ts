@@ -29,3 +29,16 @@ export function refuseIfNobodyAnswers({ question, flag }: Question, context: Con
   if (context.globals.yes || context.mayAsk) return;
   fail({ code: 'CONFIRMATION_REQUIRED', message: `This needs your agreement: ${question}`, hint: `Nobody can be asked here. Add ${flag} to agree.` });
 }
+
+/** Of what is grave: the number itself is typed, so that nobody agrees without having read it. */
+export async function confirmCount({ count, ...asked }: Question & { readonly count: number }, context: Context): Promise<void> {
+  const { terminal, output, signal, globals } = context;
+  refuseIfNobodyAnswers(asked, context);
+  if (globals.yes) return;
+  await output.complain(`${asked.question} ${output.stderr.paint('dim', `Type ${String(count)} to agree:`)} `);
+  const answer = await terminal.stdin.readLine({ secret: false, signal });
+  signal.throwIfAborted();
+  if (answer === undefined) await output.complain('\n');
+  if (answer?.trim().replaceAll(',', '') === String(count)) return;
+  fail({ code: 'DECLINED', message: asked.otherwise, hint: `You did not answer with ${String(count)}.` });
+}

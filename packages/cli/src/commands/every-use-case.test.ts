@@ -27,6 +27,8 @@ const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } 
   readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
   readOnboarding: 'onboarding show', saveOnboarding: 'onboarding save', submitOnboarding: 'onboarding submit', checkEndpoint: 'onboarding validate',
   readCertification: 'certification show', decideCertification: 'certification approve',
+  listMappingHotels: 'room hotels', readUnmappedRooms: 'room list', readAllUnmappedRooms: 'room list', mapRoom: 'room map', markNotEnoughInfo: 'room map',
+  readMappingHistory: 'room history', readWholeMappingHistory: 'room history', readRoomImages: 'room images', readUnmappedRoomImages: 'room images',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,6 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { GatewayFailure } from '../lib/failure.js';
-import { ok, type Result } from '../lib/result.js';
+import { mapValue, ok, type Result } from '../lib/result.js';
 import type { PageRequest, RoomMappingGateway } from './mapping-gateway.js';
 import type { MappingEntry, MappingHistory } from './mapping-history.js';
 import type { MappingHotel } from './mapping-hotel.js';
@@ -27,17 +27,28 @@ export class ReadUnmappedRooms {
 
 const largestPage = 200;
 
-/** All of them, page by page. A room that was decided meanwhile shifts the pages: what came twice is there once. */
+const mostPasses = 4;
+
+/** All of them, page by page. A room that is decided meanwhile moves the others up across the pages: then it is read anew, so that none is missed. */
 export class ReadAllUnmappedRooms {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
   async execute({ hotelId }: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> {
+    for (let pass = 1; ; pass += 1) {
+      const read = await this.readOnce(hotelId, options);
+      if (!read.ok || !read.value.hasMoved || pass === mostPasses) return mapValue(read, ({ list }) => list);
+    }
+  }
+
+  private async readOnce(hotelId: string, options: ReadOptions | undefined): Promise<Result<{ readonly list: UnmappedRooms; readonly hasMoved: boolean }, GatewayFailure>> {
     const rooms = new Map<string, UnmappedRoom>();
+    const totals = new Set<number>();
     for (let page = 1; ; page += 1) {
       const read = await this.gateway.unmappedRooms({ hotelId, page, size: largestPage }, options);
       if (!read.ok) return read;
+      totals.add(read.value.total);
       for (const room of read.value.rooms) rooms.set(room.roomId, room);
-      if (read.value.rooms.length < largestPage) return ok({ ...read.value, total: rooms.size, rooms: [...rooms.values()] });
+      if (read.value.rooms.length < largestPage) return ok({ list: { ...read.value, total: rooms.size, rooms: [...rooms.values()] }, hasMoved: totals.size > 1 });
     }
   }
 }

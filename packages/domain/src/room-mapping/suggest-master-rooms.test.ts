@@ -185,6 +185,25 @@ describe('always', () => {
     }), { numRuns: 150, seed: 20261121 });
   });
 
+  it('two rooms say the same of each other, whichever of them is the master room', () => {
+    const mirrored = { 'same': 'same', 'near': 'near', 'differs': 'differs', 'only-yours': 'only-master', 'only-master': 'only-yours' } as const;
+    const said = (roomName: string, master: string): ReadonlyMap<string, keyof typeof mirrored> | undefined => {
+      const [first] = suggestMasterRooms({ roomName }, hotel(master));
+      return first && new Map(first.reasons.flatMap((reason) => (reason.kind === 'fact' ? [[reason.attribute, reason.state] as const] : [])));
+    };
+    let compared = 0;
+    fc.assert(fc.property(name, name, (one, other) => {
+      const [there, back] = [said(one, other), said(other, one)];
+      if (there === undefined || back === undefined) return;
+      for (const [attribute, state] of there) {
+        if (!back.has(attribute)) continue;
+        compared += 1;
+        expect([attribute, back.get(attribute)]).toEqual([attribute, mirrored[state]]);
+      }
+    }), { numRuns: 300, seed: 20261121 });
+    expect(compared).toBeGreaterThan(200);
+  });
+
   it('a master room\'s own name puts it first, or one that is called the same', () => {
     const plain = fc.tuple(fc.constantFrom('Deluxe', 'Superior', 'Premium', 'Marvel', 'Atrium'), fc.constantFrom('King', 'Twin', 'Queen'), fc.constantFrom('Room', 'Suite', 'Studio'), fc.constantFrom('', ', Sea View', ', City View', ', Balcony')).map(([tier, bed, type, more]) => `${tier} ${bed} ${type}${more}`);
     fc.assert(fc.property(fc.uniqueArray(plain, { minLength: 2, maxLength: 10 }), (names) => {

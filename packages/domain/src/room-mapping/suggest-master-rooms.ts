@@ -36,6 +36,9 @@ export interface MasterRoomSuggestion {
   readonly reasons: readonly SuggestionReason[];
 }
 
+/** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
+export const suggestionsRelease = 1;
+
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */
 const prepared = new WeakMap<readonly MasterRoomInput[], PreparedHotel>();

@@ -16,6 +16,8 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   readonly posts: MappingDecision[] = [];
   readonly entries: (MappingEntry & { readonly hotelId: string })[] = [];
   images: readonly RoomImage[] = [];
+  /** Of rooms that wait; where nothing else is said, the same pictures. */
+  imagesOfRooms: readonly RoomImage[] | undefined;
   constructor(public hotels: readonly MappingHotel[] = [], private readonly rooms: Readonly<Record<string, HotelRooms>> = {}, private readonly now = 0) {
     super();
   }
@@ -35,8 +37,9 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     const room = this.rooms[hotelId]?.rooms.find((one) => one.roomId === roomId);
     if (room === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
     if (this.isDecided(hotelId, roomId)) return Promise.resolve(failed({ kind: 'refused', status: 409, text: alreadyMapped }));
+    const master = this.rooms[hotelId]?.masters.find((one) => one.masterRoomId === masterRoomId)?.masterRoomName;
+    if (masterRoomId !== null && master === undefined) return Promise.resolve(failed({ kind: 'refused', status: 422, text: `There is no master room ${masterRoomId} in this hotel.` }));
     return this.answer(() => {
-      const master = this.rooms[hotelId]?.masters.find((one) => one.masterRoomId === masterRoomId)?.masterRoomName;
       this.posts.push(decision);
       this.entries.unshift({ hotelId, roomId, roomName: room.name, at: this.now, ...(master === undefined ? {} : { masterRoomName: master }) });
       return undefined;
@@ -50,7 +53,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     return this.answer(() => this.images);
   }
   unmappedRoomImages(): Answer<readonly RoomImage[]> {
-    return this.answer(() => this.images);
+    return this.answer(() => this.imagesOfRooms ?? this.images);
   }
   private isDecided(hotelId: string, roomId: string): boolean {
     return this.posts.some((post) => post.hotelId === hotelId && post.roomId === roomId);

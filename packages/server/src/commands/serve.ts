@@ -7,11 +7,13 @@ import { restoreDue } from '../connection/restore.js';
 import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
 import { OutboxFolder } from '../mails/outbox-folder.js';
 import { sendDueMails } from '../mails/send-due-mails.js';
+import { makeDueSuggestions } from '../room-mapping/suggestions.js';
 import { SmtpMailer } from '../mails/smtp-mailer.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
 import { judgeInThread } from '../self-validation/judge-in-thread.js';
+import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { greeting } from './greeting.js';
 import { Repeated } from './repeated.js';
@@ -40,6 +42,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     ingestToken: ingest.token,
     webFolder: configuration.WEB_DIR ?? join(packageRoot(), '../web/dist'),
     signIn: { appId: configuration.UNIVERSAL_LOGIN_APP_ID, parents: configuration.UNIVERSAL_LOGIN_ORIGINS },
+    pictureOrigins: configuration.PICTURE_ORIGINS,
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
     judge: judgeInThread(join(packageRoot(), 'dist/judge-thread.js')),
@@ -53,6 +56,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     await storage.close();
     throw error;
   });
+  if (demo) serveDemoPictures(http);
   const address = await listen(http, configuration).catch(async (error: unknown) => {
     await http.close();
     await storage.close();
@@ -95,6 +99,7 @@ function regularWork({ database, objects, embedded }: Storage, http: FastifyInst
       await removeOld(database, objects);
       await sweepOrphans(database, objects, Date.now());
     }, http.log, { at: 'later' }),
+    new Repeated('the suggestions of master rooms', 5_000, () => makeDueSuggestions(database), http.log, { at: 'later' }),
   ];
   if (embedded !== undefined) {
     const backups = new Backups(embedded, DATA_DIR);

@@ -1,7 +1,9 @@
 import type { LineOf } from '@suppliers-portal/wire';
-import type { Sql } from '../database/database.js';
-import { integer } from '../database/rows.js';
+import type { Row, Sql } from '../database/database.js';
+import { integer, text } from '../database/rows.js';
 import { inParts, type Rows } from '../ingestion/gather-rows.js';
+import { beddingText } from '../room-mapping/bedding.js';
+import { countWork, type HotelKey } from '../room-mapping/count-work.js';
 
 interface Tally {
   readonly hotels: number;
@@ -14,7 +16,6 @@ interface Tally {
 }
 const none: Tally = { hotels: 0, hotelsWithRooms: 0, hotelsMapped: 0, hotelsLive: 0, rooms: 0, roomsMapped: 0, roomsLive: 0 };
 type Tallies = ReadonlyMap<number, Partial<Tally>>;
-interface HotelKey { readonly dmcId: number; readonly hotelId: string }
 
 export const hotelRows: Rows<'hotels'> = {
   keyOf: ({ hotelId }) => hotelId,
@@ -22,7 +23,7 @@ export const hotelRows: Rows<'hotels'> = {
     await lockCounts(sql, partners);
     await inParts(hotels, async (part) => {
       const before = await tallyHotels(sql, part);
-      await writeHotels(sql, part);
+      await countWork(sql, await writeHotels(sql, part));
       await addDifference(sql, before, await tallyHotels(sql, part));
     });
   },
@@ -34,7 +35,7 @@ export const roomRows: Rows<'rooms'> = {
     await lockCounts(sql, partners);
     await inParts(rooms, async (part) => {
       const before = [await tallyRooms(sql, part), await tallyHotels(sql, part)] as const;
-      await writeRooms(sql, part);
+      await countWork(sql, await writeRooms(sql, part));
       await addDifference(sql, before[0], await tallyRooms(sql, part));
       await addDifference(sql, before[1], await tallyHotels(sql, part));
     });
@@ -42,34 +43,45 @@ export const roomRows: Rows<'rooms'> = {
 };
 
 /** Hotels and rooms of a partner are counted one batch after the other: a hotel has rooms by both. */
-async function lockCounts(sql: Sql, partners: readonly number[]): Promise<void> {
+export async function lockCounts(sql: Sql, partners: readonly number[]): Promise<void> {
   await sql.query('insert into content_counts (dmc_id) select dmc_id from unnest($1::int[]) as batch (dmc_id) order by dmc_id on conflict (dmc_id) do nothing', [partners]);
   await sql.query('select dmc_id from content_counts where dmc_id = any ($1::int[]) order by dmc_id for update', [partners]);
 }
 
-async function writeHotels(sql: Sql, hotels: readonly LineOf<'hotels'>[]): Promise<void> {
-  await sql.query(
-    `insert into hotels (dmc_id, hotel_id, hotel_name, country_name, city_name, is_live, master_hotel_id)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::text[])
+const changedHotels = (rows: readonly Row[]): readonly HotelKey[] => rows.map((row) => ({ dmcId: integer(row, 'dmc_id'), hotelId: text(row, 'hotel_id') }));
+
+/** Answers the hotels that are not what they were. */
+async function writeHotels(sql: Sql, hotels: readonly LineOf<'hotels'>[]): Promise<readonly HotelKey[]> {
+  return changedHotels(await sql.query(
+    `insert into hotels as old (dmc_id, hotel_id, hotel_name, country_name, city_name, is_live, master_hotel_id, supplier_hotel_id, hotel_url)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[], $7::text[], $8::text[], $9::text[])
      on conflict (dmc_id, hotel_id) do update set hotel_name = excluded.hotel_name, country_name = excluded.country_name, city_name = excluded.city_name,
-       is_live = excluded.is_live, master_hotel_id = excluded.master_hotel_id`,
+       is_live = excluded.is_live, master_hotel_id = excluded.master_hotel_id, supplier_hotel_id = excluded.supplier_hotel_id, hotel_url = excluded.hotel_url
+     where (old.*) is distinct from (excluded.*)
+     returning dmc_id, hotel_id`,
     [
       hotels.map(({ dmcId }) => dmcId), hotels.map(({ hotelId }) => hotelId), hotels.map(({ hotelName }) => hotelName), hotels.map(({ countryName }) => countryName),
       hotels.map(({ cityName }) => cityName ?? null), hotels.map(({ isLive }) => isLive), hotels.map(({ masterHotelId }) => masterHotelId ?? null),
+      hotels.map(({ supplierHotelId }) => supplierHotelId ?? null), hotels.map(({ hotelUrl }) => hotelUrl ?? null),
     ],
-  );
+  ));
 }
 
-async function writeRooms(sql: Sql, rooms: readonly LineOf<'rooms'>[]): Promise<void> {
-  await sql.query(
-    `insert into rooms (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[])
-     on conflict (dmc_id, hotel_id, room_id) do update set room_name = excluded.room_name, is_live = excluded.is_live, master_room_id = excluded.master_room_id`,
+/** Answers the hotels that have a room that is not what it was. */
+async function writeRooms(sql: Sql, rooms: readonly LineOf<'rooms'>[]): Promise<readonly HotelKey[]> {
+  return changedHotels(await sql.query(
+    `insert into rooms as old (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id, room_size, room_view, bedding)
+     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::float8[], $8::text[], $9::jsonb[])
+     on conflict (dmc_id, hotel_id, room_id) do update set room_name = excluded.room_name, is_live = excluded.is_live, master_room_id = excluded.master_room_id,
+       room_size = excluded.room_size, room_view = excluded.room_view, bedding = excluded.bedding
+     where (old.*) is distinct from (excluded.*)
+     returning dmc_id, hotel_id`,
     [
       rooms.map(({ dmcId }) => dmcId), rooms.map(({ hotelId }) => hotelId), rooms.map(({ roomId }) => roomId), rooms.map(({ roomName }) => roomName),
       rooms.map(({ isLive }) => isLive), rooms.map(({ masterRoomId }) => masterRoomId ?? null),
+      rooms.map(({ roomSize }) => roomSize ?? null), rooms.map(({ roomView }) => roomView ?? null), rooms.map(({ roomBedding }) => beddingText(roomBedding)),
     ],
-  );
+  ));
 }
 
 async function tallyHotels(sql: Sql, keys: readonly HotelKey[]): Promise<Tallies> {

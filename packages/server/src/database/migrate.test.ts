@@ -38,6 +38,24 @@ describeWithDatabase('migrations', () => {
     expect(await has('half')).toBe(true);
   });
 
+  it('let rooms wait that were fed before room mapping came', async () => {
+    await opened.database.transaction({ role: 'owner' }, async (sql) => {
+      await sql.query('drop table master_rooms, room_images, room_decisions, hotel_mappings, room_suggestions');
+      await sql.query('alter table hotels drop column supplier_hotel_id, drop column hotel_url');
+      await sql.query('drop index hotels_by_master');
+      await sql.query('drop index rooms_without_master');
+      await sql.query('alter table rooms drop column room_size, drop column room_view, drop column bedding');
+      await sql.query('delete from portal_migrations where version = 5');
+    });
+    await opened.database.transaction({ role: 'ingest' }, async (sql) => {
+      await sql.query("insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
+      await sql.query("insert into rooms (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id) values (10234, 'h-1', '1', 'a', true, null), (10234, 'h-1', '2', 'b', true, 'm-1'), (10234, 'h-1', '3', 'c', true, null)");
+    });
+    await migrate(opened.database, known);
+    const waiting = await opened.database.transaction({ role: 'app', dmcId: 10234 }, (sql) => sql.query('select hotel_id, unmapped_rooms from hotel_mappings'));
+    expect(waiting).toEqual([{ hotel_id: 'h-1', unmapped_rooms: 2 }]);
+  });
+
   it('of a newer server are refused', async () => {
     await migrate(opened.database, [...known, next('create table newer (one integer)')]);
     await expect(migrate(opened.database, known)).rejects.toThrow('The database has the schema of a newer server (9999-next.sql).');

@@ -88,6 +88,13 @@ describeWithDatabase('what the server answers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
+  it('lets pictures come from the agency\'s hosts that are set up, and from no other', async () => {
+    const sourcesOf = async ({ url }: TestServer, path: string): Promise<string | undefined> => /img-src ([^;]*)/u.exec(String((await ask(`${url}${path}`)).headers['content-security-policy']))?.[1];
+    const other = await startTestServer({ pictureOrigins: ['https://pictures.example'] });
+    expect([await sourcesOf(server, '/'), await sourcesOf(other, '/'), await sourcesOf(other, '/universal-login/')]).toEqual(['\'self\' data: blob:', '\'self\' data: blob: https://pictures.example', '\'self\' data: blob:']);
+    await other.close();
+  });
+
   it('keeps nothing of a call in any cache', async () => {
     const browser = await server.signedIn(emails.supplier);
     for (const path of ['/api/member', '/api/status', '/api/logs/Precheck?lookbackHrs=1', '/api/nothing']) expect((await browser.get(path)).headers['cache-control']).toBe('no-store');

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CaptchaSettings } from '../captcha/provider-of.js';
 
+const pictures = "'self' data: blob:";
+
 const policy = (more: Readonly<Record<string, string>>): string =>
   Object.entries({
     'default-src': "'self'",
-    'img-src': "'self' data: blob:",
+    'img-src': pictures,
     'font-src': "'self' data:",
     // Charts and overlays place themselves by style attributes; style elements must be files of ours.
     'style-src': "'self'",
@@ -22,6 +24,8 @@ export interface SecurityOptions {
   /** Who may frame the hosted sign-in, besides the portal itself. */
   readonly signInParents: readonly string[];
   readonly captcha: CaptchaSettings['kind'];
+  /** From where pictures of rooms may come, besides the portal itself. */
+  readonly pictureOrigins: readonly string[];
 }
 
 /** From where the scripts of a captcha come; altcha's are our own. */
@@ -30,7 +34,7 @@ const captchaSources: Readonly<Record<CaptchaSettings['kind'], Readonly<Record<s
   recaptcha: { 'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/", 'frame-src': "'self' https://www.google.com/recaptcha/" },
   geetest: {
     'script-src': "'self' https://static.geetest.com https://api.geetest.com", 'connect-src': "'self' https://api.geetest.com",
-    'img-src': "'self' data: blob: https://static.geetest.com", 'style-src': "'self' https://static.geetest.com",
+    'img-src': `${pictures} https://static.geetest.com`, 'style-src': "'self' https://static.geetest.com",
   },
 };
 
@@ -39,9 +43,10 @@ export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 /** The browser's walls, on every answer, whoever makes it. */
-export function addSecurityHeaders(app: FastifyInstance, { https, signInParents, captcha }: SecurityOptions): void {
-  const everywhere = policy(captchaSources[captcha]);
-  const framed = policy({ ...captchaSources[captcha], 'frame-ancestors': ["'self'", ...signInParents].join(' '), ...(captcha === 'altcha' ? { 'style-src-attr': "'none'" } : {}) });
+export function addSecurityHeaders(app: FastifyInstance, { https, signInParents, captcha, pictureOrigins }: SecurityOptions): void {
+  const sources = captchaSources[captcha];
+  const everywhere = policy({ ...sources, 'img-src': [sources['img-src'] ?? pictures, ...pictureOrigins].join(' ') });
+  const framed = policy({ ...sources, 'frame-ancestors': ["'self'", ...signInParents].join(' '), ...(captcha === 'altcha' ? { 'style-src-attr': "'none'" } : {}) });
   const always: readonly (readonly [string, string])[] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],

@@ -9,7 +9,7 @@ export interface Rows<N extends DatasetName> {
   readonly write: (sql: Sql, lines: readonly LineOf<N>[], partners: readonly number[]) => Promise<void>;
 }
 
-type RowDataset = 'hotels' | 'rooms' | 'bookings' | 'supplier-bookings' | 'availability' | 'price-variance';
+type RowDataset = 'hotels' | 'rooms' | 'master-rooms' | 'room-images' | 'room-decisions' | 'bookings' | 'supplier-bookings' | 'availability' | 'price-variance';
 
 export class GatherRows<N extends RowDataset> implements Gatherer<N> {
   private readonly named = new NamedPartners();

@@ -160,7 +160,7 @@ describeWithDatabase('the ingestion door', () => {
 
   it('names the datasets when it is asked for an unknown one', async () => {
     const answer = await server.ingest('weather' as never, '');
-    expect(answer).toMatchObject({ status: 404, text: 'There is no dataset weather. The datasets are partners, users, actions, connection-events, hotels, rooms, bookings, supplier-bookings, availability, price-variance, onboarding.' });
+    expect(answer).toMatchObject({ status: 404, text: 'There is no dataset weather. The datasets are partners, users, actions, connection-events, hotels, rooms, master-rooms, room-images, room-decisions, bookings, supplier-bookings, availability, price-variance, pullspec-versions, onboarding.' });
   });
 
   it('needs its own token and a key', async () => {

@@ -13,6 +13,7 @@ import type { ObjectStore } from '../objects/object-store.js';
 import { GatherOnboarding } from '../onboarding/gather-onboarding.js';
 import { priceRows } from '../price-insights/gather-prices.js';
 import { GatherPullspecs } from '../pullspec/gather-pullspecs.js';
+import { masterRoomRows, roomDecisionRows, roomImageRows } from '../room-mapping/gather-mapping.js';
 import type { Gatherer } from './dataset.js';
 import { GatherActions } from './gather-actions.js';
 import { GatherConnectionEvents } from './gather-connection-events.js';
@@ -98,6 +99,9 @@ export class Ingestion {
       case 'connection-events': return new GatherConnectionEvents(this.rules);
       case 'hotels': return new GatherRows('hotels', hotelRows);
       case 'rooms': return new GatherRows('rooms', roomRows);
+      case 'master-rooms': return new GatherRows('master-rooms', masterRoomRows);
+      case 'room-images': return new GatherRows('room-images', roomImageRows);
+      case 'room-decisions': return new GatherRows('room-decisions', roomDecisionRows);
       case 'bookings': return new GatherRows('bookings', bookingRows);
       case 'supplier-bookings': return new GatherRows('supplier-bookings', supplierBookingRows);
       case 'availability': return new GatherRows('availability', availabilityRows);

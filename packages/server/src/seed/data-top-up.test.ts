@@ -8,11 +8,13 @@ import { integer, onlyRow } from '../database/rows.js';
 import { readDiscrepancies } from '../discrepancies/read-discrepancies.js';
 import { Ingestion } from '../ingestion/ingestion.js';
 import { readCountryInsights, readGranularInsights } from '../price-insights/read-prices.js';
+import { readHotels } from '../room-mapping/read-hotels.js';
 import { dataClock, dataNow } from '../testing/data-lines.js';
 import { describeWithDatabase, startTestServer, type TestServer } from '../testing/test-server.js';
 import { bookingsBetween, bookingsOf, supplierSideOf } from './demo-bookings.js';
 import { demoPartners, demoProfiles, type Profile } from './demo-cast.js';
-import { hotelOf } from './demo-content.js';
+import { demoHotelOf, hotelOf } from './demo-content.js';
+import { decisionsOf, hasRoomsToMap, imagesOf, mastersOf, roomsToMap } from './demo-mapping.js';
 import { DemoDataTopUp } from './data-top-up.js';
 
 const [large] = demoProfiles as readonly [Profile];
@@ -26,6 +28,21 @@ describe('the data of the demo', () => {
     expect(pieces).toEqual([...bookingsBetween(large, day, day + 200_000)]);
     expect(bookingsOf(large, day)).toEqual(bookingsOf({ ...large }, day));
     expect(hotelOf(large, 7)).toEqual(hotelOf({ ...large }, 7));
+  });
+
+  it('has four hundred rooms to map in 38 hotels, with a long list of master rooms each, pictures, and names in four scripts', () => {
+    const toMap = Array.from({ length: large.contentHotels }, (_, index) => demoHotelOf(large, index)).filter(({ index }) => hasRoomsToMap(index));
+    expect(toMap).toHaveLength(38);
+    const rooms = toMap.flatMap(roomsToMap);
+    const decided = toMap.flatMap((hotel) => decisionsOf(hotel, day));
+    expect(Math.abs(rooms.length - decided.length - 400)).toBeLessThan(30);
+    for (const hotel of toMap) {
+      expect(mastersOf(hotel).length).toBeGreaterThanOrEqual(8);
+      expect(mastersOf(hotel).length).toBeLessThanOrEqual(30);
+    }
+    expect(toMap.flatMap((hotel) => [...imagesOf(hotel)]).length).toBeGreaterThan(100);
+    const names = rooms.map(({ roomName }) => roomName).join(' ');
+    for (const script of [/\p{Script=Thai}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u]) expect(names).toMatch(script);
   });
 
   it('is large, has names in four scripts, remarks of 5,000 characters, and values missing', () => {
@@ -57,6 +74,7 @@ describeWithDatabase('the data of the demo, told', () => {
 
   it('fills every page', async () => {
     expect((await readContentStats(server.database, dmcId)).hotelStats.total).toBe(30);
+    expect((await readHotels(server.database, dmcId)).some(({ unmappedRooms }) => unmappedRooms !== 0)).toBe(true);
     expect((await readUnconfirmed(server.database, dmcId)).length).toBeGreaterThan(0);
     expect((await readAvailability(server.database, dmcId)).dates).toHaveLength(29);
     const { currentBookings, pastYearBookings } = await readTrend(server.database, dmcId);

@@ -4,8 +4,9 @@ import { decimal, integer, onlyRow, optional } from '../database/rows.js';
 import type { Ingestion } from '../ingestion/ingestion.js';
 import { bookingsBetween, supplierSideOf } from './demo-bookings.js';
 import { demoProfiles, type Profile } from './demo-cast.js';
-import { hotelOf } from './demo-content.js';
+import { demoHotelOf, hotelOf } from './demo-content.js';
 import { availabilityOf, pricesOf, topHotelsOf } from './demo-insights.js';
+import { decisionsOf, hasRoomsToMap, imagesOf, mastersOf, type DemoHotel } from './demo-mapping.js';
 import { encoded } from './encoded.js';
 
 const daySeconds = 86_400;
@@ -37,6 +38,9 @@ const sources: readonly Source[] = [
   { dataset: 'price-variance', stepSeconds: daySeconds, historyDays: insightDays, batchDays: insightDays, linesOf: prices },
   { dataset: 'hotels', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => contentOf(profile, 'hotel') },
   { dataset: 'rooms', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => contentOf(profile, 'rooms') },
+  { dataset: 'master-rooms', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => ofHotelsToMap(profile, mastersOf) },
+  { dataset: 'room-images', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => ofHotelsToMap(profile, imagesOf) },
+  { dataset: 'room-decisions', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile, from) => ofHotelsToMap(profile, (hotel) => decisionsOf(hotel, from)) },
 ];
 
 function* prices(profile: Profile, from: number, to: number): Generator {
@@ -57,6 +61,10 @@ function* contentOf(profile: Profile, part: 'hotel' | 'rooms'): Generator {
     if (part === 'hotel') yield hotel;
     else yield* rooms;
   }
+}
+
+function* ofHotelsToMap(profile: Profile, linesOf: (hotel: DemoHotel) => Iterable<unknown>): Generator {
+  for (let index = 0; index < profile.contentHotels; index += 1) if (hasRoomsToMap(index)) yield* linesOf(demoHotelOf(profile, index));
 }
 
 /** Keeps the data of the demo's pages up to the present, through the agency's own door. */

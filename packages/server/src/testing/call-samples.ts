@@ -8,7 +8,7 @@ import { digestOf } from '../access/secrets.js';
 import { integer, onlyRow, text } from '../database/rows.js';
 import type { Browser } from './browser.js';
 import { attempt } from './cast.js';
-import { availabilityLine, bookingLine, hotelLine, priceLine } from './data-lines.js';
+import { availabilityLine, bookingLine, hotelLine, masterRoomLine, priceLine, roomLine } from './data-lines.js';
 import type { SentFile } from './form.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { rightPassword, type TestServer } from './test-server.js';
@@ -161,6 +161,12 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     return { query: { type: 'dmc_id' }, body: { onboardingStatus: 6, supplierOnboardingData: JSON.stringify(form) } };
   } },
   checkEndpoint: { answers: 200, make: () => ({ body: { address: 'https://localhost/search' } }), keepsNothing: true },
+  mappingHotels: { answers: 200, make: () => ({}) },
+  unmappedRooms: { answers: 200, make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }) },
+  mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
+  updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
+  roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
+  unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
 
   reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
 };
@@ -201,4 +207,12 @@ async function withRun({ server, dmcId }: Setting): Promise<{ readonly runId: st
     `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
      values ($1, 'ana', 'check', 'mine.yml', '1.0.0', 'conforms', 0, 0, '{}', '<!doctype html>') returning run_id`, [dmcId])));
   return { runId: String(integer(row, 'run_id')) };
+}
+
+async function withRoomToMap({ server, dmcId, number }: Setting): Promise<{ readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string }> {
+  const [hotelId, masterHotelId] = [`map-${number}`, `master-${number}`];
+  await server.given('hotels', [hotelLine({ dmcId, hotelId, masterHotelId })]);
+  await server.given('rooms', [roomLine({ dmcId, hotelId })]);
+  await server.given('master-rooms', [masterRoomLine({ dmcId, masterHotelId })]);
+  return { hotelId, roomId: '1', masterRoomId: 'm-1' };
 }

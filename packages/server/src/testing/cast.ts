@@ -28,7 +28,7 @@ export async function givenCast(server: TestServer): Promise<void> {
     { email: emails.several, password, dmcIds: [andaman, lanna] },
     { email: emails.admin, password, isAdmin: true },
     { email: emails.onboarding, password, accountType: 'Onboarding', dmcIds: [lanna] },
-    { email: emails.limited, password, dmcIds: [andaman], pages: ['room-mapping'] },
+    { email: emails.limited, password, dmcIds: [andaman], pages: [] },
     { email: emails.homeless, password },
   ]);
 }

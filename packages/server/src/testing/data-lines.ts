@@ -12,6 +12,8 @@ type Line = Record<string, unknown>;
 
 export const hotelLine = (changes: Line = {}): Line => ({ dmcId: andaman, hotelId: 'h-1', hotelName: 'Grand Siam', countryName: 'Thailand', isLive: true, ...changes });
 export const roomLine = (changes: Line = {}): Line => ({ dmcId: andaman, hotelId: 'h-1', roomId: '1', roomName: 'Deluxe', isLive: true, ...changes });
+export const masterRoomLine = (changes: Line = {}): Line => ({ dmcId: andaman, masterHotelId: 'a-1', masterRoomId: 'm-1', masterRoomName: 'Deluxe Room', ...changes });
+export const imageLine = (changes: Line = {}): Line => ({ dmcId: andaman, side: 'master', hotelId: 'a-1', roomId: 'm-1', path: '/pictures/1.jpg', ...changes });
 export const bookingLine = (changes: Line = {}): Line => ({
   dmcId: andaman, bookingId: 'b-1', bookedAt: dataNow - 3600, status: 'Confirmed', checkIn: daysFromToday(10), checkOut: daysFromToday(12), hotelId: 'h-1', ...changes,
 });

@@ -15,11 +15,12 @@ export const mappingHotels = z.object({ data: z.object({ hotels: z.array(hotel) 
 export const hotelPageQuery = z.strictObject({ hotelId: id, pageNum: page, pageSize: size });
 
 const bed = z.object({ roomBedType: z.string(), noOfBeds: z.number() });
+export const roomBedding = z.array(bed);
 const room = z.object({
-  roomId: z.string(), roomName: z.string(), roomSize: z.number().nullish(), roomView: z.string().nullish(), roomBedding: z.array(bed).nullish(),
+  roomId: z.string(), roomName: z.string(), roomSize: z.number().nullish(), roomView: z.string().nullish(), roomBedding: roomBedding.nullish(),
   suggestedMasterRoomId: z.string().nullish(), suggestedMasterRoomIds: z.array(z.string()).nullish(),
 });
-const masterRoom = z.object({ masterRoomId: z.string(), masterRoomName: z.string(), size: z.number().nullish(), view: z.string().nullish(), bedding: z.array(bed).nullish() });
+const masterRoom = z.object({ masterRoomId: z.string(), masterRoomName: z.string(), size: z.number().nullish(), view: z.string().nullish(), bedding: roomBedding.nullish() });
 
 const factStates = ['same', 'near', 'only-yours', 'only-master', 'differs'] as const;
 const factAttributes = ['type', 'tier', 'beds', 'bedrooms', 'capacity', 'view', 'size', 'club', 'accessible', 'smoking', 'bath', 'outside', 'floor', 'feature'] as const;
@@ -30,11 +31,12 @@ const reason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('only-words'), words: z.array(z.string()) }),
 ]);
 const suggestion = z.object({ masterRoomId: z.string(), sameAs: z.array(z.string()).optional(), score: z.number(), confidence: z.number(), band: z.enum(['confident', 'possible']), reasons: z.array(reason) });
+export const roomSuggestions = z.array(suggestion);
 
 export const unmappedRooms = z.object({ data: z.object({
   totalUnmappedRooms: count, unmappedRooms: z.array(room), potentialMasterRooms: z.array(masterRoom),
   /** Beyond the specification: why each master room is suggested. */
-  suggestions: z.record(z.string(), z.array(suggestion)).nullish(),
+  suggestions: z.record(z.string(), roomSuggestions).nullish(),
 }) });
 
 /** No master room: there is not enough information. */

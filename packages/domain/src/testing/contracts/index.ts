@@ -6,5 +6,6 @@ export * from './health-gateways.contract.js';
 export * from './log-gateway.contract.js';
 export * from './pullspec-gateways.contract.js';
 export * from './onboarding-gateway.contract.js';
+export * from './room-mapping-gateway.contract.js';
 export * from './session-gateway.contract.js';
 export * from './settings-gateways.contract.js';

@@ -1,0 +1,123 @@
+import { indexHotels, searchHotels, suggestMasterRooms, type MappingHotel, type MasterRoomToMapTo } from '@suppliers-portal/domain';
+import { median, type Figure } from './measurement.js';
+import { sample } from './room-sample.js';
+
+/** The names of master rooms, the best first; none where nothing is suggested. */
+type Ranking = (room: string, masters: readonly string[]) => readonly string[];
+
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The share of words that two names have in common. */
+const tokenSet: Ranking = (room, masters) => ranked(masters, (master) => {
+  const [ours, theirs] = [new Set(wordsOf(room)), new Set(wordsOf(master))];
+  const common = [...ours].filter((word) => theirs.has(word)).length;
+  return common / (ours.size + theirs.size - common);
+});
+
+/** Words weighed by how few master rooms of the hotel have them, and the angle between the two names. */
+const tfIdf: Ranking = (room, masters) => {
+  const lists = masters.map(wordsOf);
+  const weightOf = (word: string): number => Math.log((1 + masters.length) / (1 + lists.filter((list) => list.includes(word)).length)) + 1;
+  const vectorOf = (words: readonly string[]): ReadonlyMap<string, number> => new Map([...new Set(words)].map((word) => [word, weightOf(word)]));
+  const lengthOf = (vector: ReadonlyMap<string, number>): number => Math.hypot(...vector.values());
+  const ours = vectorOf(wordsOf(room));
+  return ranked(masters, (master) => {
+    const theirs = vectorOf(wordsOf(master));
+    let product = 0;
+    for (const [word, weight] of ours) product += weight * (theirs.get(word) ?? 0);
+    return product / (lengthOf(ours) * lengthOf(theirs) || 1);
+  });
+};
+
+const ranked = (masters: readonly string[], scoreOf: (master: string) => number): readonly string[] =>
+  masters.map((master) => ({ master, score: scoreOf(master) })).filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score).map(({ master }) => master).slice(0, 5);
+
+const inputs = new WeakMap<readonly string[], readonly MasterRoomToMapTo[]>();
+function inputOf(masters: readonly string[]): readonly MasterRoomToMapTo[] {
+  const input = inputs.get(masters) ?? masters.map((masterRoomName) => ({ masterRoomId: masterRoomName, masterRoomName }));
+  inputs.set(masters, input);
+  return input;
+}
+const engine: Ranking = (roomName, masters) => suggestMasterRooms({ roomName }, inputOf(masters)).map(({ masterRoomId }) => masterRoomId);
+
+interface Quality { readonly top1: number; readonly top5: number; readonly meanReciprocalRank: number; readonly none: number }
+
+function qualityOf(ranking: Ranking): Quality {
+  const places = sample.flatMap(({ masters, rooms }) => rooms.filter(([, right]) => right !== null).map(([name, right]) => ranking(name, masters).indexOf(right ?? '')));
+  const ofNoRoom = sample.flatMap(({ masters, rooms }) => rooms.filter(([, right]) => right === null).map(([name]) => ranking(name, masters).length === 0));
+  const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
+  return {
+    top1: share(places.map((place) => place === 0)), top5: share(places.map((place) => place >= 0)), none: share(ofNoRoom),
+    meanReciprocalRank: places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length,
+  };
+}
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const rounds = 9;
+
+/** Two ways to do the same in turns, so that a busy moment disturbs both alike. */
+function inTurns(one: () => void, other: () => void): readonly [number, number] {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, work] of [one, other].entries()) {
+      const start = performance.now();
+      work();
+      // The first round warms up.
+      if (round > 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  return [median(times[0]), median(times[1])];
+}
+
+function ranking200(by: Ranking): () => void {
+  const names = sample.flatMap(({ masters }) => masters);
+  const rooms = Array.from({ length: 200 }, (_, index) => sample.flatMap((hotel) => hotel.rooms)[index % 60]?.[0] ?? '');
+  return () => {
+    // A list of its own each time: nothing is prepared beforehand.
+    const masters = names.slice(0, 30);
+    for (const room of rooms) by(room, masters);
+  };
+}
+
+function hotelSearch(): Figure {
+  const hotels = Array.from({ length: 50_000 }, (_, index): MappingHotel => ({ hotelId: String(index), supplierHotelId: `S-${String(10_000 + index)}`, name: `${index % 3 === 0 ? 'Grand Siam' : index % 3 === 1 ? '東方大酒店' : 'Harbour Palace'} ${String(index)}`, masterHotelId: String(index) }));
+  const hotelIndex = indexHotels(hotels);
+  const typed = 'grand siam 12345';
+  const keys = Array.from({ length: typed.length }, (_, length) => length).flatMap((length) => Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    searchHotels(hotelIndex, typed.slice(0, length + 1));
+    return performance.now() - start;
+  }));
+  const each = median(keys);
+  return { what: 'search of 50,000 hotels, each key', measured: `${each.toFixed(1)} ms`, beside: 'a frame of the screen, 16.7 ms', ratio: each / 16.7, aim: { at: 'most', ratio: 1 } };
+}
+
+/** How often a first suggestion that is called confident is right, beside all first suggestions. */
+function confidence(): Figure {
+  const firsts = sample.flatMap(({ masters, rooms }) => rooms.flatMap(([roomName, right]) => {
+    const [first] = suggestMasterRooms({ roomName }, inputOf(masters));
+    return first === undefined ? [] : [{ isConfident: first.band === 'confident', isRight: first.masterRoomId === right }];
+  }));
+  const rightOf = (list: typeof firsts): number => list.filter(({ isRight }) => isRight).length / list.length;
+  const [confident, all] = [rightOf(firsts.filter(({ isConfident }) => isConfident)), rightOf(firsts)];
+  return { what: 'confident suggestions that are right', measured: percent(confident), beside: `all first suggestions, ${percent(all)}`, ratio: confident / all, aim: { at: 'least', ratio: 1 } };
+}
+
+/** How good the suggestions are on a sample of our own, beside two common ways, and how quick. */
+export function roomMapping(): Promise<readonly Figure[]> {
+  const [ours, tokens, words] = [qualityOf(engine), qualityOf(tokenSet), qualityOf(tfIdf)];
+  const beside = (what: string, of: (quality: Quality) => number, shown: (value: number) => string, atLeast?: number): readonly Figure[] => [['token set', tokens] as const, ['word TF-IDF', words] as const].map(([name, other]) => ({
+    what: `${what}, ${String(sample.flatMap(({ rooms }) => rooms).length)} rooms of our own`, measured: shown(of(ours)), beside: `${name}, ${shown(of(other))}`, ratio: of(ours) / of(other),
+    ...(atLeast === undefined ? {} : { aim: { at: 'least', ratio: atLeast } as const }),
+  }));
+  const [mine, theirs] = inTurns(ranking200(engine), ranking200(tfIdf));
+  const pairs = 200 * 30;
+  const rate = (milliseconds: number): string => `${(pairs / milliseconds).toFixed(0)} k/s`;
+  return Promise.resolve([
+    ...beside('right master room first', ({ top1 }) => top1, percent, 1), ...beside('among the first five', ({ top5 }) => top5, percent, 1),
+    ...beside('mean reciprocal rank', ({ meanReciprocalRank }) => meanReciprocalRank, (value) => value.toFixed(3), 1), ...beside('none suggested where none is right', ({ none }) => none, percent), confidence(),
+    { what: 'suggestions for 200 rooms of 30 master rooms', measured: `${mine.toFixed(0)} ms`, beside: `word TF-IDF, ${theirs.toFixed(0)} ms`, ratio: mine / theirs },
+    { what: 'the same, pairs', measured: rate(mine), beside: `word TF-IDF, ${rate(theirs)}`, ratio: theirs / mine },
+    hotelSearch(),
+  ]);
+}

@@ -1,0 +1,42 @@
+import type { GatewayFailure, Result, RoomImage } from '@suppliers-portal/domain';
+import { fail } from '../../errors/command-failure.js';
+import type { Column, JsonObject } from '../../output/answer.js';
+import type { SignedIn } from '../../sign-in/signed-in.js';
+import type { Command } from '../command.js';
+import type { Context } from '../context.js';
+import { pageSentence } from '../page-sentence.js';
+import { mappingPage } from './room-records.js';
+
+const columns: readonly Column[] = [
+  { field: 'of', header: 'Of' }, { field: 'roomId', header: 'Room' }, { field: 'order', header: 'Order', align: 'right', absent: '–' }, { field: 'title', header: 'Title', absent: '–' },
+  { field: 'address', header: 'Address' }, { field: 'text', header: 'Text', detail: true },
+];
+
+/** `supplier room images <hotel> [room]` */
+export const images: Command<'room images'> = async ({ arguments: { hotel: hotelId, room } }, context) => {
+  const portal = await context.portal();
+  const waiting = certain(await portal.useCases.readUnmappedRoomImages.execute({ hotelId }, context.options), portal, context);
+  const records = waiting.filter(({ roomId }) => room === undefined || roomId === room).map((image) => record('your room', image, context));
+  if (room !== undefined) {
+    const masterHotelId = await masterHotelOf(hotelId, portal, context);
+    const ofMaster = certain(await portal.useCases.readRoomImages.execute({ masterHotelId, roomId: room }, context.options), portal, context);
+    records.push(...ofMaster.map((image) => record('master room', { ...image, roomId: room }, context)));
+  }
+  await context.output.print({ kind: 'list', columns, records, empty: room === undefined ? 'There are no pictures of the rooms that wait.' : `There are no pictures of ${room}.` });
+  return undefined;
+};
+
+async function masterHotelOf(hotelId: string, portal: SignedIn, context: Context): Promise<string> {
+  const hotels = certain(await portal.useCases.listMappingHotels.execute(context.options), portal, context);
+  return hotels.find((hotel) => hotel.hotelId === hotelId)?.masterHotelId
+    ?? fail({ code: 'NOT_FOUND', message: `There is no hotel ${hotelId} whose rooms can be mapped.`, hint: 'It takes the hotel\'s id.', next: ['supplier room hotels'] });
+}
+
+function certain<Value>(read: Result<Value, GatewayFailure>, portal: SignedIn, context: Context): Value {
+  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+}
+
+/** The portal's own pictures have an address of the portal. */
+const record = (of: string, { roomId, order, title, text, path }: RoomImage, { settings }: Context): JsonObject => ({
+  of, roomId: roomId ?? null, order: order ?? null, title: title ?? null, address: URL.parse(path, settings.url.value)?.href ?? path, text: text ?? null,
+});

@@ -1,0 +1,24 @@
+import type { MappingEntry, UnmappedRooms } from '@suppliers-portal/domain';
+import type { SignedIn } from '../../sign-in/signed-in.js';
+import type { Context } from '../context.js';
+import { pageSentence } from '../page-sentence.js';
+import { mappingPage } from './room-records.js';
+
+const noHotel = (hotelId: string): string => `There is no hotel ${hotelId} whose rooms can be mapped.`;
+
+/** All rooms of a hotel that wait. Ends the command where there is no such hotel. */
+export async function readHotel(hotelId: string, portal: SignedIn, context: Context): Promise<UnmappedRooms> {
+  return await findHotel(hotelId, portal, context) ?? context.fail({ kind: 'no-data', text: '' }, { message: noHotel(hotelId), text: 'supplier room hotels lists them.' }, portal);
+}
+
+/** The same; undefined where there is no such hotel. */
+export async function findHotel(hotelId: string, portal: SignedIn, context: Context): Promise<UnmappedRooms | undefined> {
+  const read = await portal.useCases.readAllUnmappedRooms.execute({ hotelId }, context.options);
+  if (read.ok) return read.value;
+  return read.failure.kind === 'no-data' ? undefined : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+}
+
+export async function readHistory(hotelId: string, portal: SignedIn, context: Context): Promise<readonly MappingEntry[]> {
+  const read = await portal.useCases.readWholeMappingHistory.execute({ hotelId }, context.options);
+  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+}

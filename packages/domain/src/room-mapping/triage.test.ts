@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flush, hold, holdMilliseconds, pass, returned, startTriage, triageProgress, undo, undoAll, type Triage } from './triage.js';
+
+const decision = (roomId: string) => ({ hotelId: 'h-1', roomId, masterRoomId: 'm-1' });
+const holding = (...roomIds: readonly string[]): Triage => roomIds.reduce((triage, roomId, place) => hold(triage, decision(roomId), place), startTriage);
+const idsOf = (list: readonly { readonly roomId: string }[]): readonly string[] => list.map(({ roomId }) => roomId);
+
+describe('a held decision', () => {
+  it('is sent after ten seconds, and not a moment earlier', () => {
+    const early = pass(holding('1'), holdMilliseconds - 1);
+    expect(early.due).toEqual([]);
+    const due = pass(early.triage, 1);
+    expect(idsOf(due.due)).toEqual(['1']);
+    expect(due.triage).toMatchObject({ held: [], sent: ['1'], decided: 1 });
+    expect(holdMilliseconds).toBe(10_000);
+  });
+
+  it('waits for its own ten seconds, the oldest first', () => {
+    const { triage } = pass(holding('1'), 6000);
+    const later = pass(hold(triage, decision('2'), 0), 4000);
+    expect([idsOf(later.due), idsOf(later.triage.held)]).toEqual([['1'], ['2']]);
+    expect(idsOf(pass(later.triage, 6000).due)).toEqual(['2']);
+  });
+
+  it('can be taken back, the newest first, and returns to its place', () => {
+    const { triage, undone } = undo(holding('1', '2'));
+    expect([undone?.roomId, undone?.place, idsOf(triage.held), triage.decided]).toEqual(['2', 1, ['1'], 1]);
+    expect(undo(startTriage)).toEqual({ triage: startTriage, undone: undefined });
+    expect(idsOf(hold(triage, decision('2'), 1).held)).toEqual(['1', '2']);
+  });
+
+  it('can be taken back with all others, in the order in which their places were left', () => {
+    const { triage, undone } = undoAll(holding('1', '2', '3'));
+    expect([idsOf(undone), triage]).toEqual([['3', '2', '1'], startTriage]);
+  });
+
+  it('is sent at once when somebody leaves', () => {
+    const { triage, due } = flush(holding('1', '2'));
+    expect([idsOf(due), triage.sent, triage.held]).toEqual([['1', '2'], ['1', '2'], []]);
+    expect(flush(triage).due).toEqual([]);
+  });
+
+  it('that was refused may be decided anew, and no other that was sent', () => {
+    const { triage } = flush(holding('1', '2'));
+    expect(hold(triage, decision('1'), 0)).toBe(triage);
+    const back = returned(triage, '1');
+    expect([back.decided, idsOf(hold(back, decision('1'), 0).held), hold(back, decision('2'), 0)]).toEqual([1, ['1'], back]);
+  });
+
+  it('counts in what was done of what there was', () => {
+    expect(triageProgress(holding('1', '2', '3'), 9)).toEqual({ decided: 3, of: 12 });
+  });
+});
+
+type Step = { readonly kind: 'hold'; readonly room: number } | { readonly kind: 'pass'; readonly milliseconds: number } | { readonly kind: 'undo' | 'undo-all' | 'flush' };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('hold' as const), room: fc.integer({ min: 1, max: 6 }) }), fc.record({ kind: fc.constant('pass' as const), milliseconds: fc.integer({ min: 0, max: 12_000 }) }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'undo-all' as const, 'flush' as const) }),
+);
+
+describe('whatever somebody does', () => {
+  it('each room is posted at most once, and whatever was neither taken back nor is still held was posted', () => {
+    fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let triage = startTriage;
+      const posted: string[] = [];
+      for (const one of steps) {
+        if (one.kind === 'hold') triage = hold(triage, decision(String(one.room)), 0);
+        else if (one.kind === 'undo') triage = undo(triage).triage;
+        else if (one.kind === 'undo-all') triage = undoAll(triage).triage;
+        else {
+          const after = one.kind === 'pass' ? pass(triage, one.milliseconds) : flush(triage);
+          posted.push(...idsOf(after.due));
+          triage = after.triage;
+        }
+      }
+      expect(new Set(posted).size).toBe(posted.length);
+      expect(triage.decided).toBe(posted.length + triage.held.length);
+    }), { numRuns: 300, seed: 20261121 });
+  });
+});

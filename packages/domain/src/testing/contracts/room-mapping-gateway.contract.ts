@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayFailure } from '../../lib/failure.js';
+import type { Result } from '../../lib/result.js';
+import type { RoomMappingGateway } from '../../room-mapping/mapping-gateway.js';
+
+const hotelId = 'h-1';
+const all = { hotelId, page: 1, size: 50 } as const;
+
+async function certain<T>(asked: Promise<Result<T, GatewayFailure>>): Promise<T> {
+  const result = await asked;
+  if (!result.ok) throw new Error(JSON.stringify(result.failure));
+  return result.value;
+}
+
+/**
+ * What every RoomMappingGateway promises. `make` starts with the hotel h-1 (GS-1, Grand Siam, of the master hotel a-1, https://grand-siam.example), its rooms
+ * 1 «Deluxe King» of 32 square metres with a city view and one king bed, 2 «Superior Twin» and 3 «QX7», and the master rooms m-1 «Deluxe King Room» of 34 square metres
+ * and m-2 «Superior Twin Room». m-1 has the pictures /2.jpg and /1.jpg in that order, room 1 has /3.jpg called Bed.
+ */
+export function roomMappingGatewayContract(name: string, make: () => Promise<RoomMappingGateway>): void {
+  describe(`${name} keeps the promises of a room mapping gateway`, () => {
+    it('lists the hotels, and how many of their rooms wait [MAP-10]', async () => {
+      expect(await certain((await make()).listHotels())).toMatchObject([
+        { hotelId, supplierHotelId: 'GS-1', name: 'Grand Siam', url: 'https://grand-siam.example', masterHotelId: 'a-1', unmapped: 3 },
+      ]);
+    });
+
+    it('lists the rooms of a hotel that wait, a page of them, and all its master rooms [MAP-11]', async () => {
+      const gateway = await make();
+      const { total, rooms, masters } = await certain(gateway.unmappedRooms({ hotelId, page: 1, size: 2 }));
+      expect([total, rooms.map(({ roomId }) => roomId)]).toEqual([3, ['1', '2']]);
+      expect(rooms[0]).toMatchObject({ name: 'Deluxe King', size: 32, view: 'City view', bedding: [{ roomBedType: 'King', noOfBeds: 1 }] });
+      expect(masters).toEqual([{ masterRoomId: 'm-1', masterRoomName: 'Deluxe King Room', size: 34 }, { masterRoomId: 'm-2', masterRoomName: 'Superior Twin Room' }]);
+      expect((await certain(gateway.unmappedRooms({ hotelId, page: 2, size: 2 }))).rooms.map(({ roomId }) => roomId)).toEqual(['3']);
+      expect(await certain(gateway.unmappedRooms({ hotelId, page: 9, size: 2 }))).toMatchObject({ total: 3, rooms: [] });
+    });
+
+    it('has nothing of a hotel that is not there', async () => {
+      expect(await (await make()).unmappedRooms({ ...all, hotelId: 'h-9' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    });
+
+    it('takes a room off the list when it is mapped, and when there is not enough information [MAP-07]', async () => {
+      const gateway = await make();
+      await certain(gateway.decide({ hotelId, roomId: '1', masterRoomId: 'm-1' }));
+      expect(await certain(gateway.unmappedRooms(all))).toMatchObject({ total: 2, rooms: [{ roomId: '2' }, { roomId: '3' }] });
+      await certain(gateway.decide({ hotelId, roomId: '3', masterRoomId: null }));
+      expect(await certain(gateway.unmappedRooms(all))).toMatchObject({ total: 1, rooms: [{ roomId: '2' }] });
+    });
+
+    it('refuses a second decision, whatever it says, also of two at once', async () => {
+      const gateway = await make();
+      const answers = await Promise.all(['m-1', 'm-2', null].map((masterRoomId) => gateway.decide({ hotelId, roomId: '1', masterRoomId })));
+      const refused = answers.filter(({ ok }) => !ok);
+      expect(refused).toHaveLength(2);
+      for (const one of refused) expect(one).toMatchObject({ failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' } });
+      expect(await certain(gateway.history(all))).toMatchObject({ total: 1 });
+    });
+
+    it.each([
+      ['room', { hotelId, roomId: '9', masterRoomId: 'm-1' }, { kind: 'no-data' }], ['hotel', { hotelId: 'h-9', roomId: '1', masterRoomId: 'm-1' }, { kind: 'no-data' }],
+      ['master room', { hotelId, roomId: '1', masterRoomId: 'm-9' }, { kind: 'refused', status: 422 }],
+    ])('refuses a %s that is not there', async (_, decision, failure) => {
+      const gateway = await make();
+      expect(await gateway.decide(decision)).toMatchObject({ ok: false, failure });
+      expect(await certain(gateway.unmappedRooms(all))).toMatchObject({ total: 3 });
+    });
+
+    it('tells what was decided, the newest first, and nothing beyond the last page [MAP-12]', async () => {
+      const gateway = await make();
+      expect(await certain(gateway.history(all))).toEqual({ total: 0, entries: [] });
+      await certain(gateway.decide({ hotelId, roomId: '2', masterRoomId: 'm-2' }));
+      await certain(gateway.decide({ hotelId, roomId: '1', masterRoomId: null }));
+      const { total, entries } = await certain(gateway.history({ hotelId, page: 1, size: 1 }));
+      expect([total, entries.map(({ roomId, roomName, masterRoomName }) => [roomId, roomName, masterRoomName])]).toEqual([2, [['1', 'Deluxe King', undefined]]]);
+      const [older] = (await certain(gateway.history({ hotelId, page: 2, size: 1 }))).entries;
+      expect(older).toMatchObject({ roomId: '2', roomName: 'Superior Twin', masterRoomName: 'Superior Twin Room' });
+      expect(Number.isInteger(older?.at)).toBe(true);
+      expect((await certain(gateway.history({ hotelId, page: 3, size: 1 }))).entries).toEqual([]);
+    });
+
+    it('has the pictures of a master room, and of the rooms that wait with the room of each [MAP-09, MAP-13]', async () => {
+      const gateway = await make();
+      expect((await certain(gateway.roomImages({ masterHotelId: 'a-1', roomId: 'm-1' }))).map(({ path }) => path)).toEqual(['/2.jpg', '/1.jpg']);
+      expect(await certain(gateway.unmappedRoomImages({ hotelId }))).toMatchObject([{ path: '/3.jpg', title: 'Bed', roomId: '1' }]);
+    });
+  });
+}
