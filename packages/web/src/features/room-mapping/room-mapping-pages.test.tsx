@@ -69,7 +69,7 @@ describe('the list of hotels', () => {
     const portal = await open({ at: `${at}?order=received` });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await portal.advance(0);
-    expect(portal.address()).toBe(`${at}/77`);
+    expect(portal.address().split('?')[0]).toBe(`${at}/77`);
     await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
     await screen.findByRole('grid');
     expect([portal.address(), document.activeElement?.textContent]).toEqual([`${at}?order=received`, expect.stringContaining('Grand Siam Riverside')]);
