@@ -26,7 +26,7 @@ export default defineConfig({
       project('wire', ['packages/wire/src/**/*.test.ts'], together),
       project('conformance', ['packages/conformance/src/**/*.test.ts'], together),
       project('infra-http', ['packages/infra-http/src/**/*.test.ts'], together),
-      project('cli', ['packages/cli/src/**/*.test.ts'], together),
+      project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 20_000 }),
       project('server-embedded', SERVER_TESTS, { ...withDatabase, env: { PORTAL_TEST_DATABASE: 'embedded' } }),
       project('server-postgres', SERVER_TESTS, {
         ...withDatabase,

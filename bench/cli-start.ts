@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { median, type Figure } from './measurement.js';
 
-const supplier = new URL('../packages/cli/dist/supplier.mjs', import.meta.url).pathname;
+const supplier = new URL('../packages/cli/dist/supplier.cjs', import.meta.url).pathname;
 const rounds = 7;
 const perRound = 10;
 /** The kernel counts the time of children in hundredths of a second. */

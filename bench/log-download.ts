@@ -7,7 +7,7 @@ import { addPartners, ingest, makeToken, partner } from './agency.js';
 import { mebibytes, median, type Figure } from './measurement.js';
 import { memoryOf } from './memory.js';
 
-const supplier = new URL('../packages/cli/dist/supplier.mjs', import.meta.url).pathname;
+const supplier = new URL('../packages/cli/dist/supplier.cjs', import.meta.url).pathname;
 const gibibyte = 1024 ** 3;
 const rounds = 3;
 

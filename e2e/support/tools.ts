@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { Partner } from './agency.js';
 
 const run = promisify(execFile);
-const program = new URL('../../packages/cli/dist/supplier.mjs', import.meta.url).pathname;
+const program = new URL('../../packages/cli/dist/supplier.cjs', import.meta.url).pathname;
 
 /** A token for tools, made with the session of the page. */
 export async function tokenFrom(page: Page, partner: Partner): Promise<string> {

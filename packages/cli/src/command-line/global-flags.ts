@@ -18,6 +18,8 @@ export const globalFlags = [
   { name: 'yes', short: 'y', type: 'switch', summary: 'accept confirmations' },
   { name: 'timeout', type: 'duration', value: '30s|5m|0', summary: 'limit of the whole command (default: 0, none)' },
   { name: 'retries', type: 'whole', value: 'n', summary: 'how often to try again (0: never)' },
+  { name: 'proxy', type: 'text', value: 'url|none', summary: 'the proxy to go through (default: as HTTPS_PROXY, ALL_PROXY and NO_PROXY say)' },
+  { name: 'ca-file', type: 'text', value: 'pem', summary: 'certificates to trust besides the usual ones' },
   { name: 'color', type: 'switch', summary: 'colours even where NO_COLOR is set' },
   { name: 'no-color', type: 'switch', summary: 'no colours' },
   { name: 'no-progress', type: 'switch', summary: 'no progress of downloads' },

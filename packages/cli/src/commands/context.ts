@@ -7,6 +7,7 @@ import type { Settings } from '../configuration/settings.js';
 import { fail } from '../errors/command-failure.js';
 import { failureComplaint, type CallPlace, type FailureSentence } from '../errors/failure-complaint.js';
 import type { Output } from '../output/output.js';
+import { networkOf } from '../configuration/network.js';
 import { findCredential, type Credential } from '../sign-in/credential.js';
 import type { LoadPortal, MadeCall } from '../sign-in/portal.js';
 import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
@@ -106,7 +107,7 @@ export class Context {
   async stranger(): Promise<UseCases> {
     const { settings, terminal } = this;
     const portal = (await this.parts.loadPortal())({
-      url: settings.url.value, clock: terminal.clock, tries: settings.tries, token: undefined, fileSink: refuseToSave, caller: () => ({ isAdmin: false }),
+      url: settings.url.value, clock: terminal.clock, tries: settings.tries, network: await networkOf(settings, terminal), token: undefined, fileSink: refuseToSave, caller: () => ({ isAdmin: false }),
       sessionStore: new HeldSession(), accountStore: new HeldAccount(undefined), onCall: (call) => { this.trace(call); },
     });
     this.opened.push(portal);
@@ -125,7 +126,7 @@ export class Context {
       openPortal: await this.parts.loadPortal(),
       credential, kept, key, options, fileSink,
       remembered: credential.isStored ? await kept.signIn(key) : {},
-      url: settings.url.value, clock: this.terminal.clock, tries: settings.tries, asked: settings.account,
+      url: settings.url.value, clock: this.terminal.clock, tries: settings.tries, network: await networkOf(settings, this.terminal), asked: settings.account,
       onCall: (call) => { this.trace(call); },
       place: this.placeOf(credential.source),
     });

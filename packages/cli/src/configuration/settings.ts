@@ -20,6 +20,9 @@ export interface Settings {
   /** How often a read is tried in all; none: as the call's own rule says. */
   readonly tries: number | undefined;
   readonly verbose: boolean;
+  /** An address, or `none`; left out, the variables of the environment say. */
+  readonly proxy: Setting<string> | undefined;
+  readonly caFile: Setting<string> | undefined;
 }
 
 const defaultUrl = 'http://localhost:8080';
@@ -56,6 +59,8 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
     mayAsk: !flags['no-input'] && !isTrue(environment['SUPPLIER_NO_INPUT']),
     timeout: timeout === 0 ? undefined : timeout,
     tries: retries === undefined ? undefined : retries.value + 1,
+    proxy: setting(flags.proxy, '--proxy'),
+    caFile: first(setting(flags['ca-file'], '--ca-file'), fromEnvironment(environment, 'SUPPLIER_CA_FILE'), fromEnvironment(environment, 'SSL_CERT_FILE')),
     verbose: flags.verbose || isSet(environment['SUPPLIER_DEBUG']) && environment['SUPPLIER_DEBUG'] !== '0',
   };
 }

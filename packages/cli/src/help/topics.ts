@@ -14,6 +14,8 @@ const environmentVariables: readonly (readonly [string, string])[] = [
   ['SUPPLIER_NO_INPUT', 'set: never ask'],
   ['SUPPLIER_TIMEOUT', 'limit of a command, as --timeout'],
   ['SUPPLIER_RETRIES', 'how often to try again, as --retries'],
+  ['SUPPLIER_CA_FILE', 'certificates to trust besides the usual ones, as --ca-file; then SSL_CERT_FILE'],
+  ['HTTPS_PROXY', 'the proxy to go through, as are HTTP_PROXY and ALL_PROXY; NO_PROXY lists hosts, .suffixes and ranges without one'],
   ['SUPPLIER_CREDENTIALS', 'where a sign-in is kept: auto, keyring or file'],
   ['SUPPLIER_BROWSER', 'what shows a page (then BROWSER)'],
   ['SUPPLIER_CONFIG_DIR', 'all our files below one folder'],

@@ -23,6 +23,16 @@ export interface PortalAccess {
   readonly sessionStore: SessionStore;
   readonly accountStore: AccountStore;
   readonly fileSink: FileSink;
+  readonly network: Network;
+}
+
+/** How the portal is reached. */
+export interface Network {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** An address, or `none`; left out, the variables say. */
+  readonly proxy: string | undefined;
+  /** Certificates to trust besides the usual ones, in PEM. */
+  readonly ca: string | undefined;
 }
 
 export interface Portal {

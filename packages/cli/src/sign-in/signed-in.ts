@@ -7,7 +7,7 @@ import type { Credential } from './credential.js';
 import { HeldAccount, HeldSession } from './held-stores.js';
 import type { MadeCall, OpenPortal, Portal, PortalAccess } from './portal.js';
 
-interface Parts extends Pick<PortalAccess, 'url' | 'clock' | 'tries' | 'onCall'> {
+interface Parts extends Pick<PortalAccess, 'url' | 'clock' | 'tries' | 'onCall' | 'network'> {
   readonly openPortal: OpenPortal;
   readonly credential: Credential;
   readonly key: SignInKey;
@@ -31,11 +31,11 @@ export class SignedIn {
   private lastCall: MadeCall | undefined;
 
   constructor(private readonly parts: Parts) {
-    const { openPortal, credential, remembered, url, clock, tries, onCall, fileSink } = parts;
+    const { openPortal, credential, remembered, url, clock, tries, onCall, fileSink, network } = parts;
     this.session = new HeldSession(remembered.user === undefined ? undefined : signedInSession(remembered.user));
     this.accountStore = new HeldAccount(remembered.account);
     this.portal = openPortal({
-      url, clock, tries, fileSink,
+      url, clock, tries, fileSink, network,
       onCall: (call) => {
         this.lastCall = call;
         onCall(call);

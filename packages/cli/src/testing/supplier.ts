@@ -34,7 +34,7 @@ export function complaintIn(stderr: string): JsonComplaint {
   return (JSON.parse(lines[0]!) as { error: JsonComplaint }).error;
 }
 
-export const builtProgram = fileURLToPath(new URL('../../dist/supplier.mjs', import.meta.url));
+export const builtProgram = fileURLToPath(new URL('../../dist/supplier.cjs', import.meta.url));
 
 /** Runs the built program as a process of its own; through a shell where pipes are wanted. */
 export async function spawned(argv: readonly string[], { environment = {}, input = '', shell }: { readonly environment?: Readonly<Record<string, string>>; readonly input?: string; readonly shell?: string } = {}): Promise<{ readonly code: number | null; readonly stdout: Buffer; readonly stderr: string }> {

@@ -1,1 +1,2 @@
 export * from './node-fetch.js';
+export * from './proxy-for.js';
