@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /** What the agency does from its side: it feeds the portal through the ingestion door. */
-async function ingest(dataset: string, lines: readonly unknown[]): Promise<void> {
+export async function ingest(dataset: string, lines: readonly unknown[]): Promise<void> {
   const { url, ingestToken } = inject('portal');
   const answer = await fetch(`${url}/ingest/v1/${dataset}`, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { packageTarball } from './build/package-tarball.js';
 
 /** Parts of undici that are never reached here; half of what it weighs. */
 const lighter = [
@@ -10,6 +11,7 @@ const lighter = [
 
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
+  plugins: [packageTarball()],
   resolve: { conditions: ['source', 'module', 'node'], alias: lighter },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
   build: {

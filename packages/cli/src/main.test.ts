@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -111,4 +112,17 @@ describe('the built program', { timeout: 30_000 }, () => {
     expect(files.length).toBeLessThanOrEqual(9);
     expect(readFileSync(builtProgram, 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
   });
+
+  it('installs from its package offline, without scripts and with nothing besides', () => {
+    const tarball = join(dirname(builtProgram), 'supplier.tgz');
+    const prefix = join(folder.path, 'prefix');
+    const npm = (...words: readonly string[]): string => execFileSync('npm', words, { encoding: 'utf8', env: { ...process.env, npm_config_cache: join(folder.path, 'cache') } });
+    npm('install', '--global', '--prefix', prefix, '--ignore-scripts', '--offline', '--no-audit', '--no-fund', tarball);
+    expect(execFileSync(join(prefix, 'bin/supplier'), ['--version'], { encoding: 'utf8' })).toBe(`supplier ${version}\n`);
+    const installed = join(prefix, 'lib/node_modules/supplier-cli');
+    const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeLessThanOrEqual(12);
+    expect(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+    expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/^undici 7[\s\S]*^zod 4/mu);
+  }, 60_000);
 });

@@ -25,6 +25,7 @@ import { Gate } from './http/gate.js';
 import { registerHealth } from './http/health.js';
 import { registerCalls } from './http/register-calls.js';
 import { addSecurityHeaders, pathOf } from './http/security-headers.js';
+import { serveToolPackage } from './http/tool-package.js';
 import { answerUnknownPaths } from './http/unknown-paths.js';
 import { serveWebFiles, webPage } from './http/web-files.js';
 import { Ingestion } from './ingestion/ingestion.js';
@@ -60,6 +61,8 @@ export interface AppDependencies {
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins?: readonly string[];
   readonly rules?: JudgeRules;
+  /** The packed command line that is installed from here. */
+  readonly toolPackage?: string;
   /** Judges suppliers' documents; left out, in this thread. */
   readonly judge?: Judge;
   readonly paces?: StreamPaces;
@@ -150,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   }));
   serveAuthorizePage(http);
+  if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, { database, notReady: dependencies.notReady ?? (() => undefined), metricsToken: dependencies.metricsToken });
   const { provider } = dependencies;

@@ -45,6 +45,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     pictureOrigins: configuration.PICTURE_ORIGINS,
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
+    toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     judge: judgeInThread(join(packageRoot(), 'dist/judge-thread.js')),
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),

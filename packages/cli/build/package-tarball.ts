@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import manifest from '../package.json' with { type: 'json' };
+
+const here = join(import.meta.dirname, '..');
+const packageName = 'supplier-cli';
+
+/** Packs what was built as a package of its own: nothing to install besides it, no scripts, and the licences of what is in it. */
+export function packageTarball(): Plugin {
+  const bundled = new Set<string>();
+  let folder = '';
+  return {
+    name: 'package-tarball',
+    configResolved: ({ root, build }) => { folder = join(root, build.outDir); },
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        for (const id of Object.keys(part.modules)) {
+          const found = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//u.exec(id.replaceAll('\\', '/'))?.[1];
+          if (found !== undefined) bundled.add(found);
+        }
+      }
+    },
+    closeBundle() {
+      const staged = join(folder, 'package');
+      rmSync(staged, { recursive: true, force: true });
+      mkdirSync(join(staged, 'dist'), { recursive: true });
+      for (const name of readdirSync(folder).filter((one) => one.endsWith('.cjs'))) copyFileSync(join(folder, name), join(staged, 'dist', name));
+      const { version, description, license, bin } = manifest;
+      writeFileSync(join(staged, 'package.json'), `${JSON.stringify({ name: packageName, version, description, license, bin, files: ['dist'], engines: { node: '>=20.19' } }, null, 2)}\n`);
+      copyFileSync(join(here, 'build/package-readme.md'), join(staged, 'README.md'));
+      writeFileSync(join(staged, 'LICENSE'), [readFileSync(join(here, '../../LICENSE'), 'utf8'), ...[...bundled].sort().map(noticeOf)].join(`\n${'-'.repeat(80)}\n\n`));
+      const [name = ''] = execFileSync('npm', ['pack', staged, '--pack-destination', folder, '--silent'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim().split('\n').slice(-1);
+      renameSync(join(folder, name), join(folder, 'supplier.tgz'));
+    },
+  };
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string; license?: string };
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'License.md'].map((one) => join(folder, one)).find((path) => existsSync(path));
+  return `${name} ${version} (${license ?? 'see below'})\n\n${file === undefined ? '' : readFileSync(file, 'utf8')}`;
+}
