@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pullspecs } from '@suppliers-portal/conformance';
+import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { overTwins } from './testing/over-twins.js';
+import { aFolder } from './testing/supplier.js';
+
+const guide = readFileSync(new URL('../../../docs/self-validation.md', import.meta.url), 'utf8');
+/** Every command line of the guide, in a shell, in a pipeline's step, or in a script of Jenkins. */
+const documented = [...new Set([...guide.matchAll(/(?:^|run: |- |bin\/supplier" |script: ')(?:supplier )?(validation (?:run|list|download|explain|upload|show)[^\n']*)/gmu)].map(([, line]) => line?.trim() ?? ''))].filter((line) => !line.includes('`'));
+
+describe('the guide to self-validation', () => {
+  let folder: ReturnType<typeof aFolder>;
+  beforeEach(() => {
+    folder = aFolder();
+    mkdirSync(join(folder.path, 'api'));
+    writeFileSync(join(folder.path, 'api/pullspec.yml'), pullspecs['1.0.0'] ?? '');
+  });
+  afterEach(() => { folder.remove(); });
+
+  it('has the commands that are tried here', () => {
+    expect(documented.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(documented)('`supplier %s` does what it says', async (line) => {
+    const selfValidationGateway = new InMemorySelfValidationGateway();
+    await selfValidationGateway.upload({ name: 'earlier.yml', bytes: Uint8Array.of(1) }, {});
+    // The twin judges nothing: what the portal would have said is told here.
+    selfValidationGateway.readRun = async () => Promise.resolve({ ok: false, failure: { kind: 'forbidden', text: '' } });
+    const { code, stderr } = await overTwins(line.split(' '), {
+      folder: folder.path, environment: { CI: 'true' },
+      remote: { selfValidationGateway, pullspecGateway: new InMemoryPullspecGateway({ '1.0.0.yml': pullspecs['1.0.0'] ?? '' }) },
+    });
+    const reachesPortal = line.startsWith('validation run') && !line.includes('--local');
+    expect([code, stderr.includes('USAGE') || stderr.includes('UNKNOWN')]).toEqual([reachesPortal ? 5 : 0, false]);
+  });
+});
