@@ -18,7 +18,7 @@ async function aHotel({ dmcId }: Partner): Promise<void> {
   await ingest('master-rooms', names.map((name, index) => ({ dmcId, masterHotelId: 'm-1', masterRoomId: `master-${String(index)}`, masterRoomName: name })));
 }
 
-const waiting = (page: Page): Promise<number> => page.getByRole('option').count();
+const waiting = (page: Page): Promise<number> => page.getByRole('listbox', { name: 'Unmapped rooms' }).getByRole('option').count();
 
 describe('mapping rooms', () => {
   let browser: Browser;
@@ -50,7 +50,7 @@ describe('mapping rooms', () => {
     await page.goto('/main/room-mapping/h-1');
     await page.getByRole('checkbox', { name: 'Keyboard triage' }).click({ force: true });
     await page.getByRole('button', { name: 'Start triage' }).click();
-    const list = page.getByRole('listbox');
+    const list = page.getByRole('listbox', { name: 'Unmapped rooms' });
     await list.focus();
     const decide = async (left: number): Promise<void> => {
       await page.keyboard.press('1');
@@ -62,7 +62,7 @@ describe('mapping rooms', () => {
     await expect.poll(() => waiting(page)).toBe(16);
     for (let left = 15; left >= 1; left -= 1) await decide(left);
     await page.keyboard.press('n');
-    await page.getByText('All rooms of this hotel are mapped.').waitFor();
+    await page.getByRole('heading', { name: 'All rooms of this hotel are mapped.' }).waitFor();
     await page.close();
 
     const history = async (): Promise<readonly { readonly roomId: string; readonly masterRoomName: string | null }[]> => JSON.parse((await supplier(token, folder, 'room', 'history', 'h-1', '--all', '--json')).stdout) as { roomId: string; masterRoomName: string | null }[];
