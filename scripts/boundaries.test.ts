@@ -14,6 +14,7 @@ type House = Record<string, readonly string[]>;
 const PACKAGES = ['domain', 'wire', 'infra-http', 'conformance', 'web', 'cli', 'server'];
 const EXPORTS = {
   '.': { source: './src/index.ts', default: './dist/index.js' },
+  './without-compiler': { source: './src/without-compiler.ts', default: './dist/without-compiler.js' },
   './node': { source: './src/node/index.ts', default: './dist/node/index.js' },
   './contracts': { source: './src/testing/contracts/index.ts', default: './dist/testing/contracts/index.js' },
 };

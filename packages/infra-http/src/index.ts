@@ -1,3 +1,4 @@
+import '@suppliers-portal/wire/without-compiler';
 export * from './browser-upload.js';
 export * from './http-gateways.js';
 export * from './http-settings.js';

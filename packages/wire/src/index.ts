@@ -1,4 +1,3 @@
-import './without-compiler.js';
 export * from './call.js';
 export * from './calls.js';
 export * from './ingestion.js';

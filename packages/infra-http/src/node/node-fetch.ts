@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { rootCertificates } from 'node:tls';
+import { setFlagsFromString } from 'node:v8';
 import type { Dispatcher } from 'undici';
 import connect from 'undici/lib/api/api-connect.js';
 import request from 'undici/lib/api/api-request.js';
@@ -7,6 +8,8 @@ import Agent from 'undici/lib/dispatcher/agent.js';
 import AnyDispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
 
+// undici parses answers in WebAssembly: for one call it is not worth making that faster first.
+setFlagsFromString('--liftoff-only');
 // As undici does it for all of its own where it is loaded whole.
 Object.assign(AnyDispatcher.prototype, { connect, request });
 
