@@ -145,6 +145,7 @@ export class HttpClient {
     });
     const cancel = (): void => { limit.abort(new Cancelled()); };
     options.signal?.addEventListener('abort', cancel, { once: true });
+    let listens = false;
     if (options.signal?.aborted === true) cancel();
     try {
       const headers = this.headersFor(call, sent, options);
@@ -162,7 +163,11 @@ export class HttpClient {
         });
       const requestId = requestIdOf(response);
       this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, ...(requestId === undefined ? {} : { requestId }) });
-      if (response.ok) return ok(response);
+      if (response.ok) {
+        // Its body is still to come, and may be withdrawn. Of a file its reader takes care by itself.
+        listens = call.answer.kind !== 'file';
+        return ok(response);
+      }
       const text = await response.text();
       return failed(meaningOf({ status: response.status, text, retryAfter: response.headers.get('retry-after'), now: clock.now(), ...(requestId === undefined ? {} : { requestId }) }));
     } catch (error) {
@@ -170,8 +175,7 @@ export class HttpClient {
       return failed(this.broken(limit.signal.aborted ? limit.signal.reason : error, options));
     } finally {
       timer.abort();
-      // A file goes on after its answer has begun: its reader takes care of being cancelled by itself.
-      if (call.answer.kind === 'file') options.signal?.removeEventListener('abort', cancel);
+      if (!listens) options.signal?.removeEventListener('abort', cancel);
     }
   }
 
