@@ -1,12 +1,14 @@
 import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
+import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
+import type { PullspecUpload } from '../state/pullspec-upload.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
@@ -17,6 +19,7 @@ import type { Browser } from './browser.js';
 import type { CaptchaTools } from './captcha/captcha-tools.js';
 import type { PreferenceStore } from './cookie-preference-store.js';
 import type { Services } from './services.js';
+import type { ReadLatestReport } from './text-file-sink.js';
 import type { LoadUniversalLogin } from './universal-login.js';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -35,6 +38,7 @@ export const tokens = {
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
   captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
+  askDocuments: token<AskDocuments>('ask documents'),
   tabs: token<TabChannel>('tabs'),
   // -----
   useCases: token<UseCases>('use cases'),
@@ -49,6 +53,8 @@ export const tokens = {
   downloads: token<Downloads>('downloads'),
   logDownloads: token<LogDownloads>('log downloads'),
   textFiles: token<TextFiles>('text files'),
+  pullspecUpload: token<PullspecUpload>('pullspec upload'),
+  readLatestReport: token<ReadLatestReport>('read latest report'),
   currentView: token<CurrentView>('current view'),
   scriptLoads: token<ScriptLoads>('script loads'),
   services: token<Services>('services'),

@@ -37,6 +37,7 @@ export const featurePages: readonly FeaturePage[] = [
   { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
   { slug: 'booking-search', load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage },
   { slug: 'booking-discrepancies', load: async () => (await import('./discrepancies/discrepancies-page.js')).DiscrepanciesPage },
+  { slug: 'api-documentation', load: async () => (await import('./api-documentation/api-documentation-page.js')).ApiDocumentationPage },
   { slug: 'price-insights', load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
 ];
