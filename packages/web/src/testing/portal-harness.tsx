@@ -16,6 +16,7 @@ import type { CaptchaTools } from '../composition/captcha/captcha-tools.js';
 import { createContainer } from '../composition/container.js';
 import { firstPreferences, type Preferences, type PreferenceStore } from '../composition/cookie-preference-store.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
+import { answer as judged } from '../documents/validation-worker.js';
 import type { Services } from '../composition/services.js';
 import { tokens } from '../composition/tokens.js';
 import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../composition/universal-login.js';
@@ -180,8 +181,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   };
 }
 
-/** Fetched when it is first asked: most pages know no documents. */
-const askHere: AskDocuments = async (ask, question) => ok((await import('../documents/validation-worker.js')).answer({ ask, question }));
+const askHere: AskDocuments = (ask, question) => Promise.resolve(ok(judged({ ask, question })));
 
 /** A figure as text: tests of pages only ask whether it was handed over. */
 function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {

@@ -35,7 +35,7 @@ async function frameSays(...words: readonly string[]): Promise<readonly unknown[
   const source = (await screen.findByTitle<HTMLIFrameElement>(/^Specification/u)).contentWindow!;
   const told = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
   for (const data of words) act(() => { window.dispatchEvent(new MessageEvent('message', { source, data })); });
-  return told.mock.calls.map(([message]) => message);
+  return told.mock.calls.map((call): unknown => call[0]);
 }
 
 describe('API Documentation', () => {
@@ -69,7 +69,7 @@ describe('API Documentation', () => {
     const frame = screen.getByTitle<HTMLIFrameElement>('Specification, version 1.1.0');
     expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin');
     const told = await frameSays('ready');
-    expect(told).toContainEqual(expect.objectContaining({ kind: 'show', spec: expect.objectContaining({ servers: [{ url: 'https://qa.example.com/v2' }] }) }));
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'show', spec: expect.objectContaining({ servers: [{ url: 'https://qa.example.com/v2' }] }) as unknown }));
     expect(JSON.stringify(told)).not.toContain('example.org');
     expect(portal.address()).not.toContain('qa.example.com');
   });
