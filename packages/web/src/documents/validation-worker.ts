@@ -3,7 +3,7 @@ import {
   type Check, type Report, type Source, type VersionDifferences,
 } from '@suppliers-portal/conformance';
 
-export type { Finding as CheckFinding, Report as CheckReport, Source as NamedText, VersionChange, VersionDifferences } from '@suppliers-portal/conformance';
+export type { Finding as CheckFinding, Report as CheckReport, VersionChange, VersionDifferences } from '@suppliers-portal/conformance';
 
 /** One rule, whether or not it found anything. */
 export type RuleCheck = Check & { readonly title: string };

@@ -16,13 +16,13 @@ const placesShown = 50;
 interface FindingItemProps {
   readonly finding: CheckFinding;
   /** The judged document, where it is at hand. */
-  readonly document: string | undefined;
+  readonly text: string | undefined;
   readonly reference: string;
   readonly startsOpen: boolean;
 }
 
 /** One defect: where it is, what is expected there, and a body that proves it. */
-export function FindingItem({ finding, document: text, reference, startsOpen }: FindingItemProps) {
+export function FindingItem({ finding, text, reference, startsOpen }: FindingItemProps) {
   const { id, severity, title, message, line, col, places } = finding;
   const [open, setOpen] = useState(startsOpen);
   const anchor = anchorOf(finding);

@@ -1,6 +1,6 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CheckedDocument, CheckFinding, RuleCheck } from '../../documents/ask-documents.js';
 import { Choice } from '../../ui/choice.js';
@@ -13,13 +13,14 @@ type Shown = keyof typeof severities | 'undecided' | 'passed';
 
 interface FindingsListProps {
   readonly checked: CheckedDocument;
-  readonly document?: string | undefined;
+  /** The judged document, where it is at hand. */
+  readonly text?: string | undefined;
   /** Fewer than all that were found, where they are compared with another run. */
   readonly findings?: readonly CheckFinding[] | undefined;
 }
 
 /** What was found, by how much it matters, and what was not. */
-export function FindingsList({ checked, document, findings = checked.report.findings }: FindingsListProps) {
+export function FindingsList({ checked, text, findings = checked.report.findings }: FindingsListProps) {
   const { search, put } = useQuery();
   const { hash } = useLocation();
   const counts = countsOf(checked);
@@ -32,6 +33,8 @@ export function FindingsList({ checked, document, findings = checked.report.find
     { value: 'passed', word: 'Passed', count: counts.passed },
   ];
   const named = findings.find((finding) => `#${anchorOf(finding)}` === hash);
+  const anchor = named === undefined ? undefined : anchorOf(named);
+  useEffect(() => { if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' }); }, [anchor]);
   const first = groups.find(({ count }) => count > 0)?.value ?? 'error';
   const ofNamed = groups.find(({ value }) => named !== undefined && value in severities && severities[value as keyof typeof severities] === named.severity)?.value;
   const shown = groups.find(({ value }) => value === search.get('severity'))?.value ?? ofNamed ?? first;
@@ -39,7 +42,7 @@ export function FindingsList({ checked, document, findings = checked.report.find
   const operation = operations.find((one) => one === search.get('operation')) ?? '';
   const filter = search.get('q') ?? '';
   const words = filter.toLowerCase().split(/\s+/u);
-  const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  const holds = (said: string): boolean => words.every((word) => said.toLowerCase().includes(word));
   const isRules = shown === 'undecided' || shown === 'passed';
   const rows = isRules ? [] : ofSeverity(shown).filter((finding) => (operation === '' || operationsOf(finding).includes(operation)) && holds(`${finding.id} ${finding.title} ${finding.message} ${finding.places.join(' ')}`));
   return (
@@ -51,7 +54,7 @@ export function FindingsList({ checked, document, findings = checked.report.find
       </div>
       {isRules ? <Rules rules={(shown === 'passed' ? passedOf(checked) : undecidedOf(checked)).filter(({ id, title }) => holds(`${id} ${title}`))} />
         : rows.length === 0 ? <p className="sp-card-note" role="status">None.</p>
-          : <div className="sp-findings">{rows.map((finding, index) => <FindingItem key={finding.fingerprint} finding={finding} document={document} reference={checked.report.run.reference.version} startsOpen={named === undefined ? index === 0 : finding === named} />)}</div>}
+          : <div className="sp-findings">{rows.map((finding, index) => <FindingItem key={finding.fingerprint} finding={finding} text={text} reference={checked.report.run.reference.version} startsOpen={named === undefined ? index === 0 : finding === named} />)}</div>}
     </>
   );
 }

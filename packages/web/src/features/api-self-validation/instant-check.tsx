@@ -40,7 +40,7 @@ export function InstantCheck({ file, reference, onReference }: InstantCheckProps
   const { state, reload, giveUp } = useTask(check);
   const last = state.kind === 'failed' ? undefined : lastOf(state)?.value;
   return (
-    <section className="sp-card sp-gap" aria-labelledby="check-heading" aria-busy={state.kind === 'running'}>
+    <section className="sp-card" aria-labelledby="check-heading" aria-busy={state.kind === 'running'}>
       <div className="sp-card-head">
         <div>
           <h2 id="check-heading">Instant check: <span dir="auto" title={file.name}>{shortName(file.name)}</span></h2>
@@ -57,7 +57,7 @@ export function InstantCheck({ file, reference, onReference }: InstantCheckProps
       {last === undefined ? null : (
         <>
           <Verdict checked={last.checked}>{last.checked.report.verdict === 'does-not-conform' ? <p className="sp-muted">You can upload it anyway.</p> : null}</Verdict>
-          <FindingsList checked={last.checked} document={file.text} />
+          <FindingsList checked={last.checked} text={file.text} />
         </>
       )}
     </section>

@@ -102,7 +102,7 @@ function Judged({ judged: { run, checked, before } }: { readonly judged: JudgedR
           {before.run.reference === run.reference ? null : <Callout intent="warning">The reference changed from {before.run.reference} to {run.reference}, so some findings come from it.</Callout>}
           <Choice
             label="Compared" value={group} onChange={(next) => { put({ group: next === 'all' ? undefined : next, severity: undefined }); }}
-            options={[{ value: 'all', label: 'All' }, { value: 'new', label: `＋ New ${String(compared.added.length)}` }, { value: 'fixed', label: `✓ Fixed ${String(compared.fixed.length)}` }, { value: 'unchanged', label: `− Unchanged ${String(compared.unchanged.length)}` }]}
+            options={[{ value: 'all', label: 'All' }, { value: 'new', label: `+ New ${String(compared.added.length)}` }, { value: 'fixed', label: `✓ Fixed ${String(compared.fixed.length)}` }, { value: 'unchanged', label: `− Unchanged ${String(compared.unchanged.length)}` }]}
           />
         </div>
       )}

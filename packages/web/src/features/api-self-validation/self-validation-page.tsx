@@ -19,7 +19,7 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
   const [reference, setReference] = useState<string>();
   const panel = shown === 'runs' ? <RunsTab /> : (
     <>
-      <div className="sp-grid">
+      <div className="sp-grid sp-gap">
         <UploadCard chosen={chosen} reference={reference} onChoose={(file) => { setChosen(file); setReference(undefined); }} />
         <LatestCard />
       </div>

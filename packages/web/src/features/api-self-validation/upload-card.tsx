@@ -48,7 +48,7 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
     take(event.dataTransfer.files[0]);
   };
   return (
-    <section className="sp-card sp-half sp-pad" aria-labelledby={`${id}-heading`}>
+    <section className="sp-card sp-half sp-pad sp-upload-card" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Upload a PullSpec file</h2>
       <div className={`sp-drop${isOver ? ' sp-drop-over' : ''}`} onDragOver={(event) => { event.preventDefault(); setIsOver(true); }} onDragLeave={() => { setIsOver(false); }} onDrop={drop}>
         <FormGroup label="Drop a file here, or browse" labelFor={`${id}-file`} intent={fault === undefined ? 'none' : 'danger'} helperText={<span id={`${id}-fault`} role={fault === undefined ? undefined : 'alert'}>{fault ?? ''}</span>}>
