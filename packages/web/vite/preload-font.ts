@@ -7,7 +7,9 @@ export function preloadFont(namePart: string): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, path }) {
+        // What stands in a frame is not waited for.
+        if (path !== '/index.html') return [];
         const file = Object.keys(bundle ?? {}).find((name) => name.includes(namePart));
         if (file === undefined) throw new Error(`the bundle holds no font named ${namePart}`);
         return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }, injectTo: 'head' }];

@@ -54,7 +54,8 @@ describeWithDatabase('what the server answers', () => {
   });
 
   it('for hashed files may be kept for ever, for others not', async () => {
-    expect(await get('/assets/main-abc123.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+    expect(await get('/assets/main-abc123.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' } });
+    expect((await get('/')).headers['access-control-allow-origin']).toBeUndefined();
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' } });
   });
 
@@ -93,6 +94,24 @@ describeWithDatabase('what the server answers', () => {
     const other = await startTestServer({ pictureOrigins: ['https://pictures.example'] });
     expect([await sourcesOf(server, '/'), await sourcesOf(other, '/'), await sourcesOf(other, '/universal-login/')]).toEqual(['\'self\' data: blob:', '\'self\' data: blob: https://pictures.example', '\'self\' data: blob:']);
     await other.close();
+  });
+
+  it('frames the pages of specifications and reports without an origin, and lets them call nothing of ours', async () => {
+    const reference = (await get('/frames/api-reference.html')).headers;
+    expect(reference['x-frame-options']).toBeUndefined();
+    expect(reference['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(reference['content-security-policy']).toContain('sandbox allow-scripts allow-forms allow-downloads;');
+    expect(reference['content-security-policy']).toContain('connect-src http: https:');
+    const report = (await get('/frames/validation-report.html')).headers['content-security-policy'];
+    expect(report).toContain('sandbox allow-scripts;');
+    expect(report).not.toContain('connect-src');
+    expect(report).not.toContain('allow-same-origin');
+  });
+
+  it('lets code be made by the worker that judges documents alone, which may call nobody', async () => {
+    const policyOf = async (path: string): Promise<unknown> => (await get(path)).headers['content-security-policy'];
+    expect(await policyOf('/assets/validation-worker-abc123.js')).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'");
+    for (const path of ['/assets/main-abc123.js', '/assets/validation-worker-abc123.js/x', '/main', '/frames/api-reference.html']) expect(await policyOf(path)).not.toContain('unsafe-eval');
   });
 
   it('keeps nothing of a call in any cache', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CaptchaSettings } from '../captcha/provider-of.js';
+import { framedPolicy, workerPolicyFor } from './frame-policies.js';
 
 const pictures = "'self' data: blob:";
 
@@ -57,10 +58,10 @@ export function addSecurityHeaders(app: FastifyInstance, { https, signInParents,
   ];
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    const inFrame = path.startsWith(signInPath);
+    const own = framedPolicy(path) ?? (path.startsWith(signInPath) ? framed : undefined);
     for (const [name, value] of always) void reply.header(name, value);
-    void reply.header('Content-Security-Policy', inFrame ? framed : everywhere);
-    if (!inFrame) void reply.header('X-Frame-Options', 'DENY');
+    void reply.header('Content-Security-Policy', own ?? workerPolicyFor(path) ?? everywhere);
+    if (own === undefined) void reply.header('X-Frame-Options', 'DENY');
     if (isCall(path)) void reply.header('Cache-Control', 'no-store');
     return Promise.resolve();
   });

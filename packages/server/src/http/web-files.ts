@@ -21,6 +21,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, cookie
     setHeaders: (reply, path) => {
       const hashed = /[/\\]assets[/\\]/u.test(path);
       void reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Our framed pages have no origin, so that to them these are another's; they are the same for everybody and hold nothing of anybody.
+      if (hashed) void reply.header('Access-Control-Allow-Origin', '*');
     },
   });
   app.get('/', (request, reply) => {

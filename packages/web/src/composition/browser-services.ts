@@ -1,5 +1,6 @@
-import { createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
+import { browserUpload, createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
 import { lazy } from 'react';
+import { askInWorker } from '../documents/ask-in-worker.js';
 import { BrowserFileSink } from './browser-file-sink.js';
 import { WindowBrowser } from './browser.js';
 import { createContainer } from './container.js';
@@ -23,6 +24,7 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
     base: '',
     fetch: view.fetch.bind(view),
     clock,
+    upload: browserUpload,
     readAntiForgery: () => antiForgeryCookies.map((name) => readCookie(page.cookie, name)).find((value) => value !== undefined),
     caller: () => {
       const signIn = container.get(tokens.signIn).state.value;
@@ -46,6 +48,7 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
     solve: async (challenge, signal) => (await import('./captcha/altcha-solver.js')).solveAltcha(challenge, signal),
     load: async (kind) => (await import('./captcha/outside-captchas.js')).loadOutsideCaptcha(kind, view, clock),
   });
+  container.bind(tokens.askDocuments).toConstantValue(askInWorker(clock));
   container.bind(tokens.plot).toConstantValue(lazy(async () => {
     const { PlotlyPlot } = await container.get(tokens.scriptLoads).load('plotly', () => import('../charts/plotly-plot.js'));
     return { default: PlotlyPlot };

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { CompleteSignIn, composeUseCases } from '@suppliers-portal/domain';
+import { CompleteSignIn, composeUseCases, DownloadLatestReport } from '@suppliers-portal/domain';
 import { Container } from 'inversify';
 import { AskedForAddress } from '../state/asked-for-address.js';
 import { BeforeLeaving } from '../state/before-leaving.js';
@@ -10,12 +10,14 @@ import { Downloads } from '../state/downloads.js';
 import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
 import { PreferenceState } from '../state/preference-state.js';
+import { PullspecUpload } from '../state/pullspec-upload.js';
 import { ScriptLoads } from '../state/script-loads.js';
 import { SignInFlow } from '../state/sign-in-flow.js';
 import { TextFiles } from '../state/text-files.js';
 import { Toasts } from '../state/toasts.js';
 import { CurrentView } from '../state/view-commands.js';
 import { pageVisible } from '../ui/page-signs.js';
+import { textFrom } from './text-file-sink.js';
 import { tokens } from './tokens.js';
 
 /** All that is built from the ports, the same for the page and for its tests. The ports themselves are bound by the caller. */
@@ -54,6 +56,11 @@ export function createContainer(): Container {
     [tokens.useCases, tokens.downloads, tokens.view],
   );
   container.bind(tokens.textFiles).toResolvedValue((sink, downloads) => new TextFiles(sink, downloads), [tokens.fileSink, tokens.downloads]);
+  container.bind(tokens.pullspecUpload).toResolvedValue(({ uploadPullspec }, toasts) => new PullspecUpload(uploadPullspec, toasts), [tokens.useCases, tokens.toasts]);
+  container.bind(tokens.readLatestReport).toResolvedValue(
+    ({ selfValidationGateway }) => (options) => textFrom((sink) => new DownloadLatestReport(selfValidationGateway, sink).execute(options)),
+    [tokens.remote],
+  );
   container.bind(tokens.scriptLoads).toResolvedValue((browser, view) => new ScriptLoads(browser, view.sessionStorage), [tokens.browser, tokens.view]);
   bindServices(container);
   return container;
@@ -75,6 +82,9 @@ function bindServices(container: Container): void {
     downloads: context.get(tokens.downloads),
     logDownloads: context.get(tokens.logDownloads),
     textFiles: context.get(tokens.textFiles),
+    pullspecUpload: context.get(tokens.pullspecUpload),
+    readLatestReport: context.get(tokens.readLatestReport),
+    askDocuments: context.get(tokens.askDocuments),
     currentView: context.get(tokens.currentView),
     scriptLoads: context.get(tokens.scriptLoads),
     browser: context.get(tokens.browser),

@@ -1,5 +1,6 @@
 import type { Clock, ErrorReportSink, UseCases } from '@suppliers-portal/domain';
 import type { Plot } from '../charts/figure.js';
+import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { BeforeLeaving } from '../state/before-leaving.js';
 import type { ConnectionState } from '../state/connection-state.js';
@@ -8,6 +9,7 @@ import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
 import type { PreferenceState } from '../state/preference-state.js';
+import type { PullspecUpload } from '../state/pullspec-upload.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
 import type { TextFiles } from '../state/text-files.js';
@@ -15,6 +17,7 @@ import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
 import type { Browser } from './browser.js';
 import type { CaptchaTools } from './captcha/captcha-tools.js';
+import type { ReadLatestReport } from './text-file-sink.js';
 import type { LoadUniversalLogin } from './universal-login.js';
 
 /** Everything that a component may reach for, built once when the page starts. */
@@ -33,6 +36,9 @@ export interface Services {
   readonly downloads: Downloads;
   readonly logDownloads: LogDownloads;
   readonly textFiles: TextFiles;
+  readonly pullspecUpload: PullspecUpload;
+  readonly readLatestReport: ReadLatestReport;
+  readonly askDocuments: AskDocuments;
   readonly currentView: CurrentView;
   readonly scriptLoads: ScriptLoads;
   readonly browser: Browser;

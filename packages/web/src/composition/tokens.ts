@@ -1,6 +1,7 @@
 import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
+import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { BeforeLeaving } from '../state/before-leaving.js';
 import type { ConnectionState } from '../state/connection-state.js';
@@ -8,6 +9,7 @@ import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
+import type { PullspecUpload } from '../state/pullspec-upload.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
@@ -18,6 +20,7 @@ import type { Browser } from './browser.js';
 import type { CaptchaTools } from './captcha/captcha-tools.js';
 import type { PreferenceStore } from './cookie-preference-store.js';
 import type { Services } from './services.js';
+import type { ReadLatestReport } from './text-file-sink.js';
 import type { LoadUniversalLogin } from './universal-login.js';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
@@ -36,6 +39,7 @@ export const tokens = {
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
   captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
+  askDocuments: token<AskDocuments>('ask documents'),
   tabs: token<TabChannel>('tabs'),
   // -----
   useCases: token<UseCases>('use cases'),
@@ -51,6 +55,8 @@ export const tokens = {
   downloads: token<Downloads>('downloads'),
   logDownloads: token<LogDownloads>('log downloads'),
   textFiles: token<TextFiles>('text files'),
+  pullspecUpload: token<PullspecUpload>('pullspec upload'),
+  readLatestReport: token<ReadLatestReport>('read latest report'),
   currentView: token<CurrentView>('current view'),
   scriptLoads: token<ScriptLoads>('script loads'),
   services: token<Services>('services'),

@@ -45,6 +45,12 @@ export const featurePages: readonly FeaturePage[] = [
       { path: ':hotelId/history', title: 'History', load: async () => (await import('./room-mapping/history-page.js')).MappingHistoryPage },
     ],
   },
+  { slug: 'api-documentation', load: async () => (await import('./api-documentation/api-documentation-page.js')).ApiDocumentationPage },
   { slug: 'price-insights', load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
+  {
+    slug: 'api-self-validation',
+    load: async () => (await import('./api-self-validation/self-validation-page.js')).SelfValidationPage,
+    subPages: [{ path: 'runs/:id', title: 'Validation run', load: async () => (await import('./api-self-validation/run-page.js')).RunPage }],
+  },
 ];

@@ -27,9 +27,11 @@ export class TextFiles {
   }
 }
 
+const contentTypes = [['.json', 'application/json'], ['.html', 'text/html;charset=utf-8'], ['.yml', 'application/yaml']] as const;
+
 function textSource({ name, text }: TextFile): FileSource {
   const content = new TextEncoder().encode(text);
-  const file = (): RemoteFile => ({ name, contentType: 'text/csv;charset=utf-8', size: content.length, startsAt: 0, bytes: once(content) });
+  const file = (): RemoteFile => ({ name, contentType: contentTypes.find(([ending]) => name.endsWith(ending))?.[1] ?? 'text/csv;charset=utf-8', size: content.length, startsAt: 0, bytes: once(content) });
   return { key: name, open: () => Promise.resolve({ ok: true, value: file() }) };
 }
 

@@ -1,5 +1,5 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import { signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type FailureSample, type IdleEvent, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
+import { ok, signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type FailureSample, type IdleEvent, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
   aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
   InMemoryFailureGateway, InMemoryFileSink, InMemoryIncidentGateway, inMemoryRemotePorts, InMemoryUptimeGateway, InMemorySessionGateway, InMemorySessionStore, type InMemoryLogGateway,
@@ -15,6 +15,8 @@ import type { Browser } from '../composition/browser.js';
 import type { CaptchaTools } from '../composition/captcha/captcha-tools.js';
 import { createContainer } from '../composition/container.js';
 import { firstPreferences, type Preferences, type PreferenceStore } from '../composition/cookie-preference-store.js';
+import type { AskDocuments } from '../documents/ask-documents.js';
+import { answer as judged } from '../documents/validation-worker.js';
 import type { Services } from '../composition/services.js';
 import { tokens } from '../composition/tokens.js';
 import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../composition/universal-login.js';
@@ -43,6 +45,8 @@ export interface PortalSetup {
   /** False: the script of the hosted sign-in does not come. */
   readonly widget?: boolean;
   readonly captchaTools?: CaptchaTools;
+  /** Instead of the engine itself, which otherwise works here without a worker. */
+  readonly askDocuments?: AskDocuments;
   /** What the twins are told before the page is there. */
   readonly prepare?: Prepare;
   /** What the chart component does instead of drawing. */
@@ -145,6 +149,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
   container.bind(tokens.captchaTools).toConstantValue(setup.captchaTools ?? { solve: () => Promise.resolve('solved'), load: () => Promise.resolve(undefined) });
+  container.bind(tokens.askDocuments).toConstantValue(setup.askDocuments ?? askHere);
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
   container.bind(tokens.tabs).toConstantValue({ heard: otherTab, say: () => undefined });
   const services = container.get(tokens.services);
@@ -175,6 +180,8 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     },
   };
 }
+
+const askHere: AskDocuments = (ask, question) => Promise.resolve(ok(judged({ ask, question })));
 
 /** A figure as text: tests of pages only ask whether it was handed over. */
 function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {

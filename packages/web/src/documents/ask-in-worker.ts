@@ -1,0 +1,29 @@
+import { Cancelled, failed, ok, type Clock, type Result } from '@suppliers-portal/domain';
+import type { AskDocuments, DocumentFailure } from './ask-documents.js';
+
+const patience = 30_000;
+
+type Worked = Pick<Worker, 'postMessage' | 'terminate'> & Pick<EventTarget, 'addEventListener'>;
+
+/** The engine makes code of schemas, which only its own worker may. Each question has a worker of its own, so that it can be stopped. */
+const newWorker = (): Worked => new Worker(new URL('./validation-worker.ts', import.meta.url), { type: 'module' });
+
+export const askInWorker = (clock: Clock, makeWorker: () => Worked = newWorker): AskDocuments => (ask, question, signal) => workedOut(makeWorker(), { ask, question }, clock, signal);
+
+async function workedOut<Answer>(worker: Worked, question: unknown, clock: Clock, signal: AbortSignal | undefined): Promise<Result<Answer, DocumentFailure>> {
+  const over = new AbortController();
+  const answer = new Promise<Result<Answer, DocumentFailure>>((resolve, reject) => {
+    worker.addEventListener('message', (event) => { resolve(event instanceof MessageEvent ? ok((event.data as { readonly answer: Answer }).answer) : failed('broken')); });
+    worker.addEventListener('error', () => { resolve(failed('broken')); });
+    signal?.addEventListener('abort', () => { reject(new Cancelled()); }, { once: true });
+    void clock.wait(patience, over.signal).then((how) => { if (how === 'waited') resolve(failed('too-long')); });
+    if (signal?.aborted === true) reject(new Cancelled());
+  });
+  try {
+    worker.postMessage(question);
+    return await answer;
+  } finally {
+    over.abort();
+    worker.terminate();
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  claimedVersion, compareVersions, htmlPage, readDocument, reportText, ruleOf, validate,
+  type Check, type Report, type Source, type VersionDifferences,
+} from '@suppliers-portal/conformance';
+
+export type { Finding as CheckFinding, Report as CheckReport, VersionChange, VersionDifferences } from '@suppliers-portal/conformance';
+
+/** One rule, whether or not it found anything. */
+export type RuleCheck = Check & { readonly title: string };
+
+/** A document as data, or why it is none. */
+export type DocumentRead = { readonly root: unknown } | { readonly problem: string };
+
+export interface CheckedDocument {
+  readonly report: Report;
+  readonly checks: readonly RuleCheck[];
+  /** The report as files to keep. */
+  readonly json: string;
+  readonly page: string;
+}
+
+const read = ({ text }: { readonly text: string }): DocumentRead => {
+  const { root, problems } = readDocument(text);
+  const [problem] = problems;
+  if (root !== undefined) return { root };
+  return { problem: problem === undefined ? 'It cannot be read.' : `line ${String(problem.position.line)}, column ${String(problem.position.col)}: ${problem.message}` };
+};
+
+const claimed = ({ text, versions }: { readonly text: string; readonly versions: readonly string[] }): string | undefined => claimedVersion(text, versions);
+
+const compare = ({ earlier, later }: { readonly earlier: Source; readonly later: Source }): VersionDifferences | undefined => compareVersions(earlier, later);
+
+const check = ({ document, reference }: { readonly document: Source; readonly reference: Source }): CheckedDocument => {
+  const report = validate(document, reference);
+  return { ...drawn({ report }), page: htmlPage(report, document.text) };
+};
+
+const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({
+  report, checks: report.checks.map((one) => ({ ...one, title: ruleOf(one.id)?.title ?? one.id })), json: reportText(report), page: htmlPage(report),
+});
+
+const answers = { read, claimed, compare, check, drawn };
+export type Answers = typeof answers;
+type Mapped = { readonly [Name in keyof Answers]: (question: Parameters<Answers[Name]>[0]) => ReturnType<Answers[Name]> };
+
+export interface Question<Name extends keyof Answers = keyof Answers> { readonly ask: Name; readonly question: Parameters<Answers[Name]>[0] }
+
+export function answer<Name extends keyof Answers>({ ask, question }: Question<Name>): ReturnType<Answers[Name]> {
+  const all: Mapped = answers;
+  return all[ask](question);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  if (data.ask in answers) self.postMessage({ answer: answer(data) });
+});

@@ -1,0 +1,78 @@
+import { Button } from '@blueprintjs/core';
+import { ErrorIcon, RefreshIcon, SearchTextIcon } from '@blueprintjs/icons';
+import { pullspecFailed, pullspecFailureWords, type ReadOptions } from '@suppliers-portal/domain';
+import { useCallback, useState } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import { lastOf, type AsyncState } from '../../ui/async-state.js';
+import { Choice } from '../../ui/choice.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useQuery } from '../../ui/use-query.js';
+import { useTask } from '../../ui/use-task.js';
+import { BusyBar } from '../../ui/view-state.js';
+import { DifferencesView } from './differences-view.js';
+import { RenderedSpecification } from './rendered-specification.js';
+import { SpecificationForm } from './specification-form.js';
+import { useSpecification, type Specification } from './use-specification.js';
+
+/** What does a version of the interface ask for, and what does a server answer to it? */
+export function ApiDocumentationPage({ title }: { readonly title: string }) {
+  const { useCases } = useServices();
+  const read = useCallback((options: ReadOptions) => useCases.listPullspecVersions.execute(options), [useCases]);
+  const { state, reload } = useTask(read);
+  const versions = lastOf(state)?.value;
+  return (
+    <>
+      <PageHeader title={title} onRefresh={reload} notes={[]} />
+      {versions !== undefined ? <Documentation versions={versions} />
+        : state.kind === 'failed' ? <EmptyState role="alert" icon={<ErrorIcon size={20} />} title={pullspecFailureWords(state.failure)} action={<Button icon={<RefreshIcon />} text="Retry" onClick={reload} />} />
+          : <><div className="sp-card sp-card-wait" aria-busy="true" /><BusyBar /></>}
+    </>
+  );
+}
+
+const views = [{ value: 'specification', label: 'Specification' }, { value: 'differences', label: 'Differences' }] as const;
+
+function Documentation({ versions }: { readonly versions: readonly string[] }) {
+  const { search, put } = useQuery();
+  const { state, submit, retry } = useSpecification();
+  const [first, setFirst] = useState<string>();
+  const asked = search.get('version') ?? '';
+  const view = search.get('view') === 'differences' && versions.length > 1 ? 'differences' : 'specification';
+  return (
+    <>
+      <SpecificationForm
+        versions={versions} version={versions.includes(asked) ? asked : ''} onVersion={(version) => { put({ version }); }} submitting={state.kind === 'running'} specification={lastOf(state)?.value}
+        onSubmit={(submission) => {
+          setFirst(undefined);
+          put({ view: undefined });
+          submit(submission);
+        }}
+      />
+      {versions.length < 2 ? null : (
+        <div className="sp-choices"><Choice label="View" value={view} options={views} onChange={(value) => { put({ view: value === 'specification' ? undefined : value }); }} /></div>
+      )}
+      {view === 'differences' ? (
+        <DifferencesView
+          versions={versions}
+          onOpen={(version, operation) => {
+            setFirst(operation);
+            put({ view: undefined, version });
+            submit({ version, server: '' });
+          }}
+        />
+      ) : <Shown state={state} first={first} onRetry={retry} />}
+    </>
+  );
+}
+
+interface ShownProps { readonly state: AsyncState<Specification, 'failed'>; readonly first: string | undefined; readonly onRetry: () => void }
+
+function Shown({ state, first, onRetry }: ShownProps) {
+  switch (state.kind) {
+    case 'idle': return <EmptyState icon={<SearchTextIcon size={20} />} title="Choose a version and submit to see the specification." role="status" />;
+    case 'running': return <><div className="sp-card sp-card-wait" aria-busy="true"><span className="sp-hidden" role="status">Loading the specification</span></div><BusyBar /></>;
+    case 'failed': return <EmptyState role="alert" icon={<ErrorIcon size={20} />} title={pullspecFailed} action={<Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} />} />;
+    case 'ready': return <RenderedSpecification key={state.last.at} specification={state.last.value} first={first} />;
+  }
+}

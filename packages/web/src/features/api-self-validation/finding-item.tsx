@@ -1,0 +1,87 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { ChevronDownIcon, ChevronRightIcon, DuplicateIcon, ErrorIcon, InfoSignIcon, WarningSignIcon } from '@blueprintjs/icons';
+import { useState, type ReactElement } from 'react';
+import type { CheckFinding } from '../../documents/ask-documents.js';
+import { useCopyToast } from '../../ui/use-copy.js';
+import { anchorOf, linesAround, operationsOf } from './findings-of.js';
+
+const looks: Readonly<Record<CheckFinding['severity'], { readonly label: string; readonly intent: 'danger' | 'warning' | 'primary'; readonly icon: ReactElement }>> = {
+  error: { label: 'Error', intent: 'danger', icon: <ErrorIcon size={12} /> },
+  warning: { label: 'Warning', intent: 'warning', icon: <WarningSignIcon size={12} /> },
+  info: { label: 'Remark', intent: 'primary', icon: <InfoSignIcon size={12} /> },
+};
+
+const placesShown = 50;
+
+interface FindingItemProps {
+  readonly finding: CheckFinding;
+  /** The judged document, where it is at hand. */
+  readonly text: string | undefined;
+  readonly reference: string;
+  readonly startsOpen: boolean;
+}
+
+/** One defect: where it is, what is expected there, and a body that proves it. */
+export function FindingItem({ finding, text, reference, startsOpen }: FindingItemProps) {
+  const { id, severity, title, message, line, col, places } = finding;
+  const [open, setOpen] = useState(startsOpen);
+  const anchor = anchorOf(finding);
+  const { label, intent, icon } = looks[severity];
+  const where = [operationsOf(finding).join(', '), places.length > 1 ? `${String(places.length)} places` : '', `line ${String(line)}:${String(col)}`].filter((part) => part !== '').join(' · ');
+  return (
+    <article id={anchor} className={`sp-finding sp-finding-${severity}`}>
+      <h3>
+        <button type="button" aria-expanded={open} aria-controls={`${anchor}-more`} onClick={() => { setOpen(!open); }}>
+          {open ? <ChevronDownIcon size={12} /> : <ChevronRightIcon size={12} />}
+          <Tag minimal intent={intent} icon={icon}>{label}</Tag>
+          <span className="sp-finding-title" dir="auto">{title}</span>
+          <span className="sp-finding-id">{id}</span>
+          <span className="sp-muted sp-num" dir="auto">{where}</span>
+        </button>
+      </h3>
+      <div id={`${anchor}-more`} hidden={!open}>{open ? <Details finding={finding} message={message} text={text} reference={reference} /> : null}</div>
+    </article>
+  );
+}
+
+function Details({ finding, message, text, reference }: { readonly finding: CheckFinding; readonly message: string; readonly text: string | undefined; readonly reference: string }) {
+  const { got, expected, witness, why, fix, places, line } = finding;
+  const copy = useCopyToast();
+  const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
+  return (
+    <div className="sp-finding-more">
+      <p dir="auto">{message}</p>
+      <div className="sp-proof">
+        {text === undefined ? null : (
+          <figure><figcaption>Your file, line {line}</figcaption>
+            <pre tabIndex={0} aria-label={`Your file around line ${String(line)}`}>{linesAround(text, line).map((one) => <span key={one.number} className={`sp-raw-line${one.marked ? ' sp-raw-marked' : ''}`}><span className="sp-raw-number sp-num">{one.number}</span>{one.text}{'\n'}</span>)}</pre>
+          </figure>
+        )}
+        {text !== undefined || got === undefined ? null : <figure><figcaption>Your file</figcaption><pre tabIndex={0} aria-label="Your file">{got}</pre></figure>}
+        {expected === undefined ? null : <figure><figcaption>Expected ({reference})</figcaption><pre tabIndex={0} aria-label="Expected">{expected}</pre></figure>}
+        {witness === undefined || body === undefined ? null : (
+          <figure>
+            <figcaption>{witness.direction === 'request' ? 'A body that the agency may send and you refuse' : 'A body that you may send and the agency rejects'} ({witness.operation}{witness.status === undefined ? '' : ` ${witness.status}`})</figcaption>
+            <pre tabIndex={0} aria-label="The body">{body}</pre>
+            <Button size="small" icon={<DuplicateIcon size={12} />} text="Copy body" onClick={() => { copy(body); }} />
+          </figure>
+        )}
+      </div>
+      <dl className="sp-facts sp-facts-flat">
+        <dt>Why it matters</dt><dd>{why}</dd>
+        <dt>How to fix</dt><dd>{fix}</dd>
+        {places.length < 2 ? null : <><dt>Places</dt><dd><Places places={places} /></dd></>}
+      </dl>
+    </div>
+  );
+}
+
+function Places({ places }: { readonly places: readonly string[] }) {
+  const more = places.length - placesShown;
+  return (
+    <ul className="sp-places">
+      {places.slice(0, placesShown).map((place) => <li key={place}><code dir="ltr">{place}</code></li>)}
+      {more > 0 ? <li>and {more} more in the JSON report</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CheckedDocument, CheckFinding, RuleCheck } from '../../documents/ask-documents.js';
+import { Choice } from '../../ui/choice.js';
+import { useQuery } from '../../ui/use-query.js';
+import { FindingItem } from './finding-item.js';
+import { anchorOf, countsOf, operationsOf, passedOf, undecidedOf } from './findings-of.js';
+
+const severities = { error: 'error', warning: 'warning', remark: 'info' } as const;
+type Shown = keyof typeof severities | 'undecided' | 'passed';
+
+interface FindingsListProps {
+  readonly checked: CheckedDocument;
+  /** The judged document, where it is at hand. */
+  readonly text?: string | undefined;
+  /** Fewer than all that were found, where they are compared with another run. */
+  readonly findings?: readonly CheckFinding[] | undefined;
+}
+
+/** What was found, by how much it matters, and what was not. */
+export function FindingsList({ checked, text, findings = checked.report.findings }: FindingsListProps) {
+  const { search, put } = useQuery();
+  const { hash } = useLocation();
+  const counts = countsOf(checked);
+  const ofSeverity = (shown: keyof typeof severities): readonly CheckFinding[] => findings.filter(({ severity }) => severity === severities[shown]);
+  const groups: readonly { readonly value: Shown; readonly word: string; readonly count: number }[] = [
+    { value: 'error', word: 'Errors', count: ofSeverity('error').length },
+    { value: 'warning', word: 'Warnings', count: ofSeverity('warning').length },
+    { value: 'remark', word: 'Remarks', count: ofSeverity('remark').length },
+    { value: 'undecided', word: 'Not decided', count: counts.undecided },
+    { value: 'passed', word: 'Passed', count: counts.passed },
+  ];
+  const named = findings.find((finding) => `#${anchorOf(finding)}` === hash);
+  const anchor = named === undefined ? undefined : anchorOf(named);
+  useEffect(() => { if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' }); }, [anchor]);
+  const first = groups.find(({ count }) => count > 0)?.value ?? 'error';
+  const ofNamed = groups.find(({ value }) => named !== undefined && value in severities && severities[value as keyof typeof severities] === named.severity)?.value;
+  const shown = groups.find(({ value }) => value === search.get('severity'))?.value ?? ofNamed ?? first;
+  const operations = useMemo(() => [...new Set(findings.flatMap(operationsOf))].toSorted(), [findings]);
+  const operation = operations.find((one) => one === search.get('operation')) ?? '';
+  const filter = search.get('q') ?? '';
+  const words = filter.toLowerCase().split(/\s+/u);
+  const holds = (said: string): boolean => words.every((word) => said.toLowerCase().includes(word));
+  const isRules = shown === 'undecided' || shown === 'passed';
+  const rows = isRules ? [] : ofSeverity(shown).filter((finding) => (operation === '' || operationsOf(finding).includes(operation)) && holds(`${finding.id} ${finding.title} ${finding.message} ${finding.places.join(' ')}`));
+  return (
+    <>
+      <div className="sp-filters">
+        <Choice label="Findings" value={shown} options={groups.map(({ value, word, count }) => ({ value, label: `${word} ${String(count)}` }))} onChange={(severity) => { put({ severity }); }} />
+        <HTMLSelect aria-label="Operation" value={operation} disabled={isRules} options={[{ value: '', label: 'Any operation' }, ...operations.map((value) => ({ value, label: value }))]} onChange={({ currentTarget }) => { put({ operation: currentTarget.value }); }} />
+        <InputGroup type="search" aria-label="Filter findings" placeholder="Filter" leftIcon={<SearchIcon className="bp6-icon" />} value={filter} onValueChange={(q) => { put({ q }); }} />
+      </div>
+      {isRules ? <Rules rules={(shown === 'passed' ? passedOf(checked) : undecidedOf(checked)).filter(({ id, title }) => holds(`${id} ${title}`))} />
+        : rows.length === 0 ? <p className="sp-card-note" role="status">None.</p>
+          : <div className="sp-findings">{rows.map((finding, index) => <FindingItem key={finding.fingerprint} finding={finding} text={text} reference={checked.report.run.reference.version} startsOpen={named === undefined ? index === 0 : finding === named} />)}</div>}
+    </>
+  );
+}
+
+function Rules({ rules }: { readonly rules: readonly RuleCheck[] }) {
+  if (rules.length === 0) return <p className="sp-card-note" role="status">None.</p>;
+  return <ul className="sp-rule-list">{rules.map(({ id, title, reason }) => <li key={id}><span className="sp-finding-id">{id}</span> {title}{reason === undefined ? null : <span className="sp-muted"> · {reason}</span>}</li>)}</ul>;
+}

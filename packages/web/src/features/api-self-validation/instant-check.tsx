@@ -1,0 +1,65 @@
+import { Button, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import { failed, ok, pullspecFailed, pullspecFailureWords, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { useCallback } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import type { CheckedDocument } from '../../documents/ask-documents.js';
+import { lastOf } from '../../ui/async-state.js';
+import { useTask } from '../../ui/use-task.js';
+import { shortName, type ChosenFile } from './chosen-file.js';
+import { FindingsList } from './findings-list.js';
+import { Verdict } from './verdict.js';
+
+interface Checked { readonly checked: CheckedDocument; readonly versions: readonly string[]; readonly version: string }
+
+const tooLong = 'Incomplete: the check took longer than 30 seconds on this device and was stopped. Upload the file to have it judged by the portal.';
+const stopped = 'The check was stopped.';
+
+interface InstantCheckProps {
+  readonly file: ChosenFile;
+  /** The version that the reader wants it compared with; otherwise the document says it. */
+  readonly reference: string | undefined;
+  readonly onReference: (version: string) => void;
+}
+
+/** Judges a file on this device, before anything is sent. */
+export function InstantCheck({ file, reference, onReference }: InstantCheckProps) {
+  const { useCases, askDocuments } = useServices();
+  const check = useCallback(async (options: ReadOptions): Promise<Result<Checked, string>> => {
+    const listed = await useCases.listPullspecVersions.execute(options);
+    if (!listed.ok) return failed(pullspecFailureWords(listed.failure));
+    const versions = listed.value;
+    const claimed = await askDocuments('claimed', { text: file.text, versions }, options.signal);
+    const version = reference ?? (claimed.ok ? claimed.value : undefined) ?? versions[0] ?? '';
+    const pullspec = await useCases.readPullspec.execute({ version }, options);
+    if (!pullspec.ok) return failed(pullspecFailureWords(pullspec.failure));
+    const checked = await askDocuments('check', { document: { name: file.name, text: file.text }, reference: { name: version, text: pullspec.value.text } }, options.signal);
+    if (checked.ok) return ok({ checked: checked.value, versions, version });
+    return failed(checked.failure === 'too-long' ? tooLong : pullspecFailed);
+  }, [useCases, askDocuments, file, reference]);
+  const { state, reload, giveUp } = useTask(check);
+  const last = state.kind === 'failed' ? undefined : lastOf(state)?.value;
+  return (
+    <section className="sp-card" aria-labelledby="check-heading" aria-busy={state.kind === 'running'}>
+      <div className="sp-card-head">
+        <div>
+          <h2 id="check-heading">Instant check: <span dir="auto" title={file.name}>{shortName(file.name)}</span></h2>
+          <p>On this device, nothing was sent. This is a check of the document. It is not a certification.</p>
+        </div>
+        {last === undefined ? null : (
+          <label className="sp-against">against <HTMLSelect aria-label="PullSpec version to check against" value={last.version} options={[...last.versions]} onChange={({ currentTarget }) => { onReference(currentTarget.value); }} /></label>
+        )}
+      </div>
+      {state.kind === 'running' ? (
+        <div className="sp-checking" role="status"><ProgressBar intent="primary" stripes={false} /><span>Checking the document</span><Button variant="minimal" text="Cancel" onClick={() => { giveUp(stopped); }} /></div>
+      ) : null}
+      {state.kind === 'failed' ? <div className="sp-checking" role="alert"><span>{state.failure}</span><Button icon={<RefreshIcon />} text="Check again" onClick={reload} /></div> : null}
+      {last === undefined ? null : (
+        <>
+          <Verdict checked={last.checked}>{last.checked.report.verdict === 'does-not-conform' ? <p className="sp-muted">You can upload it anyway.</p> : null}</Verdict>
+          <FindingsList checked={last.checked} text={file.text} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Dialog } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import type { ToReport } from '../../frames/frame-messages.js';
+import { useFrame } from '../../ui/use-frame.js';
+
+/** A report as it would be downloaded, in a page without an origin: a supplier's words stand in it. */
+export function ReportDialog({ page, onClose }: { readonly page: string; readonly onClose: () => void }) {
+  const { frame, word, send } = useFrame<ToReport>();
+  const isThere = word !== undefined;
+  useEffect(() => { if (isThere) send({ kind: 'report', page }); }, [isThere, send, page]);
+  return (
+    <Dialog className="sp-dialog sp-report" isOpen title="Validation report" onClose={onClose}>
+      <iframe ref={frame} title="Validation report" src="/frames/validation-report.html" sandbox="allow-scripts" />
+    </Dialog>
+  );
+}

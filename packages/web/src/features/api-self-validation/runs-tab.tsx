@@ -1,0 +1,85 @@
+import { Button, Checkbox, Classes, Tag } from '@blueprintjs/core';
+import { ComparisonIcon, InboxIcon } from '@blueprintjs/icons';
+import { countsForStage, countText, pageFailureWords, tableTimeText, type ReadOptions, type ValidationRun } from '@suppliers-portal/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { lastOf } from '../../ui/async-state.js';
+import { CopyId } from '../../ui/copy-id.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { FailureState } from '../../ui/failure-state.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { LongText } from '../../ui/long-text.js';
+import { Pager, usePaging } from '../../ui/pager.js';
+import { useAddresses, type Addresses } from '../../ui/use-addresses.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useNow } from '../../ui/use-now.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { VerdictTag } from './verdict-tag.js';
+
+const none: readonly ValidationRun[] = [];
+
+/** What was judged before. */
+export function RunsTab() {
+  const { useCases } = useServices();
+  const paging = usePaging();
+  const { page, size } = paging;
+  const read = useCallback((options: ReadOptions) => useCases.listValidationRuns.execute({ page, size }, options), [useCases, page, size]);
+  const { state, reload } = useTask(read);
+  const runs = lastOf(state)?.value;
+  const readVersions = useCallback((options: ReadOptions) => useCases.listPullspecVersions.execute(options), [useCases]);
+  const versions = lastOf(useTask(readVersions).state)?.value;
+  const { to } = useAddresses();
+  const navigate = useNavigate();
+  const [ticked, setTicked] = useState<readonly ValidationRun[]>([]);
+  const zone = useZone();
+  const now = useNow();
+  const columns = useMemo(() => runColumns({ to, ticked, tick: (run, on) => { setTicked((before) => (on ? [...before.filter(({ id }) => id !== run.id), run] : before.filter(({ id }) => id !== run.id))); }, timeText: (at) => tableTimeText(at, zone) }), [to, ticked, zone]);
+  const grid = useGrid(columns, runs?.runs ?? none, 'runs-');
+  if (state.kind === 'failed' && runs === undefined) return <FailureState words={pageFailureWords(state.failure, 'Runs')} onRetry={reload} />;
+  if (runs === undefined) return <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading the runs</span></div>;
+  if (runs.total === 0) return <EmptyState role="status" icon={<InboxIcon size={20} />} title="No runs yet. Upload a file, or run the check in your pipeline."><CopyId id="supplier validation run openapi.yml" /></EmptyState>;
+  const newest = page === 1 ? runs.runs[0] : undefined;
+  const [later, earlier] = ticked.toSorted((a, b) => b.at - a.at || Number(b.id) - Number(a.id));
+  return (
+    <section className="sp-card" aria-labelledby="runs-heading">
+      <div className="sp-card-head">
+        <div>
+          <h2 id="runs-heading">Runs</h2>
+          <p className="sp-num">{countText(runs.total)} {runs.total === 1 ? 'run' : 'runs'} · Times are {zoneNote(zone, now)}{newest === undefined || versions === undefined ? '' : ` · The newest: ${countsForStage(newest, versions[0]).words}`}</p>
+        </div>
+        <div className="sp-card-actions">
+          <Button
+            icon={<ComparisonIcon />} text="Compare" disabled={ticked.length !== 2}
+            onClick={() => { if (later !== undefined && earlier !== undefined) void navigate(to(`/main/api-self-validation/runs/${encodeURIComponent(later.id)}`, { compare: earlier.id })); }}
+          />
+        </div>
+      </div>
+      <DataGrid label="Runs of the check" grid={grid} rowKey={({ id }) => id} cards />
+      <Pager paging={paging} total={runs.total} label="Pages of runs" />
+    </section>
+  );
+}
+
+interface RunTable { readonly to: Addresses['to']; readonly ticked: readonly ValidationRun[]; readonly tick: (run: ValidationRun, on: boolean) => void; readonly timeText: (at: number) => string }
+
+const runColumns = ({ to, ticked, tick, timeText }: RunTable): readonly Column<ValidationRun>[] => [
+  {
+    key: 'time', header: 'Time', text: ({ at }) => timeText(at),
+    cell: (run) => (
+      <span className="sp-run-time">
+        <Checkbox inline aria-label={`Compare the run of ${timeText(run.at)}, ${run.fileName}`} checked={ticked.some(({ id }) => id === run.id)} disabled={ticked.length === 2 && ticked.every(({ id }) => id !== run.id)} onChange={({ currentTarget }) => { tick(run, currentTarget.checked); }} />
+        <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(run.id)}`)}>{timeText(run.at)}</Link>
+      </span>
+    ),
+  },
+  { key: 'file', header: 'File', text: ({ fileName }) => fileName, cell: ({ fileName }) => <LongText text={fileName} what="the name" /> },
+  { key: 'reference', header: 'Reference', text: ({ reference }) => reference },
+  { key: 'kind', header: 'Kind', text: ({ kind }) => (kind === 'live' ? 'Live' : 'Check'), cell: ({ kind }) => <Tag minimal>{kind === 'live' ? 'Live' : 'Check'}</Tag> },
+  { key: 'verdict', header: 'Verdict', text: ({ verdict }) => verdict, cell: ({ verdict }) => <VerdictTag verdict={verdict} /> },
+  { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => errors },
+  { key: 'warnings', header: 'Warnings', numeric: true, text: ({ warnings }) => warnings },
+  { key: 'by', header: 'By', text: ({ by }) => by },
+];

@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { failed, type GatewayFailure } from '@suppliers-portal/domain';
+import { anAdmin, anOnboardingUser, InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { forgetPageAfterEach } from '../../testing/forget-page.js';
+import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+const at = '/main/api-self-validation';
+
+const pullspec = (required: string): string => `openapi: 3.0.3
+info: { title: PullSpec, version: 1.0.0 }
+servers: [{ url: https://example.org }]
+paths:
+  /search:
+    post:
+      operationId: search
+      responses:
+        '200': { description: Rates, content: { application/json: { schema: { type: object, required: [${required}], properties: { rate: { type: number }, taxes: { type: number } } } } } }
+`;
+const reference = pullspec('rate, taxes');
+const broken = pullspec('rate');
+
+const opened = (setup: PortalSetup = {}): Promise<PortalUnderTest> =>
+  openPortal({ at, ...setup, remote: { pullspecGateway: new InMemoryPullspecGateway({ '1.0.0-pullspec.yml': reference }), ...setup.remote } });
+const file = (text: string, name = 'mine.yml'): File => new File([text], name);
+const field = (): HTMLInputElement => screen.getByLabelText('Drop a file here, or browse');
+const uploadButton = (): HTMLElement => screen.getByRole('button', { name: 'Upload' });
+const checked = (): Promise<HTMLElement> => screen.findByText(/^(Does not conform to|Conforms to)/u);
+
+async function given(text: string, name?: string): Promise<void> {
+  await userEvent.upload(field(), file(text, name));
+  await checked();
+}
+
+/** An upload that goes on until the test lets it end. */
+class SlowGateway extends InMemorySelfValidationGateway {
+  progress: (share: number) => void = () => undefined;
+  end: () => void = () => undefined;
+  override async upload(...[document, request, options]: Parameters<InMemorySelfValidationGateway['upload']>) {
+    this.progress = (share) => { options?.onProgress?.({ kind: 'bytes', received: share * 100, total: 100 }); };
+    await new Promise<void>((resolve) => { this.end = resolve; });
+    return super.upload(document, request);
+  }
+}
+
+describe('API Self Validation', () => {
+  it('checks a chosen file on this device, with the line, the proof and the mending, and sends nothing [SELF-01]', async () => {
+    const portal = await opened();
+    await given(broken);
+    expect(screen.getByText('Does not conform to 1.0.0.')).toBeTruthy();
+    const finding = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('PS-RES-003'))!;
+    expect(within(finding).getByRole('button', { name: /^Error/u }).getAttribute('aria-expanded')).toBe('true');
+    expect(within(finding).getByText('Expected (1.0.0)')).toBeTruthy();
+    expect(within(finding).getByLabelText(/^Your file around line/u).textContent).toContain('operationId: search');
+    expect(within(finding).getByLabelText('The body').textContent).toContain('"rate"');
+    expect(screen.getByText('You can upload it anyway.')).toBeTruthy();
+    expect(portal.remote.selfValidationGateway.uploads).toEqual([]);
+  });
+
+  it('keeps the findings as JSON and as a page of their own', async () => {
+    const portal = await opened();
+    await given(broken);
+    await userEvent.click(screen.getByRole('button', { name: 'Download JSON' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download HTML report' }));
+    expect([...portal.files.files.keys()]).toEqual(['mine-report.json', 'mine-report.html']);
+  });
+
+  it('filters what was found by how much it matters, by operation and by words, and keeps that in the address', async () => {
+    const portal = await opened();
+    await given(broken);
+    await userEvent.selectOptions(screen.getByLabelText('Operation'), 'search');
+    await userEvent.type(screen.getByLabelText('Filter findings'), 'no such word');
+    expect(screen.getByText('None.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Passed \d/u }));
+    expect(portal.address()).toContain('severity=passed');
+    await userEvent.clear(screen.getByLabelText('Filter findings'));
+    expect(screen.getByText('The file is readable YAML or JSON')).toBeTruthy();
+  });
+
+  it('asks for a file first, and refuses one that is empty or too large before it is read [SELF-01]', async () => {
+    await opened();
+    await userEvent.click(uploadButton());
+    expect(screen.getByRole('alert').textContent).toBe('Choose a file first.');
+    expect(document.activeElement).toBe(field());
+    await userEvent.upload(field(), file(''));
+    expect((await screen.findByText('The file is empty.')).getAttribute('role')).toBe('alert');
+    const large = file('x');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    fireEvent.drop(field(), { dataTransfer: { files: [large] } });
+    expect(await screen.findByText('The file is larger than 10 MiB.')).toBeTruthy();
+  });
+
+  it('tells how far the upload is, and that it succeeded; another file clears that [SELF-01, SELF-02]', async () => {
+    const gateway = new SlowGateway();
+    await opened({ remote: { selfValidationGateway: gateway } });
+    await given(reference, `${'long-'.repeat(12)}name.yml`);
+    expect(screen.getAllByTitle(`${'long-'.repeat(12)}name.yml`).every(({ textContent }) => textContent.includes('…'))).toBe(true);
+    await userEvent.click(uploadButton());
+    act(() => { gateway.progress(0.64); });
+    expect(screen.getByText('64%')).toBeTruthy();
+    expect(screen.getByText('50% uploaded').getAttribute('role')).toBe('status');
+    await act(async () => { gateway.end(); });
+    const result = (await screen.findByRole('link', { name: 'See the result' })).closest<HTMLElement>('.sp-upload-result')!;
+    expect(result.textContent).toContain('File uploaded successfully!');
+    expect(document.activeElement).toBe(result);
+    await userEvent.upload(field(), file(broken));
+    expect(screen.queryByRole('link', { name: 'See the result' })).toBeNull();
+  });
+
+  it('asks before a link leads away from a running upload, which goes on all the same [SELF-01]', async () => {
+    const gateway = new SlowGateway();
+    const portal = await opened({ remote: { selfValidationGateway: gateway } });
+    await given(reference);
+    await userEvent.click(uploadButton());
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(portal.address()).toBe(at);
+    await userEvent.click(screen.getByRole('link', { name: 'Content' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(portal.address()).toBe('/main/content');
+    await act(async () => { gateway.end(); });
+    expect(await screen.findByText('File uploaded successfully!')).toBeTruthy();
+  });
+
+  it.each<[GatewayFailure, string]>([
+    [{ kind: 'refused', status: 422, text: 'The file is no text.' }, 'The file is no text.'],
+    [{ kind: 'refused', status: 500, text: '' }, 'Error 500: Unknown error'],
+    [{ kind: 'unreachable', detail: 'no network' }, 'An error occurred while uploading the file.'],
+  ])('says why an upload failed, and keeps the file for another try: %o [SELF-02]', async (failure, words) => {
+    const portal = await opened();
+    await given(reference);
+    portal.remote.selfValidationGateway.failNextWith(failure);
+    await userEvent.click(uploadButton());
+    expect((await waitFor(() => screen.getAllByText(words).map((one) => one.closest('.sp-upload-result')).find((one) => one !== null)))?.getAttribute('role')).toBe('alert');
+    await userEvent.click(uploadButton());
+    expect(await screen.findByRole('link', { name: 'See the result' })).toBeTruthy();
+    expect(portal.remote.selfValidationGateway.uploads).toHaveLength(1);
+  });
+
+  it('downloads the report of the latest file as result.html, or says why not [SELF-03, SELF-04]', async () => {
+    const portal = await opened({ remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) } });
+    const button = screen.getByRole('button', { name: 'Download latest file' });
+    portal.remote.selfValidationGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+    await userEvent.click(button);
+    expect((await screen.findAllByText('Error 500: Failed to fetch uploaded file.')).some(({ className }) => className.includes('sp-inline-failure'))).toBe(true);
+    portal.remote.selfValidationGateway.failNextWith({ kind: 'unreachable', detail: '' });
+    await userEvent.click(button);
+    expect((await screen.findAllByText('An error occurred while downloading the file.')).length).toBeGreaterThan(0);
+    await userEvent.click(button);
+    await waitFor(() => { expect([...portal.files.files.keys()]).toEqual(['result.html']); });
+  });
+
+  it('shows the report of the latest file in a page without an origin', async () => {
+    await opened({ remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) } });
+    await userEvent.click(screen.getByRole('button', { name: 'View report' }));
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Validation report');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+    const told = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+    act(() => { window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: 'ready' })); });
+    expect(told.mock.calls.map((call): unknown => call[0])).toEqual([{ kind: 'report', page: '<!doctype html>mine.yml' }]);
+  });
+
+  it('says that a check took too long, and is never green then', async () => {
+    await opened({ askDocuments: () => Promise.resolve(failed('too-long')) });
+    await userEvent.upload(field(), file(reference));
+    expect((await screen.findByText(/^Incomplete: the check took longer/u)).textContent).toContain('Upload the file');
+    expect(uploadButton()).toHaveProperty('disabled', false);
+  });
+
+  it('is there for an Onboarding account, and for an admin without an upload', async () => {
+    const { view } = await opened({ user: anOnboardingUser() });
+    expect(uploadButton()).toBeTruthy();
+    view.unmount();
+    await opened({ user: anAdmin(), account: { text: 'Andaman', value: 10234 } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('API Self Validation');
+    expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  });
+});
+
+const aRun = (id: string, changes: object = {}) => ({
+  id, at: Number(id) * 60_000, by: 'ana@andaman.example', kind: 'check', fileName: 'mine.yml', reference: '1.0.0', verdict: 'does-not-conform', errors: 1, warnings: 0, ...changes,
+} as const);
+
+const finding = (id: string, fingerprint: string) => ({
+  id, fingerprint, severity: 'error', title: `Rule of ${fingerprint}`, message: 'It breaks.', file: 'mine.yml', line: 9, col: 3, pointer: '#', places: ['search 200 /rate'], expected: 'a number', got: 'a text', why: 'So.', fix: 'Mend it.',
+});
+const report = (findings: readonly object[]): string => JSON.stringify({
+  run: { engine: 'conformance 1', reference: { name: '1.0.0', version: '1.0.0' }, input: { name: 'mine.yml', sha256: 'ab' } }, verdict: 'does-not-conform', headline: 'It does not conform.',
+  totals: { error: findings.length, warning: 0, info: 0 }, coverage: { operations: { found: 1, wanted: 6 }, bodies: 2 }, checks: [{ id: 'PS-DOC-001', severity: 'error', status: 'pass', findings: 0 }], findings,
+});
+const stayed = finding('PS-RES-003', 'aaaaaaaaaaaaaaaa');
+const came = finding('PS-RES-004', 'bbbbbbbbbbbbbbbb');
+const went = finding('PS-RES-005', 'cccccccccccccccc');
+const runs = [
+  { run: aRun('3', { reference: '1.1.0' }), report: report([stayed, came]) }, { run: aRun('2'), report: report([stayed, went]) }, { run: aRun('1', { fileName: 'first.yml' }), report: report([]) },
+];
+const remote = { selfValidationGateway: new InMemorySelfValidationGateway(runs) };
+
+describe('the runs of the check', () => {
+  it('lists what was judged before, and whether the newest counts for the stage API validated', async () => {
+    await opened({ at: `${at}?tab=runs`, remote });
+    const rows = within(await screen.findByRole('region', { name: 'Runs of the check' })).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByText(/conform/u).textContent)).toEqual(Array(3).fill('■ Does not conform'));
+    expect(screen.getByText(/3 runs/u).textContent).toContain('Does not count: it does not conform');
+  });
+
+  it('says how to begin where there are none', async () => {
+    await opened({ at: `${at}?tab=runs` });
+    expect(await screen.findByText('No runs yet. Upload a file, or run the check in your pipeline.')).toBeTruthy();
+  });
+
+  it('compares two that are ticked, the later with the earlier', async () => {
+    const portal = await opened({ at: `${at}?tab=runs`, remote });
+    const [newest, , oldest] = await screen.findAllByRole('checkbox');
+    const compare = screen.getByRole('button', { name: 'Compare' });
+    await userEvent.click(oldest!);
+    expect(compare).toHaveProperty('disabled', true);
+    await userEvent.click(newest!);
+    await userEvent.click(compare);
+    expect(portal.address()).toBe(`${at}/runs/3?compare=1`);
+    expect(await screen.findByText(/^2 new · 0 fixed · 0 unchanged since first\.yml/u)).toBeTruthy();
+  });
+
+  it('shows one with what is new, fixed and unchanged since the one before it', async () => {
+    await opened({ at: `${at}/runs/3`, remote });
+    expect(await screen.findByText(/^1 new · 1 fixed · 1 unchanged/u)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('mine.yml');
+    expect(screen.getByText('The reference changed from 1.0.0 to 1.1.0, so some findings come from it.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '✓ Fixed 1' }));
+    expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['PS-RES-005-cccccccc']);
+  });
+
+  it('leads to the finding that a link names', async () => {
+    // jsdom has no scrolling.
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) { scrolled.push(this.id); };
+    await opened({ at: `${at}/runs/3#PS-RES-004-bbbbbbbb`, remote });
+    const open = (await screen.findAllByRole('article')).filter((article) => within(article).getByRole('button', { name: /Error/u }).getAttribute('aria-expanded') === 'true');
+    expect(open.map(({ id }) => id)).toEqual(['PS-RES-004-bbbbbbbb']);
+    expect(scrolled).toEqual(['PS-RES-004-bbbbbbbb']);
+  });
+
+  it('says so of a run that is not there', async () => {
+    await opened({ at: `${at}/runs/99`, remote });
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such run.');
+  });
+});

@@ -1,0 +1,40 @@
+import { Tab, Tabs } from '@blueprintjs/core';
+import { useState } from 'react';
+import { PageHeader } from '../../ui/page-header.js';
+import { useQuery } from '../../ui/use-query.js';
+import type { ChosenFile } from './chosen-file.js';
+import { InstantCheck } from './instant-check.js';
+import { LatestCard } from './latest-card.js';
+import { RunsTab } from './runs-tab.js';
+import { UploadCard } from './upload-card.js';
+
+const tabs = [{ id: 'check', title: 'Check and upload' }, { id: 'runs', title: 'Runs' }] as const;
+
+/** Can the agency work with my API, and which line do I change first? */
+export function SelfValidationPage({ title }: { readonly title: string }) {
+  const { search, put } = useQuery();
+  const shown = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'check';
+  // Above the tabs, so that looking at another one loses nothing.
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [reference, setReference] = useState<string>();
+  const panel = shown === 'runs' ? <RunsTab /> : (
+    <>
+      <div className="sp-grid sp-gap">
+        <UploadCard chosen={chosen} reference={reference} onChoose={(file) => { setChosen(file); setReference(undefined); }} />
+        <LatestCard />
+      </div>
+      {chosen === undefined ? null : <InstantCheck file={chosen} reference={reference} onReference={setReference} />}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={title} notes={[]} />
+      <Tabs
+        id="self-validation" className="sp-tabs" selectedTabId={shown} animate={false} renderActiveTabPanelOnly
+        onChange={(id) => { put({ tab: id === 'check' ? undefined : String(id), page: undefined, severity: undefined, operation: undefined, q: undefined }); }}
+      >
+        {tabs.map((tab) => <Tab key={tab.id} id={tab.id} title={tab.title} panel={panel} />)}
+      </Tabs>
+    </>
+  );
+}
