@@ -31,11 +31,7 @@ import type { FailureGateway } from './failures/failure-gateway.js';
 import type { IncidentGateway } from './incidents/incident.js';
 import { ListIncidents, ReadIncident } from './incidents/read-incidents.js';
 import type { Clock } from './lib/clock.js';
-import { DecideCertification, ReadCertification } from './onboarding/certification.js';
-import { CheckEndpoint } from './onboarding/check-endpoint.js';
 import type { OnboardingGateway } from './onboarding/onboarding-gateway.js';
-import { ReadOnboarding } from './onboarding/read-onboarding.js';
-import { SaveOnboarding, SubmitOnboarding } from './onboarding/write-onboarding.js';
 import type { PriceInsightsGateway } from './price-insights/price-insights-gateway.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './price-insights/read-price-insights.js';
 import { ChangePassword } from './session/change-password.js';
@@ -141,16 +137,9 @@ export interface UseCases {
   readonly readPriceDays: ReadPriceDays;
   readonly readPriceCountries: ReadPriceCountries;
   readonly readPriceHotels: ReadPriceHotels;
-
-  readonly readOnboarding: ReadOnboarding;
-  readonly saveOnboarding: SaveOnboarding;
-  readonly submitOnboarding: SubmitOnboarding;
-  readonly checkEndpoint: CheckEndpoint;
-  readonly readCertification: ReadCertification;
-  readonly decideCertification: DecideCertification;
 }
 
-/** Builds every use case once; the web, the command line and the tests all start here. */
+/** Builds every use case once that the web begins with; those of onboarding come with their pages. */
 export function composeUseCases(ports: Ports): UseCases {
   return {
     completeSignIn: new CompleteSignIn(ports.sessionGateway, ports.sessionStore, ports.accountStore),
@@ -199,12 +188,5 @@ export function composeUseCases(ports: Ports): UseCases {
     readPriceDays: new ReadPriceDays(ports.priceInsightsGateway),
     readPriceCountries: new ReadPriceCountries(ports.priceInsightsGateway),
     readPriceHotels: new ReadPriceHotels(ports.priceInsightsGateway),
-
-    readOnboarding: new ReadOnboarding(ports.onboardingGateway),
-    saveOnboarding: new SaveOnboarding(ports.onboardingGateway),
-    submitOnboarding: new SubmitOnboarding(ports.onboardingGateway),
-    checkEndpoint: new CheckEndpoint(ports.onboardingGateway),
-    readCertification: new ReadCertification(ports.onboardingGateway),
-    decideCertification: new DecideCertification(ports.onboardingGateway),
   };
 }

@@ -1,15 +1,16 @@
-import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
+import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, IdleEvent, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
-import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
+import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { FormTabEvent, TabChannel } from '../state/tabs.js';
 import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
@@ -35,7 +36,8 @@ export const tokens = {
   loadUniversalLogin: token<LoadUniversalLogin>('universal login'),
   captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
-  tabs: token<TabChannel>('tabs'),
+  tabs: token<TabChannel<IdleEvent>>('tabs'),
+  formTabs: token<TabChannel<FormTabEvent>>('tabs with the form'),
   // -----
   useCases: token<UseCases>('use cases'),
   verifySession: token<CompleteSignIn>('verify session'),
