@@ -1,7 +1,7 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
-  changesSinceSubmission, nothingToCertifyText, onboardingSections, readCertificationWords, showsCertification,
+  changesSinceSubmission, nothingToCertifyText, onboardingSections, readCertificationWords, showsCertification, testBookingsKey,
   type FormChange, type OnboardingRecord, type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
@@ -29,7 +29,7 @@ export function CertificationPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} notes={[]} onRefresh={reload} />
-      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className={`sp-form-wait ${Classes.SKELETON}`} />} ownError={{ text: readFailed, show: (failure) => failure }}>
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className={`sp-form-wait ${Classes.SKELETON}`} />} ownError={{ text: readFailed }}>
         {({ value }) => <Certification record={value} onStale={reload} />}
       </ViewState>
     </>
@@ -37,11 +37,11 @@ export function CertificationPage({ title }: { readonly title: string }) {
 }
 
 function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
-  const since = useMemo(() => changesSinceSubmission(record), [record]);
+  // Test bookings come after the form is submitted and have a table of their own.
+  const changes = useMemo(() => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey), [record]);
   if (!showsCertification(record.status)) {
     return <><StageBar record={record} here="supplier-certification" /><EmptyState icon={<InboxIcon size={20} />} title={nothingToCertifyText} role="status" /></>;
   }
-  const changes = since ?? none;
   return (
     <>
       <StageBar record={record} here="supplier-certification" />

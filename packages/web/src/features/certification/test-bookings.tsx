@@ -26,5 +26,5 @@ function Table({ columns, rows }: { readonly columns: readonly { readonly key: s
   })), [columns]);
   const all = useMemo(() => rows.map((cells, place): Row => ({ place, cells })), [rows]);
   const grid = useGrid(gridColumns, all);
-  return <div className={columns.length > manyColumns ? 'sp-pin-first' : undefined}><DataGrid label="Test Booking Details" grid={grid} rowKey={({ place }) => String(place)} /></div>;
+  return <div className={columns.length > manyColumns ? 'sp-pin-first' : undefined}><DataGrid label="Test bookings" grid={grid} rowKey={({ place }) => String(place)} /></div>;
 }

@@ -95,8 +95,8 @@ function NumberControl(props: ControlProps & { readonly rule: Extract<FieldValue
   const { field, value, rule, onChange } = props;
   return (
     <NumericInput
-      id={field.id} fill className="sp-number" stepSize={1} minorStepSize={null} clampValueOnBlur={false} buttonPosition="right" inputMode="numeric" autoComplete="off" allowNumericCharactersOnly={false}
-      value={shownText(value)} intent={intentOf(props)} rightElement={<span className="sp-unit">{rule.unit}</span>} {...described(props)}
+      id={field.id} fill className={`sp-number${props.fault === undefined ? '' : ' sp-number-fault'}`} stepSize={1} minorStepSize={null} clampValueOnBlur={false} buttonPosition="right" inputMode="numeric" autoComplete="off" allowNumericCharactersOnly={false}
+      value={shownText(value)} rightElement={<span className="sp-unit">{rule.unit}</span>} {...described(props)}
       onValueChange={(_, text) => { onChange(field, numberOf(text)); }}
     />
   );

@@ -31,7 +31,7 @@ function Loaded({ title }: { readonly title: string }) {
   const read = useCallback(async (options: ReadOptions) => asViewFailure(await readOnboarding.execute({ user }, options)), [readOnboarding, user]);
   const { state, reload, giveUp } = useTask(read);
   return (
-    <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<Skeleton />} ownError={{ text: onboardingFailedText, show: (failure) => failure }}>
+    <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<Skeleton />} ownError={{ text: onboardingFailedText }}>
       {({ value, at }) => <Editing key={at} record={value} />}
     </ViewState>
   );
