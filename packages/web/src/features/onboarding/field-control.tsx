@@ -1,7 +1,7 @@
-import { Button, FormGroup, InputGroup, NumericInput, Radio, Switch, TextArea } from '@blueprintjs/core';
+import { Button, FormGroup, InputGroup, Radio, Switch, TextArea } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
 import { codeOf, valueTexts, type Field, type FieldValue } from '@suppliers-portal/domain';
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { CodeSelect } from './code-select.js';
 import { described, type ControlProps } from './control-props.js';
 import { ManyChoices } from './many-choices.js';
@@ -91,13 +91,19 @@ function numberOf(text: string): number | string | undefined {
   return /^-?\d+$/u.test(typed) && Number.isSafeInteger(Number(typed)) ? Number(typed) : text;
 }
 
+/** No little buttons: each would be one more thing to tab to, and they cannot be told which field is theirs. The arrow keys step instead. */
 function NumberControl(props: ControlProps & { readonly rule: Extract<FieldValue, { readonly kind: 'whole' }> }) {
   const { field, value, rule, onChange } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
+    if (step === undefined || (typeof value !== 'number' && value !== undefined)) return;
+    event.preventDefault();
+    onChange(field, typeof value === 'number' ? Math.min(Math.max(value + step, rule.min), rule.max ?? Number.MAX_SAFE_INTEGER) : rule.min);
+  };
   return (
-    <NumericInput
-      id={field.id} fill className={`sp-number${props.fault === undefined ? '' : ' sp-number-fault'}`} stepSize={1} minorStepSize={null} clampValueOnBlur={false} buttonPosition="right" inputMode="numeric" autoComplete="off" allowNumericCharactersOnly={false}
-      value={shownText(value)} rightElement={<span className="sp-unit">{rule.unit}</span>} {...described(props)}
-      onValueChange={(_, text) => { onChange(field, numberOf(text)); }}
+    <InputGroup
+      id={field.id} fill className="sp-number" inputMode="numeric" autoComplete="off" value={shownText(value)} intent={intentOf(props)} rightElement={<span className="sp-unit">{rule.unit}</span>} {...described(props)}
+      onValueChange={(text) => { onChange(field, numberOf(text)); }} onKeyDown={onKeyDown}
     />
   );
 }
