@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers, launch, signIn, visit } from './support/browser.js';
 
-/** Whose demo data is large and odd: names in four scripts, long remarks, missing values. */
-const demo = { email: 'supplier@demo.example', password: 'demo-Portal-1' };
+/** Whose demo data is large and odd: names in four scripts, long remarks, missing values. And those whose menu is another. */
+const visitors = ['supplier@demo.example', 'onboarding@demo.example', 'certify@demo.example'] as const;
+const password = 'demo-Portal-1';
 
 /** What the page has when it is whole: its heading, and nothing that still loads. */
 async function whole(page: Page): Promise<string> {
@@ -17,10 +18,10 @@ describe.each(['light', 'dark'] as const)('every page of the menu, %s', (colorSc
   beforeAll(async () => { browser = await launch(); });
   afterAll(async () => { await browser.close(); });
 
-  it('has an address of its own, survives a reload, fits every width, and puts no barrier up [ROUTE-06]', async () => {
+  it.each(visitors)('has an address of its own, survives a reload, fits every width, and puts no barrier up: %s [ROUTE-06]', async (email) => {
     const { page, context, complaints } = await visit(browser, { colorScheme });
     await page.goto('/login');
-    await signIn(page, demo.email, demo.password);
+    await signIn(page, email, password);
     await page.waitForURL('**/main**');
     await page.getByRole('navigation').first().waitFor();
     const addresses = await page.getByRole('navigation').first().getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);

@@ -56,3 +56,8 @@ export async function mailTo({ email }: Partner, subject: string): Promise<strin
   }
   throw new Error(`no mail to ${email} about ${subject}`);
 }
+
+/** The agency moves the onboarding of a partner on, step by step. */
+export async function onboard(partner: Partner, ...steps: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  await ingest('onboarding', steps.map((step) => ({ dmcId: partner.dmcId, ...step })));
+}

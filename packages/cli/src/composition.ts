@@ -1,4 +1,4 @@
-import { composeUseCases } from '@suppliers-portal/domain';
+import { composeAllUseCases } from '@suppliers-portal/domain';
 import { createHttpGateways } from '@suppliers-portal/infra-http';
 import { createNodeFetch, proxyAddress, proxyFor } from '@suppliers-portal/infra-http/node';
 import { version } from './version.js';
@@ -16,5 +16,5 @@ export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCal
     readToken: () => token,
     ...(tries === undefined ? {} : { tries }),
   });
-  return { useCases: composeUseCases({ clock, ...gateways, sessionStore, accountStore, fileSink }), close: () => http.close() };
+  return { useCases: composeAllUseCases({ clock, ...gateways, sessionStore, accountStore, fileSink }), close: () => http.close() };
 };

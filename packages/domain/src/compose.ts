@@ -31,11 +31,7 @@ import type { FailureGateway } from './failures/failure-gateway.js';
 import type { IncidentGateway } from './incidents/incident.js';
 import { ListIncidents, ReadIncident } from './incidents/read-incidents.js';
 import type { Clock } from './lib/clock.js';
-import { DecideCertification, ReadCertification } from './onboarding/certification.js';
-import { CheckEndpoint } from './onboarding/check-endpoint.js';
 import type { OnboardingGateway } from './onboarding/onboarding-gateway.js';
-import { ReadOnboarding } from './onboarding/read-onboarding.js';
-import { SaveOnboarding, SubmitOnboarding } from './onboarding/write-onboarding.js';
 import type { PriceInsightsGateway } from './price-insights/price-insights-gateway.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './price-insights/read-price-insights.js';
 import { ChangePassword } from './session/change-password.js';
@@ -160,12 +156,6 @@ export interface UseCases {
   readonly listValidationRuns: ListValidationRuns;
   readonly readValidationRun: ReadValidationRun;
 
-  readonly readOnboarding: ReadOnboarding;
-  readonly saveOnboarding: SaveOnboarding;
-  readonly submitOnboarding: SubmitOnboarding;
-  readonly checkEndpoint: CheckEndpoint;
-  readonly readCertification: ReadCertification;
-  readonly decideCertification: DecideCertification;
   readonly listMappingHotels: ListMappingHotels;
   readonly readUnmappedRooms: ReadUnmappedRooms;
   readonly readAllUnmappedRooms: ReadAllUnmappedRooms;
@@ -177,7 +167,7 @@ export interface UseCases {
   readonly readUnmappedRoomImages: ReadUnmappedRoomImages;
 }
 
-/** Builds every use case once; the web, the command line and the tests all start here. */
+/** Builds every use case once that the web begins with; those of onboarding come with their pages. */
 export function composeUseCases(ports: Ports): UseCases {
   return {
     completeSignIn: new CompleteSignIn(ports.sessionGateway, ports.sessionStore, ports.accountStore),
@@ -234,12 +224,6 @@ export function composeUseCases(ports: Ports): UseCases {
     listValidationRuns: new ListValidationRuns(ports.selfValidationGateway),
     readValidationRun: new ReadValidationRun(ports.selfValidationGateway),
 
-    readOnboarding: new ReadOnboarding(ports.onboardingGateway),
-    saveOnboarding: new SaveOnboarding(ports.onboardingGateway),
-    submitOnboarding: new SubmitOnboarding(ports.onboardingGateway),
-    checkEndpoint: new CheckEndpoint(ports.onboardingGateway),
-    readCertification: new ReadCertification(ports.onboardingGateway),
-    decideCertification: new DecideCertification(ports.onboardingGateway),
     listMappingHotels: new ListMappingHotels(ports.roomMappingGateway),
     readUnmappedRooms: new ReadUnmappedRooms(ports.roomMappingGateway),
     readAllUnmappedRooms: new ReadAllUnmappedRooms(ports.roomMappingGateway),

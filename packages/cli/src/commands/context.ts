@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileSink, GatewayFailure, Progress, RunOptions, UseCases } from '@suppliers-portal/domain';
+import type { AllUseCases, FileSink, GatewayFailure, Progress, RunOptions } from '@suppliers-portal/domain';
 import type { GlobalValues } from '../command-line/global-flags.js';
 import { chooseKeyring, type Keyring, type LoadKeyring } from '../configuration/keyring.js';
 import type { KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
@@ -104,7 +104,7 @@ export class Context {
   }
 
   /** What anyone may call: for those who are about to sign in. */
-  async stranger(): Promise<UseCases> {
+  async stranger(): Promise<AllUseCases> {
     const { settings, terminal } = this;
     const portal = (await this.parts.loadPortal())({
       url: settings.url.value, clock: terminal.clock, tries: settings.tries, network: await networkOf(settings, terminal), token: undefined, fileSink: refuseToSave, caller: () => ({ isAdmin: false }),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { composeUseCases, type UseCases } from '@suppliers-portal/domain';
+import { composeAllUseCases, type AllUseCases } from '@suppliers-portal/domain';
 import { FakeClock, InMemoryAccountStore, InMemoryFileSink, inMemoryRemotePorts, InMemorySessionStore } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { CommandName } from '../command-line/command-table.js';
@@ -10,7 +10,7 @@ import { commands } from './commands.js';
 type InBrowser = `browser: ${string}`;
 
 /** Where each use case of the web is found in the command line. A new one does not compile until it is said. */
-const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } = {
+const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser } = {
   completeSignIn: 'auth status', signOut: 'auth logout', endSession: 'browser: a token has no session', reportActivity: 'browser: a token does not idle',
   changePassword: 'auth password', readCaptcha: 'browser: auth reset opens the page', requestPasswordReset: 'browser: auth reset opens the page',
   signInByDevice: 'auth login', exchangeToolCode: 'auth login', findWaitingTool: 'browser: where a person allows it', decideTool: 'browser: where a person allows it', authorizeTool: 'browser: where a person allows it',
@@ -36,9 +36,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filte
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
 
 describe('every use case of the domain', () => {
-  const useCases = composeUseCases({ ...inMemoryRemotePorts(), clock: new FakeClock(), sessionStore: new InMemorySessionStore(), accountStore: new InMemoryAccountStore(), fileSink: new InMemoryFileSink() });
+  const useCases = composeAllUseCases({ ...inMemoryRemotePorts(), clock: new FakeClock(), sessionStore: new InMemorySessionStore(), accountStore: new InMemoryAccountStore(), fileSink: new InMemoryFileSink() });
 
-  it.each(Object.keys(useCases) as (keyof UseCases)[])('%s is reached by a command, or by a person in a browser alone [CLI-01]', (name) => {
+  it.each(Object.keys(useCases) as (keyof AllUseCases)[])('%s is reached by a command, or by a person in a browser alone [CLI-01]', (name) => {
     const where = commandOf[name];
     if (where.startsWith('browser: ')) return;
     expect(Object.keys(commands)).toContain(where);

@@ -1,4 +1,4 @@
-import type { AccountStore, Clock, FileSink, SessionStore, UseCases } from '@suppliers-portal/domain';
+import type { AccountStore, Clock, FileSink, SessionStore, AllUseCases } from '@suppliers-portal/domain';
 
 /** One try of one call, as it went. */
 export interface MadeCall {
@@ -36,7 +36,7 @@ export interface Network {
 }
 
 export interface Portal {
-  readonly useCases: UseCases;
+  readonly useCases: AllUseCases;
   /** Lets the process end. */
   close(): Promise<void>;
 }

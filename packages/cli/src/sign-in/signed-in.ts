@@ -1,4 +1,4 @@
-import { findAccount, signedInSession, unknownAccountWords, type Account, type FileSink, type RunOptions, type UseCases, type User } from '@suppliers-portal/domain';
+import { findAccount, signedInSession, unknownAccountWords, type Account, type FileSink, type RunOptions, type AllUseCases, type User } from '@suppliers-portal/domain';
 import type { KeptSignIn, KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
 import type { Setting } from '../configuration/settings.js';
 import { fail } from '../errors/command-failure.js';
@@ -45,7 +45,7 @@ export class SignedIn {
     });
   }
 
-  get useCases(): UseCases {
+  get useCases(): AllUseCases {
     return this.portal.useCases;
   }
 

@@ -1,4 +1,4 @@
-import { composeUseCases, type ConnectionStatus, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
+import { composeAllUseCases, type ConnectionStatus, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
   aUser, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, inMemoryRemotePorts, InMemorySessionGateway, InMemoryUptimeGateway, type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
@@ -25,7 +25,7 @@ export interface TwinOptions extends FakeOptions {
 /** Runs a command line in this process, over the domain's twins instead of a portal. */
 export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, loadKeyring, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
   const openPortal: OpenPortal = (access) => ({
-    useCases: composeUseCases({
+    useCases: composeAllUseCases({
       ...inMemoryRemotePorts({
         sessionGateway: new InMemorySessionGateway(user), connectionGateway: connection, uptimeGateway: new InMemoryUptimeGateway(uptime),
         failureGateway: failures, incidentGateway: new InMemoryIncidentGateway(incidents), ...remote,

@@ -1,5 +1,5 @@
 import { InboxIcon } from '@blueprintjs/icons';
-import { menuFor, pageFailureWords } from '@suppliers-portal/domain';
+import { accountKindOf, menuFor, pageFailureWords } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
@@ -10,7 +10,7 @@ import { FailureState } from '../ui/failure-state.js';
 import { PageHeader } from '../ui/page-header.js';
 import { BusyBar } from '../ui/view-state.js';
 import { Shell } from './shell.js';
-import { isKnownPage, offeredMenu, viewKey, type View } from './views.js';
+import { isKnownPage, offeredMenu, saysWhoMay, viewKey, type View } from './views.js';
 
 interface MainViewProps {
   readonly views: ReadonlyMap<string, View>;
@@ -25,7 +25,7 @@ export function MainView({ views, parent, sub }: MainViewProps) {
   const { user } = useSignedIn();
   const menu = offeredMenu(user);
   if (slug !== undefined && !isKnownPage(slug)) return <Navigate to="/login" replace />;
-  const item = slug === undefined ? menu[0] : menu.find((offered) => offered.slug === slug);
+  const item = slug === undefined ? menu[0] : (saysWhoMay(slug) && accountKindOf(user) !== 'onboarding' ? everyPage : menu).find((offered) => offered.slug === slug);
   return (
     <Shell menu={menu} current={item?.slug}>
       {item !== undefined ? <OpenView key={viewKey(item.slug, sub)} title={sub?.title ?? item.title} view={views.get(viewKey(item.slug, sub))} /> : slug === undefined ? <NoView /> : <ForbiddenView slug={slug} />}

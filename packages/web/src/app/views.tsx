@@ -6,6 +6,9 @@ import { featurePages, type FeaturePage, type SubPage } from '../features/featur
 /** The menu of a user, less the pages that do not exist yet. */
 export const offeredMenu = (user: User): readonly MenuItem[] => menuOf(user).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
 
+/** What is shown to whoever asks for the address: the page itself says whom it is for. */
+export const saysWhoMay = (slug: string): boolean => featurePages.some((page) => page.slug === slug && page.saysWhoMay === true);
+
 export const isKnownPage = (slug: string): boolean => featurePages.some((page) => page.slug === slug);
 
 export type View = LazyExoticComponent<ComponentType<{ readonly title: string }>>;

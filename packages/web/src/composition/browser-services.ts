@@ -9,7 +9,7 @@ import { readCookie } from './cookies.js';
 import { LocalStorageAccountStore } from './local-storage-account-store.js';
 import { LocalStorageSessionStore } from './local-storage-session-store.js';
 import type { Services } from './services.js';
-import { tabChannel } from './tab-channel.js';
+import { formTabChannel, tabChannel } from './tab-channel.js';
 import { tokens } from './tokens.js';
 import { universalLoginLoader } from './universal-login.js';
 
@@ -34,6 +34,7 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
     onSignedOut: () => { container.get(tokens.signIn).expire(); },
   });
   container.bind(tokens.tabs).toConstantValue(tabChannel(view));
+  container.bind(tokens.formTabs).toConstantValue(formTabChannel(view));
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.view).toConstantValue(view);
   container.bind(tokens.browser).toConstantValue(new WindowBrowser());

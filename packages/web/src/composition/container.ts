@@ -70,6 +70,8 @@ function bindServices(container: Container): void {
   container.bind(tokens.services).toDynamicValue((context) => ({
     clock: context.get(tokens.clock),
     useCases: context.get(tokens.useCases),
+    onboardingGateway: context.get(tokens.remote).onboardingGateway,
+    formTabs: context.get(tokens.formTabs),
     errorReports: context.get(tokens.errorReports),
     signIn: context.get(tokens.signIn),
     askedFor: context.get(tokens.askedFor),

@@ -1,4 +1,4 @@
-import type { Clock, ErrorReportSink, UseCases } from '@suppliers-portal/domain';
+import type { Clock, ErrorReportSink, OnboardingGateway, UseCases } from '@suppliers-portal/domain';
 import type { Plot } from '../charts/figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
@@ -12,6 +12,7 @@ import type { PreferenceState } from '../state/preference-state.js';
 import type { PullspecUpload } from '../state/pullspec-upload.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { FormTabEvent, TabChannel } from '../state/tabs.js';
 import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
@@ -24,6 +25,9 @@ import type { LoadUniversalLogin } from './universal-login.js';
 export interface Services {
   readonly clock: Clock;
   readonly useCases: UseCases;
+  /** Its use cases are composed by the pages that show the form: only they load its table. */
+  readonly onboardingGateway: OnboardingGateway;
+  readonly formTabs: TabChannel<FormTabEvent>;
   readonly errorReports: ErrorReportSink;
   readonly signIn: SignInFlow;
   readonly askedFor: AskedForAddress;

@@ -1,4 +1,4 @@
-import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
+import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, IdleEvent, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
@@ -7,12 +7,13 @@ import type { BeforeLeaving } from '../state/before-leaving.js';
 import type { ConnectionState } from '../state/connection-state.js';
 import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
-import type { IdleWatch, TabChannel } from '../state/idle-watch.js';
+import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
 import type { PullspecUpload } from '../state/pullspec-upload.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { FormTabEvent, TabChannel } from '../state/tabs.js';
 import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
@@ -40,7 +41,8 @@ export const tokens = {
   captchaTools: token<CaptchaTools>('captcha tools'),
   plot: token<Plot>('plot'),
   askDocuments: token<AskDocuments>('ask documents'),
-  tabs: token<TabChannel>('tabs'),
+  tabs: token<TabChannel<IdleEvent>>('tabs'),
+  formTabs: token<TabChannel<FormTabEvent>>('tabs with the form'),
   // -----
   useCases: token<UseCases>('use cases'),
   verifySession: token<CompleteSignIn>('verify session'),

@@ -14,6 +14,8 @@ export interface FeaturePage {
   /** Each page is a part of its own, fetched when it is opened. */
   readonly load: () => Promise<Page>;
   readonly subPages?: readonly SubPage[];
+  /** Whom it is not for, it tells in words of its own. */
+  readonly saysWhoMay?: true;
 }
 
 /** The pages that exist. What is not listed here is not offered, whatever the menu would have. */
@@ -47,6 +49,11 @@ export const featurePages: readonly FeaturePage[] = [
   },
   { slug: 'api-documentation', load: async () => (await import('./api-documentation/api-documentation-page.js')).ApiDocumentationPage },
   { slug: 'price-insights', load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage },
+  {
+    slug: 'supplier-onboarding', saysWhoMay: true,
+    load: async () => (await import('./onboarding/onboarding-page.js')).OnboardingPage,
+  },
+  { slug: 'supplier-certification', load: async () => (await import('./certification/certification-page.js')).CertificationPage },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
   {
     slug: 'api-self-validation',

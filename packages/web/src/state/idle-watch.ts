@@ -2,8 +2,9 @@ import {
   activeSince, activityDebounceMilliseconds, activityReportMilliseconds, idleLogoutNotice, idleStep, nextIdleChange,
   type Clock, type IdleEvent, type IdleState, type ReportActivity,
 } from '@suppliers-portal/domain';
-import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type Observable, type SchedulerLike } from 'rxjs';
+import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type SchedulerLike } from 'rxjs';
 import type { SignInFlow } from './sign-in-flow.js';
+import type { TabChannel } from './tabs.js';
 
 /** By these a person shows that they are there; a timer, a stream or a reload does not. */
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
@@ -14,13 +15,8 @@ export interface IdleParts {
   readonly signIn: SignInFlow;
   readonly reportActivity: ReportActivity;
   /** What other tabs of this browser say of the same user, and hear from this one. */
-  readonly tabs: TabChannel;
+  readonly tabs: TabChannel<IdleEvent>;
   readonly scheduler?: SchedulerLike;
-}
-
-export interface TabChannel {
-  readonly heard: Observable<IdleEvent>;
-  say(event: IdleEvent): void;
 }
 
 /** Asks after five minutes without activity whether somebody is still there, and signs out when nobody answers. */

@@ -10,6 +10,7 @@ import { Subject } from 'rxjs';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
+import type { FormTabEvent } from '../state/tabs.js';
 import type { PlotProps } from '../charts/figure.js';
 import type { Browser } from '../composition/browser.js';
 import type { CaptchaTools } from '../composition/captcha/captcha-tools.js';
@@ -76,6 +77,8 @@ export interface PortalUnderTest extends Twins {
   readonly services: Services;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
+  /** Another tab that has the onboarding form open, and what this one told it. */
+  readonly otherForm: { readonly says: (event: FormTabEvent) => Promise<void>; readonly heard: readonly FormTabEvent[] };
   /** What another tab of the browser prefers from now on. */
   readonly savePreferencesElsewhere: (preferences: Preferences) => void;
   /** The address in the router, with its query. */
@@ -135,6 +138,8 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   };
 
   const otherTab = new Subject<IdleEvent>();
+  const formEvents = new Subject<FormTabEvent>();
+  const formHeard: FormTabEvent[] = [];
   const preferenceStore = new InMemoryPreferenceStore({ ...firstPreferences, ...setup.preferences });
 
   const container = createContainer();
@@ -152,6 +157,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.askDocuments).toConstantValue(setup.askDocuments ?? askHere);
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
   container.bind(tokens.tabs).toConstantValue({ heard: otherTab, say: () => undefined });
+  container.bind(tokens.formTabs).toConstantValue({ heard: formEvents, say: (event) => { formHeard.push(event); } });
   const services = container.get(tokens.services);
 
   const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next, hash) => { address = next; fragment = hash; }} /></MemoryRouter>);
@@ -159,6 +165,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   for (let turn = 0; turn < 4; turn += 1) await settle();
   return {
     ...twins, view, browser, services, otherTab,
+    otherForm: { heard: formHeard, says: async (event) => { act(() => { formEvents.next(event); }); await settle(); } },
     address: () => address,
     fragment: () => fragment,
     savePreferencesElsewhere: (preferences) => {

@@ -1,0 +1,67 @@
+import { Callout, Classes } from '@blueprintjs/core';
+import { InboxIcon } from '@blueprintjs/icons';
+import {
+  changesSinceSubmission, nothingToCertifyText, onboardingSections, readCertificationWords, showsCertification, testBookingsKey,
+  type FormChange, type OnboardingRecord, type ReadOptions,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo } from 'react';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
+import { StageBar } from '../../ui/onboarding/stage-bar.js';
+import { asViewFailure, useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+import { ChangeList } from '../../ui/onboarding/change-list.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { DecisionBar } from './decision-bar.js';
+import { TestBookings } from './test-bookings.js';
+
+const readFailed = readCertificationWords({ kind: 'unreadable', where: '' });
+const none: readonly FormChange[] = [];
+
+/** Look over what was handed in and tested; approve it or send it back. */
+export function CertificationPage({ title }: { readonly title: string }) {
+  const { user } = useSignedIn();
+  const { readCertification } = useOnboarding();
+  const read = useCallback(async (options: ReadOptions) => asViewFailure(await readCertification.execute({ user }, options)), [readCertification, user]);
+  const { state, reload, giveUp } = useTask(read);
+  return (
+    <>
+      <PageHeader title={title} notes={[]} onRefresh={reload} />
+      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className={`sp-form-wait ${Classes.SKELETON}`} />} ownError={{ text: readFailed }}>
+        {({ value }) => <Certification record={value} onStale={reload} />}
+      </ViewState>
+    </>
+  );
+}
+
+function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
+  // Test bookings come after the form is submitted and have a table of their own.
+  const changes = useMemo(() => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey), [record]);
+  if (!showsCertification(record.status)) {
+    return <><StageBar record={record} here="supplier-certification" /><EmptyState icon={<InboxIcon size={20} />} title={nothingToCertifyText} role="status" /></>;
+  }
+  return (
+    <>
+      <StageBar record={record} here="supplier-certification" />
+      {changes.length === 0 ? null : (
+        <Callout className="sp-form-note" intent="warning">
+          <p>{changes.length === 1 ? '1 value changed' : `${String(changes.length)} values changed`} since the form was submitted. Look at them before you approve.</p>
+          <ChangeList label="Changed since the form was submitted" before="Submitted" after="Now" changes={changes} />
+        </Callout>
+      )}
+      <div className="sp-form-panel">
+        <nav className="sp-form-nav" aria-label="Contents">
+          <a href="#test-bookings">Test Booking Details</a>
+          {onboardingSections.map(({ key, title }) => <a key={key} href={`#${key}`}>{title}</a>)}
+        </nav>
+        <div className="sp-form-sections">
+          <TestBookings form={record.form} />
+          {onboardingSections.map((section) => <ReadOnlySection key={section.key} section={section} form={record.form} changes={changes} />)}
+        </div>
+      </div>
+      <DecisionBar record={record} onStale={onStale} />
+    </>
+  );
+}

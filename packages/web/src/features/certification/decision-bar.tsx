@@ -1,0 +1,79 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { decideCertificationWords, decisionBlockOf, decisionBlockText, decisionText, onboardingStatusText, type Decision, type OnboardingRecord } from '@suppliers-portal/domain';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../../composition/use-services.js';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+
+const returnSeconds = 5;
+
+/** Approve or decline, always in sight; where neither is possible it says why. */
+export function DecisionBar({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
+  const { toasts } = useServices();
+  const { user } = useSignedIn();
+  const { decideCertification } = useOnboarding();
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<Decision>();
+  const block = decisionBlockOf(user, record.status);
+  const decide = async (decision: Decision): Promise<void> => {
+    setRunning(true);
+    setProblem(undefined);
+    const answer = await decideCertification.execute({ user, record, decision });
+    setRunning(false);
+    if (answer.ok) {
+      setDone(decision);
+      return;
+    }
+    const text = decideCertificationWords(answer.failure);
+    setProblem(text);
+    toasts.show({ key: 'certification', kind: 'failure', text });
+    // What is to be decided on must be what is kept.
+    if (answer.failure.kind === 'conflict') onStale();
+  };
+  return (
+    <>
+      <div className="sp-save-bar" role="region" aria-label="Decision">
+        <span className="sp-save-words">
+          <span>Status: {onboardingStatusText(record.status)}</span>
+          {block === undefined ? null : <span> · {decisionBlockText(block)}</span>}
+          {problem === undefined ? null : <span className="sp-save-faults" role="alert"> · {problem}</span>}
+        </span>
+        <span className="sp-save-actions sp-decisions">
+          <Button variant="outlined" intent="danger" text="DECLINE" loading={running} disabled={block !== undefined} onClick={() => { void decide('decline'); }} />
+          <Button intent="success" text="APPROVE" loading={running} disabled={block !== undefined} onClick={() => { void decide('approve'); }} />
+        </span>
+      </div>
+      {done === undefined ? null : <DecidedDialog decision={done} />}
+    </>
+  );
+}
+
+/** Says what was decided and goes home by itself. */
+function DecidedDialog({ decision }: { readonly decision: Decision }) {
+  const { clock } = useServices();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(returnSeconds);
+  useEffect(() => {
+    const leave = new AbortController();
+    const countDown = async (): Promise<void> => {
+      for (let seconds = returnSeconds; seconds > 0; seconds -= 1) {
+        setLeft(seconds);
+        if (await clock.wait(1000, leave.signal) === 'cancelled') return;
+      }
+      void navigate('/main');
+    };
+    void countDown();
+    return () => { leave.abort(); };
+  }, [clock, navigate]);
+  return (
+    <Dialog className="sp-dialog" isOpen title={decisionText[decision]} isCloseButtonShown={false} canEscapeKeyClose={false} canOutsideClickClose={false} role="alertdialog">
+      <DialogBody>
+        <p>Returning to the home page in <span className="sp-num">{left}</span> s</p>
+        <span className="sp-hidden" role="status">{left === returnSeconds || left === 1 ? `${decisionText[decision]}. Returning in ${String(left)} s` : ''}</span>
+      </DialogBody>
+      <DialogFooter actions={<Button autoFocus intent="primary" text="Go now" onClick={() => { void navigate('/main'); }} />} />
+    </Dialog>
+  );
+}

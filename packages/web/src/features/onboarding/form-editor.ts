@@ -1,0 +1,211 @@
+import {
+  checkForm, decideJoin, diffForms, formText, joinForms, onboardingFailedText, onboardingStatuses, onboardingViewOf, withValue,
+  type Clock, type Field, type FormFault, type FormJoin, type OnboardingForm, type OnboardingRecord, type OnboardingUseCases, type Side, type User, type WriteOnboardingFailure,
+} from '@suppliers-portal/domain';
+import { BehaviorSubject, Subscription } from 'rxjs';
+import type { FormTabEvent, TabChannel } from '../../state/tabs.js';
+import type { Toasts } from '../../state/toasts.js';
+import type { DraftKeeper, OnboardingDraft } from './onboarding-draft.js';
+
+export interface Meeting { readonly theirs: OnboardingRecord; readonly join: FormJoin }
+
+export interface EditorState {
+  /** As it is kept, as far as this page knows. */
+  readonly record: OnboardingRecord;
+  /** What the edit began with. */
+  readonly base: OnboardingForm;
+  readonly form: OnboardingForm;
+  readonly busy: 'saving' | 'submitting' | undefined;
+  /** The last try to save or submit went wrong. */
+  readonly failed: boolean;
+  readonly savedAt: number | undefined;
+  /** Faults are shown since a form with faults was to be submitted. */
+  readonly judged: boolean;
+  /** When what was restored had been typed. */
+  readonly restoredAt: number | undefined;
+  /** Somebody saved another edit: until both are joined nothing is sent. */
+  readonly meeting: Meeting | undefined;
+  /** The meeting is being asked about. */
+  readonly asking: boolean;
+  /** The form was submitted meanwhile: what was typed here can only be taken away as a file. */
+  readonly stranded: OnboardingDraft | undefined;
+  readonly openElsewhere: boolean;
+}
+
+export interface EditorParts {
+  readonly useCases: Pick<OnboardingUseCases, 'readOnboarding' | 'saveOnboarding' | 'submitOnboarding'>;
+  readonly user: User;
+  readonly clock: Clock;
+  readonly draft: DraftKeeper;
+  readonly toasts: Toasts;
+  readonly tabs: TabChannel<FormTabEvent>;
+}
+
+const editable = (record: OnboardingRecord): OnboardingForm | undefined => {
+  const view = onboardingViewOf(record);
+  return view.kind === 'edit' ? view.form : undefined;
+};
+
+export const isChanged = ({ base, form }: Pick<EditorState, 'base' | 'form'>): boolean => diffForms(base, form).length > 0;
+
+/** The form that is being filled in. Whatever is typed is a draft on this device until the portal has taken it. */
+export class FormEditor {
+  readonly state: BehaviorSubject<EditorState>;
+
+  constructor(record: OnboardingRecord, private readonly parts: EditorParts) {
+    this.state = new BehaviorSubject(this.opened(record, parts.draft.load()));
+    // A draft that says no more than what is saved is none.
+    if (this.state.value.restoredAt === undefined && this.state.value.stranded === undefined) parts.draft.forget();
+  }
+
+  /** Speaks with other tabs until the returned function is called. */
+  start(): () => void {
+    const { tabs } = this.parts;
+    const hearing = new Subscription();
+    hearing.add(tabs.heard.subscribe((event) => {
+      if (event === 'saved') void this.readAgain();
+      if (event === 'opened') tabs.say('here');
+      // Of those that are left, if any, each answers again.
+      if (event === 'closed') tabs.say('opened');
+      this.put({ openElsewhere: event !== 'closed' });
+    }));
+    tabs.say('opened');
+    return () => {
+      hearing.unsubscribe();
+      tabs.say('closed');
+    };
+  }
+
+  readonly change = (field: Field, value: unknown): void => { this.edit(withValue(this.state.value.form, field, value)); };
+
+  edit(form: OnboardingForm): void {
+    this.put({ form });
+    this.keep();
+  }
+
+  /** Back to what is saved. */
+  discard(): void {
+    const { record, base, meeting } = this.state.value;
+    const theirs = meeting?.theirs ?? record;
+    this.put({ record: theirs, base: editable(theirs) ?? base, form: editable(theirs) ?? base, meeting: undefined, asking: false, restoredAt: undefined, stranded: undefined });
+    this.parts.draft.forget();
+  }
+
+  async save(): Promise<void> {
+    if (!this.mayBegin()) return;
+    const { form, record: { version } } = this.state.value;
+    this.put({ busy: 'saving', failed: false });
+    const answer = await this.parts.useCases.saveOnboarding.execute({ user: this.parts.user, form, ...(version === undefined ? {} : { version }) });
+    if (!answer.ok) {
+      this.refused(answer.failure);
+      return;
+    }
+    this.taken(onboardingStatuses.SAVE, form, answer.value.version);
+    this.parts.toasts.show({ key: 'onboarding', kind: 'success', text: 'Saved' });
+  }
+
+  /** What keeps the form from being submitted, from now on shown at the fields too. Nothing while another edit is still to be joined. */
+  judge(): readonly FormFault[] | undefined {
+    if (!this.mayBegin()) return undefined;
+    const faults = checkForm(this.state.value.form);
+    if (faults.length > 0) this.put({ judged: true });
+    return faults;
+  }
+
+  async submit(): Promise<'submitted' | 'not-submitted'> {
+    if (!this.mayBegin()) return 'not-submitted';
+    const { form, record: { version } } = this.state.value;
+    this.put({ busy: 'submitting', failed: false });
+    const answer = await this.parts.useCases.submitOnboarding.execute({ user: this.parts.user, form, ...(version === undefined ? {} : { version }) });
+    if (!answer.ok) {
+      if (answer.failure.kind === 'incomplete') this.put({ busy: undefined, judged: true });
+      else this.refused(answer.failure);
+      return 'not-submitted';
+    }
+    this.taken(onboardingStatuses.SUBMIT, form, answer.value.version);
+    this.parts.toasts.show({ key: 'onboarding', kind: 'success', text: 'Submitted' });
+    return 'submitted';
+  }
+
+  /** Later: what was typed stays, and the next try to save asks again. */
+  postpone(): void {
+    this.put({ asking: false });
+  }
+
+  /** With every conflict decided, the joined form is saved. */
+  async saveJoined(choices: ReadonlyMap<string, Side>): Promise<void> {
+    const { meeting } = this.state.value;
+    const form = meeting === undefined ? undefined : decideJoin(meeting.join, choices);
+    if (meeting === undefined || form === undefined) return;
+    this.put({ record: meeting.theirs, base: editable(meeting.theirs) ?? this.state.value.base, form, meeting: undefined, asking: false });
+    this.keep();
+    await this.save();
+  }
+
+  private mayBegin(): boolean {
+    const { busy, meeting } = this.state.value;
+    if (meeting !== undefined) this.put({ asking: true });
+    return busy === undefined && meeting === undefined;
+  }
+
+  private refused(failure: WriteOnboardingFailure): void {
+    this.put({ busy: undefined });
+    if (failure.kind === 'conflict') {
+      this.meet(failure.theirs);
+      return;
+    }
+    this.put({ failed: true });
+    this.parts.toasts.show({ key: 'onboarding', kind: 'failure', text: onboardingFailedText });
+  }
+
+  /** The portal has the form now; what was typed since is still to be saved. */
+  private taken(status: number, form: OnboardingForm, version: string | undefined): void {
+    const { record: before } = this.state.value;
+    const now = this.parts.clock.now();
+    const record: OnboardingRecord = { ...before, status, form, data: formText(form), changedAt: now, ...(before.status === status ? {} : { statusSince: now }), ...(version === undefined ? {} : { version }) };
+    this.put({ record, base: form, busy: undefined, savedAt: now, restoredAt: undefined });
+    this.keep();
+    this.parts.tabs.say('saved');
+  }
+
+  private async readAgain(): Promise<void> {
+    const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
+    // What could not be read now is told when this form is saved.
+    if (answer.ok && (answer.value.version === undefined || answer.value.version !== this.state.value.record.version)) this.meet(answer.value);
+  }
+
+  private meet(theirs: OnboardingRecord): void {
+    const { base, form } = this.state.value;
+    const mine = { at: this.parts.clock.now(), base, form };
+    const draft = isChanged(mine) ? mine : undefined;
+    const { record, base: begun, form: shown, meeting, asking, stranded } = this.opened(theirs, draft);
+    this.put({ record, base: begun, form: shown, meeting, stranded, asking: asking || (draft !== undefined && meeting !== undefined) });
+    if (stranded === undefined) this.keep();
+  }
+
+  /** A record with what was typed and not saved. */
+  private opened(record: OnboardingRecord, draft: OnboardingDraft | undefined): EditorState {
+    const saved = editable(record);
+    const plain = {
+      record, base: saved ?? record.form, form: saved ?? record.form, failed: false, judged: false, asking: false, openElsewhere: false,
+      busy: undefined, savedAt: undefined, restoredAt: undefined, meeting: undefined, stranded: undefined,
+    };
+    if (draft === undefined) return plain;
+    if (saved === undefined) return { ...plain, stranded: draft };
+    const join = joinForms({ base: draft.base, mine: draft.form, theirs: saved });
+    if (join.changes.every(({ by }) => by !== 'mine') && join.conflicts.length === 0) return plain;
+    // Nobody else changed anything: the draft is simply where it was left.
+    if (diffForms(draft.base, saved).length === 0) return { ...plain, form: draft.form, restoredAt: draft.at };
+    return { ...plain, base: draft.base, form: draft.form, restoredAt: draft.at, meeting: { theirs: record, join }, asking: true };
+  }
+
+  private keep(): void {
+    const { base, form } = this.state.value;
+    if (isChanged({ base, form })) this.parts.draft.save({ at: this.parts.clock.now(), base, form });
+    else this.parts.draft.forget();
+  }
+
+  private put(changes: Partial<EditorState>): void {
+    this.state.next({ ...this.state.value, ...changes });
+  }
+}

@@ -1,0 +1,61 @@
+import { Callout, Classes } from '@blueprintjs/core';
+import { LockIcon } from '@blueprintjs/icons';
+import { mayOnboard, onboardingDeniedText, onboardingFailedText, type OnboardingRecord, type ReadOptions } from '@suppliers-portal/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '../../composition/use-services.js';
+import { useSignedIn } from '../../shell/signed-in-context.js';
+import { asViewFailure, useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { useTask } from '../../ui/use-task.js';
+import { ViewState } from '../../ui/view-state.js';
+import { isDraft } from './onboarding-draft.js';
+import { FormEditor } from './form-editor.js';
+import { OnboardingView } from './onboarding-view.js';
+
+const draftName = 'onboarding';
+
+/** Fill in the set-up, save it as often as needed, and hand it in once. */
+export function OnboardingPage({ title }: { readonly title: string }) {
+  const { user } = useSignedIn();
+  return (
+    <>
+      <PageHeader title={title} notes={[]} />
+      {mayOnboard(user) ? <Loaded title={title} /> : <Callout intent="danger" icon={<LockIcon />} role="alert">{onboardingDeniedText}</Callout>}
+    </>
+  );
+}
+
+function Loaded({ title }: { readonly title: string }) {
+  const { user } = useSignedIn();
+  const { readOnboarding } = useOnboarding();
+  const read = useCallback(async (options: ReadOptions) => asViewFailure(await readOnboarding.execute({ user }, options)), [readOnboarding, user]);
+  const { state, reload, giveUp } = useTask(read);
+  return (
+    <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<Skeleton />} ownError={{ text: onboardingFailedText }}>
+      {({ value, at }) => <Editing key={at} record={value} />}
+    </ViewState>
+  );
+}
+
+function Editing({ record }: { readonly record: OnboardingRecord }) {
+  const { clock, drafts, toasts, formTabs } = useServices();
+  const { user } = useSignedIn();
+  const useCases = useOnboarding();
+  const [editor] = useState(() => {
+    // An Onboarding account never selects a partner: its own is meant.
+    const owner = { email: user.email, dmcId: user.dmcId };
+    const draft = { load: () => drafts.load(owner, draftName, isDraft), save: (value: unknown) => { drafts.save(owner, draftName, value); }, forget: () => { drafts.forget(owner, draftName); } };
+    return new FormEditor(record, { useCases, user, clock, draft, toasts, tabs: formTabs });
+  });
+  useEffect(() => editor.start(), [editor]);
+  return <OnboardingView editor={editor} />;
+}
+
+function Skeleton() {
+  return (
+    <>
+      <div className="sp-card sp-stages"><div className={`sp-form-wait-line ${Classes.SKELETON}`} /></div>
+      <div className="sp-card sp-form-section"><div className={`sp-form-wait ${Classes.SKELETON}`} /></div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { RefreshIcon } from '@blueprintjs/icons';
+import { checkForm, onboardingFailedText, onboardingSections, onboardingViewOf, type Field, type FormFault } from '@suppliers-portal/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
+import { StageBar } from '../../ui/onboarding/stage-bar.js';
+import { useValue } from '../../ui/use-observable.js';
+import { ConflictDialog } from './conflict-dialog.js';
+import { DraftCallout, StrandedCallout } from './draft-callout.js';
+import type { EditorState, FormEditor } from './form-editor.js';
+import { tabOf } from './form-places.js';
+import { FormTabs } from './form-tabs.js';
+import { IncompleteDialog, SubmitDialog } from './submit-dialogs.js';
+import { SaveBar } from './save-bar.js';
+import { useFormKeys } from './use-form-keys.js';
+import { useFormPlace } from './use-form-place.js';
+
+const none: readonly FormFault[] = [];
+
+/** The form at its stage: to be filled in, to be read, or not shown. */
+export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
+  const state = useValue(editor.state);
+  const { record, form } = state;
+  const view = onboardingViewOf(record);
+  const [arrived, setArrived] = useState(false);
+  return (
+    <>
+      <StageBar record={record} here="supplier-onboarding" />
+      {state.stranded === undefined ? null : <StrandedCallout draft={state.stranded} onDiscard={() => { editor.discard(); }} />}
+      {view.kind === 'edit' ? <Fill editor={editor} state={state} onSubmitted={() => { setArrived(true); }} /> : (
+        <>
+          <Reading text={view.kind === 'read' ? 'Submitted. To change a field, contact your account manager.' : 'Onboarding data is not shown at this stage.'} takesFocus={arrived} />
+          {onboardingSections.map((section) => <ReadOnlySection key={section.key} section={section} form={view.kind === 'read' ? form : undefined} />)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says why nothing can be filled in; right after the form was submitted it has the focus. */
+function Reading({ text, takesFocus }: { readonly text: string; readonly takesFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (takesFocus) place.current?.focus(); }, [takesFocus]);
+  return <div ref={place} tabIndex={-1} className="sp-form-note"><Callout intent="primary">{text}</Callout></div>;
+}
+
+interface FillProps { readonly editor: FormEditor; readonly state: EditorState; readonly onSubmitted: () => void }
+
+function Fill({ editor, state, onSubmitted }: FillProps) {
+  const { form, judged, failed, openElsewhere } = state;
+  const faults = useMemo(() => (judged ? checkForm(form) : none), [judged, form]);
+  const [dialog, setDialog] = useState<{ readonly kind: 'incomplete'; readonly faults: readonly FormFault[] } | { readonly kind: 'confirm' }>();
+  const { tab, choose, open } = useFormPlace();
+  useFormKeys(editor);
+  const submit = (): void => {
+    const found = editor.judge();
+    if (found === undefined) return;
+    const [first] = found;
+    if (first === undefined) setDialog({ kind: 'confirm' });
+    else {
+      choose(tabOf(first.field).id);
+      setDialog({ kind: 'incomplete', faults: found });
+    }
+  };
+  const leaveTo = (field: Field): void => {
+    setDialog(undefined);
+    open(field);
+  };
+  const confirm = async (): Promise<void> => {
+    if (await editor.submit() === 'submitted') onSubmitted();
+    else setDialog(undefined);
+  };
+  return (
+    <>
+      {openElsewhere ? <Callout className="sp-form-note" intent="warning" role="status">This form is also open in another tab. Saving there will ask you here.</Callout> : null}
+      {failed ? (
+        <Callout className="sp-form-note" intent="danger" role="alert">
+          <p>{onboardingFailedText}</p>
+          <Button icon={<RefreshIcon />} text="Retry" onClick={() => { void editor.save(); }} />
+        </Callout>
+      ) : null}
+      <DraftCallout editor={editor} state={state} />
+      <p className="sp-muted sp-form-hint">Fields marked * are required.</p>
+      <FormTabs editor={editor} form={form} faults={faults} tab={tab} onTab={choose} />
+      <SaveBar editor={editor} state={state} faults={faults.length} onSubmit={submit} />
+      {dialog?.kind === 'incomplete' ? <IncompleteDialog faults={dialog.faults} onClose={leaveTo} /> : null}
+      {dialog?.kind === 'confirm' ? <SubmitDialog running={state.busy === 'submitting'} onSubmit={() => { void confirm(); }} onClose={() => { setDialog(undefined); }} /> : null}
+      {state.asking && state.meeting !== undefined ? <ConflictDialog editor={editor} meeting={state.meeting} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { composeOnboarding, failed, type GatewayFailure, type OnboardingFailure, type OnboardingUseCases, type Result } from '@suppliers-portal/domain';
+import { useMemo } from 'react';
+import { useServices } from '../../composition/use-services.js';
+
+/** What can be done with the onboarding form. Made here and not at the start of the page, which does without the form's lists. */
+export function useOnboarding(): OnboardingUseCases {
+  const { onboardingGateway } = useServices();
+  return useMemo(() => composeOnboarding(onboardingGateway), [onboardingGateway]);
+}
+
+/** These pages have one sentence for everything that went wrong, but for what the user may not see and for the end of a session. */
+export function asViewFailure<Value>(result: Result<Value, OnboardingFailure>): Result<Value, GatewayFailure> {
+  if (result.ok) return result;
+  const { failure } = result;
+  if (failure.kind !== 'gateway') return failed({ kind: 'garbled', where: failure.kind === 'unreadable' ? failure.where : 'the account' });
+  const { failure: cause } = failure;
+  return failed(cause.kind === 'timed-out' || cause.kind === 'no-data' ? { ...cause, kind: 'refused', status: cause.kind === 'no-data' ? 404 : cause.status } : cause);
+}
