@@ -23,6 +23,8 @@ window.addEventListener('message', ({ source, data }: MessageEvent<ToReference>)
       open(data.tag, data.operation);
   }
 });
+// It draws piece by piece, and anew after each press.
+new MutationObserver(nameForListeners).observe(room, { childList: true, subtree: true });
 say('ready');
 
 function setTheme(dark: boolean): void {
@@ -39,6 +41,14 @@ function show(domNode: HTMLElement, spec: unknown, isLarge: boolean): void {
   } catch {
     say('failed');
   }
+}
+
+/** What the renderer leaves unnamed. */
+function nameForListeners(): void {
+  document.getElementById('servers')?.setAttribute('aria-label', 'Server');
+  document.getElementById('operations')?.setAttribute('aria-label', 'Operations');
+  // The groups below it are of the third level.
+  document.querySelector('.info .title')?.setAttribute('aria-level', '2');
 }
 
 const longest = 20;
