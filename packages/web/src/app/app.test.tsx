@@ -209,7 +209,7 @@ describe('a crash of the error page itself', () => {
 });
 
 describe('accounts without pages of their own', () => {
-  it.each([['an Onboarding account', anOnboardingUser()], ['an account whose pages do not exist yet', aUser({ pages: ['supplier-certification'] })]])('says so to %s and asks for nothing', async (_, user) => {
+  it.each([['an Onboarding account that may open none', anOnboardingUser({ pages: [] })], ['an account whose pages do not exist yet', aUser({ pages: ['yet-to-come'] })]])('says so to %s and asks for nothing', async (_, user) => {
     const portal = await openPortal({ user });
     expect(screen.getByText('There is no page for this account yet.')).toBeDefined();
     expect(portal.accuracy.reads).toBe(0);
