@@ -209,8 +209,8 @@ describe('a crash of the error page itself', () => {
 });
 
 describe('accounts without pages of their own', () => {
-  it('says so to an account whose pages do not exist yet and asks for nothing', async () => {
-    const portal = await openPortal({ user: aUser({ pages: ['supplier-certification'] }) });
+  it.each([['an Onboarding account that may open none', anOnboardingUser({ pages: [] })], ['an account whose pages do not exist yet', aUser({ pages: ['yet-to-come'] })]])('says so to %s and asks for nothing', async (_, user) => {
+    const portal = await openPortal({ user });
     expect(screen.getByText('There is no page for this account yet.')).toBeDefined();
     expect(portal.accuracy.reads).toBe(0);
   });

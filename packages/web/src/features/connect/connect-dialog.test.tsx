@@ -55,11 +55,11 @@ describe('connecting the command line', () => {
   });
 
   it('is in the menu of the partner', async () => {
-    const portal = await openPortal({ user: anOnboardingUser() });
+    const portal = await openPortal({ user: anOnboardingUser(), at: '/main/supplier-certification' });
     await userEvent.click(screen.getByRole('button', { name: /, menu$/u }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Connect the command line' }));
     await portal.advance(0);
-    expect(portal.address()).toBe('/main?connect=cli');
+    expect(portal.address()).toBe('/main/supplier-certification?connect=cli');
     expect(await screen.findByLabelText('Type the code that your terminal shows.')).toBeDefined();
   });
 });

@@ -16,8 +16,8 @@ export interface EditorState {
   readonly base: OnboardingForm;
   readonly form: OnboardingForm;
   readonly busy: 'saving' | 'submitting' | undefined;
-  /** The last try to save or submit went wrong. */
-  readonly failed: boolean;
+  /** What the last try was, if it went wrong. */
+  readonly failed: EditorState['busy'];
   readonly savedAt: number | undefined;
   /** Faults are shown since a form with faults was to be submitted. */
   readonly judged: boolean;
@@ -94,7 +94,7 @@ export class FormEditor {
   async save(): Promise<void> {
     if (!this.mayBegin()) return;
     const { form, record: { version } } = this.state.value;
-    this.put({ busy: 'saving', failed: false });
+    this.put({ busy: 'saving', failed: undefined });
     const answer = await this.parts.useCases.saveOnboarding.execute({ user: this.parts.user, form, ...(version === undefined ? {} : { version }) });
     if (!answer.ok) {
       this.refused(answer.failure);
@@ -115,7 +115,7 @@ export class FormEditor {
   async submit(): Promise<'submitted' | 'not-submitted'> {
     if (!this.mayBegin()) return 'not-submitted';
     const { form, record: { version } } = this.state.value;
-    this.put({ busy: 'submitting', failed: false });
+    this.put({ busy: 'submitting', failed: undefined });
     const answer = await this.parts.useCases.submitOnboarding.execute({ user: this.parts.user, form, ...(version === undefined ? {} : { version }) });
     if (!answer.ok) {
       if (answer.failure.kind === 'incomplete') this.put({ busy: undefined, judged: true });
@@ -149,12 +149,13 @@ export class FormEditor {
   }
 
   private refused(failure: WriteOnboardingFailure): void {
+    const { busy } = this.state.value;
     this.put({ busy: undefined });
     if (failure.kind === 'conflict') {
       this.meet(failure.theirs);
       return;
     }
-    this.put({ failed: true });
+    this.put({ failed: busy });
     this.parts.toasts.show({ key: 'onboarding', kind: 'failure', text: onboardingFailedText });
   }
 
@@ -187,7 +188,7 @@ export class FormEditor {
   private opened(record: OnboardingRecord, draft: OnboardingDraft | undefined): EditorState {
     const saved = editable(record);
     const plain = {
-      record, base: saved ?? record.form, form: saved ?? record.form, failed: false, judged: false, asking: false, openElsewhere: false,
+      record, base: saved ?? record.form, form: saved ?? record.form, failed: undefined, judged: false, asking: false, openElsewhere: false,
       busy: undefined, savedAt: undefined, restoredAt: undefined, meeting: undefined, stranded: undefined,
     };
     if (draft === undefined) return plain;

@@ -130,6 +130,9 @@ describe('the onboarding form', () => {
     await press(portal, 'Submit');
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(sorry);
     expect(nameField().value).toBe('Typed');
+    await press(portal, 'Retry');
+    expect(screen.getByRole('alertdialog', { name: 'Please Note' })).toBeDefined();
+    await press(portal, 'Cancel');
     await press(portal, 'SAVE');
     expect(keptName(portal)).toBe('Typed');
   });

@@ -73,12 +73,12 @@ function Fill({ editor, state, onSubmitted }: FillProps) {
   return (
     <>
       {openElsewhere ? <Callout className="sp-form-note" intent="warning" role="status">This form is also open in another tab. Saving there will ask you here.</Callout> : null}
-      {failed ? (
+      {failed === undefined ? null : (
         <Callout className="sp-form-note" intent="danger" role="alert">
           <p>{onboardingFailedText}</p>
-          <Button icon={<RefreshIcon />} text="Retry" onClick={() => { void editor.save(); }} />
+          <Button icon={<RefreshIcon />} text="Retry" onClick={() => { if (failed === 'submitting') submit(); else void editor.save(); }} />
         </Callout>
-      ) : null}
+      )}
       <DraftCallout editor={editor} state={state} />
       <p className="sp-muted sp-form-hint">Fields marked * are required.</p>
       <FormTabs editor={editor} form={form} faults={faults} tab={tab} onTab={choose} />

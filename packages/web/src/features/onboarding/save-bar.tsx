@@ -52,7 +52,7 @@ function useSavedWords(state: EditorState): string {
   const now = useNow();
   if (busy !== undefined) return busy === 'saving' ? 'Saving' : 'Submitting';
   const last = savedAt === undefined || record.data === '' ? undefined : momentBeside(savedAt, now, zone);
-  if (failed) return 'Could not save';
+  if (failed !== undefined) return failed === 'saving' ? 'Could not save' : 'Could not submit';
   if (isChanged(state)) return last === undefined ? 'Unsaved changes' : `Unsaved changes · last saved ${last}`;
   return last === undefined ? 'Not saved yet' : `Saved ${last}`;
 }
