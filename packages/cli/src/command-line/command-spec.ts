@@ -28,7 +28,8 @@ export interface ArgumentSpec {
 
 export interface CommandSpec {
   readonly noun: string;
-  readonly verb: string;
+  /** None: the noun alone is the command. */
+  readonly verb: string | undefined;
   readonly summary: string;
   /** What help says below the summary. */
   readonly about?: readonly string[];

@@ -34,7 +34,7 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
       ...(meant === undefined ? { hint: 'supplier --help lists the commands.' } : { hint: '', next: [replacedLine(argv, noun, meant)] }),
     });
   }
-  const verbs = ofNoun.map((command) => command.verb);
+  const verbs = ofNoun.flatMap((command) => command.verb ?? []);
   if (verb === undefined) {
     fail({ code: 'MISSING_VALUE', message: `"supplier ${noun}" needs a verb: ${verbs.join(', ')}.`, hint: `supplier ${noun} --help says what each does.` });
   }

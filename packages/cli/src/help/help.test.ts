@@ -1,27 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commandTable } from '../command-line/command-table.js';
+import { commandTable, nameOf } from '../command-line/command-table.js';
+import type { CommandSpec } from '../command-line/command-spec.js';
 import { globalFlags } from '../command-line/global-flags.js';
 import { errorCodes, exitCodes, gravestCode } from '../errors/error-codes.js';
 import { supplier } from '../testing/supplier.js';
 import { version } from '../version.js';
 import { isTopic, topicNames } from './topics.js';
 
+const commands: readonly CommandSpec[] = commandTable;
+
 describe('help', () => {
   it.each([[[]], [['help']], [['--help']], [['-h']], [['help', 'help']]])('%j shows every command on stdout', async (argv) => {
     const { code, stdout, stderr } = await supplier(argv);
     expect([code, stderr]).toEqual([0, '']);
-    for (const { noun, verb } of commandTable) expect(stdout).toMatch(new RegExp(`${noun} .*${verb}`, 'u'));
+    for (const { noun, verb } of commands) expect(stdout).toMatch(new RegExp(`${noun} .*${verb ?? ''}`, 'u'));
   });
 
-  it.each(commandTable.map(({ noun, verb }) => [noun, verb] as const))('on "%s %s" shows each flag and an example, however it is asked for', async (noun, verb) => {
-    const { code, stdout } = await supplier(['help', noun, verb]);
+  it.each(commands.map((command) => [nameOf(command), command] as const))('on "%s" shows each flag and an example, however it is asked for', async (name, command) => {
+    const words = name.split(' ');
+    const { code, stdout } = await supplier(['help', ...words]);
     expect(code).toBe(0);
-    const command = commandTable.find((one) => one.noun === noun && one.verb === verb)!;
-    for (const { name } of [...command.flags, ...globalFlags]) expect(stdout).toContain(`--${name}`);
+    for (const flag of [...command.flags, ...globalFlags]) expect(stdout).toContain(`--${flag.name}`);
     for (const example of command.examples) expect(stdout).toContain(example);
-    expect((await supplier([noun, verb, '--nonsense', '-h'])).stdout).toBe(stdout);
-    expect((await supplier(['--help', noun, verb])).stdout).toBe(stdout);
+    expect((await supplier([...words, '--nonsense', '-h'])).stdout).toBe(stdout);
+    expect((await supplier(['--help', ...words])).stdout).toBe(stdout);
   });
 
   it.each(topicNames)('on %s is a page', async (topic) => {
@@ -29,7 +32,7 @@ describe('help', () => {
   });
 
   it('fits on 80 columns, but for examples', async () => {
-    const pages = await Promise.all([[], ...commandTable.map(({ noun, verb }) => [noun, verb]), ...topicNames.map((name) => [name])].map((words) => supplier(['help', ...words])));
+    const pages = await Promise.all([[], ...commands.map((command) => nameOf(command).split(' ')), ...topicNames.map((name) => [name])].map((words) => supplier(['help', ...words])));
     const long = pages.flatMap(({ stdout }) => stdout.split('\n')).filter((line) => line.length > 80 && !line.startsWith('  supplier ') && !line.includes('$('));
     expect(long).toEqual([]);
   });
