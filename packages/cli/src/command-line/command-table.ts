@@ -15,7 +15,7 @@ export const commandGroups = [
   { title: 'Mapping', nouns: ['room'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
   { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
-  { title: 'Tools', nouns: ['config', 'completion'] },
+  { title: 'Tools', nouns: ['api', 'open', 'config', 'doctor', 'completion'] },
 ] as const;
 
 export const nounSummaries = {
@@ -38,7 +38,10 @@ export const nounSummaries = {
   validation: 'judge your own OpenAPI document',
   onboarding: 'the form of a new supplier, as a file',
   certification: 'what was submitted, to approve or decline',
+  api: 'call the portal as its pages do, for what has no command',
+  open: 'the page of the portal in your browser',
   config: 'the settings of this program',
+  doctor: 'what of all this works here, and what does not',
   completion: 'what a shell needs to complete commands',
 } as const satisfies Readonly<Record<string, string>>;
 
