@@ -18,6 +18,8 @@ import type { LoadPortal } from './sign-in/portal.js';
 import type { Secrets } from './terminal/secrets.js';
 import type { StopReason, Terminal } from './terminal/terminal.js';
 
+export { helpJson, manPage } from './help/machine-help.js';
+
 interface Start {
   readonly argv: readonly string[];
   readonly words: Words;
@@ -107,4 +109,3 @@ function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): 
     case 'timeout': return fail({ code: 'TIMEOUT', message: `The command took longer than ${String((settings.timeout.value ?? 0) / 1000)} s.`, hint: stopHint === '' ? 'Allow it more with --timeout, or none with --timeout 0.' : stopHint });
   }
 }
-

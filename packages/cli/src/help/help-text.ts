@@ -20,7 +20,7 @@ export function rootHelp(): string {
     'Usage: supplier <noun> <verb> [thing] [flags]', '',
     ...groups,
     'Help',
-    ...twoColumns([['help <command>', 'what a command does, with its flags and examples'], [`help ${topicNames.join(' | ')}`, 'on a topic']]), '',
+    ...twoColumns([['help <command>', 'what a command does, with its flags and examples'], [`help ${topicNames.join(' | ')}`, 'on a topic'], ['help --json', 'all of this for a program'], ['help --man', 'all of this as a page for man']]), '',
     ...globalSection(),
     'Start with: supplier auth login --with-token',
   ]);

@@ -44,6 +44,31 @@ describe('help', () => {
   });
 });
 
+describe('help for a program', () => {
+  interface Described { readonly commands: readonly { readonly name: string; readonly flags: readonly { readonly name: string }[] }[]; readonly globalFlags: readonly { readonly name: string }[]; readonly exitCodes: readonly unknown[] }
+  const described = async (argv: readonly string[]): Promise<Described> => JSON.parse((await supplier(argv)).stdout) as Described;
+
+  it('has every command with its flags, and what every command takes', async () => {
+    const all = await described(['help', '--json']);
+    expect(all.commands.map(({ name, flags }) => [name, flags.map((flag) => flag.name)])).toEqual(commands.map((command) => [nameOf(command), command.flags.map((flag) => flag.name)]));
+    expect([all.globalFlags.map(({ name }) => name), all.exitCodes.length]).toEqual([globalFlags.map(({ name }) => name), exitCodes.length]);
+  });
+
+  it('is about a noun or a command alone where one is named, and complains of what there is not', async () => {
+    expect((await described(['help', 'log', '--json'])).commands.map(({ name }) => name)).toEqual(['log download', 'log explain']);
+    expect((await described(['help', 'account', 'use', '--json'])).commands.map(({ name }) => name)).toEqual(['account use']);
+    expect((await supplier(['help', 'acc', '--json'])).code).toBe(2);
+  });
+
+  it('is a page for man with every command, and no line of it is taken for a request of roff', async () => {
+    const { code, stdout } = await supplier(['help', '--man']);
+    expect([code, stdout.startsWith('.TH SUPPLIER 1 ')]).toEqual([0, true]);
+    for (const command of commands) expect(stdout).toContain(`.B supplier ${nameOf(command)}`);
+    expect(stdout.split('\n').filter((line) => /^[.']/u.test(line) && !/^\.(?:TH|SH|SS|TP|IP|B|I|RS|RE|nf|fi)\b/u.test(line))).toEqual([]);
+    expect(stdout).not.toMatch(/\\(?![e&([-])|[^\n -~]/u);
+  });
+});
+
 describe('codes', () => {
   it('have an exit code of the table and a topic that exists', () => {
     const exits = exitCodes.map(({ exit }): number => exit);
