@@ -1,20 +1,26 @@
 import { composeAllUseCases } from '@suppliers-portal/domain';
-import { createHttpGateways } from '@suppliers-portal/infra-http';
-import { createNodeFetch, proxyAddress, proxyFor } from '@suppliers-portal/infra-http/node';
+import { createHttpGateways, type HttpSettings } from '@suppliers-portal/infra-http';
+import { createNodeFetch, createRawCall, proxyAddress, proxyFor } from '@suppliers-portal/infra-http/node';
 import { version } from './version.js';
 import type { OpenPortal } from './sign-in/portal.js';
 
 /** The composition root: the domain's use cases over HTTP. Loaded only by a command that calls the portal. */
 export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCall, sessionStore, accountStore, fileSink, network }) => {
   const { proxy, variables, ca } = network;
+  const proxyOf = (address: URL): URL | undefined => (proxy === 'none' ? undefined : proxy === undefined ? proxyFor(address, variables) : proxyAddress(proxy));
   const http = createNodeFetch(`supplier/${version}`, {
-    proxyFor: (address) => (proxy === 'none' ? undefined : proxy === undefined ? proxyFor(address, variables) : proxyAddress(proxy)),
+    proxyFor: proxyOf,
     ...(ca === undefined ? {} : { ca }),
   });
-  const gateways = createHttpGateways({
+  const settings: HttpSettings = {
     base: url, fetch: http.fetch, clock, caller, plainFiles: true, onTrace: onCall,
     readToken: () => token,
     ...(tries === undefined ? {} : { tries }),
-  });
-  return { useCases: composeAllUseCases({ clock, ...gateways, sessionStore, accountStore, fileSink }), close: () => http.close() };
+  };
+  return {
+    useCases: composeAllUseCases({ clock, ...createHttpGateways(settings), sessionStore, accountStore, fileSink }),
+    ask: createRawCall(settings),
+    proxy: proxyOf(new URL(url))?.href,
+    close: () => http.close(),
+  };
 };

@@ -18,6 +18,8 @@ import type { LoadPortal } from './sign-in/portal.js';
 import type { Secrets } from './terminal/secrets.js';
 import type { StopReason, Terminal } from './terminal/terminal.js';
 
+export { helpJson, manPage } from './help/machine-help.js';
+
 interface Start {
   readonly argv: readonly string[];
   readonly words: Words;
@@ -38,7 +40,7 @@ export async function runCommand({ argv, words, terminal, secrets, jsonErrors, l
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });
-  return withStop(stop, context, line.command.waits === undefined ? settings.timeout : undefined, async () => {
+  return withStop(stop, context, line.command.waits === undefined ? settings.timeout.value : undefined, async () => {
     const command = commands[line.name] as Command<CommandName>;
     const code = await command({ flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0], context);
     return code === undefined ? 0 : errorCodes[code].exit;
@@ -104,7 +106,6 @@ function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): 
     case 'pipe-closed': return 0;
     case 'interrupted': return fail({ code: 'INTERRUPTED', message: 'Stopped.', hint });
     case 'terminated': return fail({ code: 'TERMINATED', message: 'Stopped from outside.', hint });
-    case 'timeout': return fail({ code: 'TIMEOUT', message: `The command took longer than ${String((settings.timeout ?? 0) / 1000)} s.`, hint: stopHint === '' ? 'Allow it more with --timeout, or none with --timeout 0.' : stopHint });
+    case 'timeout': return fail({ code: 'TIMEOUT', message: `The command took longer than ${String((settings.timeout.value ?? 0) / 1000)} s.`, hint: stopHint === '' ? 'Allow it more with --timeout, or none with --timeout 0.' : stopHint });
   }
 }
-

@@ -27,7 +27,7 @@ export async function run(argv: readonly string[], terminal: Terminal, { version
   const secrets = new Secrets();
   const jsonErrors = wantsJsonErrors(terminal.environment, words.format ?? terminal.environment['SUPPLIER_FORMAT']);
   try {
-    const help = words.version && !words.help ? `supplier ${version}\n` : helpFor(words);
+    const help = words.version && !words.help ? `supplier ${version}\n` : await helpFor(words, version);
     if (help !== undefined) {
       await terminal.stdout.write(help);
       return 0;
@@ -41,11 +41,14 @@ export async function run(argv: readonly string[], terminal: Terminal, { version
 }
 
 /** Asked for with a flag, which wins anywhere, with the word, or with nothing at all. */
-function helpFor({ noun, verb, rest, help, unknownFlag }: Words): string | undefined {
+async function helpFor({ noun, verb, rest, help, format, unknownFlag }: Words, version: string): Promise<string | undefined> {
   const isAsked = help || noun === 'help' || (noun === undefined && unknownFlag === undefined);
   if (!isAsked) return undefined;
   const operands = [noun, verb, ...rest.filter((word) => !word.startsWith('-'))].filter((word) => word !== undefined);
-  return findHelp(noun === 'help' ? operands.slice(1) : operands);
+  if (noun !== 'help') return findHelp(operands);
+  // Rarely asked for: with what runs commands, so that a page of help does not load it.
+  if (rest.includes('--man')) return (await import('./run-command.js')).manPage(version);
+  return (format === 'json' ? (await import('./run-command.js')).helpJson(operands.slice(1), version) : undefined) ?? findHelp(operands.slice(1));
 }
 
 interface Failed { readonly argv: readonly string[]; readonly words: Words; readonly terminal: Terminal; readonly secrets: Secrets; readonly jsonErrors: boolean }

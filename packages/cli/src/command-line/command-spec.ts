@@ -13,6 +13,8 @@ export interface FlagSpec {
   readonly mayBeEmpty?: true;
   /** The value may be left out, and must then be attached with `=` where it is given. */
   readonly valueOptional?: true;
+  /** It may be given again, and has all its values. */
+  readonly several?: true;
   /** What the flag means where its value was left out. */
   readonly bare?: string;
   readonly summary: string;
@@ -28,7 +30,8 @@ export interface ArgumentSpec {
 
 export interface CommandSpec {
   readonly noun: string;
-  readonly verb: string;
+  /** None: the noun alone is the command. */
+  readonly verb: string | undefined;
   readonly summary: string;
   /** What help says below the summary. */
   readonly about?: readonly string[];
@@ -46,6 +49,7 @@ type ScalarOf<Flag extends FlagSpec> =
 
 type ValueOf<Flag extends FlagSpec> =
   Flag['type'] extends 'switch' ? boolean
+  : Flag extends { readonly several: true } ? readonly ScalarOf<Flag>[]
   : Flag extends { readonly default: string } ? ScalarOf<Flag>
   : ScalarOf<Flag> | undefined;
 

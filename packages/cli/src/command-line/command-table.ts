@@ -5,6 +5,7 @@ import { inventoryRows } from './rows/inventory-rows.js';
 import { validationRows } from './rows/validation-rows.js';
 import { onboardingRows } from './rows/onboarding-rows.js';
 import { roomRows } from './rows/room-rows.js';
+import { toolRows } from './rows/tool-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
@@ -14,6 +15,7 @@ export const commandGroups = [
   { title: 'Mapping', nouns: ['room'] },
   { title: 'Your API', nouns: ['spec', 'validation'] },
   { title: 'Onboarding', nouns: ['onboarding', 'certification'] },
+  { title: 'Tools', nouns: ['api', 'open', 'config', 'doctor', 'completion'] },
 ] as const;
 
 export const nounSummaries = {
@@ -36,14 +38,20 @@ export const nounSummaries = {
   validation: 'judge your own OpenAPI document',
   onboarding: 'the form of a new supplier, as a file',
   certification: 'what was submitted, to approve or decline',
+  api: 'call the portal as its pages do, for what has no command',
+  open: 'the page of the portal in your browser',
+  config: 'the settings of this program',
+  doctor: 'what of all this works here, and what does not',
+  completion: 'what a shell needs to complete commands',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...roomRows, ...validationRows, ...onboardingRows] as const satisfies readonly CommandSpec[];
+export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...roomRows, ...validationRows, ...onboardingRows, ...toolRows] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
-type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}` : never;
+type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}`
+  : One extends { readonly noun: infer Noun extends string } ? Noun : never;
 export type CommandName = NameOf<Row>;
 /** The row of one command, so that a command knows the types of its own flags and arguments. */
-export type RowOf<Name extends CommandName> = Name extends `${infer Noun} ${infer Verb}` ? Extract<Row, { readonly noun: Noun; readonly verb: Verb }> : never;
+export type RowOf<Name extends CommandName> = Name extends `${infer Noun} ${infer Verb}` ? Extract<Row, { readonly noun: Noun; readonly verb: Verb }> : Extract<Row, { readonly noun: Name; readonly verb: undefined }>;
 
-export const nameOf = ({ noun, verb }: CommandSpec): string => `${noun} ${verb}`;
+export const nameOf = ({ noun, verb }: CommandSpec): string => (verb === undefined ? noun : `${noun} ${verb}`);

@@ -9,7 +9,8 @@ import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, percentIn, wholeIn } from './values.js';
 import type { Words } from './words.js';
 
-type Value = string | number | boolean | undefined;
+type Single = string | number | boolean | undefined;
+type Value = Single | readonly Single[];
 
 export interface CommandLine {
   readonly command: CommandSpec;
@@ -34,7 +35,7 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
       ...(meant === undefined ? { hint: 'supplier --help lists the commands.' } : { hint: '', next: [replacedLine(argv, noun, meant)] }),
     });
   }
-  const verbs = ofNoun.map((command) => command.verb);
+  const verbs = ofNoun.flatMap((command) => command.verb ?? []);
   if (verb === undefined) {
     fail({ code: 'MISSING_VALUE', message: `"supplier ${noun}" needs a verb: ${verbs.join(', ')}.`, hint: `supplier ${noun} --help says what each does.` });
   }
@@ -78,25 +79,33 @@ function parserOf(command: CommandSpec, flags: readonly FlagSpec[]): Command {
     .showSuggestionAfterError(false)
     .allowExcessArguments(false)
     .action(() => undefined);
-  for (const flag of flags) parser.addOption(new Option(parserText(flag), flag.summary));
+  for (const flag of flags) parser.addOption(optionOf(flag));
   for (const argument of command.arguments) parser.argument(argumentText(argument), argument.summary);
   return parser;
+}
+
+const together = (value: string, before: readonly string[] | undefined): readonly string[] => [...before ?? [], value];
+
+function optionOf(flag: FlagSpec): Option {
+  const option = new Option(parserText(flag), flag.summary);
+  // --no-x is a flag of its own here, as there may be an --x that has nothing to do with it.
+  option.negate = false;
+  return flag.several === true ? option.argParser(together) : option;
 }
 
 /** To commander every value is a required one: where it may be left out, an empty one was attached. */
 const parserText = (flag: FlagSpec): string => flagText({ ...flag, ...(flag.type === 'switch' ? {} : { value: 'value' }) }).replace('[=value]', ' <value>');
 
-/** --no-x is commander's x turned off. */
-const isNegative = ({ name }: FlagSpec): boolean => name.startsWith('no-');
-const attributeOf = (flag: FlagSpec): string => flag.name.replace(/^no-/u, '').replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
+const attributeOf = (flag: FlagSpec): string => flag.name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 
 function flagValue(flag: FlagSpec, given: unknown, argv: readonly string[]): Value {
-  if (flag.type === 'switch') return given === !isNegative(flag);
+  if (flag.type === 'switch') return given === true;
+  if (flag.several === true) return ((given ?? []) as readonly string[]).map((text) => read(flag, text) ?? refuse(flag, text, argv));
   const text = given === '' && flag.bare !== undefined ? flag.bare : typeof given === 'string' ? given : flag.default;
   return text === undefined ? undefined : read(flag, text) ?? refuse(flag, text, argv);
 }
 
-function read(flag: FlagSpec, text: string): Value {
+function read(flag: FlagSpec, text: string): Single {
   switch (flag.type) {
     case 'text': return text === '' && flag.valueOptional !== true && flag.mayBeEmpty !== true ? undefined : text;
     case 'choice': return flag.choices?.find((choice) => choice === text);

@@ -1,4 +1,4 @@
-import type { FlagSpec } from './command-spec.js';
+import type { CommandSpec, FlagSpec } from './command-spec.js';
 import { commandTable } from './command-table.js';
 import { globalFlags } from './global-flags.js';
 
@@ -15,9 +15,11 @@ export interface Words {
   readonly unknownFlag: string | undefined;
 }
 
+const commands: readonly CommandSpec[] = commandTable;
 /** A name means the same everywhere, so that one list knows which flags take a value. */
-const allFlags: readonly FlagSpec[] = [...globalFlags, ...commandTable.flatMap(({ flags }): readonly FlagSpec[] => flags)];
+const allFlags: readonly FlagSpec[] = [...globalFlags, ...commands.flatMap(({ flags }) => flags)];
 const byName = new Map(allFlags.map((flag) => [`--${flag.name}`, flag]));
+const wholeNouns: ReadonlySet<string> = new Set(commands.flatMap(({ noun, verb }) => (verb === undefined ? [noun] : [])));
 const byShort = new Map(allFlags.flatMap((flag) => (flag.short === undefined ? [] : [[flag.short, flag] as const])));
 
 interface Reading { operands: string[]; rest: string[]; given: Set<string>; format: string | undefined; unknownFlag: string | undefined }
@@ -31,7 +33,7 @@ export function readWords(argv: readonly string[]): Words {
       break;
     }
     if (word.startsWith('-') && word !== '-') index += readFlag(word, argv[index + 1], reading);
-    else if (reading.operands.length < 2) reading.operands.push(word);
+    else if (reading.operands.length < (wholeNouns.has(reading.operands[0] ?? '') ? 1 : 2)) reading.operands.push(word);
     else reading.rest.push(word);
   }
   const { operands, rest, given, format, unknownFlag } = reading;

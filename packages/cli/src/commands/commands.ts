@@ -20,6 +20,15 @@ import { password } from './auth/password.js';
 import { reset } from './auth/reset.js';
 import { status as authStatus } from './auth/status.js';
 import { token as authToken } from './auth/token.js';
+import { completion } from './completion/completion.js';
+import { api } from './api/api.js';
+import { open } from './open/open.js';
+import { doctor } from './doctor/doctor.js';
+import { get as configGet } from './config/get.js';
+import { list as configList } from './config/list.js';
+import { path as configPath } from './config/path.js';
+import { set as configSet } from './config/set.js';
+import { unset as configUnset } from './config/unset.js';
 import { on as connectionOn } from './connection/on.js';
 import { status as connectionStatus } from './connection/status.js';
 import { wait as connectionWait } from './connection/wait.js';
@@ -121,4 +130,13 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'room map': roomMap,
   'room apply': roomApply,
   'room history': roomHistory,
+  'api': api,
+  'open': open,
+  'config list': configList,
+  'config get': configGet,
+  'config set': configSet,
+  'config unset': configUnset,
+  'config path': configPath,
+  'doctor': doctor,
+  'completion': completion,
 };

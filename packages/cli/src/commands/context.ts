@@ -9,7 +9,7 @@ import { failureComplaint, type CallPlace, type FailureSentence } from '../error
 import type { Output } from '../output/output.js';
 import { networkOf } from '../configuration/network.js';
 import { findCredential, type Credential } from '../sign-in/credential.js';
-import type { LoadPortal, MadeCall } from '../sign-in/portal.js';
+import type { LoadPortal, MadeCall, Portal } from '../sign-in/portal.js';
 import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
 import { SignedIn } from '../sign-in/signed-in.js';
 import { tokenAdvice } from '../sign-in/token-advice.js';
@@ -105,13 +105,18 @@ export class Context {
 
   /** What anyone may call: for those who are about to sign in. */
   async stranger(): Promise<AllUseCases> {
+    return (await this.openPortal()).useCases;
+  }
+
+  /** The portal as it is to somebody who is not signed in. */
+  async openPortal(): Promise<Portal> {
     const { settings, terminal } = this;
     const portal = (await this.parts.loadPortal())({
       url: settings.url.value, clock: terminal.clock, tries: settings.tries, network: await networkOf(settings, terminal), token: undefined, fileSink: refuseToSave, caller: () => ({ isAdmin: false }),
       sessionStore: new HeldSession(), accountStore: new HeldAccount(undefined), onCall: (call) => { this.trace(call); },
     });
     this.opened.push(portal);
-    return portal.useCases;
+    return portal;
   }
 
   /** Where calls without a sign-in go, for complaints. */

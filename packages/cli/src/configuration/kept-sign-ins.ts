@@ -7,6 +7,7 @@ import type { Folders } from './folders.js';
 import type { Keyring, LoadKeyring } from './keyring.js';
 import { codeOf, objectIn, readJsonFile, textIn } from './json-file.js';
 import { changeJsonFile, makePrivate } from './locked-file.js';
+import { profileSettings, type ProfileSetting } from './setting-names.js';
 
 /** A token belongs to the portal that issued it and is never sent to another. */
 export interface SignInKey { readonly profile: string; readonly origin: string }
@@ -17,7 +18,7 @@ export interface KeptToken { readonly token: string; readonly storage: 'file' | 
 /** What is remembered of a sign-in besides its token. */
 export interface KeptSignIn { readonly account?: Account; readonly user?: User }
 
-export interface KeptProfile { readonly url?: string; readonly format?: string }
+export type KeptProfile = Readonly<Partial<Record<ProfileSetting, string>>>;
 
 const keyringSource = 'the keyring of this machine';
 
@@ -36,9 +37,19 @@ export class KeptSignIns {
 
   async profile(name: string): Promise<KeptProfile> {
     const kept = objectIn(objectIn(await this.read(), 'profiles'), name);
-    const url = textIn(kept, 'url', this.configurationFile);
-    const format = textIn(kept, 'format', this.configurationFile);
-    return { ...(url === undefined ? {} : { url }), ...(format === undefined ? {} : { format }) };
+    return Object.fromEntries(profileSettings.flatMap((setting) => {
+      const value = textIn(kept, setting, this.configurationFile);
+      return value === undefined ? [] : [[setting, value]];
+    }));
+  }
+
+  /** Keeps a setting of a profile; without a value it is forgotten. */
+  async changeProfile(name: string, setting: ProfileSetting, value: string | undefined): Promise<void> {
+    await this.change(this.configurationFile, (now) => {
+      const profiles = objectIn(now, 'profiles');
+      const others = without(objectIn(profiles, name), setting);
+      return { ...now, profiles: { ...profiles, [name]: value === undefined ? others : { ...others, [setting]: value } } };
+    });
   }
 
   async signIn(key: SignInKey): Promise<KeptSignIn> {

@@ -49,8 +49,8 @@ describe('settings and where they come from', () => {
   });
 
   it('count tries from retries, and no limit from --timeout 0', () => {
-    expect(settings({ flags: flags('--retries', '0', '--timeout', '0') })).toMatchObject({ tries: 1, timeout: undefined });
-    expect(settings({ environment: { SUPPLIER_RETRIES: '2', SUPPLIER_TIMEOUT: '5m' } })).toMatchObject({ tries: 3, timeout: 300_000 });
+    expect(settings({ flags: flags('--retries', '0', '--timeout', '0') })).toMatchObject({ tries: 1, timeout: { value: undefined, source: '--timeout' } });
+    expect(settings({ environment: { SUPPLIER_RETRIES: '2', SUPPLIER_TIMEOUT: '5m' } })).toMatchObject({ tries: 3, timeout: { value: 300_000, source: 'SUPPLIER_TIMEOUT' } });
   });
 });
 

@@ -4,6 +4,7 @@ import { fail } from '../errors/command-failure.js';
 import type { Environment } from '../terminal/terminal.js';
 import type { KeptProfile } from './kept-sign-ins.js';
 import type { ProjectFile } from './project-file.js';
+import type { ProfileSetting } from './setting-names.js';
 
 /** A value and where it comes from, in the words of `SUPPLIER_URL`, `--account` or a file's path. */
 export interface Setting<Value> { readonly value: Value; readonly source: string }
@@ -16,8 +17,10 @@ export interface Settings {
   readonly format: Setting<Format>;
   readonly mayAsk: boolean;
   /** Milliseconds; none: no limit. */
-  readonly timeout: number | undefined;
-  /** How often a read is tried in all; none: as the call's own rule says. */
+  readonly timeout: Setting<number | undefined>;
+  /** How often a read is tried again; none: as the call's own rule says. */
+  readonly retries: Setting<number> | undefined;
+  /** How often a read is tried in all. */
   readonly tries: number | undefined;
   readonly verbose: boolean;
   /** An address, or `none`; left out, the variables of the environment say. */
@@ -46,10 +49,12 @@ export function profileSetting(flags: GlobalValues, environment: Environment): S
 
 /** flag > environment > project file > profile > default */
 export function settingsOf({ flags, environment, project, profile, profileFile, stdoutIsTerminal, defaultTimeout = 0 }: Sources): Settings {
-  const url = first(fromEnvironment(environment, 'SUPPLIER_URL'), setting(profile.url, profileFile)) ?? { value: defaultUrl, source: 'default' };
+  const written = (name: ProfileSetting, ...variables: readonly string[]): Setting<string> | undefined =>
+    first(...variables.map((variable) => fromEnvironment(environment, variable)), setting(profile[name], profileFile));
+  const url = written('url', 'SUPPLIER_URL') ?? { value: defaultUrl, source: 'default' };
   const address = addressOf(url);
-  const timeout = first(setting(flags.timeout, '--timeout'), parsed(fromEnvironment(environment, 'SUPPLIER_TIMEOUT'), durationIn, 'a duration such as 30s or 5m'))?.value ?? defaultTimeout;
-  const retries = first(setting(flags.retries, '--retries'), parsed(fromEnvironment(environment, 'SUPPLIER_RETRIES'), wholeIn, 'a whole number'));
+  const timeout = first(setting(flags.timeout, '--timeout'), read(written('timeout', 'SUPPLIER_TIMEOUT'), timeoutOf)) ?? { value: defaultTimeout, source: 'default' };
+  const retries = first(setting(flags.retries, '--retries'), read(written('retries', 'SUPPLIER_RETRIES'), retriesOf));
   return {
     url: { ...url, value: address.href.replace(/\/+$/u, '') },
     origin: address.origin,
@@ -57,10 +62,11 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
     account: first(setting(flags.account, '--account'), fromEnvironment(environment, 'SUPPLIER_ACCOUNT'), setting(project?.account, project?.path ?? '')),
     format: formatOf(flags, environment, project, profile, profileFile, stdoutIsTerminal),
     mayAsk: !flags['no-input'] && !isTrue(environment['SUPPLIER_NO_INPUT']),
-    timeout: timeout === 0 ? undefined : timeout,
+    timeout: { ...timeout, value: timeout.value === 0 ? undefined : timeout.value },
+    retries,
     tries: retries === undefined ? undefined : retries.value + 1,
-    proxy: setting(flags.proxy, '--proxy'),
-    caFile: first(setting(flags['ca-file'], '--ca-file'), fromEnvironment(environment, 'SUPPLIER_CA_FILE'), fromEnvironment(environment, 'SSL_CERT_FILE')),
+    proxy: first(setting(flags.proxy, '--proxy'), proxyVariable(environment) === undefined ? setting(profile.proxy, profileFile) : undefined),
+    caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
     verbose: flags.verbose || isSet(environment['SUPPLIER_DEBUG']) && environment['SUPPLIER_DEBUG'] !== '0',
   };
 }
@@ -71,8 +77,38 @@ function formatOf(flags: GlobalValues, environment: Environment, project: Projec
     setting(flags.format, '--format'), fromEnvironment(environment, 'SUPPLIER_FORMAT'), setting(project?.format, project?.path ?? ''), setting(profile.format, profileFile),
   );
   if (chosen === undefined) return stdoutIsTerminal ? { value: 'table', source: 'default on a terminal' } : { value: 'tsv', source: 'default in a pipe' };
-  const value = formats.find((format) => format === chosen.value);
-  return value === undefined ? invalid(chosen, `one of ${formats.join(', ')}`) : { value, source: chosen.source };
+  return { value: formatIn(chosen), source: chosen.source };
+}
+
+const formatIn = (chosen: Setting<string>): Format => formats.find((format) => format === chosen.value) ?? invalid(chosen, `one of ${formats.join(', ')}`);
+const timeoutOf = (given: Setting<string>): number => durationIn(given.value) ?? invalid(given, 'a duration such as 30s or 5m');
+const retriesOf = (given: Setting<string>): number => wholeIn(given.value) ?? invalid(given, 'a whole number');
+
+/** Complains of a value that the setting cannot have, before it is kept. */
+export function checkSetting(name: ProfileSetting, given: Setting<string>): void {
+  switch (name) {
+    case 'url': addressOf(given); return;
+    case 'format': formatIn(given); return;
+    case 'timeout': timeoutOf(given); return;
+    case 'retries': retriesOf(given); return;
+    case 'proxy':
+      if (given.value !== 'none' && !isProxy(given.value)) invalid({ ...given, value: withoutPassword(given.value) }, 'an address such as http://proxy.example:3128, nor none');
+      if (withoutPassword(given.value) !== given.value) invalid({ ...given, value: withoutPassword(given.value) }, 'without a password, which is kept in no file: put it into HTTPS_PROXY');
+      return;
+    case 'ca-file': return;
+  }
+}
+
+/** As it may be shown. */
+export const withoutPassword = (address: string): string => address.replace(/(?<=^|\/\/)[^/@\s]*(?=@)/u, '***');
+
+/** The first of the variables that other tools read too. */
+export const proxyVariable = (environment: Environment): string | undefined =>
+  ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'].flatMap((name) => [name.toLowerCase(), name]).find((name) => isSet(environment[name]?.trim()));
+
+export function isProxy(text: string): boolean {
+  const whole = /^[a-z][a-z\d+.-]*:\/\//iu.test(text.trim()) ? text.trim() : `http://${text.trim()}`;
+  return /^https?:/iu.test(whole) && URL.canParse(whole);
 }
 
 function addressOf(url: Setting<string>): URL {
@@ -87,12 +123,7 @@ function invalid({ value, source }: Setting<string>, wanted: string): never {
   fail({ code: 'INVALID_CONFIGURATION', message: `${source} is "${value}", which is not ${wanted}.`, hint: 'Correct it and run the command again.' });
 }
 
-function parsed<Value>(given: Setting<string> | undefined, read: (text: string) => Value | undefined, wanted: string): Setting<Value> | undefined {
-  if (given === undefined) return undefined;
-  const value = read(given.value);
-  return value === undefined ? invalid(given, wanted) : { value, source: given.source };
-}
-
+const read = <Value>(given: Setting<string> | undefined, valueOf: (given: Setting<string>) => Value): Setting<Value> | undefined => (given === undefined ? undefined : { value: valueOf(given), source: given.source });
 const setting = <Value>(value: Value | undefined, source: string): Setting<Value> | undefined => (value === undefined ? undefined : { value, source });
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 const isTrue = (value: string | undefined): boolean => isSet(value) && value !== '0' && value.toLowerCase() !== 'false';

@@ -1,4 +1,4 @@
-import { commandTable } from '../command-line/command-table.js';
+import { commandTable, nameOf } from '../command-line/command-table.js';
 import type { CommandSpec } from '../command-line/command-spec.js';
 import { nearest } from '../command-line/nearest.js';
 import { fail } from '../errors/command-failure.js';
@@ -13,11 +13,11 @@ export function findHelp(words: readonly string[]): string {
   if (noun === undefined || noun === 'help') return rootHelp();
   if (isTopic(noun)) return topicText(noun);
   if (isNoun(noun)) {
-    const command = commands.find((one) => one.noun === noun && one.verb === verb);
+    const command = commands.find((one) => one.noun === noun && (one.verb === undefined || one.verb === verb));
     if (command !== undefined) return commandHelp(command);
     if (verb === undefined) return nounHelp(noun);
   }
-  const known = [...commands.flatMap((command) => [command.noun, `${command.noun} ${command.verb}`]), ...topicNames];
+  const known = [...commands.flatMap((command) => [command.noun, nameOf(command)]), ...topicNames];
   const wanted = [noun, verb].filter((word) => word !== undefined).join(' ');
   const meant = nearest(wanted, known);
   return fail({

@@ -12,7 +12,7 @@ const more = 'More: supplier help exit-codes | formatting | environment';
 export function rootHelp(): string {
   const groups = commandGroups.flatMap(({ title, nouns }) => [
     title,
-    ...twoColumns(nouns.map((noun) => [`${noun.padEnd(widestNoun)}  ${commands.filter((command) => command.noun === noun).map(({ verb }) => verb).join(' · ')}`, nounSummaries[noun]])),
+    ...twoColumns(nouns.map((noun) => [`${noun.padEnd(widestNoun)}  ${commands.filter((command) => command.noun === noun).flatMap(({ verb }) => verb ?? []).join(' · ')}`, nounSummaries[noun]])),
     '',
   ]);
   return page([
@@ -20,7 +20,7 @@ export function rootHelp(): string {
     'Usage: supplier <noun> <verb> [thing] [flags]', '',
     ...groups,
     'Help',
-    ...twoColumns([['help <command>', 'what a command does, with its flags and examples'], [`help ${topicNames.join(' | ')}`, 'on a topic']]), '',
+    ...twoColumns([['help <command>', 'what a command does, with its flags and examples'], [`help ${topicNames.join(' | ')}`, 'on a topic'], ['help --json', 'all of this for a program'], ['help --man', 'all of this as a page for man']]), '',
     ...globalSection(),
     'Start with: supplier auth login --with-token',
   ]);
@@ -48,7 +48,7 @@ export function commandHelp(command: CommandSpec): string {
 
 export const isNoun = (word: string): word is keyof typeof nounSummaries => Object.hasOwn(nounSummaries, word);
 
-const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string => [noun, verb, ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].join(' ');
+const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string => [noun, verb ?? [], ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].flat().join(' ');
 const globalSection = (command?: CommandSpec): readonly string[] => ['Flags of every command', ...twoColumns(globalFlags.map((flag) => flagRow(flag.name === 'timeout' && command?.waits !== undefined ? waiting(flag, command.waits) : flag))), ''];
 const waiting = (flag: FlagSpec, waits: string): FlagSpec => ({ ...flag, summary: `how long to wait (default: ${waits}; 0: without end)` });
 

@@ -27,7 +27,8 @@ export const topics = {
     title: 'Environment, files, and which of them wins',
     lines: () => [
       'A flag wins over the environment, the environment over the project file, that',
-      'over the profile, and the profile over the default.', '',
+      'over the profile, and the profile over the default. supplier config list shows',
+      'what holds and why, supplier doctor whether it works.', '',
       ...twoColumns(environmentVariables), '',
       'Honoured as everywhere: CI, NO_COLOR, FORCE_COLOR, CLICOLOR, CLICOLOR_FORCE,',
       'TERM=dumb, XDG_CONFIG_HOME, XDG_STATE_HOME, XDG_CACHE_HOME.', '',

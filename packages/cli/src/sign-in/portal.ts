@@ -1,4 +1,4 @@
-import type { AccountStore, Clock, FileSink, SessionStore, AllUseCases } from '@suppliers-portal/domain';
+import type { AccountStore, AllUseCases, Clock, FileSink, GatewayFailure, Result, RunOptions, SessionStore } from '@suppliers-portal/domain';
 
 /** One try of one call, as it went. */
 export interface MadeCall {
@@ -35,8 +35,26 @@ export interface Network {
   readonly ca: string | undefined;
 }
 
+export interface RawRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the portal's address, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly bytes: Uint8Array;
+}
+
 export interface Portal {
   readonly useCases: AllUseCases;
+  /** A call that no use case makes. */
+  readonly ask: (request: RawRequest, options: RunOptions) => Promise<Result<RawAnswer, GatewayFailure>>;
+  /** The proxy on the way there; none: directly. */
+  readonly proxy: string | undefined;
   /** Lets the process end. */
   close(): Promise<void>;
 }

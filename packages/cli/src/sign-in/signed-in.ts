@@ -49,6 +49,10 @@ export class SignedIn {
     return this.portal.useCases;
   }
 
+  get ask(): Portal['ask'] {
+    return this.portal.ask;
+  }
+
   get credential(): Credential {
     return this.parts.credential;
   }

@@ -12,6 +12,7 @@ export class ProcessTerminal implements Terminal {
   readonly environment = process.env;
   readonly platform = process.platform;
   readonly processId = process.pid;
+  readonly nodeVersion = process.version;
   readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
   readonly stdout = streamOf('stdout', process.stdout, () => { this.stop('pipe-closed'); });
   private errorStream: WriteStream | undefined;

@@ -28,6 +28,8 @@ export interface Terminal {
   };
   readonly stdout: WriteStream;
   readonly stderr: WriteStream;
+  /** What this program runs in, as in v22.12.0. */
+  readonly nodeVersion: string;
   /** What this machine calls itself. */
   readonly hostName: string;
   /** Shows an address in the user's browser; false where there is none to be had. */

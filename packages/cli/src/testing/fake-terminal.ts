@@ -43,6 +43,7 @@ export class FakeTerminal implements Terminal {
   readonly folder: string;
   readonly home = '/nowhere';
   readonly processId = 4242;
+  readonly nodeVersion = 'v22.12.0';
   readonly hostName = 'ana-laptop';
   private readonly browser: FakeOptions['browser'];
   readonly stdout: KeptStream;

@@ -32,6 +32,8 @@ export async function overTwins(argv: readonly string[], { user = aUser(), statu
       }),
       ...access,
     }),
+    ask: () => Promise.reject(new Error('a twin has no wire')),
+    proxy: undefined,
     close: () => Promise.resolve(),
   });
   const terminal = new FakeTerminal({ ...options, environment: { SUPPLIER_TOKEN: 'spt_something', ...options.environment } });

@@ -1,2 +1,3 @@
 export * from './node-fetch.js';
 export * from './proxy-for.js';
+export * from './raw-call.js';

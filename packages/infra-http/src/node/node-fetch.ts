@@ -80,6 +80,9 @@ async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData
         const value = headers[name.toLowerCase()];
         return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
       },
+      forEach: (visit: (value: string, name: string) => void): void => {
+        for (const [name, value] of Object.entries(headers)) if (value !== undefined) visit(Array.isArray(value) ? value.join(', ') : value, name);
+      },
     },
     get body() { return Readable.toWeb(body); },
     text: () => body.text(),

@@ -1,0 +1,48 @@
+import { fail } from '../../errors/command-failure.js';
+import type { RawAnswer } from '../../sign-in/portal.js';
+import { safeText } from '../../terminal/safe-text.js';
+import type { Command } from '../command.js';
+import { confirm } from '../confirm.js';
+import type { Context } from '../context.js';
+import { requestOf } from './request.js';
+
+/** `supplier api <path>`: the answer as it came, whatever it is. */
+export const api: Command<'api'> = async ({ flags, arguments: { path } }, context) => {
+  refuseFormats(context);
+  const request = await requestOf({ method: flags.method, path, fields: flags.field, headers: flags.header, input: flags.input }, context);
+  const line = `${request.method} ${context.settings.url.value}${request.path}`;
+  if (flags['dry-run']) {
+    await context.output.note('Nothing was sent.');
+    await context.output.write(`${line}\n${request.body === undefined ? '' : `${JSON.stringify(request.body)}\n`}`);
+    return undefined;
+  }
+  if (request.method !== 'GET') await confirm({ question: `Send ${line}?`, flag: '--yes', otherwise: 'Nothing was sent.' }, context);
+  const portal = await context.portal();
+  await portal.user();
+  if (request.method !== 'GET') context.stopHint = 'The request was on its way. Whether it was carried out is not known.';
+  const answered = await portal.ask(request, context.options);
+  if (!answered.ok) return context.fail(answered.failure, { message: `${request.method} ${request.path} failed.` }, portal);
+  if (flags.include) await context.output.write(headOf(answered.value));
+  await printBody(answered.value, context);
+  return undefined;
+};
+
+/** Not ours to rearrange: a flag that would be ignored is refused. */
+function refuseFormats({ globals: { format, json, fields } }: Context): void {
+  const isOther = fields !== undefined || (json !== undefined && json !== '') || (format !== undefined && format !== 'json');
+  if (isOther) fail({ code: 'USAGE', message: '"supplier api" prints the answer as it came.', hint: 'It takes neither --fields nor another format than json. A command of its own may have the fields: supplier --help' });
+}
+
+const headOf = ({ status, headers }: RawAnswer): string => `HTTP ${String(status)}\n${headers.map(([name, value]) => `${name}: ${value}\n`).join('')}\n`;
+
+async function printBody({ headers, bytes }: RawAnswer, { output, terminal }: Context): Promise<void> {
+  const kind = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  if (!/^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|yaml)|$)/iu.test(kind)) {
+    if (terminal.stdout.isTerminal) fail({ code: 'USAGE', message: `The answer is no text (${kind}).`, hint: 'Write it into a file: add > file' });
+    await terminal.stdout.write(bytes);
+    return;
+  }
+  const text = new TextDecoder().decode(bytes);
+  if (!terminal.stdout.isTerminal) await output.write(text);
+  else await output.write(text === '' || text.endsWith('\n') ? safeText(text) : `${safeText(text)}\n`);
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commandTable, nameOf, nounSummaries } from '../../command-line/command-table.js';
+import { globalFlags } from '../../command-line/global-flags.js';
+import type { CommandSpec } from '../../command-line/command-spec.js';
+import { topicNames } from '../../help/topics.js';
+import { complaintIn, supplier } from '../../testing/supplier.js';
+
+const commands: readonly CommandSpec[] = commandTable;
+const scriptOf = async (shell: string): Promise<string> => (await supplier(['completion', shell])).stdout;
+
+describe('completion in bash', () => {
+  let completed: ReadonlyMap<string, readonly string[]>;
+  const lines = [
+    '', 'con', 'auth ', 'auth log', 'connection status -', 'log download ', 'log download precheck ', 'log download --hours ', 'log download --hours=', 'log download precheck --hours=2',
+    'account list -f ', '-f json account ', '--format=json account ', 'config set ', 'config set format ', 'completion ', 'help ', 'help log ', 'validation run --fail-on ', '--timeout 5m log e', 'audit list --page ',
+    ...commands.map((command) => `${nameOf(command)} --`),
+  ];
+  beforeAll(async () => {
+    // As readline hands them over: broken at spaces and at =, the last one being typed.
+    const probes = lines.map((line) => {
+      const words = ['supplier', ...line.split(' ').flatMap((word) => word.split(/(?<==)|(?==)/u))];
+      return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${String(words.length - 1)}; COMPREPLY=(); _supplier; echo "\${COMPREPLY[*]}"`;
+    });
+    const out = execFileSync('bash', ['--norc', '-uc', `${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' });
+    completed = new Map(out.trimEnd().split('\n').map((text, index) => [lines[index] ?? '', text.split(' ').filter((word) => word !== '')]));
+  });
+
+  it('knows every noun, and the verbs of each', () => {
+    expect([...completed.get('')!].sort()).toEqual([...Object.keys(nounSummaries), 'help'].sort());
+    expect(completed.get('con')).toEqual(['connection', 'content', 'config']);
+    expect(completed.get('auth ')).toEqual(commands.filter(({ noun }) => noun === 'auth').map(({ verb }) => verb));
+    expect(completed.get('auth log')).toEqual(['login', 'logout']);
+  });
+
+  it.each(commands.map((command) => [nameOf(command), command] as const))('knows the flags of "%s"', (name, { flags }) => {
+    expect([...completed.get(`${name} --`)!].sort()).toEqual([...globalFlags, ...flags].map((flag) => `--${flag.name}`).sort());
+  });
+
+  it('knows the values of flags, attached or not, of this command and of all', () => {
+    for (const line of ['log download --hours ', 'log download --hours=']) expect(completed.get(line)).toEqual(['1', '3', '24']);
+    expect(completed.get('log download precheck --hours=2')).toEqual(['24']);
+    expect(completed.get('account list -f ')).toEqual(['table', 'json', 'jsonl', 'csv', 'tsv']);
+    expect(completed.get('validation run --fail-on ')).toEqual(['error', 'warning']);
+  });
+
+  it('knows the values of arguments where they belong', () => {
+    for (const line of ['log download ', 'log download precheck ']) expect(completed.get(line)).toEqual(['precheck', 'makebook']);
+    expect(completed.get('config set ')).toContain('ca-file');
+    expect(completed.get('completion ')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
+  });
+
+  it('offers no word where a free value belongs, so that bash offers files', () => {
+    for (const line of ['config set format ', 'audit list --page ']) expect(completed.get(line)).toEqual([]);
+  });
+
+  it('sees through flags and their values', () => {
+    for (const line of ['-f json account ', '--format=json account ']) expect(completed.get(line)).toEqual(['list', 'show', 'use']);
+    expect(completed.get('--timeout 5m log e')).toEqual(['explain']);
+  });
+
+  it('completes what help is asked on', () => {
+    expect(completed.get('help ')).toEqual(expect.arrayContaining([...topicNames, 'auth', 'completion']));
+    expect(completed.get('help log ')).toEqual(['download', 'explain']);
+  });
+});
+
+describe('completion in other shells', () => {
+  it.each(['zsh', 'fish', 'powershell'])('%s: names every noun, verb, flag and closed value', async (shell) => {
+    const script = await scriptOf(shell);
+    for (const command of commands) {
+      for (const word of [command.noun, ...(command.verb === undefined ? [] : [command.verb])]) expect(script).toContain(word);
+      for (const flag of [...globalFlags, ...command.flags]) expect(script).toMatch(new RegExp(shell === 'fish' ? ` -l ${flag.name} ` : `--${flag.name}\\b`, 'u'));
+      for (const { choices = [] } of [...command.flags, ...command.arguments]) for (const choice of choices) expect(script).toContain(choice);
+    }
+  });
+
+  it.each(['zsh', 'fish', 'powershell'])('%s: closes each quote', async (shell) => {
+    const script = (await scriptOf(shell)).replaceAll(/^\s*#.*$/gmu, '');
+    // An escaped one stands for itself: '\'' in zsh, \' in fish, '' in PowerShell.
+    const marks = script.replaceAll(shell === 'zsh' ? '\'\\\'\'' : shell === 'fish' ? '\\\'' : '\'\'', '');
+    for (const line of marks.split('\n')) expect([line, (line.match(/'/gu)?.length ?? 0) % 2]).toEqual([line, 0]);
+  });
+
+  it('powershell: has each key once, whatever its case, as a hash table must', async () => {
+    const keys = [...(await scriptOf('powershell')).matchAll(/^ {4}'([^']*)' = /gmu)].map(([, key]) => key?.toLowerCase());
+    expect(keys.length).toBeGreaterThan(50);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('names the shells that there are', async () => {
+    const { code, stderr } = await supplier(['completion', 'tcsh', '--json']);
+    expect([code, complaintIn(stderr).hint]).toEqual([2, 'It takes one of: bash, zsh, fish, powershell.']);
+  });
+});

@@ -1,0 +1,66 @@
+import { nameOf } from '../../command-line/command-table.js';
+import type { CommandSpec, FlagSpec } from '../../command-line/command-spec.js';
+import { anywhere, commands, flagCandidates, flagsBeforeValues, flagWords, helpCandidate, nounCandidates, nouns, topicCandidates, verbCandidates, wholeNouns, type Candidate } from './candidates.js';
+
+/** As _describe takes them: a colon is between the word and what it is. */
+const described = (candidates: readonly Candidate[]): string =>
+  candidates.map(({ word, summary }) => quoted(`${word.replaceAll(':', '\\:')}:${summary}`)).join(' ');
+const plain = (words: readonly string[]): string => words.map(quoted).join(' ');
+/** A backslash is itself between single quotes. */
+const quoted = (text: string): string => `'${text.replaceAll('\'', '\'\\\'\'')}'`;
+
+const valueArm = (pattern: string, flag: FlagSpec): readonly string[] => (flag.choices === undefined ? []
+  : [`      (${flagWords(flag).map((word) => `${pattern}${word}`).join('|')}) candidates=(${plain(flag.choices)}) ;;`]);
+const argumentArms = (command: CommandSpec): readonly string[] => command.arguments.flatMap(({ choices, several }, index) => (choices === undefined ? []
+  : [`      (${quoted(`${nameOf(command)} `)}${several ? '*' : String(index)}) candidates=(${plain(choices)}) ;;`]));
+
+export const zshCompletion = (): string => `#compdef supplier
+# supplier completion zsh
+_supplier() {
+  local -a operands candidates
+  local flag= skip= word= command= i first=1
+  for ((i = 2; i < CURRENT; i++)); do
+    word=\${words[i]}
+    if [[ -n $skip ]]; then skip=; continue; fi
+    case $word in
+      (${flagsBeforeValues.join('|')}) skip=$word ;;
+      (-*) ;;
+      (*) operands+=("$word") ;;
+    esac
+  done
+  flag=$skip
+  if [[ -z $flag && $PREFIX == --*=* ]]; then flag=\${PREFIX%%=*}; compset -P '*='; fi
+  if [[ \${operands[1]} == help ]]; then
+    shift operands
+    if ((\${#operands} == 0)); then candidates=(${described(topicCandidates)}); fi
+  fi
+  case \${operands[1]} in
+    (''|${wholeNouns.join('|')}) command=\${operands[1]} ;;
+    (*) command="\${operands[1]} \${operands[2]}"; first=2 ;;
+  esac
+  if [[ -n $flag ]]; then
+    case "$command $flag" in
+${commands.flatMap((command) => command.flags.flatMap((flag) => valueArm(quoted(`${nameOf(command)} `), flag))).join('\n')}
+${anywhere.flatMap((flag) => valueArm('*\' \'', flag)).join('\n')}
+      (*) _files; return ;;
+    esac
+  elif [[ $PREFIX == -* ]]; then
+    candidates=(${described(flagCandidates(anywhere))})
+    case $command in
+${commands.filter(({ flags }) => flags.length > 0).map((command) => `      (${quoted(nameOf(command))}) candidates+=(${described(flagCandidates(command.flags))}) ;;`).join('\n')}
+    esac
+  elif ((\${#operands} == 0)); then candidates+=(${described([...nounCandidates, helpCandidate])})
+  elif ((\${#operands} == 1 && first == 2)); then
+    case \${operands[1]} in
+${nouns.filter((noun) => !wholeNouns.includes(noun)).map((noun) => `      (${noun}) candidates=(${described(verbCandidates(noun))}) ;;`).join('\n')}
+    esac
+  else
+    case "$command $((\${#operands} - first))" in
+${commands.flatMap(argumentArms).join('\n')}
+      (*) _files; return ;;
+    esac
+  fi
+  _describe -t values supplier candidates
+}
+if [[ \${funcstack[1]} == _supplier ]]; then _supplier "$@"; else compdef _supplier supplier; fi
+`;

@@ -1,0 +1,23 @@
+import type { Command } from '../command.js';
+import { effectiveSettings } from '../config/effective-settings.js';
+
+/** Pages that stand below another of the menu. */
+const above: Readonly<Record<string, string>> = { failures: 'booking-accuracy', incidents: 'accuracy-uptime-trends' };
+
+/** `supplier open [page]`: needs no sign-in here, as the browser has one of its own. */
+export const open: Command<'open'> = async ({ flags, arguments: { page } }, context) => {
+  const { terminal, output, settings } = context;
+  const path = page === undefined ? '' : page in above ? `/${above[page] ?? ''}/${page}` : `/${page}`;
+  const account = (await effectiveSettings(context)).account.value;
+  // An account by its name is known to the portal alone; the browser then keeps its own choice.
+  const search = account !== null && /^\d+$/u.test(account) ? `?dmc=${account}` : '';
+  const url = `${settings.url.value}/main${path}${search}`;
+  const opened = !flags['no-browser'] && await terminal.openBrowser(url);
+  if (!opened && !flags['no-browser']) await output.note('No browser could be started here. Open the address yourself.');
+  await output.print({
+    kind: 'record', columns: [{ field: 'url', header: 'Address' }, { field: 'opened', header: 'Opened', text: (value) => (value === true ? 'yes' : 'no') }],
+    record: { url, opened },
+    headline: () => ({ tone: opened ? 'ok' : 'dim', title: opened ? `Opened ${url}` : url, lines: [] }),
+  });
+  return undefined;
+};
