@@ -61,6 +61,8 @@ export interface AppDependencies {
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins?: readonly string[];
   readonly rules?: JudgeRules;
+  /** Whether an onboarding needs a run that conforms before it counts as validated. */
+  readonly requireGreenRun?: boolean;
   /** The packed command line that is installed from here. */
   readonly toolPackage?: string;
   /** Judges suppliers' documents; left out, in this thread. */
@@ -132,7 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     done();
   });
   const changed = (dmcId: number): void => streams.changed(dmcId);
-  const ingestion = new Ingestion(database, objects, passwords, defaultLimits, rules, changed);
+  const ingestion = new Ingestion(database, objects, passwords, defaultLimits, rules, changed, dependencies.requireGreenRun ?? false);
   const gate = new Gate({ sessions, tokens, cookies, publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin });
 
   const tries = new SignInTries(database);

@@ -46,6 +46,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     notReady: () => missing,
     rules: judgeRulesOf(configuration),
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
+    requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
     judge: judgeInThread(join(packageRoot(), 'dist/judge-thread.js')),
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),

@@ -44,6 +44,7 @@ export class Ingestion {
     private readonly rules: JudgeRules = defaultJudgeRules,
     /** Told after the commit of a batch that a connection may stand differently. */
     private readonly changed: (dmcId: number) => void = () => undefined,
+    private readonly requireGreenRun = false,
   ) {}
 
   take(batch: Batch): Promise<IngestionAnswer> {
@@ -108,7 +109,7 @@ export class Ingestion {
       case 'price-variance': return new GatherRows('price-variance', priceRows);
       case 'pullspec-versions': return new GatherPullspecs();
 
-      case 'onboarding': return new GatherOnboarding();
+      case 'onboarding': return new GatherOnboarding(this.requireGreenRun);
     }
   }
 }

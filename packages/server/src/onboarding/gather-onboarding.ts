@@ -1,8 +1,10 @@
-import { asForm, checkForm, formText, mayMove, moveRefusalText, onboardingStatuses, parseForm, testBookingsKey, type OnboardingForm } from '@suppliers-portal/domain';
+import { asForm, byNewest, checkForm, countsForStage, formText, mayMove, moveRefusalText, onboardingStatuses, parseForm, testBookingsKey, type OnboardingForm } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
+import { text } from '../database/rows.js';
 import { NamedPartners, type Gatherer } from '../ingestion/dataset.js';
 import { LineFault } from '../ingestion/line-fault.js';
+import { verdictOf } from '../self-validation/verdict-of.js';
 import { lockOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
 
 type Line = LineOf<'onboarding'>;
@@ -13,6 +15,8 @@ const { SUBMIT } = onboardingStatuses;
 export class GatherOnboarding implements Gatherer<'onboarding'> {
   private readonly named = new NamedPartners();
   private readonly steps: { readonly line: Line; readonly number: number }[] = [];
+
+  constructor(private readonly requireGreenRun: boolean) {}
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
@@ -26,7 +30,10 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
   async write(sql: Sql): Promise<void> {
     // In order of partner, so that no two batches wait for each other; the steps of one stay in theirs.
     const inOrder = [...this.steps].sort((a, b) => a.line.dmcId - b.line.dmcId || a.number - b.number);
-    for (const { line, number } of inOrder) await takeStep(sql, line, number);
+    for (const { line, number } of inOrder) {
+      if (this.requireGreenRun && line.status === 'API_VALIDATED') await refuseWithoutGreenRun(sql, line, number);
+      await takeStep(sql, line, number);
+    }
   }
 
   prepare(): Promise<void> {
@@ -36,6 +43,15 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
   discard(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** The latest upload decides: what conformed once and was changed since is not what would be connected. */
+async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number): Promise<void> {
+  const [run] = await sql.query("select verdict, reference from validation_runs where dmc_id = $1 and kind = 'check' order by at desc, run_id desc limit 1", [dmcId]);
+  if (run === undefined) throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
+  const versions = (await sql.query('select version from pullspec_versions')).map((row) => text(row, 'version')).sort(byNewest);
+  const { counts, words } = countsForStage({ verdict: verdictOf(text(run, 'verdict')), reference: text(run, 'reference') }, versions[0]);
+  if (!counts) throw new LineFault(number, 'status', `is refused. The latest upload in API Self Validation does not count: ${words.replace('Does not count: ', '')}`);
 }
 
 /** The sentence goes on. */

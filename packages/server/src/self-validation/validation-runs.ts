@@ -9,6 +9,7 @@ import { notThere, refusedByRule, wrongValue } from '../http/refusal.js';
 import { listPullspecFiles, pullspecDocument, type PullspecDocument } from '../pullspec/pullspec-versions.js';
 import type { Judge } from './judge.js';
 import type { Upload } from './read-upload.js';
+import { verdictOf } from './verdict-of.js';
 
 /** So many runs of a partner are kept; older ones go when a new one comes. */
 const keptRuns = 200;
@@ -75,9 +76,4 @@ function runOf(row: Row): Run {
     id: String(integer(row, 'run_id')), at: integer(row, 'at'), by: text(row, 'by_whom'), kind: text(row, 'kind') === 'live' ? 'live' : 'check',
     fileName: text(row, 'file_name'), reference: text(row, 'reference'), verdict: verdictOf(text(row, 'verdict')), errors: integer(row, 'errors'), warnings: integer(row, 'warnings'),
   };
-}
-
-function verdictOf(word: string): Run['verdict'] {
-  if (word === 'conforms' || word === 'does-not-conform') return word;
-  return 'incomplete';
 }
