@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { findBinaries } from './packages/server/src/testing/postgres-binaries.js';
 
 /** One world for the files of a worker: loading it again for each costs more than the tests. Nothing may stay behind a test; the random order shows what does. */
 const together = { isolate: false };
@@ -13,8 +14,9 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
   return { extends: true, test: { name, environment: 'node', include, ...test } };
 }
 
-/** The same tests run on both engines, so that one SQL dialect stays one. */
 const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
+/** What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one of them, on the embedded one where there is no other. */
+const ON_BOTH = ['packages/server/src/{database,contracts,ingestion,seed,judging}/**/*.test.ts', 'packages/server/src/{main,crash-safety,data-calls}.test.ts', 'packages/server/src/http/{authorisation,tool-package}.test.ts'];
 
 export default defineConfig({
   // Packages are tested from their sources: nothing has to be built first.
@@ -27,7 +29,7 @@ export default defineConfig({
       project('conformance', ['packages/conformance/src/**/*.test.ts'], together),
       project('infra-http', ['packages/infra-http/src/**/*.test.ts'], together),
       project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 20_000 }),
-      project('server-embedded', SERVER_TESTS, { ...withDatabase, env: { PORTAL_TEST_DATABASE: 'embedded' } }),
+      project('server-embedded', findBinaries() === undefined ? SERVER_TESTS : ON_BOTH, { ...withDatabase, env: { PORTAL_TEST_DATABASE: 'embedded' } }),
       project('server-postgres', SERVER_TESTS, {
         ...withDatabase,
         env: { PORTAL_TEST_DATABASE: 'postgres' },

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '../database/migrate.js';
 import { PostgresDatabase } from '../database/postgres-database.js';
+import { findBinaries } from './postgres-binaries.js';
 
 export const templateName = 'portal_template';
 
@@ -114,13 +115,6 @@ async function answering(port: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-export function findBinaries(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')) : [];
-  const path = (process.env['PATH'] ?? '').split(':');
-  return [...versions, ...path].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** PostgreSQL refuses to run as root: then Debian's own user runs it. */
