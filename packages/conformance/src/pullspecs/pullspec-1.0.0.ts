@@ -1,4 +1,4 @@
-// The text of pullspecs/1.0.0.yml, so that a page, a worker and Node load it alike.
+// Written by scripts/embed-pullspecs.mjs from pullspecs/1.0.0.yml: change that file, and run the script.
 export const PULLSPEC_1_0_0 = String.raw`openapi: 3.0.3
 info:
   title: PullSpec reference

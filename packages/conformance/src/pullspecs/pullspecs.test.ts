@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../rules/index.js';
 import { pullspecs } from './index.js';
 
-test('the text of each version is that of its file, byte for byte', () => {
+test('the text of each version is that of its file, byte for byte (node scripts/embed-pullspecs.mjs writes it)', () => {
   for (const [version, text] of Object.entries(pullspecs)) {
     expect(text).toBe(readFileSync(new URL(`../../pullspecs/${version}.yml`, import.meta.url), 'utf8'));
   }

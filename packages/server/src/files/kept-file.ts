@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wantedRange } from '../logs/range.js';
+import { wantedRange } from './range.js';
 
 interface KeptFile {
   readonly name: string;

@@ -1,9 +1,9 @@
+import { largestUploadBytes } from '@suppliers-portal/domain';
 import { calls, type BodyOf, type Call, type CallName, type Calls, type ParamsOf, type QueryOf } from '@suppliers-portal/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { isStorable } from '../ingestion/read-lines.js';
-import { uploadLimits } from '../self-validation/read-upload.js';
 import type { Caller } from './caller.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
@@ -37,8 +37,10 @@ type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 
 /** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
 const longMilliseconds = 13 * 3_600_000;
+/** One file, and few words with it. */
+const formLimits = { fileSize: largestUploadBytes, files: 1, fields: 2, parts: 3, fieldSize: 100, fieldNameSize: 40, headerPairs: 20 } as const;
 /** The file, and what the form puts around it. */
-const formBytes = uploadLimits.fileSize + 64 * 1024;
+const formBytes = formLimits.fileSize + 64 * 1024;
 const formMilliseconds = 120_000;
 
 export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): Promise<void> {
@@ -46,7 +48,7 @@ export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: 
   registerEach(app, gate, handlers, table.filter(([, { form }]) => form !== true));
   // Only where a form is expected is one read.
   await app.register(async (forms) => {
-    await forms.register(multipart, { limits: uploadLimits });
+    await forms.register(multipart, { limits: formLimits });
     registerEach(forms, gate, handlers, table.filter(([, { form }]) => form === true));
   });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '../database/database.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { gzipFile, plainFile, type LogFile } from './log-file.js';
-import { acceptsGzip, wantedRange } from './range.js';
+import { acceptsGzip, wantedRange } from '../files/range.js';
 import { bucketSeconds, currentCut, isWhole, segmentsOf, type ActionName, type Cut } from './segment-store.js';
 
 export interface LogRequest {

@@ -1,12 +1,10 @@
-import { largestUploadBytes, uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
+import { uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
 import { uploadFields } from '@suppliers-portal/wire';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { issueText } from '../http/describe-issue.js';
 import { Refusal, tooLarge, wrongValue } from '../http/refusal.js';
 import { isStorable } from '../ingestion/read-lines.js';
-
-export const uploadLimits = { fileSize: largestUploadBytes, files: 1, fields: 2, parts: 3, fieldSize: 100, fieldNameSize: 40, headerPairs: 20 } as const;
 
 export interface Upload {
   readonly name: string;

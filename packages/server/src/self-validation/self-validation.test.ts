@@ -83,10 +83,13 @@ describeWithDatabase('an uploaded document', () => {
     expect((await supplier.get('/api/validation/runs/0')).status).toBe(404);
   });
 
-  it('keeps the page of the latest upload only, and two hundred runs', async () => {
+  it('keeps the page of the latest upload only, and the newest two hundred runs', async () => {
+    await server.database.transaction({ role: 'app', dmcId: andaman }, (sql) => sql.query(
+      `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report)
+       select $1, 'earlier', 'check', 'earlier.yml', '1.0.0', 'conforms', 0, 0, '{}' from generate_series(1, 220)`, [andaman]));
     await upload({ name: 'last.yml', text: 'x: 1' });
-    const counts = await server.database.transaction({ role: 'ingest' }, (sql) => sql.query('select count(page)::int as pages from validation_runs where dmc_id = $1', [andaman]));
-    expect(counts).toEqual([{ pages: 1 }]);
+    const counts = await server.database.transaction({ role: 'ingest' }, (sql) => sql.query("select count(*)::int as runs, count(page)::int as pages, count(*) filter (where file_name = 'last.yml')::int as latest from validation_runs where dmc_id = $1", [andaman]));
+    expect(counts).toEqual([{ runs: 200, pages: 1, latest: 1 }]);
   });
 });
 
