@@ -15,17 +15,17 @@ import { runTool } from './lib/run.mjs';
 /** @type {Record<string, () => Promise<Outcome>>} */
 const STEPS = {
   build: async () => outcome(await build()),
+  tests: () => vitest(['--project', '!e2e']),
+  journeys,
   types: () => tool('typescript/bin/tsc', ['-b']),
   lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
   boundaries: () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'e2e', 'bench', 'scripts']),
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress']),
-  tests: () => vitest(['--project', '!e2e']),
-  journeys,
 };
 
-/** These read and change nothing. */
-const READING = ['types', 'lint', 'boundaries', 'dead-code'];
+/** The journeys leave a core idle, and these read and change nothing: they go side by side. The tests need both cores. */
+const BESIDE_THE_JOURNEYS = ['types', 'lint', 'boundaries', 'dead-code'];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = selectSteps(Object.keys(STEPS), values.only);
@@ -38,14 +38,10 @@ await ensureInstalled();
 
 /** @type {{ name: string, seconds: string, outcome: Outcome }[]} */
 const done = [];
-for (let rest = chosen.steps; rest.length > 0;) {
-  const [first = ''] = rest;
-  // lint takes as long as the other reading steps together, and each of them one core: they go side by side.
-  const together = READING.includes(first) ? rest.filter((name) => READING.includes(name)) : [first];
-  const [slow, quick] = [together.filter((name) => name === 'lint'), together.filter((name) => name !== 'lint')];
-  await Promise.all([inTurn(slow), inTurn(quick)]);
-  rest = rest.filter((name) => !together.includes(name));
-}
+const beside = chosen.steps.filter((name) => BESIDE_THE_JOURNEYS.includes(name));
+const alone = chosen.steps.filter((name) => !beside.includes(name));
+await inTurn(alone.filter((name) => name !== 'journeys'));
+await Promise.all([inTurn(alone.filter((name) => name === 'journeys')), inTurn(beside)]);
 
 console.log('\n── summary');
 for (const { name, seconds, outcome: { state, note } } of done) {

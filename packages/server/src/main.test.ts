@@ -1,46 +1,22 @@
-import { createServer } from 'node:net';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BuiltServer } from './testing/built-server.js';
-import { attempt } from './testing/cast.js';
-import { asSuperuser, portalUrl } from './testing/global-setup.js';
-import { ask, Browser, describeWithDatabase, describeWithEmbedded, describeWithPostgres, engine } from './testing/test-server.js';
-import { createPostgresDatabase, postgresPort, unpackTemplate } from './testing/test-database.js';
+import { expect, it } from 'vitest';
+import { attemptLines } from './testing/cast.js';
+import { withProgram } from './testing/program.js';
+import { ask, Browser, describeWithDatabase, describeWithEmbedded, describeWithPostgres } from './testing/test-server.js';
 
-let built: BuiltServer;
-let folder: string;
-let environment: Record<string, string>;
-let databaseName: string | undefined;
-
-beforeAll(async () => {
-  built = await BuiltServer.make('main');
-});
-afterAll(() => built.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-main-'));
-  databaseName = engine === 'postgres' ? await createPostgresDatabase(postgresPort()) : undefined;
-  // Making a database takes seconds; only the test of the first start needs to.
-  if (engine === 'embedded') await unpackTemplate(join(folder, 'database'));
-  environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'off', ...(databaseName === undefined ? {} : { DATABASE_URL: portalUrl(postgresPort(), databaseName) }) };
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-  if (databaseName !== undefined) await asSuperuser(postgresPort(), (client) => client.query(`drop database ${databaseName ?? ''} with (force)`));
-});
-
-const lines = (count: number): string => Array.from({ length: count }, (_, index) => `${JSON.stringify(attempt({ at: Math.floor(Date.now() / 1000) - index }))}\n`).join('');
+const program = withProgram('main');
 
 describeWithDatabase('supplier-server', () => {
   it('serves, keeps its data over a restart, and ends when it is asked to', async () => {
+    const { built, folder, environment } = program();
     const first = built.run([], environment);
     const address = await first.ready();
     const portal = { ...environment, PORT: new URL(address).port };
     await writeFile(join(folder, 'partners.ndjson'), '{"dmcId":10234,"dmcName":"Andaman Stays Group"}\n');
     await writeFile(join(folder, 'users.ndjson'), '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}\n');
-    await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(lines(120)));
+    await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(attemptLines(120)));
     const ingest = (dataset: string, file: string) => built.run(['ingest', dataset, join(folder, file)], portal).finished;
     expect(await ingest('partners', 'partners.ndjson')).toEqual({ code: 0, out: '1 lines were taken.\n', err: '' });
     expect((await ingest('users', 'users.ndjson')).code).toBe(0);
@@ -62,73 +38,12 @@ describeWithDatabase('supplier-server', () => {
     expect(step).toMatchObject({ code: 1, err: expect.stringContaining('cannot go to «DMC created». From here it can go to: Submitted.') as string });
     await second.stop();
   });
-
-  it('finishes a download that runs when it is asked to end', async () => {
-    const server = built.run([], environment);
-    const address = await server.ready();
-    const token = (await readFile(join(folder, 'ingest-token'), 'utf8')).trim();
-    const send = (dataset: string, body: string) => ask(`${address}/ingest/v1/${dataset}`, { method: 'POST', headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': `${dataset}-1` }, body });
-    await send('partners', '{"dmcId":10234,"dmcName":"Andaman Stays Group"}');
-    await send('users', '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}');
-    expect((await send('actions', lines(60_000))).status).toBe(200);
-    const browser = new Browser(address);
-    await browser.signIn('ana@andaman.example', 'right-Password-1');
-    const answer = await fetch(`${address}/api/logs/Precheck?lookbackHrs=24`, { headers: { 'Cookie': String(browser.headers()['Cookie']), 'Accept-Encoding': 'identity' } });
-    const ending = server.stop();
-    let received = 0;
-    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
-      received += chunk.length;
-      if (received < 3_000_000) await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    expect(received).toBe(Number(answer.headers.get('content-length')));
-    expect(await ending).toMatchObject({ code: 0 });
-  });
-
-  it.each([
-    [{ PORT: 'http' }, 'PORT=http makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).\n'],
-    [{ HOST: '203.0.113.7' }, 'HOST=203.0.113.7 is not an address of this machine.\n'],
-  ])('does not start with %o and says why in one line', async (wrong, line) => {
-    expect(await built.run([], { ...environment, ...wrong }).finished).toEqual({ code: 1, out: '', err: line });
-  });
-
-  it('does not start on a port in use, and says so in one sentence', async () => {
-    const other = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => {
-      const address = other.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    }));
-    expect(await built.run([], { ...environment, PORT: String(port) }).finished).toEqual({ code: 1, out: '', err: `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n` });
-    other.close();
-    // Nothing is held any more: the next one starts.
-    const next = built.run([], environment);
-    await next.ready();
-    await next.stop();
-  });
-
-  it('says what it cannot do', async () => {
-    const cases: readonly [readonly string[], RegExp][] = [
-      [['dance'], /^There is no command dance\./u],
-      [['ingest', 'actions'], /^supplier-server ingest needs a dataset and a file\.$/mu],
-      [['ingest', 'actions', '/no/such/file'], /^There is no file \/no\/such\/file\.$/mu],
-      [['token', 'create', 'x@y.example'], /^supplier-server token create needs an e-mail, --dmc <id> and --name <text>\.$/mu],
-      [['onboarding', 'set-status', '10234'], /^supplier-server onboarding set-status needs the id of a partner and a status, for example DMC_CREATED\.$/mu],
-      [['onboarding', 'set-status', '10234', 'SAVE'], /^status: must be one of SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE\.$/mu],
-      [['--colour'], /Unknown option '--colour'/u],
-    ];
-    for (const [words, message] of cases) {
-      const { code, err } = await built.run(words, environment).finished;
-      expect(code).toBe(1);
-      expect(err).toMatch(message);
-      expect(err).not.toContain('    at ');
-    }
-    const unreachable = await built.run(['token', 'create', 'x@y.example', '--dmc', '1', '--name', 'x'], { ...environment, PORT: '9', INGEST_TOKEN: 'x'.repeat(20) }).finished;
-    expect(unreachable.err).toMatch(/^The portal at http:\/\/127\.0\.0\.1:9 does not answer\. Is it running\?/u);
-  });
 });
 
 // With the embedded one every browser journey does.
 describeWithPostgres('supplier-server with PostgreSQL', () => {
   it('loads the demo, and is there with its sign-ins', async () => {
+    const { built, environment } = program();
     const server = built.run([], { ...environment, DEMO: 'on' });
     const address = await server.ready();
     expect(server.out()).toContain('Demo sign-ins, password demo-Portal-1:');
@@ -145,6 +60,7 @@ describeWithPostgres('supplier-server with PostgreSQL', () => {
 
 describeWithEmbedded('supplier-server with its embedded database', () => {
   it('makes its database at the first start, and says what it survives and where things are', async () => {
+    const { built, folder, environment } = program();
     await rm(join(folder, 'database'), { recursive: true });
     const server = built.run([], environment);
     await server.ready();
@@ -156,6 +72,7 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
   });
 
   it('leaves within a second a folder that another server has, and names it', async () => {
+    const { built, folder, environment } = program();
     const first = built.run([], environment);
     await first.ready();
     const started = performance.now();
@@ -173,6 +90,7 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
   });
 
   it('can be put back to a dump, keeps what was there, and refuses while it runs', async () => {
+    const { built, folder, environment } = program();
     const server = built.run([], environment);
     const portal = { ...environment, PORT: new URL(await server.ready()).port };
     await writeFile(join(folder, 'one.ndjson'), '{"dmcId":10234,"dmcName":"in the dump"}\n');

@@ -6,7 +6,7 @@ import { callSamples, type Setting } from '../testing/call-samples.js';
 import { digestOfAll } from '../testing/digest.js';
 import { formOf, type SentFile } from '../testing/form.js';
 import type { Browser} from '../testing/test-server.js';
-import { ask, describeWithEmbedded, rightPassword, startTestServer, TestClock, type Answer, type Sent, type TestServer } from '../testing/test-server.js';
+import { ask, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Sent, type TestServer } from '../testing/test-server.js';
 
 // Made from the wire: a call added later is in here by itself, and does not compile until it has a sample.
 const table = Object.entries(calls) as [CallName, Call][];
@@ -69,7 +69,7 @@ const accountActors = Object.keys(byAccount) as AccountActor[];
 const tokenActors = Object.keys(byToken) as TokenActor[];
 
 // Who may is decided before any statement: the engine below makes no difference, and the table is long.
-describeWithEmbedded('who may do what', () => {
+describeWithDatabase('who may do what', () => {
   const clock = new TestClock();
   let server: TestServer;
   let number = 0;

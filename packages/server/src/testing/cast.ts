@@ -51,3 +51,9 @@ export function attempt({ dmcId = andaman, at, action = 'Precheck', success = tr
     ...(message === undefined ? {} : { message }),
   };
 }
+
+/** A batch of attempts: one for each of the latest seconds. */
+export function attemptLines(count: number): string {
+  const now = Math.floor(Date.now() / 1000);
+  return Array.from({ length: count }, (_, index) => `${JSON.stringify(attempt({ at: now - index }))}\n`).join('');
+}
