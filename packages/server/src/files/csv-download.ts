@@ -14,7 +14,10 @@ export interface CsvDownload {
 
 /** Sends a file page by page. The first page is read before the answer begins, so that a failure still has its status. */
 export async function sendCsv({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }, { name, header, pages, ended }: CsvDownload): Promise<FastifyReply> {
+  let over = false;
   const end = async (): Promise<void> => {
+    if (over) return;
+    over = true;
     try {
       await ended?.();
     } catch (error) {
@@ -24,7 +27,7 @@ export async function sendCsv({ request, reply }: { readonly request: FastifyReq
   let body: Readable;
   try {
     const first = request.method === 'HEAD' ? undefined : await pages.next();
-    body = Readable.from(first === undefined ? [] : textOf(header, first, pages), { objectMode: false });
+    body = Readable.from(first === undefined ? [] : textOf(header, first, pages, end), { objectMode: false });
   } catch (error) {
     await end();
     throw error;
@@ -39,9 +42,11 @@ export async function sendCsv({ request, reply }: { readonly request: FastifyReq
 
 type Page = readonly (readonly CsvCell[])[];
 
-async function* textOf(header: readonly string[], first: IteratorResult<Page>, pages: AsyncIterator<Page>): AsyncGenerator<Buffer> {
+async function* textOf(header: readonly string[], first: IteratorResult<Page>, pages: AsyncIterator<Page>, end: () => Promise<void>): AsyncGenerator<Buffer> {
   yield Buffer.from(byteOrderMark + csvLine(header));
   for (let page = first; page.done !== true; page = await pages.next()) yield Buffer.from(page.value.map(csvLine).join(''));
+  // Before the reader sees the end: the next file may be asked for at once.
+  await end();
 }
 
 /** Pages by key: `read` gets the last row of the page before and answers the next rows, none at the end. */
