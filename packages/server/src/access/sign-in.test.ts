@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
 import { solveCaptcha } from '../testing/solve-captcha.js';
 import { describeWithDatabase, rightPassword, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
+import { SignInTries } from './sign-in-tries.js';
 
 describeWithDatabase('sign-in', () => {
   const clock = new TestClock();
@@ -98,6 +99,26 @@ describeWithDatabase('sign-in', () => {
     expect((await browser.post('/auth/login', { username: emails.onboarding, password: 'wrong-Password-1', ...captcha })).status).toBe(401);
     expect((await browser.post('/auth/login', { username: emails.onboarding, password: rightPassword, ...captcha })).status).toBe(401);
     expect((await withCaptcha(emails.onboarding, rightPassword)).status).toBe(200);
+  });
+
+  it('counts a network alone as well: a captcha after two hundred tries on whatever accounts, none judged after two thousand', async () => {
+    const tries = new SignInTries(server.database);
+    const spray = async (from: number, to: number) => {
+      for (let account = from; account < to; account++) await tries.take(`user-${account}@nowhere.example`, '198.51.100.7');
+    };
+    await spray(0, 100);
+    clock.advance({ minutes: 14 });
+    await spray(100, 199);
+    expect(await tries.take('fresh@nowhere.example', '198.51.100.7')).toEqual({ mayBeJudged: true, needsCaptcha: false, nextNeedsCaptcha: true });
+    await tries.forget('fresh@nowhere.example', '198.51.100.7');
+    expect(await tries.take('another@nowhere.example', '198.51.100.7')).toMatchObject({ needsCaptcha: false });
+    expect(await tries.take('last@nowhere.example', '198.51.100.7')).toMatchObject({ mayBeJudged: true, needsCaptcha: true });
+    await server.database.transaction({ role: 'access' }, (sql) => sql.query("update sign_in_tries set tries = 2000 where account = ' any' and network = '198.51.100.7'"));
+    expect(await tries.take('fresh@nowhere.example', '198.51.100.7')).toMatchObject({ mayBeJudged: false });
+    expect(await tries.take('fresh@nowhere.example', '198.51.100.8')).toEqual({ mayBeJudged: true, needsCaptcha: false, nextNeedsCaptcha: false });
+    // Fifteen minutes after the first: an office that is never quiet does not collect for days.
+    clock.advance({ minutes: 1 });
+    expect(await tries.take('fresh@nowhere.example', '198.51.100.7')).toMatchObject({ mayBeJudged: true, needsCaptcha: false });
   });
 
   it('refuses a sign-in that did not come from the sign-in page', async () => {
