@@ -38,6 +38,13 @@ describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorSc
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `sideways scroll at ${String(width)}`, timeout: 3000 }).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: `${partner.dmcName}, menu` }).click();
+    await page.getByRole('menuitem', { name: 'Theme' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'System', checked: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Turn On' }).first().click();
     await page.getByRole('dialog', { name: 'Turn On Connection' }).waitFor();
     expect(await barriers(page)).toEqual([]);

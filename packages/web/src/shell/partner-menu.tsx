@@ -1,5 +1,5 @@
-import { Button, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
-import { CaretDownIcon, BlankIcon, ConsoleIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
+import { Button, Classes, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { CaretDownIcon, CaretRightIcon, BlankIcon, ConsoleIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
 import { themes, zoneChoices, type Theme } from '../composition/cookie-preference-store.js';
@@ -72,16 +72,27 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, as a menu of its own. */
+/** One of a few, as a menu of its own. A menu item with children would put the state of the menu on an element without a role. */
 function Choices<Value extends string>({ icon, text, label, chosen, options, onChoose }: ChoicesProps<Value>) {
   return (
-    <MenuItem icon={icon} text={text} label={label} popoverProps={{ usePortal: true, interactionKind: 'click', autoFocus: true, enforceFocus: true }}>
-      {options.map(({ value, text: words }) => (
+    <PopoverNext
+      placement="right-start" arrow={false} popupKind={PopupKind.MENU} popoverClassName={Classes.MENU_SUBMENU} autoFocus enforceFocus
+      renderTarget={({ isOpen, ref, onClick }) => (
         <MenuItem
-          key={value} roleStructure="none" role="menuitemradio" aria-checked={value === chosen}
-          icon={value === chosen ? <TickIcon /> : <BlankIcon />} text={words} onClick={() => { onChoose(value); }}
+          ref={ref} roleStructure="none" role="menuitem" aria-haspopup="menu" aria-expanded={isOpen} active={isOpen} shouldDismissPopover={false}
+          icon={icon} text={text} label={label} labelElement={<CaretRightIcon className={Classes.MENU_SUBMENU_ICON} />} onClick={(event) => { onClick?.(event); }}
         />
-      ))}
-    </MenuItem>
+      )}
+      content={(
+        <Menu>
+          {options.map(({ value, text: words }) => (
+            <MenuItem
+              key={value} roleStructure="none" role="menuitemradio" aria-checked={value === chosen}
+              icon={value === chosen ? <TickIcon /> : <BlankIcon />} text={words} onClick={() => { onChoose(value); }}
+            />
+          ))}
+        </Menu>
+      )}
+    />
   );
 }
