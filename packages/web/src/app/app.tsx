@@ -1,5 +1,5 @@
 import { isoText, utc } from '@suppliers-portal/domain';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
 import { featurePages } from '../features/feature-pages.js';
@@ -9,12 +9,17 @@ import { ErrorBoundary } from '../ui/error-boundary.js';
 import { ToastRegion } from '../ui/toast-region.js';
 import { useValue } from '../ui/use-observable.js';
 import { keepCrash, rememberCrash } from '../features/error/crashes.js';
-import { MainView } from './main-view.js';
+import type { MainViewProps } from './main-view.js';
 import { ProtectedRoute } from './protected-route.js';
 import { createViews, lazily } from './views.js';
 
+export interface AppProps {
+  /** The view inside its shell. It comes from outside, because it need not be there to sign in. */
+  readonly mainView: ComponentType<MainViewProps>;
+}
+
 /** The whole page: which address shows what. */
-export function App() {
+export function App({ mainView: MainView }: AppProps) {
   const services = useServices();
   const { errorReports, browser, tabStorage, clock, preferences } = services;
   const [views] = useState(() => createViews(services));
@@ -42,7 +47,7 @@ export function App() {
           <Route path="/login" element={<SignInRoute />} />
           <Route path="/reset" element={<Suspense fallback={null}><ResetPage /></Suspense>} />
           <Route path="/error" element={<ErrorPage />} />
-          <Route path="/main" element={<ProtectedRoute />}>
+          <Route path="/main" element={<Suspense fallback={null}><ProtectedRoute /></Suspense>}>
             <Route index element={<MainView views={views} />} />
             <Route path=":slug" element={<MainView views={views} />} />
             {featurePages.flatMap(({ slug, subPages = [] }) => subPages.map((sub) => <Route key={`${slug}/${sub.path}`} path={`${slug}/${sub.path}`} element={<MainView views={views} parent={slug} sub={sub} />} />))}

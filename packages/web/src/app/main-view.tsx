@@ -12,7 +12,7 @@ import { BusyBar } from '../ui/view-state.js';
 import { Shell } from './shell.js';
 import { isKnownPage, offeredMenu, saysWhoMay, viewKey, type View } from './views.js';
 
-interface MainViewProps {
+export interface MainViewProps {
   readonly views: ReadonlyMap<string, View>;
   /** The menu's page that this one stands below. */
   readonly parent?: string;

@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 import { Subject } from 'rxjs';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MainView } from '../app/main-view.js';
 import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
 import type { FormTabEvent } from '../state/tabs.js';
@@ -160,7 +161,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.formTabs).toConstantValue({ heard: formEvents, say: (event) => { formHeard.push(event); } });
   const services = container.get(tokens.services);
 
-  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} /><Follow onAddress={(next, hash) => { address = next; fragment = hash; }} /></MemoryRouter>);
+  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} mainView={MainView} /><Follow onAddress={(next, hash) => { address = next; fragment = hash; }} /></MemoryRouter>);
   const settle = async (): Promise<void> => { await act(async () => { await clock.advance(0); await new Promise((resolve) => { setImmediate(resolve); }); }); };
   for (let turn = 0; turn < 4; turn += 1) await settle();
   return {
