@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { startPortal } from '../e2e/support/portal.js';
+import { launchOptions } from './chromium.js';
 import { kilobytes, type Figure } from './measurement.js';
 
 const react = gzipSync(readFileSync(new URL('../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url)), { level: 9 }).length;
@@ -11,8 +12,7 @@ interface Loaded { readonly scripts: number; readonly styles: number; readonly c
 /** What a browser really loads for a page, each file packed as a server would pack it. */
 export async function webSize(): Promise<readonly Figure[]> {
   const portal = await startPortal();
-  const executablePath = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] });
+  const browser = await chromium.launch(launchOptions);
   try {
     const signIn = await loading(await browser.newPage(), async (page) => {
       await page.goto(`${portal.address.url}/login`);
