@@ -17,10 +17,17 @@ import { ended, ROOT } from './lib/run.mjs';
 
 const PASSWORD = 'demo-Portal-1';
 const VISITORS = ['supplier@demo.example', 'onboarding@demo.example', 'certify@demo.example'];
-/** What is done on a page before its picture is taken; the others show themselves. */
+/** What is done on a page before its picture is taken; the others show themselves. Few machines have the letters of every hotel's name. */
 const STEPS = {
-  'api-documentation': /** @param {Page} page */ async (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  'api-documentation': /** @param {Page} page */ async (page) => {
+    await page.getByLabel('Version').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Submit' }).click();
+  },
+  'booking-failures': /** @param {Page} page */ async (page) => page.getByRole('main').getByRole('searchbox').first().fill('30 seconds'),
+  'room-mapping-hotel': /** @param {Page} page */ async (page) => page.getByRole('searchbox', { name: 'Filter rooms' }).fill('Executive'),
+  'room-mapping': /** @param {Page} page */ async (page) => page.getByRole('main').getByRole('searchbox').first().fill('Hotel'),
 };
+
 /** Pages below those of the menu: an address, or the first link of the page that leads below it. */
 const BELOW = [
   { from: 'booking-accuracy', address: '/main/booking-accuracy/failures', picture: 'failure-explorer' },
@@ -74,15 +81,22 @@ async function photograph(look, width) {
       taken.add(slug);
       await page.goto(address);
       await settled(page);
-      if (slug in STEPS) await STEPS[/** @type {keyof typeof STEPS} */ (slug)](page);
+      await prepare(page, slug);
       await take(page, `${slug}${ending}`, width);
       for (const below of BELOW.filter(({ from }) => from === slug)) {
         await page.goto(below.address ?? await page.locator(`main a[href*="${address}/"]`).first().getAttribute('href') ?? address);
+        await settled(page);
+        await prepare(page, below.picture);
         await take(page, `${below.picture}${ending}`, width);
       }
     }
     await context.close();
   }
+}
+
+/** @param {Page} page @param {string} picture */
+async function prepare(page, picture) {
+  if (picture in STEPS) await STEPS[/** @type {keyof typeof STEPS} */ (picture)](page);
 }
 
 /** @param {Page} page @param {string} email */
@@ -97,7 +111,7 @@ async function signIn(page, email) {
 /** Nothing loads any more, and what was drawn stands still. @param {Page} page */
 async function settled(page) {
   await page.locator('h1, iframe').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .bp6-skeleton') === null, undefined, { timeout: 30_000 });
+  await page.waitForFunction('document.querySelector(\'[aria-busy="true"], .bp6-skeleton\') === null', undefined, { timeout: 30_000 });
   await page.waitForTimeout(600);
 }
 

@@ -46,7 +46,7 @@ describe('what other pages show of the command line', () => {
   });
 
   it.each(shown)('`supplier %s` of %s is understood', (line) => {
-    const argv = line.split(/ [|>&]/u)[0]?.split(' ') ?? [];
+    const argv = line.split(/ [|>&]/u)[0]?.match(/"[^"]*"|\S+/gu)?.map((word) => word.replaceAll('"', '')) ?? [];
     const words = readWords(argv);
     expect(words.help ? [] : parseCommandLine(findCommand(words, argv), words, argv).command.noun).toEqual(words.help ? [] : argv[0]);
   });
