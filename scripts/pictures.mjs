@@ -111,7 +111,8 @@ async function signIn(page, email) {
 /** Nothing loads any more, and what was drawn stands still. @param {Page} page */
 async function settled(page) {
   await page.locator('h1, iframe').first().waitFor();
-  await page.waitForFunction('document.querySelector(\'[aria-busy="true"], .bp6-skeleton\') === null', undefined, { timeout: 30_000 });
+  const loading = page.locator('[aria-busy="true"], .bp6-skeleton');
+  for (let tries = 0; tries < 300 && await loading.count() > 0; tries += 1) await page.waitForTimeout(100);
   await page.waitForTimeout(600);
 }
 
