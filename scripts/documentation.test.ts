@@ -30,7 +30,7 @@ function faultOf(line: string): string | undefined {
     // The first is tried where the commands are; the others come with PostgreSQL and git.
     case 'supplier': case 'pg_dump': case 'pg_restore': case 'git': return undefined;
     case undefined: return undefined;
-    default: return `nobody knows whether "${String(program)}" runs`;
+    default: return `nobody knows whether "${program}" runs`;
   }
 }
 
