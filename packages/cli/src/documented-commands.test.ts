@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pullspecs } from '@suppliers-portal/conformance';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findCommand, parseCommandLine } from './command-line/parse-command-line.js';
+import { readWords } from './command-line/words.js';
 import { overTwins } from './testing/over-twins.js';
 import { aFolder } from './testing/supplier.js';
 
@@ -34,5 +36,18 @@ describe('the guide to self-validation', () => {
     });
     const reachesPortal = line.startsWith('validation run') && !line.includes('--local');
     expect([code, stderr.includes('USAGE') || stderr.includes('UNKNOWN')]).toEqual([reachesPortal ? 5 : 0, false]);
+  });
+});
+
+describe('what other pages show of the command line', () => {
+  const shown = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md', 'docs/user-guide.md'].flatMap((page) => {
+    const text = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8');
+    return [...text.matchAll(/^(?:supplier|node packages\/cli\/dist\/supplier\.cjs) ([^\n]+)$/gmu)].map(([, line = '']): [string, string] => [line, page]);
+  });
+
+  it.each(shown)('`supplier %s` of %s is understood', (line) => {
+    const argv = line.split(/ [|>&]/u)[0]?.match(/"[^"]*"|\S+/gu)?.map((word) => word.replaceAll('"', '')) ?? [];
+    const words = readWords(argv);
+    expect(words.help ? [] : parseCommandLine(findCommand(words, argv), words, argv).command.noun).toEqual(words.help ? [] : argv[0]);
   });
 });

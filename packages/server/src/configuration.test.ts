@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, WrongConfiguration } from './configuration.js';
+import { readConfiguration, variables, WrongConfiguration } from './configuration.js';
 import { packageRoot } from './package-root.js';
 
 describe('the configuration', () => {
@@ -51,12 +51,13 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT=.*\nDEMO=.*$/u);
   });
 
-  it('is listed in .env.example, each variable with its default', () => {
-    const lines = readFileSync(join(packageRoot(), '../../.env.example'), 'utf8').split('\n').filter((line) => /^[A-Z_]+=/u.test(line));
-    const listed = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  it.each([
+    ['.env.example', /^([A-Z_]+)=(.*)$/gmu],
+    ['docs/operations.md', /^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gmu],
+  ])('is listed in %s, each variable with its default', (file, pattern) => {
+    const list = readFileSync(join(packageRoot(), '../..', file), 'utf8');
+    const listed = Object.fromEntries([...list.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
     expect(readConfiguration(listed)).toEqual(readConfiguration({}));
-    expect(Object.keys(listed).sort()).toEqual([
-      'CAPTCHA', 'CAPTCHA_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_URL', 'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'JUDGE_MINIMUM_MAKEBOOKS', 'JUDGE_MINIMUM_PRECHECKS', 'JUDGE_SUSPENSION_MINUTES', 'JUDGE_WINDOW_MINUTES', 'LOG_LEVEL', 'MAIL_FROM', 'METRICS_TOKEN', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PICTURE_ORIGINS', 'PORT', 'PUBLIC_URL', 'REQUIRE_GREEN_RUN', 'SMTP_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
-    ]);
+    expect(Object.keys(listed).sort()).toEqual([...variables].sort());
   });
 });

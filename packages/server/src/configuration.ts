@@ -43,7 +43,7 @@ const smtpUrl = z.string().refine((text) => {
   return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
 }, 'has to be an address such as smtp://user:password@mail.example.com:587');
 
-const schema = z.object({
+const settings = z.object({
   PORT: given(port.default(8080)),
   HOST: given(z.string().regex(/^[0-9A-Za-z.:-]+$/u, 'has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0').default('localhost')),
   DATA_DIR: given(z.string().default('.data')),
@@ -73,7 +73,12 @@ const schema = z.object({
   OIDC_CLIENT_ID: given(z.string().max(200).optional()),
   OIDC_CLIENT_SECRET: given(z.string().max(500).optional()),
   WEB_DIR: given(z.string().optional()),
-}).superRefine((all, context) => {
+});
+
+/** The names of everything that is read from the environment. */
+export const variables: readonly string[] = Object.keys(settings.shape);
+
+const schema = settings.superRefine((all, context) => {
   const need = (name: keyof typeof all, when: boolean, what: string): void => {
     if (when && all[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: `is needed with ${what}` });
   };

@@ -228,7 +228,9 @@ class InMemoryPreferenceStore implements PreferenceStore {
   }
 }
 
-/** jsdom has neither a width nor media queries. */
+const widths = new EventTarget();
+
+/** jsdom has neither a width nor media queries. What is on the page hears of a change. */
 export function setWindow(width: number, prefersDark = false): void {
   const holds = (query: string): boolean => {
     const [, side, pixels] = /\((max|min)-width: (\d+)px\)/u.exec(query) ?? [];
@@ -236,7 +238,8 @@ export function setWindow(width: number, prefersDark = false): void {
     if (side === 'min') return width >= Number(pixels);
     return query.includes('prefers-color-scheme') && prefersDark;
   };
-  window.matchMedia = (query) => Object.assign(new EventTarget(), {
-    matches: holds(query), media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined,
+  window.matchMedia = (query) => ({
+    matches: holds(query), media: query, addEventListener: widths.addEventListener.bind(widths), removeEventListener: widths.removeEventListener.bind(widths),
   }) as MediaQueryList;
+  widths.dispatchEvent(new Event('change'));
 }

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 import { useServices } from '../composition/use-services.js';
 
@@ -23,13 +23,8 @@ export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHea
         {crumbs === undefined ? null : <Breadcrumbs crumbs={crumbs} />}
         <h1>{title}</h1>
         <div className="sp-fresh">
-          {notes.map((note, index) => (
-            // The notes of a page are fixed in number and order.
-            <Fragment key={index}>
-              {index === 0 ? null : <span className="sp-dot" aria-hidden="true" />}
-              <span>{note}</span>
-            </Fragment>
-          ))}
+          {/* The notes of a page are fixed in number and order. */}
+          {notes.map((note, index) => <span key={index}>{note}</span>)}
         </div>
       </div>
       <div className="sp-actions">

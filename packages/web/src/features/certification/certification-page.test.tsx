@@ -10,7 +10,7 @@ forgetPageAfterEach();
 
 const at = '/main/supplier-certification';
 const { SAVE, DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED } = onboardingStatuses;
-const tested = { ...aCompleteForm(), test_booking_details: [{ booking_id: 'T-1', check_in: '2026-12-01' }, { booking_id: 'T-2', remarks: 'Zoë' }] };
+const tested = { ...aCompleteForm(), test_booking_details: [{ booking_id: 'T-1', check_in: '2026-12-01', nights: 2 }, { booking_id: 'T-2', remarks: 'Zoë' }] };
 const record = (status: number, changes: Partial<StoredOnboarding> = {}): StoredOnboarding => ({ status, data: formText(tested), ...changes });
 
 type Opened = PortalUnderTest & { readonly gateway: InMemoryOnboardingGateway };
@@ -32,7 +32,8 @@ describe('the certification page', () => {
     expect(screen.getByText('Ref Sell (4)')).toBeDefined();
     const grid = screen.getByRole('region', { name: 'Test bookings' });
     const bookings = within(grid);
-    expect(bookings.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking id', 'Check in', 'Remarks']);
+    expect(bookings.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking id', 'Check in', 'Nights', 'Remarks']);
+    expect(bookings.getAllByRole('columnheader').filter(({ className }) => className === 'sp-right').map(({ textContent }) => textContent)).toEqual(['Nights']);
     expect(bookings.getByText('Zoë')).toBeDefined();
     expect(screen.getByText('1 value changed since the form was submitted. Look at them before you approve.')).toBeDefined();
     expect(screen.getByText('Changed since it was submitted. It was:').textContent).toContain('10%');

@@ -21,9 +21,15 @@ export function TestBookings({ form }: { readonly form: OnboardingForm }) {
 }
 
 function Table({ columns, rows }: { readonly columns: readonly { readonly key: string; readonly title: string }[]; readonly rows: readonly (readonly string[])[] }) {
-  const gridColumns = useMemo((): readonly Column<Row>[] => columns.map(({ key, title }, index) => ({
-    key, header: title, text: ({ cells }) => cells[index], cell: ({ cells }) => <span dir="auto">{cells[index]}</span>, order: ({ cells }) => cells[index],
-  })), [columns]);
+  const gridColumns = useMemo((): readonly Column<Row>[] => columns.map(({ key, title }, index) => {
+    // Nobody says what a column holds: numbers are told by there being nothing else in it.
+    const written = rows.flatMap(({ [index]: cell = '' }) => (cell === '' ? [] : [cell]));
+    const numeric = index > 0 && written.length > 0 && written.every((cell) => /^-?\d+(?:\.\d+)?$/u.test(cell));
+    return {
+      key, header: title, numeric, text: ({ cells }) => cells[index], cell: ({ cells }) => <span dir="auto">{cells[index]}</span>,
+      order: ({ cells }) => (numeric && cells[index] !== '' ? Number(cells[index]) : cells[index]),
+    };
+  }), [columns, rows]);
   const all = useMemo(() => rows.map((cells, place): Row => ({ place, cells })), [rows]);
   const grid = useGrid(gridColumns, all);
   return <div className={columns.length > manyColumns ? 'sp-pin-first' : undefined}><DataGrid label="Test bookings" grid={grid} rowKey={({ place }) => String(place)} /></div>;

@@ -70,7 +70,7 @@ function Tiles({ report, judged, mayJudge }: { readonly report: FailureReport; r
       <div>
         <dt>Accuracy</dt>
         {mayJudge
-          ? <dd className="sp-num">{accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}<Tag minimal {...looks[given]}>{verdictWords(action, given)}</Tag></dd>
+          ? <dd className="sp-num">{accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}<Tag minimal multiline {...looks[given]}>{verdictWords(action, given)}</Tag></dd>
           : <dd className="sp-tile-words">{budgetWords(judged)}</dd>}
       </div>
       <div><dt>Attempts</dt><dd className="sp-num">{countText(attempts)}</dd></div>

@@ -37,6 +37,8 @@ export function HotelTable({ hotels, typed, counted, region, returned, onEscape 
     // The row of the focus stays in the page, however far it is scrolled away.
     rangeExtractor: useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b), [active]),
   });
+  // It keeps the heights that it has estimated once: a screen that was turned has others.
+  useEffect(() => { rows.measure(); }, [rows, phone]);
   const list = useHotelList();
   const { search } = useLocation();
   // So that the way back leads to the same place.

@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { suggestMasterRooms, type MappingHotel, type UnmappedRoom } from '@suppliers-portal/domain';
 import { anAdmin, aUserWithSeveralAccounts, InMemoryRoomMappingGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
-import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
+import { openPortal, setWindow, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
 
 forgetPageAfterEach();
 
@@ -53,6 +53,17 @@ describe('the list of hotels', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: /Search by hotel name/u }), 'x');
     await portal.advance(120);
     expect(screen.getByText('No hotels match “s-88121x”.')).toBeDefined();
+  });
+
+  it('lays its rows out anew when the window gets narrow', async () => {
+    await open({ at });
+    const distance = (): number => {
+      const [first = 0, second = 0] = screen.getAllByRole('row').slice(1).map(({ style }) => Number.parseInt(style.top));
+      return second - first;
+    };
+    const wide = distance();
+    act(() => { setWindow(390); });
+    expect([wide, distance()]).toEqual([52, 148]);
   });
 
   it('has most work first, hides what is finished, and says what is left', async () => {
