@@ -12,7 +12,7 @@ import { SmtpMailer } from '../mails/smtp-mailer.js';
 import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
-import { judgeInThread } from '../self-validation/judge-in-thread.js';
+import { judgeApart } from '../self-validation/judge-apart.js';
 import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { greeting } from './greeting.js';
@@ -47,7 +47,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     rules: judgeRulesOf(configuration),
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
-    judge: judgeInThread(join(packageRoot(), 'dist/judge-thread.js')),
+    judge: judgeApart(join(packageRoot(), 'dist/judge-process.js')),
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
     publicUrl: configuration.PUBLIC_URL,
