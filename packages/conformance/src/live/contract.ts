@@ -3,9 +3,10 @@ import { apiDocument, step, type ApiDocument, type Located } from '../document/a
 import { answerFor, answersOf, effectiveSecurity, jsonContent, parametersOf, type Operation } from '../document/operations.js';
 import { readDocument } from '../reading/read-document.js';
 import type { Reading } from '../reading/reading.js';
+import { validators, type Validator } from '../schema/proof.js';
 import { keywordsOf, schemaBook } from '../schema/schema.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
-import { isObject, member, textMember } from '../tree/json.js';
+import { isObject, member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import { OPERATIONS, type OperationName } from './exchange.js';
 
@@ -18,6 +19,8 @@ export interface LiveOperation {
   readonly isDocumented: (status: number) => boolean;
   readonly success: Schema | undefined;
   readonly referenceSuccess: Schema | undefined;
+  /** Whether a body of success is as the reference has it; undefined where that cannot be told. */
+  readonly fits: Validator;
 }
 
 /** How the credential is shown. */
@@ -61,15 +64,18 @@ export function readContract(input: string, reference: string): ContractReading 
   const { pairs } = matchOperations(wanted, supplier);
   const missing = OPERATIONS.filter((name) => !pairs.some((pair) => pair.name === name));
   if (missing.length > 0) return { ok: false, message: `The document has no ${missing.join(', ')}: without it nothing can be called.` };
+  const validator = validators('response');
   const [supplierBook, referenceBook] = [schemaBook(supplier), schemaBook(wanted)];
   const found = Object.fromEntries(pairs.map((pair) => [pair.name, pair]));
   const operations = Object.fromEntries(OPERATIONS.map((name) => {
     const pair = found[name] as (typeof pairs)[number];
     const answers = answersOf(supplier, pair.supplier);
+    const referenceSuccess = successOf(wanted, referenceBook, pair.reference);
     return [name, {
       name, method: pair.reference.method.toUpperCase(), path: pair.supplier.path, pointer: pair.supplier.at.pointer,
       isDocumented: (status: number) => answerFor(answers, String(status)) !== undefined,
-      success: successOf(supplier, supplierBook, pair.supplier), referenceSuccess: successOf(wanted, referenceBook, pair.reference),
+      success: successOf(supplier, supplierBook, pair.supplier), referenceSuccess,
+      fits: (body: Json) => (referenceSuccess === undefined ? undefined : validator(referenceSuccess)(body)),
     }];
   })) as unknown as Contract['operations'];
   const search = found['search'] as (typeof pairs)[number];

@@ -13,6 +13,8 @@ const LARGEST_BODY = 64 * 1024;
 const KEPT = new Set([
   'accept', 'accept-encoding', 'allow', 'cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'date', 'idempotency-key', 'location', 'retry-after', 'server', 'user-agent', 'vary', 'x-request-id',
 ]);
+/** Whether a text may name somebody: most do not, and need not be taken apart. */
+const MAY_BE_PERSONAL = /name|mail|phone|mobile|address|passport|document|birth|card/i;
 const PERSONAL = /^(?:first|last|middle|full|sur|given|family)_?names?$|^(?:e_?mail|phone|mobile|address|passport|document|birth|card)/i;
 const OURS = new Set([GUEST, ACCENTED, APOSTROPHE].flatMap(({ firstName, lastName }) => [firstName, lastName]));
 
@@ -40,6 +42,7 @@ function headersOf(headers: Headers, clean: (text: string) => string): Headers {
 function bodyOf(text: string, clean: (text: string) => string): string {
   if (text.length > LARGEST_BODY) return `${clean(text.slice(0, 200)).replaceAll('"', "'")}… [${text.length} characters]`;
   const safe = clean(text);
+  if (!MAY_BE_PERSONAL.test(safe)) return safe;
   const json = parsed(safe.replace(/^\uFEFF/, ''));
   if (json === undefined) return safe;
   const without = withoutPeople(json);

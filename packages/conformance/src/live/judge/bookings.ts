@@ -39,9 +39,9 @@ function atOnce({ recording }: Evidence): readonly Seen[] | Undecided {
 
 function afterAbandoning(evidence: Evidence): { readonly at: Exchange; readonly retried: Exchange | undefined; readonly listed: readonly Json[] } | Undecided {
   const left = evidence.recording.exchanges.find(({ step }) => step === 'book abandoned');
-  if (left === undefined) return inconclusive('No answer was left unwaited for.');
+  if (left === undefined) return inconclusive('No booking could be left unanswered.');
   const at = evidence.step('ids after abandoning');
-  if (left.answer.kind === 'answer' || at === undefined) return inconclusive('The answer came before it could be left.');
+  if (left.answer.kind === 'answer' || at === undefined) return skipped('The answer came before it could be left.');
   return { at, retried: evidence.step('book recovered'), listed: listMember(jsonOf(at), 'bookingIds') };
 }
 

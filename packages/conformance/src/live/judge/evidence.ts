@@ -1,7 +1,7 @@
 import { isObject, listMember, member, textMember, type Json } from '../../tree/json.js';
 import { amountOf, isSuccess, jsonOf, penaltiesOf, ratesIn, requestOf, statusOf, type Amount, type Penalty } from '../answers.js';
 import type { Contract } from '../contract.js';
-import type { Exchange, OperationName, Recording } from '../exchange.js';
+import { OPERATIONS, type Exchange, type OperationName, type Recording } from '../exchange.js';
 
 /** A rate in an answer of search or prebook. */
 export interface SeenRate {
@@ -30,6 +30,8 @@ export interface Evidence {
   /** The last answer to a step that says something: neither silence, nor a redirection, nor a request to come again. */
   readonly step: (name: string) => Exchange | undefined;
   readonly answered: readonly Exchange[];
+  /** The amounts of each answer of success that has some. */
+  readonly amounts: readonly { readonly at: Exchange; readonly all: readonly { readonly text: string; readonly currency: string }[] }[];
   readonly of: (operation: OperationName) => readonly Exchange[];
   readonly searched: readonly SeenRate[];
   readonly prebooked: readonly SeenRate[];
@@ -60,10 +62,23 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     const id = textMember(body, 'bookingId');
     return body === undefined || id === undefined ? [] : [{ at, id, body, request: requestOf(at), price: amountOf(member(body, 'price')) }];
   });
+  const amounts = OPERATIONS.flatMap((name) => of(name)).map((at) => ({ at, all: holders(jsonOf(at), 'currency').filter((one) => member(one, 'amount') !== undefined).map((one) => ({ text: String(member(one, 'amount')), currency: textMember(one, 'currency') ?? '' })) }));
   return {
-    recording, contract, answered, of, searched, prebooked, rates: [...searched, ...prebooked], booked: bookings('book'), details: bookings('booking_details'),
+    recording, contract, answered, of, amounts: amounts.filter(({ all }) => all.length > 0), searched, prebooked, rates: [...searched, ...prebooked], booked: bookings('book'), details: bookings('booking_details'),
     step: (name) => telling.findLast((exchange) => exchange.step === name),
   };
+}
+
+/** Every object in a value that has this member. */
+export function holders(json: Json | undefined, name: string): Json[] {
+  const found: Json[] = [];
+  const open: (Json | undefined)[] = [json];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    if (isObject(next) && Object.hasOwn(next, name)) found.push(next);
+    open.push(...Object.values(next).toReversed());
+  }
+  return found;
 }
 
 function seenRate(at: Exchange, hotelId: string, rate: Json, stay: SeenRate['stay']): SeenRate {

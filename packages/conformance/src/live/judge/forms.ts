@@ -5,30 +5,20 @@ import { keywordsOf } from '../../schema/schema.js';
 import { isObject, member, textMember, type Json } from '../../tree/json.js';
 import { amountOf, hasOffset, isSuccess, jsonOf, statusOf } from '../answers.js';
 import { propertyOf } from '../contract.js';
-import { headerOf, type Exchange, type OperationName } from '../exchange.js';
+import { headerOf, OPERATIONS, type Exchange, type OperationName } from '../exchange.js';
 import { ACCENTED, REMARKS } from '../requests.js';
-import { digitsOf, type Evidence } from './evidence.js';
+import { digitsOf, holders, type Evidence } from './evidence.js';
 import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
 
 const header = (at: Exchange, name: string): string | undefined => (at.answer.kind === 'answer' ? headerOf(at.answer.headers, name) : undefined);
 
-/** Every object in an answer that has this member. */
-function holders(json: Json | undefined, name: string): Json[] {
-  if (Array.isArray(json)) return json.flatMap((one) => holders(one, name));
-  if (!isObject(json)) return [];
-  return [...(member(json, name) === undefined ? [] : [json as Json]), ...Object.values(json).flatMap((one) => holders(one, name))];
-}
-
 function successes({ of }: Evidence): Exchange[] {
-  return (['search', 'prebook', 'book', 'cancel', 'booking_details', 'booking_ids'] as const).flatMap((name) => of(name));
+  return OPERATIONS.flatMap((name) => of(name));
 }
 
 /** A look at each amount of each answer; the first that is wrong speaks for its answer. */
 function amounts(look: (text: string, currency: string) => Wrong | undefined): Judge['look'] {
-  return (evidence) => successes(evidence).flatMap((at) => {
-    const all = holders(jsonOf(at), 'currency').filter((one) => member(one, 'amount') !== undefined);
-    return all.length === 0 ? [] : [seen(at, all.map((one) => look(String(member(one, 'amount')), textMember(one, 'currency') ?? '')).find((wrong) => wrong !== undefined))];
-  });
+  return (evidence) => evidence.amounts.map(({ at, all }) => seen(at, all.map(({ text, currency }) => look(text, currency)).find((wrong) => wrong !== undefined)));
 }
 
 const decimals = (text: string): number => (/^\d+\.(\d+?)0*$/.exec(text)?.[1] ?? '').length;
@@ -103,10 +93,10 @@ function redirected({ answered }: Evidence): Seen[] {
 function conforming(evidence: Evidence): Seen[] {
   const KEYWORDS = ['type', 'required', 'enum', 'minItems', 'maxItems', 'oneOf', 'anyOf', 'additionalProperties'];
   return successes(evidence).flatMap((at) => {
-    const schema = at.operation === undefined ? undefined : evidence.contract.operations[at.operation].referenceSuccess;
+    const operation = at.operation === undefined ? undefined : evidence.contract.operations[at.operation];
     const body = jsonOf(at);
-    if (schema === undefined || body === undefined) return [];
-    const failure = failureOf(schema, body, 'response');
+    if (operation?.referenceSuccess === undefined || body === undefined) return [];
+    const failure = operation.fits(body) === false ? failureOf(operation.referenceSuccess, body, 'response') : undefined;
     // Patterns and formats of amounts and dates have rules of their own.
     const isOurs = failure !== undefined && KEYWORDS.includes(failure.keyword);
     return [seen(at, isOurs && { message: `The answer of ${String(at.operation)} does not fit the reference: ${failure.keyword}${failure.keyword === 'required' ? ` (${keywordsOf(failure.schema).required.join(', ')})` : ''}.`, expected: failure.schema.pointer, got: 'an answer that the agency cannot read' })];
@@ -171,7 +161,7 @@ export const FORMS: readonly Judge[] = [
   { rule: 'PS-HDR-002', fromRecording: true, look: documented },
   { rule: 'PS-HDR-003', look: ({ answered }) => answered.filter((at) => header(at, 'content-encoding') !== undefined).map((at) => seen(at, at.answer.kind === 'answer' && at.answer.flaws.includes('broken-encoding') && { message: 'The answer is not encoded as it says.', expected: header(at, 'content-encoding') ?? '', got: 'other bytes' })) },
   { rule: 'PS-HDR-005', look: redirected },
-  { rule: 'PS-HDR-006', fromRecording: true, look: ({ of }) => [...of('book'), ...of('booking_details')].map((at) => seen(at, /\bpublic\b|\bmax-age=[1-9]/i.test(header(at, 'cache-control') ?? '') && { message: 'A booking may be kept by caches.', expected: 'no-store', got: header(at, 'cache-control') ?? '' })) },
+  { rule: 'PS-HDR-006', fromRecording: true, booking: true, look: ({ of }) => [...of('book'), ...of('booking_details')].map((at) => seen(at, /\bpublic\b|\bmax-age=[1-9]/i.test(header(at, 'cache-control') ?? '') && { message: 'A booking may be kept by caches.', expected: 'no-store', got: header(at, 'cache-control') ?? '' })) },
   { rule: 'PS-ENC-001', booking: true, look: accents },
   { rule: 'PS-ENC-002', booking: true, look: ({ recording }) => recording.exchanges.filter(({ step, answer }) => step === 'book race' && answer.kind === 'answer').map((at) => seen(at, (statusOf(at) ?? 0) >= 500 && { message: `A name with an apostrophe is answered with ${String(statusOf(at))}.`, expected: 'the booking, or a clear refusal', got: String(statusOf(at)) })) },
   { rule: 'PS-ENC-003', fromRecording: true, look: wholeJson },
@@ -182,7 +172,7 @@ export const FORMS: readonly Judge[] = [
   { rule: 'PS-CUR-004', fromRecording: true, look: amounts((text) => (decimals(text) >= NOISE || /e/i.test(text) ? { message: 'An amount has the noise of a binary fraction.', expected: 'the decimals of the currency', got: text } : undefined)) },
   { rule: 'PS-CUR-005', fromRecording: true, look: amounts((text, currency) => (amountOf({ amount: text, currency }) === undefined ? { message: 'An amount cannot be read as a number.', expected: 'digits and at most one point', got: text } : undefined)) },
   { rule: 'PS-DAT-001', fromRecording: true, look: dates },
-  { rule: 'PS-DAT-002', fromRecording: true, look: instants },
+  { rule: 'PS-DAT-002', fromRecording: true, booking: true, look: instants },
   { rule: 'PS-DAT-005', fromRecording: true, look: clock },
   { rule: 'PS-RUN-003', fromRecording: true, look: drift },
   { rule: 'PS-RUN-005', fromRecording: true, look: conforming },
