@@ -109,18 +109,18 @@ describe('supplier validation run --live', () => {
 
 describe('supplier validation clean-up', () => {
   /** A run whose process was killed after its booking went out, before an answer came. */
-  async function crashed(): Promise<void> {
-    const ask = async (operation: string, body: object): Promise<unknown> => (await fetch(`${supplier.url}/${operation}`, { method: 'POST', headers: { 'x-api-key': KEYS[0], 'content-type': 'application/json', 'idempotency-key': 'PSV-CRASH-1-1' }, body: JSON.stringify(body) })).json() as Promise<unknown>;
+  async function crashed(reference: string): Promise<void> {
+    const ask = async (operation: string, body: object): Promise<unknown> => (await fetch(`${supplier.url}/${operation}`, { method: 'POST', headers: { 'x-api-key': KEYS[0], 'content-type': 'application/json', 'idempotency-key': `${reference}-1` }, body: JSON.stringify(body) })).json();
     const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const { hotels } = await ask('search', { checkIn: day(60), checkOut: day(61), hotelIds: ['SEA-1'], rooms: [{ adults: 1 }], nationality: 'TH' }) as { hotels: { rates: { rateKey: string }[] }[] };
     const person = { firstName: 'TEST PULLSPEC', lastName: 'DONOTBOOK' };
-    await ask('book', { rateKey: hotels[0]!.rates[0]!.rateKey, clientReference: 'PSV-CRASH-1', holder: person, rooms: [{ guests: [{ ...person, kind: 'ADULT' }] }] });
+    await ask('book', { rateKey: hotels[0]!.rates[0]!.rateKey, clientReference: reference, holder: person, rooms: [{ guests: [{ ...person, kind: 'ADULT' }] }] });
     mkdirSync(join(folder.path, 'config/state'), { recursive: true });
-    writeFileSync(join(folder.path, 'config/state/test-bookings.json'), JSON.stringify({ 'PSV-CRASH-1': { reference: 'PSV-CRASH-1', sentAt: Date.now(), ids: [], baseUrl: supplier.url, document: join(folder.path, 'api/pullspec.yml'), profile: join(folder.path, 'qa.yml'), version: '2.0.0', process: 99 } }));
+    writeFileSync(join(folder.path, 'config/state/test-bookings.json'), JSON.stringify({ [reference]: { reference, sentAt: Date.now(), ids: [], baseUrl: supplier.url, document: join(folder.path, 'api/pullspec.yml'), profile: join(folder.path, 'qa.yml'), version: '2.0.0', process: 99 } }));
   }
 
   it('finds and cancels what a crash left open, and then there is nothing', async () => {
-    await crashed();
+    await crashed('PSV-CRASH-1');
     expect((await run(['validation', 'clean-up', '--dry-run', '--json'])).stdout).toContain('"state":"open"');
     expect(supplier.openBookings().length).toBe(1);
     const { code, stdout } = await run(['validation', 'clean-up', '--json']);
@@ -130,7 +130,7 @@ describe('supplier validation clean-up', () => {
   });
 
   it('is done by the next run as well', async () => {
-    await crashed();
+    await crashed('PSV-CRASH-2');
     const { stderr } = await run(live);
     expect([stderr.includes('An earlier run left a test booking: cancelling first.'), supplier.openBookings(), journal()]).toEqual([true, [], {}]);
   });

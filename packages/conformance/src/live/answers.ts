@@ -61,6 +61,11 @@ export function amountOf(money: Json | undefined): Amount | undefined {
   return Number.isNaN(value) ? undefined : { value, currency, text };
 }
 
+/** A value in a sentence. */
+export function wordOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value);
+}
+
 /** The time of an instant; one without an offset is taken for UTC. */
 export function instantOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

@@ -62,24 +62,28 @@ export function readContract(input: string, reference: string): ContractReading 
   if (!isObject(reading.root) || !isObject(mine)) return { ok: false, message: 'The document could not be read.' };
   const [supplier, wanted] = [apiDocument(reading.root), apiDocument(mine)];
   const { pairs } = matchOperations(wanted, supplier);
-  const missing = OPERATIONS.filter((name) => !pairs.some((pair) => pair.name === name));
-  if (missing.length > 0) return { ok: false, message: `The document has no ${missing.join(', ')}: without it nothing can be called.` };
   const validator = validators('response');
   const [supplierBook, referenceBook] = [schemaBook(supplier), schemaBook(wanted)];
-  const found = Object.fromEntries(pairs.map((pair) => [pair.name, pair]));
-  const operations = Object.fromEntries(OPERATIONS.map((name) => {
-    const pair = found[name] as (typeof pairs)[number];
+  const operationOf = (name: OperationName): LiveOperation | undefined => {
+    const pair = pairs.find((one) => one.name === name);
+    if (pair === undefined) return undefined;
     const answers = answersOf(supplier, pair.supplier);
     const referenceSuccess = successOf(wanted, referenceBook, pair.reference);
-    return [name, {
+    return {
       name, method: pair.reference.method.toUpperCase(), path: pair.supplier.path, pointer: pair.supplier.at.pointer,
-      isDocumented: (status: number) => answerFor(answers, String(status)) !== undefined,
+      isDocumented: (status) => answerFor(answers, String(status)) !== undefined,
       success: successOf(supplier, supplierBook, pair.supplier), referenceSuccess,
       fits: (body: Json) => (referenceSuccess === undefined ? undefined : validator(referenceSuccess)(body)),
-    }];
-  })) as unknown as Contract['operations'];
-  const search = found['search'] as (typeof pairs)[number];
-  const credential = credentialOf(supplier, search.supplier) ?? credentialOf(wanted, search.reference);
+    };
+  };
+  const [search, prebook, book, cancel, details, ids] = OPERATIONS.map(operationOf);
+  const first = pairs.find((one) => one.name === 'search');
+  if (search === undefined || prebook === undefined || book === undefined || cancel === undefined || details === undefined || ids === undefined || first === undefined) {
+    const missing = OPERATIONS.filter((name) => !pairs.some((pair) => pair.name === name));
+    return { ok: false, message: `The document has no ${missing.join(', ')}: without it nothing can be called.` };
+  }
+  const operations = { search, prebook, book, cancel, booking_details: details, booking_ids: ids };
+  const credential = credentialOf(supplier, first.supplier) ?? credentialOf(wanted, first.reference);
   if (credential === undefined) return { ok: false, message: 'The document asks for a credential that the agency does not speak: an API key in a header or the query, or a bearer token.' };
   const version = textMember(member(mine, 'info'), 'version') ?? 'unknown';
   return { ok: true, contract: { version, operations, credential, reading, dialect: dialectOf(wanted, referenceBook, Object.fromEntries(pairs.map(({ name, reference: one }) => [name, one]))) } };

@@ -91,7 +91,7 @@ function headersIn(message: Json | undefined): Headers {
 }
 
 function bookingOf(json: Json): MadeBooking {
-  const texts = (name: string): string[] => listMember(json, name).filter((one) => typeof one === 'string') as string[];
+  const texts = (name: string): string[] => listMember(json, name).flatMap((one) => (typeof one === 'string' ? one : []));
   return { reference: textMember(json, 'reference') ?? '', ids: texts('ids'), cancelled: texts('cancelled'), isUnknown: member(json, 'isUnknown') === true };
 }
 

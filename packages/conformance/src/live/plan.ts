@@ -1,6 +1,7 @@
-import { readContract, type Contract } from './contract.js';
+import { readContract } from './contract.js';
 import type { Profile } from './profile.js';
 import { BOOKING_STEPS, PREBOOK_STEPS } from './run/booking-steps.js';
+import type { Frame } from './run/frame.js';
 import { FIRST_STEPS, MALFORMED_STEPS } from './run/malformed-steps.js';
 import { SEARCH_STEPS } from './run/search-steps.js';
 import type { Step } from './run/step.js';
@@ -11,15 +12,11 @@ export interface LiveWishes {
 }
 
 /** What a run is going to do, and how much of it at most. Nothing has been sent. */
-export interface LivePlan extends LiveWishes {
-  readonly contract: Contract;
-  readonly profile: Profile;
+export interface LivePlan extends LiveWishes, Frame {
   readonly steps: readonly Step[];
   readonly leftOut: readonly string[];
-  readonly requests: number;
   readonly bookings: number;
   readonly phases: readonly { readonly name: string; readonly requests: number; readonly bookings: number }[];
-  readonly phaseOf: (step: string) => string;
 }
 
 export type Planning = { readonly ok: true; readonly plan: LivePlan } | { readonly ok: false; readonly message: string };

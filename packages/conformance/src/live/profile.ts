@@ -119,7 +119,7 @@ function reader(object: Json, complain: (pointer: string, message: string) => vo
     numbers: (name, range, fallback) => {
       const value = member(object, name);
       if (value === undefined) return fallback;
-      if (Array.isArray(value) && value.length > 0 && value.every((one) => isIn(one, range))) return value as number[];
+      if (Array.isArray(value) && value.length > 0 && value.every((one) => isIn(one, range))) return value;
       complain(child(ROOT, name), `${name} takes a list of whole numbers from ${range[0]} to ${range[1]}.`);
       return fallback;
     },

@@ -44,8 +44,8 @@ export function bookBody({ hasBookedGuests }: Dialect, asked: { readonly rateKey
 
 export interface Wish {
   readonly method?: string;
-  /** Instead of the run's own; `none` shows none. */
-  readonly credential?: string | 'none';
+  /** Instead of the run's own; empty: none is shown. */
+  readonly credential?: string;
   readonly idempotencyKey?: string;
   readonly text?: string;
 }
@@ -55,10 +55,10 @@ export function outgoing({ operations, credential: place }: Contract, { baseUrl 
   const operation = operations[name];
   const shown = wish.credential ?? credential;
   const text = wish.text ?? (body === undefined ? undefined : JSON.stringify(body));
-  const query = place.kind === 'query' && shown !== 'none' ? `?${encodeURIComponent(place.name)}=${encodeURIComponent(shown)}` : '';
+  const query = place.kind === 'query' && shown !== '' ? `?${encodeURIComponent(place.name)}=${encodeURIComponent(shown)}` : '';
   const headers: (readonly [string, string])[] = [['accept', 'application/json'], ['accept-encoding', 'gzip']];
   if (text !== undefined) headers.push(['content-type', 'application/json']);
-  if (shown !== 'none' && place.kind !== 'query') headers.push([place.name, place.kind === 'bearer' ? `Bearer ${shown}` : shown]);
+  if (shown !== '' && place.kind !== 'query') headers.push([place.name, place.kind === 'bearer' ? `Bearer ${shown}` : shown]);
   if (wish.idempotencyKey !== undefined) headers.push(['idempotency-key', wish.idempotencyKey]);
   const sent: Headers = headers;
   return { method: wish.method ?? operation.method, url: `${baseUrl}${operation.path}${query}`, headers: sent, ...(text === undefined ? {} : { body: text }) };

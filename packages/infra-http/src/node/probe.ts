@@ -81,9 +81,9 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
       const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8');
       try {
         const answer = await dispatcherFor(address).request({
-          origin: address.origin, path: address.pathname + address.search, method: method as Dispatcher.HttpMethod,
+          origin: address.origin, path: address.pathname + address.search, method: method,
           headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(bytes === undefined ? {} : { 'content-length': String(bytes.length) }) },
-          ...(bytes === undefined ? {} : { body: abandon ? Readable.from(leaving(bytes, left)) : bytes }), headersTimeout: timeoutMs, bodyTimeout: timeoutMs,
+          ...(bytes === undefined ? {} : { body: abandon ? leaving(bytes, left) : bytes }), headersTimeout: timeoutMs, bodyTimeout: timeoutMs,
           signal: AbortSignal.any([late, left.signal, ...(signal === undefined ? [] : [signal])]),
         });
         const { raw, isCut } = await bytesOf(answer.body);
@@ -101,9 +101,10 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
 }
 
 /** The body, and then nobody waits any more. */
-async function* leaving(bytes: Uint8Array, left: AbortController): AsyncGenerator<Uint8Array> {
-  yield bytes;
-  setImmediate(() => { left.abort(new Error('the answer is not waited for')); });
+function leaving(bytes: Uint8Array, left: AbortController): Readable {
+  const body = Readable.from([bytes]);
+  body.once('end', () => { setImmediate(() => { left.abort(new Error('the answer is not waited for')); }); });
+  return body;
 }
 
 function connectionOf(socket: Socket, isPrivate: (address: string) => boolean): ProbeConnection {

@@ -27,7 +27,7 @@ export function bookingJournal(context: Context, place: RunPlace): Journal {
   const { state } = foldersOf(context.terminal);
   return {
     put: (entry) => changeJsonFile(pathOf(context), state, clock, (now) => ({ ...now, [entry.reference]: { ...entry, ids: [...entry.ids], ...place, process: processId } })),
-    remove: (reference) => changeJsonFile(pathOf(context), state, clock, ({ [reference]: _, ...rest }) => rest),
+    remove: (reference) => changeJsonFile(pathOf(context), state, clock, (now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== reference))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { canonical, listMember, member, textMember } from '../../tree/json.js';
-import { amountOf, isSuccess, jsonOf, ratesIn, requestOf, statusOf } from '../answers.js';
+import { amountOf, isSuccess, jsonOf, ratesIn, requestOf, statusOf, wordOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { shown, type Evidence } from './evidence.js';
 import { inconclusive, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
@@ -28,8 +28,13 @@ function onlyAsked({ of }: Evidence): Seen[] {
   return of('search').map((at) => {
     const asked = new Set(listMember(requestOf(at), 'hotelIds'));
     const strange = listMember(jsonOf(at), 'hotels').map((hotel) => member(hotel, 'hotelId') ?? '').filter((id) => !asked.has(id));
-    return seen(at, strange.length > 0 && { message: `Hotel ${String(strange[0])} was not asked for.`, expected: 'hotels of the request', got: strange.join(', ') });
+    return seen(at, strange.length > 0 && { message: `Hotel ${wordOf(strange[0])} was not asked for.`, expected: 'hotels of the request', got: strange.map(wordOf).join(', ') });
   });
+}
+
+function unknownHotel(evidence: Evidence): Seen[] {
+  const at = evidence.step('search unknown hotel');
+  return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A search for an unknown hotel is answered with ${String(statusOf(at))}.`, expected: 'no hotels, or 404', got: String(statusOf(at)) })];
 }
 
 function knownStay(evidence: Evidence): Seen[] {
@@ -53,7 +58,7 @@ function sameAgain(evidence: Evidence): Seen[] {
   const [before, again] = [evidence.step('search'), evidence.step('search again')];
   if (before === undefined || again === undefined || !isSuccess(again)) return [];
   const percent = evidence.recording.run?.pricePercent ?? 1;
-  const nameOf = (rate: Parameters<typeof textMember>[0], hotelId: string): string => `${hotelId} ${textMember(rate, 'board') ?? ''} ${String(member(rate, 'refundable'))} ${canonical(member(rate, 'rooms') ?? null)} ${canonical(member(rate, 'payment') ?? null).slice(0, 20)}`;
+  const nameOf = (rate: Parameters<typeof textMember>[0], hotelId: string): string => `${hotelId} ${textMember(rate, 'board') ?? ''} ${wordOf(member(rate, 'refundable'))} ${canonical(member(rate, 'rooms') ?? null)} ${canonical(member(rate, 'payment') ?? null).slice(0, 20)}`;
   const cheapest = (at: Exchange): Map<string, number> => {
     const least = new Map<string, number>();
     for (const { hotelId, rate } of ratesIn(jsonOf(at))) {
@@ -96,8 +101,8 @@ function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen
   return searched.flatMap(({ at, rate, stay }) => {
     if (stay === undefined) return [];
     const rooms = listMember(rate, 'rooms');
-    const asked = listMember(requestOf(at), dialect.rooms).map((one) => String(member(one, 'adults')));
-    const told = rooms.map((one) => String(member(member(one, 'occupancy'), 'adults')));
+    const asked = listMember(requestOf(at), dialect.rooms).map((one) => wordOf(member(one, 'adults')));
+    const told = rooms.map((one) => wordOf(member(member(one, 'occupancy'), 'adults')));
     return [seen(at, rooms.length !== stay.rooms ? { message: `${stay.rooms} rooms were asked for, and a rate has ${rooms.length}.`, expected: String(stay.rooms), got: String(rooms.length) }
       : told.join() !== asked.join() && { message: 'The rooms of a rate are not in the order of the request.', expected: `adults ${asked.join(', ')}`, got: `adults ${told.join(', ')}` })];
   });
@@ -114,10 +119,7 @@ function children(evidence: Evidence): Seen[] {
 export const AVAILABILITY: readonly Judge[] = [
   { rule: 'PS-AVL-001', look: found },
   { rule: 'PS-AVL-002', fromRecording: true, look: onlyAsked },
-  { rule: 'PS-AVL-003', look: (evidence) => {
-    const at = evidence.step('search unknown hotel');
-    return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A search for an unknown hotel is answered with ${String(statusOf(at))}.`, expected: 'no hotels, or 404', got: String(statusOf(at)) })];
-  } },
+  { rule: 'PS-AVL-003', look: unknownHotel },
   { rule: 'PS-AVL-004', look: knownStay },
   { rule: 'PS-AVL-005', fromRecording: true, look: keys },
   { rule: 'PS-AVL-007', look: sameAgain },

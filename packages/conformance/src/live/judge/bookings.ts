@@ -1,5 +1,5 @@
 import { listMember, member, textMember, type Json } from '../../tree/json.js';
-import { amountOf, freeUntil, isSuccess, jsonOf, requestOf, statusOf } from '../answers.js';
+import { amountOf, freeUntil, isSuccess, jsonOf, requestOf, statusOf, wordOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { shown, type Evidence, type SeenBooking } from './evidence.js';
 import { inconclusive, notApplicable, seen, skipped, type Judge, type Seen, type Undecided } from './judge.js';
@@ -66,7 +66,7 @@ function noSideEffect(evidence: Evidence): Seen[] {
   if (before === undefined || after === undefined || !isSuccess(before) || !isSuccess(after) || evidence.prebooked.length === 0) return [];
   const known = new Set(listMember(jsonOf(before), 'bookingIds'));
   const more = listMember(jsonOf(after), 'bookingIds').filter((id) => !known.has(id));
-  return [seen(after, more.length > 0 && { message: 'After prebook there are more bookings than before.', expected: 'none more', got: more.join(', ') })];
+  return [seen(after, more.length > 0 && { message: 'After prebook there are more bookings than before.', expected: 'none more', got: more.map(wordOf).join(', ') })];
 }
 
 /** The penalty that was told, of the rate that was booked: nothing, as only such rates are booked unless it is allowed. */
@@ -119,7 +119,7 @@ function echoes({ details, booked, searched, contract: { dialect } }: Evidence):
     const other = pairs.find(([name, sent]) => member(body, name) !== undefined && sent !== undefined && member(body, name) !== sent);
     const rooms = member(body, 'rooms');
     const lost = dialect.hasBookedGuests && Array.isArray(rooms) && rooms.length > listMember(made.request, 'rooms').length;
-    return [seen(at, other !== undefined ? { message: `The details have another ${other[0]} than the booking.`, expected: String(other[1]), got: String(member(body, other[0])) } : lost && { message: 'The details have more rooms than the booking.' })];
+    return [seen(at, other !== undefined ? { message: `The details have another ${other[0]} than the booking.`, expected: wordOf(other[1]), got: wordOf(member(body, other[0])) } : lost && { message: 'The details have more rooms than the booking.' })];
   });
 }
 
@@ -183,7 +183,7 @@ export const BOOKINGS: readonly Judge[] = [
   { rule: 'PS-BKG-004', look: ({ of }) => of('booking_ids').map((at) => {
     const ids = listMember(jsonOf(at), 'bookingIds');
     const twice = ids.find((id, index) => ids.indexOf(id) < index);
-    return seen(at, twice !== undefined && { message: 'A booking is listed twice.', expected: 'each id once', got: String(twice) });
+    return seen(at, twice !== undefined && { message: 'A booking is listed twice.', expected: 'each id once', got: wordOf(twice) });
   }) },
   { rule: 'PS-BKG-006', fromRecording: true, booking: true, look: path },
   { rule: 'PS-DAT-003', booking: true, look: dates },

@@ -1,5 +1,5 @@
 import { isObject, listMember, member, textMember, type Json } from '../../tree/json.js';
-import { amountOf, isSuccess, jsonOf, penaltiesOf, ratesIn, requestOf, statusOf, type Amount, type Penalty } from '../answers.js';
+import { amountOf, isSuccess, jsonOf, penaltiesOf, ratesIn, requestOf, statusOf, wordOf, type Amount, type Penalty } from '../answers.js';
 import type { Contract } from '../contract.js';
 import { OPERATIONS, type Exchange, type OperationName, type Recording } from '../exchange.js';
 
@@ -62,7 +62,7 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     const id = textMember(body, 'bookingId');
     return body === undefined || id === undefined ? [] : [{ at, id, body, request: requestOf(at), price: amountOf(member(body, 'price')) }];
   });
-  const amounts = OPERATIONS.flatMap((name) => of(name)).map((at) => ({ at, all: holders(jsonOf(at), 'currency').filter((one) => member(one, 'amount') !== undefined).map((one) => ({ text: String(member(one, 'amount')), currency: textMember(one, 'currency') ?? '' })) }));
+  const amounts = OPERATIONS.flatMap((name) => of(name)).map((at) => ({ at, all: holders(jsonOf(at), 'currency').filter((one) => member(one, 'amount') !== undefined).map((one) => ({ text: wordOf(member(one, 'amount')), currency: textMember(one, 'currency') ?? '' })) }));
   return {
     recording, contract, answered, of, amounts: amounts.filter(({ all }) => all.length > 0), searched, prebooked, rates: [...searched, ...prebooked], booked: bookings('book'), details: bookings('booking_details'),
     step: (name) => telling.findLast((exchange) => exchange.step === name),

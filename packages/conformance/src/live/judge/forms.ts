@@ -5,7 +5,7 @@ import { keywordsOf } from '../../schema/schema.js';
 import { isObject, member, textMember, type Json } from '../../tree/json.js';
 import { amountOf, hasOffset, isSuccess, jsonOf, statusOf } from '../answers.js';
 import { propertyOf } from '../contract.js';
-import { headerOf, OPERATIONS, type Exchange, type OperationName } from '../exchange.js';
+import { headerOf, OPERATIONS, type Exchange } from '../exchange.js';
 import { ACCENTED, REMARKS } from '../requests.js';
 import { digitsOf, holders, type Evidence } from './evidence.js';
 import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
@@ -29,7 +29,7 @@ function oneCurrency({ rates }: Evidence): Seen[] {
   return rates.flatMap(({ at, rate }) => {
     const own = textMember(member(rate, 'price'), 'currency');
     if (own === undefined || !isObject(rate)) return [];
-    const { cancellationPolicies: _, ...rest } = rate;
+    const rest = Object.entries(rate).filter(([name]) => name !== 'cancellationPolicies').map(([, part]) => part);
     const other = holders(rest, 'currency').map((one) => textMember(one, 'currency')).find((currency) => currency !== own);
     return [seen(at, other !== undefined && { message: 'A rate has two currencies.', expected: own, got: other })];
   });
@@ -79,7 +79,7 @@ function documented({ answered, contract }: Evidence): Seen[] {
   return answered.filter(({ operation, step }) => operation !== undefined && step !== 'reach').flatMap((at) => {
     const status = statusOf(at) ?? 0;
     if (GENERAL.includes(status) || (status >= 300 && status < 400) || status >= 500) return [];
-    return [seen(at, !contract.operations[at.operation as OperationName].isDocumented(status) && { message: `${String(at.operation)} answers ${status}, which the document does not have.`, expected: 'a documented status', got: String(status) })];
+    return at.operation === undefined ? [] : [seen(at, !contract.operations[at.operation].isDocumented(status) && { message: `${at.operation} answers ${status}, which the document does not have.`, expected: 'a documented status', got: String(status) })];
   });
 }
 

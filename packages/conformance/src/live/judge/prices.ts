@@ -1,5 +1,5 @@
 import { listMember, member, textMember, type Json } from '../../tree/json.js';
-import { amountOf, jsonOf, requestOf, type Amount } from '../answers.js';
+import { amountOf, jsonOf, requestOf, wordOf, type Amount } from '../answers.js';
 import { digitsOf, isSameAmount, nightsOf, shown, type Evidence, type SeenRate } from './evidence.js';
 import { notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
 
@@ -81,7 +81,7 @@ function attributes(evidence: Evidence): Seen[] {
     const before = toldBefore(evidence, one)[0];
     if (before === undefined) return [];
     const changed = ['board', 'refundable'].find((name) => member(before.rate, name) !== member(one.rate, name));
-    return [seen(one.at, changed !== undefined && { message: `Prebook has another ${changed} than search.`, expected: String(member(before.rate, changed)), got: String(member(one.rate, changed)) })];
+    return [seen(one.at, changed !== undefined && { message: `Prebook has another ${changed} than search.`, expected: wordOf(member(before.rate, changed)), got: wordOf(member(one.rate, changed)) })];
   });
 }
 
@@ -89,7 +89,7 @@ function longer(evidence: Evidence): Seen[] {
   const least = (step: string): Map<string, SeenRate & { readonly price: Amount }> => {
     const found = new Map<string, SeenRate & { readonly price: Amount }>();
     for (const one of evidence.searched.filter(({ at, price }) => at.step === step && price !== undefined) as (SeenRate & { readonly price: Amount })[]) {
-      const name = `${one.hotelId} ${textMember(one.rate, 'board') ?? ''} ${String(member(one.rate, 'refundable'))} ${one.price.currency}`;
+      const name = `${one.hotelId} ${textMember(one.rate, 'board') ?? ''} ${wordOf(member(one.rate, 'refundable'))} ${one.price.currency}`;
       if (one.price.value < (found.get(name)?.price.value ?? Number.POSITIVE_INFINITY)) found.set(name, one);
     }
     return found;

@@ -18,23 +18,26 @@ function knownKey({ found }: Session): string | undefined {
   return found.bookable?.rateKey ?? textMember(found.rates[0]?.rate, 'rateKey');
 }
 
+async function reach(session: Session): Promise<void> {
+  const { answer } = await session.send('reach', 'search', undefined, { method: 'GET' });
+  if (answer.kind === 'none') session.end(`Nothing answers at ${session.plan.profile.baseUrl}: ${answer.detail}.`);
+}
+
+function shownInstead(name: string, credential: string): Step {
+  return { name, phase: 'Wrong credentials', requests: 1, bookings: 0, rank: 1, run: async (session) => { await session.send(name, 'search', searchFor(session), { credential }); } };
+}
+
 export const FIRST_STEPS: readonly Step[] = [
-  {
-    name: 'reach', phase: 'Reachable', requests: 1, bookings: 0, rank: 1,
-    run: async (session) => {
-      const { answer } = await session.send('reach', 'search', undefined, { method: 'GET' });
-      if (answer.kind === 'none') session.end(`Nothing answers at ${session.plan.profile.baseUrl}: ${answer.detail}.`);
-    },
-  },
-  { name: 'no credential', phase: 'Wrong credentials', requests: 1, bookings: 0, rank: 1, run: async (session) => { await session.send('no credential', 'search', searchFor(session), { credential: 'none' }); } },
-  { name: 'wrong credential', phase: 'Wrong credentials', requests: 1, bookings: 0, rank: 1, run: async (session) => { await session.send('wrong credential', 'search', searchFor(session), { credential: 'PSV-nobody-has-this-key' }); } },
+  { name: 'reach', phase: 'Reachable', requests: 1, bookings: 0, rank: 1, run: reach },
+  shownInstead('no credential', ''),
+  shownInstead('wrong credential', 'PSV-nobody-has-this-key'),
 ];
 
 export const MALFORMED_STEPS: readonly Step[] = [
   malformed('neg broken json', async (session) => { await session.send('neg broken json', 'search', undefined, { text: '{"checkIn": ' }); }),
   malformed('neg missing property', async (session) => {
-    const { hotelIds: _, ...rest } = searchFor(session);
-    await session.send('neg missing property', 'search', rest);
+    const body = Object.entries(searchFor(session)).filter(([name]) => name !== 'hotelIds');
+    await session.send('neg missing property', 'search', Object.fromEntries(body));
   }),
   malformed('neg wrong type', async (session) => { await session.send('neg wrong type', 'search', { ...searchFor(session), [session.plan.contract.dialect.rooms]: [{ adults: 'two' }] }); }),
   malformed('neg reversed dates', async (session) => {

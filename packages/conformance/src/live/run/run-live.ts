@@ -22,7 +22,7 @@ export async function runLive(plan: LivePlan, ports: LivePorts, { allowBook, sig
   } finally {
     await session.cleanUp();
   }
-  return recordingOf(session, startedAt);
+  return recordingOf(session, plan, startedAt);
 }
 
 /** Finds and cancels what an earlier run left behind. */
@@ -30,11 +30,11 @@ export async function cancelLeftOver(plan: LivePlan, ports: LivePorts, left: rea
   const startedAt = ports.clock.now();
   const session = createSession(plan, ports, undefined, left);
   await session.cleanUp();
-  return recordingOf(session, startedAt);
+  return recordingOf(session, plan, startedAt);
 }
 
-function recordingOf(session: Session, startedAt: number): Recording {
-  const { plan, ports } = session;
+function recordingOf(session: Session, plan: LivePlan, startedAt: number): Recording {
+  const { ports } = session;
   const why = session.over();
   const { profile, leftOut, allowBook } = plan;
   const run = {

@@ -1,9 +1,9 @@
 import { listMember, textMember, type Json, type JsonObject } from '../../tree/json.js';
 import { isSuccess, jsonOf, statusOf } from '../answers.js';
 import { headerOf, type Arrived, type Exchange, type MadeBooking, type OperationName } from '../exchange.js';
-import type { LivePlan } from '../plan.js';
 import type { AbortSignalLike, JournalEntry, LivePorts } from '../ports.js';
 import { outgoing, type Occupancy, type Wish } from '../requests.js';
+import type { Frame } from './frame.js';
 
 /** A rate that a booking can be made of. */
 export interface Bookable {
@@ -24,7 +24,7 @@ export interface BookWish extends Wish {
 }
 
 export interface Session {
-  readonly plan: LivePlan;
+  readonly plan: Frame;
   readonly ports: LivePorts;
   readonly found: Findings;
   /** Why nothing more is sent; undefined while it goes on. */
@@ -60,7 +60,7 @@ const FINAL = 15_000;
 const PAUSES = [0, 3_000, 12_500];
 const READS: readonly OperationName[] = ['search', 'prebook', 'booking_details', 'booking_ids'];
 
-export function createSession(plan: LivePlan, ports: LivePorts, signal: AbortSignalLike | undefined, left: readonly JournalEntry[] = []): Session {
+export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignalLike | undefined, left: readonly JournalEntry[] = []): Session {
   const { contract, profile } = plan;
   const { clock, transport, journal, credentials } = ports;
   const started = clock.now();
