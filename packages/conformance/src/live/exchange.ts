@@ -64,7 +64,7 @@ export interface RunFacts {
   readonly allowBook: boolean;
   readonly hasOtherCredential: boolean;
   /** Steps that the limits had no room for. */
-  readonly leftOut: readonly string[];
+  readonly leftOut: readonly { readonly name: string; readonly isBooking: boolean }[];
   /** Why the run ended before its plan did. */
   readonly endedEarly?: string;
 }

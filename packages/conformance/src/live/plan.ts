@@ -14,7 +14,7 @@ export interface LiveWishes {
 /** What a run is going to do, and how much of it at most. Nothing has been sent. */
 export interface LivePlan extends LiveWishes, Frame {
   readonly steps: readonly Step[];
-  readonly leftOut: readonly string[];
+  readonly leftOut: readonly { readonly name: string; readonly isBooking: boolean }[];
   readonly bookings: number;
   readonly phases: readonly { readonly name: string; readonly requests: number; readonly bookings: number }[];
 }
@@ -44,7 +44,7 @@ export function planLive(document: string, reference: string, profile: Profile, 
     ok: true,
     plan: {
       ...wishes, contract: read.contract, profile, steps, requests, bookings,
-      leftOut: candidates.filter((step) => !chosen.has(step)).map(({ name }) => name),
+      leftOut: candidates.filter((step) => !chosen.has(step)).map(({ name, bookings: count }) => ({ name, isBooking: count > 0 })),
       phases: names.map((name) => ({ name, requests: sum(name, 'requests'), bookings: sum(name, 'bookings') })),
       phaseOf: (step) => { now = ALL.find(({ name }) => name === step)?.phase ?? now; return now; },
     },
@@ -60,7 +60,7 @@ export function planText({ profile, phases, requests, bookings, leftOut, contrac
     ...phases.map((phase) => `  ${phase.name.padEnd(widest)}  ${counted(phase.requests, 'request')}${phase.bookings === 0 ? '' : `, ${counted(phase.bookings, 'booking')}`}`),
     `  ${requests} of ${counted(profile.limits.requests, 'request')}, ${counted(bookings, 'booking')}, at most ${profile.limits.minutes} min.`,
     ...(allowBook ? [`  ${allowNonRefundable ? 'Also rates that are not refundable.' : 'Only refundable rates.'} Guest TEST PULLSPEC DONOTBOOK. Each booking is cancelled at once.`] : ['  No bookings: they are made with --allow-book alone.']),
-    ...(leftOut.length === 0 ? [] : [`  No room for: ${leftOut.join(', ')}.`]),
+    ...(leftOut.length === 0 ? [] : [`  No room for: ${leftOut.map(({ name }) => name).join(', ')}.`]),
     '',
   ].join('\n');
 }

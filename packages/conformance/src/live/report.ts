@@ -10,7 +10,7 @@ export function withLive(report: Report, live: LiveJudgement): Report {
   const [error = 0, warning = 0, info = 0] = SEVERITIES.map((severity) => findings.filter((finding) => finding.severity === severity).length);
   const checks = [...report.checks.filter(({ id }) => !live.checks.some((one) => one.id === id)), ...live.checks.map((check) => joined(report.checks.find(({ id }) => id === check.id), check))];
   const open = live.checks.filter(({ status, severity }) => status === 'inconclusive' && severity === 'error');
-  const verdict: Verdict = error > 0 ? 'does-not-conform' : report.verdict === 'incomplete' || open.length > 0 || live.endedEarly !== undefined ? 'incomplete' : 'conforms';
+  const verdict: Verdict = error > 0 ? 'does-not-conform' : report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0 ? 'incomplete' : 'conforms';
   const notRun = live.checks.filter(({ status }) => status === 'skipped').length;
   const { version } = report.run.reference;
   const said = `${live.exchanges} ${live.exchanges === 1 ? 'request' : 'requests'}, ${live.bookings} ${live.bookings === 1 ? 'booking' : 'bookings'}${notRun === 0 ? '' : `, ${notRun} checks not run`}`;

@@ -44,7 +44,8 @@ function decided(judge: Judge, evidence: Evidence): readonly Seen[] | Undecided 
   const looked = judge.look(evidence);
   if (isUndecided(looked) || looked.length > 0) return looked;
   if (run === undefined) return { status: 'skipped', reason: 'The recording has no answer that shows it.' };
-  if (run.leftOut.length > 0) return { status: 'skipped', reason: `No answer shows it. The limits had no room for ${run.leftOut.join(', ')}.` };
+  const without = run.leftOut.filter(({ isBooking }) => isBooking === (judge.booking === true)).map(({ name }) => name);
+  if (run.endedEarly === undefined && without.length > 0) return { status: 'skipped', reason: `No answer shows it. The limits had no room for ${without.join(', ')}.` };
   return { status: 'inconclusive', reason: run.endedEarly ?? 'No answer shows it.' };
 }
 

@@ -16,7 +16,11 @@ export async function runLive(plan: LivePlan, ports: LivePorts, { allowBook, sig
   const session = createSession(plan, ports, signal);
   try {
     for (const step of plan.steps) {
-      if (session.over() !== undefined) break;
+      const why = session.over();
+      if (why !== undefined) {
+        session.end(why);
+        break;
+      }
       if (step.bookings === 0 || allowBook) await step.run(session);
     }
   } finally {
@@ -35,7 +39,7 @@ export async function cancelLeftOver(plan: LivePlan, ports: LivePorts, left: rea
 
 function recordingOf(session: Session, plan: LivePlan, startedAt: number): Recording {
   const { ports } = session;
-  const why = session.over();
+  const why = session.ended();
   const { profile, leftOut, allowBook } = plan;
   const run = {
     id: session.reference(0), startedAt, hotels: profile.hotels, pricePercent: profile.pricePercent, latency: profile.latency, isLocal: profile.local, allowBook, hasOtherCredential: ports.credentials.other !== undefined, leftOut,

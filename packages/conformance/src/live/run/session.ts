@@ -30,6 +30,8 @@ export interface Session {
   /** Why nothing more is sent; undefined while it goes on. */
   over(): string | undefined;
   end(why: string): void;
+  /** Why something of the plan was not sent; undefined where all was. */
+  ended(): string | undefined;
   reference(number: number): string;
   send(step: string, operation: OperationName, body: Json | undefined, wish?: Wish): Promise<Exchange>;
   /** Writes the journal first. Answers the booking's id where one is known. */
@@ -54,6 +56,7 @@ interface Open {
 }
 
 const MINUTE = 60_000;
+const STOPPED = 'It was stopped.';
 const TRIES_TO_CANCEL = 3;
 /** Milliseconds after which a supplier knows whether a booking was made, and so its list tells the truth. */
 const FINAL = 15_000;
@@ -71,18 +74,18 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   let ended: string | undefined;
   let isCleaning = false;
 
-  const toCancel = (): number => [...open.values()].reduce((sum, { ids, cancelled, unresolved }) => sum + ids.size - cancelled.size + unresolved, 0);
   const over = (): string | undefined => {
     if (ended !== undefined) return ended;
-    if (signal?.aborted === true) return 'It was stopped.';
-    if (recorded.length >= profile.limits.requests - toCancel()) return `The limit of ${profile.limits.requests} requests was reached.`;
-    return clock.now() - started >= profile.limits.minutes * MINUTE ? `The limit of ${profile.limits.minutes} minutes was reached.` : undefined;
+    if (signal?.aborted === true) return STOPPED;
+    if (recorded.length >= profile.limits.requests) return `The limit of ${profile.limits.requests} requests was reached.`;
+    return clock.now() - started >= profile.limits.minutes * MINUTE ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.` : undefined;
   };
 
   const once = async (step: string, operation: OperationName, body: Json | undefined, wish: BookWish): Promise<Exchange> => {
     const request = outgoing(contract, profile, operation, body, credentials.own, wish);
     const at = clock.now();
-    if (!isCleaning && over() !== undefined) return { id: '', step, operation, at, request, answer: { ...pending, detail: over() ?? '' } };
+    ended ??= isCleaning ? undefined : over();
+    if (!isCleaning && ended !== undefined) return { id: '', step, operation, at, request, answer: { ...pending, detail: ended } };
     const place = recorded.length;
     const waiting: Exchange = { id: `x${place + 1}`, step, operation, at, request, answer: pending };
     recorded.push(waiting);
@@ -179,6 +182,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   return {
     plan, ports, found: { rates: [] }, over, send, book, cancel, recover, cleanUp,
     end: (why) => { ended ??= why; },
+    ended: () => ended ?? (signal?.aborted === true ? STOPPED : undefined),
     reference: (number) => `PSV-${runId}-${number}`,
     exchanges: () => recorded,
     bookings: () => [...open.values()].map(({ reference, ids, cancelled, unresolved }) => ({ reference, ids: [...ids], cancelled: [...cancelled], isUnknown: unresolved > 0 })),

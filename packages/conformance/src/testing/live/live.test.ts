@@ -14,10 +14,25 @@ describe('the plan', () => {
   test('is bounded, says what it leaves out, and books nothing unless it may', () => {
     const bounded = planned(PROFILE.replace('requests: 80', 'requests: 30'));
     expect([bounded.requests <= 30, bounded.leftOut.length > 0]).toEqual([true, true]);
-    expect(planText(bounded)).toContain(`No room for: ${bounded.leftOut.join(', ')}.`);
+    expect(planText(bounded)).toContain(`No room for: ${bounded.leftOut.map(({ name }) => name).join(', ')}.`);
     const dry = planned(PROFILE, { allowBook: false });
     expect([dry.bookings, dry.phases.map(({ name }) => name).includes('Bookings'), planText(dry)]).toEqual([0, false, expect.stringContaining('No bookings')]);
     expect(planned(PROFILE.replace('requests: 80', 'bookings: 2')).bookings).toBe(2);
+  });
+
+  test('that fills its limits to the last request is carried out whole', async () => {
+    const full = planned(PROFILE.replace('limits: { requests: 80 }', '').replace('latency: { search: 3000 }', ''));
+    expect(full.requests).toBe(60);
+    const { exchanges, run } = await runLive(full, world().ports, { allowBook: true });
+    expect([exchanges.length, run?.endedEarly]).toEqual([60, undefined]);
+  });
+
+  test('ends where its limits do, and says so', async () => {
+    const hurried = planned(`${PROFILE}`.replace('requests: 80', 'requests: 80, minutes: 1'));
+    const supplier = world(['search-slow']);
+    const recording = await runLive(hurried, supplier.ports, { allowBook: true });
+    const whole = withLive(report, judgeExchanges(recording, hurried.contract, 'pullspec.yml'));
+    expect([recording.exchanges.length < 20, whole.verdict, whole.headline]).toEqual([true, 'incomplete', 'No verdict: The limit of 1 minute was reached.']);
   });
 
   test('cannot be made for a document that has not all operations', () => {
