@@ -91,7 +91,6 @@ export const BOOKING_FAULTS = [
   { name: 'one-booking-stays', rule: 'PS-RUN-001', says: 'one booking can never be cancelled', before: (call) => (call.operation === 'cancel' && bookingIn(call)?.number === 2 ? crash() : undefined) },
   { name: 'required-property-missing', rule: 'PS-RUN-005', says: 'the details leave out a property that they must have', after: (answer, { operation }) => {
     if (operation !== 'booking_details' || answer.status !== 200) return undefined;
-    const { createdAt: _, ...rest } = answer.body;
-    return { ...answer, body: rest };
+    return { ...answer, body: Object.fromEntries(Object.entries(answer.body).filter(([name]) => name !== 'createdAt')) };
   } },
 ];

@@ -28,7 +28,7 @@ describe('the plan', () => {
   });
 
   test('ends where its limits do, and says so', async () => {
-    const hurried = planned(`${PROFILE}`.replace('requests: 80', 'requests: 80, minutes: 1'));
+    const hurried = planned(PROFILE.replace('requests: 80', 'requests: 80, minutes: 1'));
     const supplier = world(['search-slow']);
     const recording = await runLive(hurried, supplier.ports, { allowBook: true });
     const whole = withLive(report, judgeExchanges(recording, hurried.contract, 'pullspec.yml'));
