@@ -92,7 +92,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/cli/src/terminal/**', 'packages/server/src/main.ts', 'bench/**', 'scripts/**'],
+    files: ['packages/cli/src/terminal/**', 'packages/server/src/main.ts', 'bench/**', 'scripts/**', 'examples/**'],
     rules: { 'no-console': 'off' },
   },
 

@@ -12,7 +12,7 @@ function sources(folder: string): string[] {
 }
 
 describe('the names of files', () => {
-  it.each(['packages', 'e2e', 'bench', 'scripts'])('are kebab-case under %s', (folder) => {
+  it.each(['packages', 'e2e', 'bench', 'scripts', 'examples'])('are kebab-case under %s', (folder) => {
     expect(sources(folder).filter((file) => !KEBAB_CASE.test(basename(file)))).toEqual([]);
   });
 

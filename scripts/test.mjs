@@ -20,7 +20,7 @@ const STEPS = {
   types: () => tool('typescript/bin/tsc', ['-b']),
   lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
   boundaries: () =>
-    tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'e2e', 'bench', 'scripts']),
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'e2e', 'bench', 'scripts', 'examples']),
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress']),
 };
 

@@ -1,13 +1,14 @@
 import { composeAllUseCases } from '@suppliers-portal/domain';
 import { createHttpGateways, type HttpSettings } from '@suppliers-portal/infra-http';
-import { createNodeFetch, createRawCall, proxyAddress, proxyFor } from '@suppliers-portal/infra-http/node';
+import { createNodeFetch, createProbe, createRawCall, proxyAddress, proxyFor } from '@suppliers-portal/infra-http/node';
 import { version } from './version.js';
-import type { OpenPortal } from './sign-in/portal.js';
+import type { Network, OpenPortal } from './sign-in/portal.js';
+import type { OpenProbe } from './sign-in/probe.js';
 
 /** The composition root: the domain's use cases over HTTP. Loaded only by a command that calls the portal. */
 export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCall, sessionStore, accountStore, fileSink, network }) => {
-  const { proxy, variables, ca } = network;
-  const proxyOf = (address: URL): URL | undefined => (proxy === 'none' ? undefined : proxy === undefined ? proxyFor(address, variables) : proxyAddress(proxy));
+  const { ca } = network;
+  const proxyOf = proxyOfNetwork(network);
   const http = createNodeFetch(`supplier/${version}`, {
     proxyFor: proxyOf,
     ...(ca === undefined ? {} : { ca }),
@@ -24,3 +25,10 @@ export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCal
     close: () => http.close(),
   };
 };
+
+/** Goes the way that calls of the portal go, to the supplier's own server. */
+export const openProbe: OpenProbe = ({ network, ...rest }) => createProbe({ userAgent: `supplier/${version}`, proxyFor: proxyOfNetwork(network), ...(network.ca === undefined ? {} : { ca: network.ca }), ...rest });
+
+function proxyOfNetwork({ proxy, variables }: Network): (address: URL) => URL | undefined {
+  return (address) => (proxy === 'none' ? undefined : proxy === undefined ? proxyFor(address, variables) : proxyAddress(proxy));
+}

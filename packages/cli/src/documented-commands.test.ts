@@ -2,18 +2,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pullspecs } from '@suppliers-portal/conformance';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KEYS, startSampleSupplier } from '../../../examples/sample-supplier/index.mjs';
 import { findCommand, parseCommandLine } from './command-line/parse-command-line.js';
 import { readWords } from './command-line/words.js';
+import { HurriedClock } from './testing/fake-terminal.js';
 import { overTwins } from './testing/over-twins.js';
 import { aFolder } from './testing/supplier.js';
 
 const guide = readFileSync(new URL('../../../docs/self-validation.md', import.meta.url), 'utf8');
+const sample = readFileSync(new URL('../../../examples/sample-supplier/pullspec.yml', import.meta.url), 'utf8');
+/** The one of the guide, so that it is tried as it stands there. */
+const profile = /```yaml\n(# qa\.yml\n[^`]*)```/u.exec(guide)?.[1] ?? '';
+
 /** Every command line of the guide, in a shell, in a pipeline's step, or in a script of Jenkins. */
-const documented = [...new Set([...guide.matchAll(/(?:^|run: |- |bin\/supplier" |script: ')(?:supplier )?(validation (?:run|list|download|explain|upload|show)[^\n']*)/gmu)].map(([, line]) => line?.trim() ?? ''))].filter((line) => !line.includes('`'));
+const documented = [...new Set([...guide.matchAll(/(?:^|run: |- |bin\/supplier" |script: ')(?:supplier )?(validation (?:run|list|download|explain|upload|show|clean-up)[^\n']*)/gmu)].map(([, line]) => line?.trim() ?? ''))].filter((line) => !line.includes('`'));
 
 describe('the guide to self-validation', () => {
   let folder: ReturnType<typeof aFolder>;
+  let server: Awaited<ReturnType<typeof startSampleSupplier>>;
+  beforeAll(async () => { server = await startSampleSupplier(); });
+  afterAll(() => server.stop());
   beforeEach(() => {
     folder = aFolder();
     mkdirSync(join(folder.path, 'api'));
@@ -30,8 +39,15 @@ describe('the guide to self-validation', () => {
     await selfValidationGateway.upload({ name: 'earlier.yml', bytes: Uint8Array.of(1) }, {});
     // The twin judges nothing: what the portal would have said is told here.
     selfValidationGateway.readRun = async () => Promise.resolve({ ok: false, failure: { kind: 'forbidden', text: '' } });
+    const isLive = /--live|--replay/u.test(line);
+    const environment = { CI: 'true', QA_KEY: KEYS[0], SUPPLIER_CONFIG_DIR: join(folder.path, 'config') };
+    if (isLive) {
+      writeFileSync(join(folder.path, 'api/pullspec.yml'), sample);
+      writeFileSync(join(folder.path, 'qa.yml'), profile.replace('https://qa.hotel.example/pull/v2', server.url).replace('["88120", "88121"]', '[SEA-1, SEA-2]').replace('# local: true', 'local: true'));
+    }
+    if (line.includes('--replay')) await overTwins(documented.find((other) => other.includes('--har'))?.split(' ') ?? [], { folder: folder.path, environment, clock: new HurriedClock() });
     const { code, stderr } = await overTwins(line.split(' '), {
-      folder: folder.path, environment: { CI: 'true' },
+      folder: folder.path, environment, clock: new HurriedClock(),
       remote: { selfValidationGateway, pullspecGateway: new InMemoryPullspecGateway({ '1.0.0.yml': pullspecs['1.0.0'] ?? '' }) },
     });
     const reachesPortal = line.startsWith('validation run') && !line.includes('--local');

@@ -4,6 +4,7 @@ export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
 export { compareVersions, type ChangeKind, type VersionChange, type VersionDifferences } from './differences/compare-versions.js';
 export { claimedVersion } from './pullspecs/claimed-version.js';
 export { pullspecs } from './pullspecs/index.js';
+export * from './live/index.js';
 export { readDocument } from './reading/read-document.js';
 export { LIMITS, type Limits } from './reading/limits.js';
 export type { Witness } from './checks/defect.js';

@@ -14,7 +14,7 @@ import type { Reading, ReadingProblem } from './reading/reading.js';
 import { findingsOf } from './report/findings.js';
 import type { Check, Finding, Report, Verdict } from './report/report.js';
 import { sha256 } from './report/sha256.js';
-import { ruleOf, rules } from './rules/index.js';
+import { documentRules, ruleOf } from './rules/index.js';
 import { schemaBook } from './schema/schema.js';
 import { isObject, member, objectMember, textMember } from './tree/json.js';
 import { child, ROOT } from './tree/pointer.js';
@@ -62,7 +62,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
     headline: headline(verdict, totals.error, unproven, version, outcome.unfinished),
     totals,
     coverage: { operations: { found: outcome.found, wanted: outcome.wanted }, bodies: outcome.bodies },
-    checks: rules.filter(isAsked).map((rule) => checkOf(rule.id, findings, outcome)),
+    checks: documentRules.filter(isAsked).map((rule) => checkOf(rule.id, findings, outcome)),
     findings,
   };
 }

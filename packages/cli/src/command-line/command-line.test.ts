@@ -28,7 +28,7 @@ function complaintOf(...argv: readonly string[]): Complaint {
 }
 
 describe('the table of commands', () => {
-  const verbs = ['list', 'show', 'search', 'status', 'watch', 'wait', 'on', 'download', 'upload', 'run', 'validate', 'init', 'save', 'submit', 'add', 'remove', 'create', 'revoke', 'use', 'map', 'apply', 'approve', 'decline', 'explain', 'login', 'logout', 'token', 'password', 'reset', 'failed', 'trends', 'discrepancies', 'hotels', 'images', 'history', 'get', 'set', 'unset', 'path'];
+  const verbs = ['list', 'show', 'search', 'status', 'watch', 'wait', 'on', 'download', 'upload', 'run', 'validate', 'init', 'save', 'submit', 'add', 'remove', 'create', 'revoke', 'use', 'map', 'apply', 'approve', 'decline', 'explain', 'login', 'logout', 'token', 'password', 'reset', 'failed', 'trends', 'discrepancies', 'hotels', 'images', 'history', 'get', 'set', 'unset', 'path', 'clean-up'];
 
   it('uses the closed list of verbs, and each command once', () => {
     expect(commands.flatMap(({ verb }) => verb ?? []).filter((verb) => !verbs.includes(verb))).toEqual([]);

@@ -35,7 +35,7 @@ export const nounSummaries = {
   price: 'how prices changed until they were booked',
   room: 'mapping rooms to the agency\'s master rooms',
   spec: 'the documents of the interface',
-  validation: 'judge your own OpenAPI document',
+  validation: 'judge your own OpenAPI document and server',
   onboarding: 'the form of a new supplier, as a file',
   certification: 'what was submitted, to approve or decline',
   api: 'call the portal as its pages do, for what has no command',

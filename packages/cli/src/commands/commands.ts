@@ -62,6 +62,7 @@ import { list as tokenList } from './token/list.js';
 import { revoke as tokenRevoke } from './token/revoke.js';
 import { download as uptimeDownload } from './uptime/download.js';
 import { show as uptimeShow } from './uptime/show.js';
+import { cleanUp as validationCleanUp } from './validation/clean-up.js';
 import { download as validationDownload } from './validation/download.js';
 import { explain as validationExplain } from './validation/explain.js';
 import { list as validationList } from './validation/list.js';
@@ -115,6 +116,7 @@ export const commands: { readonly [Name in CommandName]: Command<Name> } = {
   'validation download': validationDownload,
   'validation list': validationList,
   'validation show': validationShow,
+  'validation clean-up': validationCleanUp,
   'validation explain': validationExplain,
   'onboarding show': onboardingShow,
   'onboarding init': onboardingInit,

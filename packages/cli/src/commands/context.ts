@@ -10,6 +10,7 @@ import type { Output } from '../output/output.js';
 import { networkOf } from '../configuration/network.js';
 import { findCredential, type Credential } from '../sign-in/credential.js';
 import type { LoadPortal, MadeCall, Portal } from '../sign-in/portal.js';
+import type { OpenProbe, Probe } from '../sign-in/probe.js';
 import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
 import { SignedIn } from '../sign-in/signed-in.js';
 import { tokenAdvice } from '../sign-in/token-advice.js';
@@ -117,6 +118,19 @@ export class Context {
     });
     this.opened.push(portal);
     return portal;
+  }
+
+  /** What calls the supplier's own server, by the same proxy and with the same certificates as the portal. */
+  async probe(settings: Omit<Parameters<OpenProbe>[0], 'network'>): Promise<Probe> {
+    const { openProbe } = await import('../composition.js');
+    const probe = openProbe({ ...settings, network: await networkOf(this.settings, this.terminal) });
+    this.opened.push(probe);
+    return probe;
+  }
+
+  /** What must not be shown from now on. */
+  keepSecret(secret: string): void {
+    this.parts.secrets.add(secret);
   }
 
   /** Where calls without a sign-in go, for complaints. */

@@ -63,7 +63,7 @@ describe('help for a program', () => {
   it('is a page for man with every command, and no line of it is taken for a request of roff', async () => {
     const { code, stdout } = await supplier(['help', '--man']);
     expect([code, stdout.startsWith('.TH SUPPLIER 1 ')]).toEqual([0, true]);
-    for (const command of commands) expect(stdout).toContain(`.B supplier ${nameOf(command)}`);
+    for (const command of commands) expect(stdout).toContain(`.B supplier ${nameOf(command).replaceAll('-', '\\-')}`);
     expect(stdout.split('\n').filter((line) => /^[.']/u.test(line) && !/^\.(?:TH|SH|SS|TP|IP|B|I|RS|RE|nf|fi)\b/u.test(line))).toEqual([]);
     expect(stdout).not.toMatch(/\\(?![e&([-])|[^\n -~]/u);
   });

@@ -5,9 +5,11 @@ import type { Finding, Report } from '../report/report.js';
 export function terminalText(report: Report): string {
   const lines = report.findings.flatMap(linesOf);
   const { error, warning, info } = report.totals;
+  const { exchanges: sent } = report.coverage;
   const { found, wanted } = report.coverage.operations;
-  const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared`;
-  return `${[...lines, ...(lines.length > 0 ? [''] : []), totals, plainLine(report.headline)].join('\n')}\n`;
+  const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared${sent === undefined ? '' : `, ${sent} requests, ${report.coverage.bookings ?? 0} bookings`}`;
+  const undecided = sent === undefined ? [] : report.checks.filter(({ status }) => status === 'inconclusive').map(({ id, reason }) => plainLine(`not decided ${id} ${reason ?? ''}`));
+  return `${[...lines, ...undecided, ...(lines.length + undecided.length > 0 ? [''] : []), totals, plainLine(report.headline)].join('\n')}\n`;
 }
 
 function linesOf(finding: Finding): string[] {

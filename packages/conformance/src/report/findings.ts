@@ -4,7 +4,7 @@ import { ruleOf, type Rule, type Severity } from '../rules/index.js';
 import type { Finding } from './report.js';
 import { sha256 } from './sha256.js';
 
-const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
+export const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
 const MOST_PLACES = 100;
 
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */

@@ -2,7 +2,7 @@ import type { Witness } from '../checks/defect.js';
 import type { Severity } from '../rules/index.js';
 
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
-export type CheckStatus = 'pass' | 'fail' | 'inconclusive' | 'skipped';
+export type CheckStatus = 'pass' | 'fail' | 'inconclusive' | 'skipped' | 'n/a';
 
 export interface Finding {
   readonly id: string;
@@ -20,6 +20,9 @@ export interface Finding {
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;
+  /** Of a live run: the number of the request that shows it, and how to send it again. */
+  readonly exchange?: string;
+  readonly curl?: string;
   readonly why: string;
   readonly fix: string;
 }
@@ -38,7 +41,7 @@ export interface Report {
   readonly verdict: Verdict;
   readonly headline: string;
   readonly totals: { readonly error: number; readonly warning: number; readonly info: number };
-  readonly coverage: { readonly operations: { readonly found: number; readonly wanted: number }; readonly bodies: number };
+  readonly coverage: { readonly operations: { readonly found: number; readonly wanted: number }; readonly bodies: number; readonly exchanges?: number; readonly bookings?: number };
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
 }

@@ -1,10 +1,14 @@
 import { DOCUMENT_RULES } from './document-rules.js';
+import { LIVE_RULES } from './live-rules.js';
 import { OPERATION_RULES, SECURITY_RULES } from './operation-rules.js';
 import type { Rule } from './rule.js';
 import { REQUEST_RULES, RESPONSE_RULES } from './schema-rules.js';
 
-/** Every check there is, in the order in which it is reported. */
-export const rules: readonly Rule[] = [...DOCUMENT_RULES, ...OPERATION_RULES, ...REQUEST_RULES, ...RESPONSE_RULES, ...SECURITY_RULES];
+/** What a document can show, in the order in which it is reported. */
+export const documentRules: readonly Rule[] = [...DOCUMENT_RULES, ...OPERATION_RULES, ...REQUEST_RULES, ...RESPONSE_RULES, ...SECURITY_RULES];
+
+/** Every check there is. */
+export const rules: readonly Rule[] = [...documentRules, ...LIVE_RULES];
 
 const byId = new Map(rules.map((rule) => [rule.id, rule]));
 

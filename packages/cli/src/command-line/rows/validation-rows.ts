@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../command-spec.js';
-import { downloadFlags, pages } from './shared-flags.js';
+import { downloadFlags, dryRun, pages } from './shared-flags.js';
 
 const specVersion = { name: 'spec-version', type: 'text', value: 'version', summary: 'the PullSpec version to compare with (default: the one that the document carries, or the newest)' } as const;
 
@@ -18,13 +18,18 @@ export const validationRows = [
     noun: 'validation', verb: 'run', summary: 'judge your OpenAPI document, here and in the portal',
     about: [
       'Judges the document on this machine, uploads it, and reports what the portal says of it. --local stops before the upload: it needs no sign-in and no network.',
-      'Exit 3 when it does not conform. The document alone decides: nothing of your server is called.',
+      'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
       'In GitHub Actions findings become annotations and a step summary by themselves.',
     ],
     arguments: [{ name: 'file', required: true, several: true, summary: 'YAML or JSON, up to 10 MiB; - for stdin' }],
     flags: [
       { name: 'local', type: 'switch', summary: 'here alone: no upload, no sign-in, no network' },
       specVersion,
+      { name: 'live', type: 'text', value: 'profile', summary: 'call the QA server that this profile describes' },
+      { name: 'allow-book', type: 'switch', summary: 'make test bookings, and cancel them' },
+      { name: 'allow-non-refundable', type: 'switch', summary: 'also of rates that are not refundable' },
+      { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
+      { name: 'replay', type: 'text', value: 'file', summary: 'judge a recording (HAR 1.2) instead of calling' },
       { name: 'fail-on', type: 'choice', value: 'error|warning', choices: ['error', 'warning'], default: 'error', summary: 'from which severity on the exit code is 3' },
       { name: 'wait', type: 'duration', value: '10m', valueOptional: true, bare: '10m', summary: 'how long the portal may take to judge (default: 1m)' },
       { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
@@ -35,7 +40,7 @@ export const validationRows = [
       { name: 'report', type: 'text', value: 'file', summary: 'write the whole report as JSON, the same bytes as in the portal' },
       { name: 'annotations', type: 'choice', value: 'kind', choices: ['auto', 'github', 'none'], default: 'auto', summary: 'mark the lines in a pull request' },
     ],
-    examples: ['supplier validation run api/pullspec.yml --local', 'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif'],
+    examples: ['supplier validation run api/pullspec.yml --local', 'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif', 'supplier validation run api/pullspec.yml --local --live qa.yml --allow-book'],
   },
   {
     noun: 'validation', verb: 'upload', summary: 'upload your OpenAPI document to the portal',
@@ -56,6 +61,11 @@ export const validationRows = [
     about: ['Exit 3 when the document did not conform.'],
     arguments: [{ name: 'run', required: false, several: false, summary: 'its number, as listed (default: the newest)' }],
     flags: [], examples: ['supplier validation show', 'supplier validation show 12 --json'],
+  },
+  {
+    noun: 'validation', verb: 'clean-up', summary: 'cancel test bookings that a run left behind',
+    about: ['A run cancels its bookings by itself, and so does the next run against the same server. This is for after a crash. Exit 3 when one is still open.'],
+    arguments: [], flags: [dryRun], examples: ['supplier validation clean-up', 'supplier validation clean-up --dry-run'],
   },
   {
     noun: 'validation', verb: 'explain', summary: 'what a rule asks for, why, and how to mend it',

@@ -13,23 +13,28 @@ export interface LocalDocument {
 }
 
 /** A document from the disk, or from stdin. */
-export async function readDocument(word: string, { terminal, signal }: Context): Promise<LocalDocument> {
-  if (word === '-') return documentOf('stdin', new TextEncoder().encode(await terminal.stdin.readAll(signal)), word);
+export async function readDocument(word: string, context: Context): Promise<LocalDocument> {
+  return readText(word, context, { bytes: largestUploadBytes, refuse: tooLarge });
+}
+
+/** Text from the disk, or from stdin, that is not larger than it may be. */
+export async function readText(word: string, { terminal, signal }: Context, most: { readonly bytes: number; readonly refuse: (word: string) => never }): Promise<LocalDocument> {
+  if (word === '-') return documentOf('stdin', new TextEncoder().encode(await terminal.stdin.readAll(signal)), word, most);
   const path = isAbsolute(word) ? word : join(terminal.folder, word);
   let bytes: Uint8Array;
   try {
-    if ((await stat(path)).size > largestUploadBytes) return tooLarge(word);
+    if ((await stat(path)).size > most.bytes) return most.refuse(word);
     bytes = await readFile(path);
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
     return fail({ code: 'INVALID_VALUE', message: `The file ${word} cannot be read.`, hint: code === 'ENOENT' ? `There is no such file in ${terminal.folder}.` : code === 'EISDIR' ? 'It is a folder: name the document in it.' : `${messageOf(error)}.` }, { cause: error });
   }
-  return documentOf(nameFor(path, terminal.folder), bytes, word);
+  return documentOf(nameFor(path, terminal.folder), bytes, word, most);
 }
 
-function documentOf(name: string, bytes: Uint8Array, word: string): LocalDocument {
-  if (bytes.length > largestUploadBytes) return tooLarge(word);
+function documentOf(name: string, bytes: Uint8Array, word: string, most: { readonly bytes: number; readonly refuse: (word: string) => never }): LocalDocument {
+  if (bytes.length > most.bytes) return most.refuse(word);
   try {
     return { name, bytes, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {

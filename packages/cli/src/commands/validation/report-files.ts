@@ -39,11 +39,13 @@ export function refuseSharedReports(flags: ReportFlags, files: number): void {
 export async function writeReports(flags: ReportFlags, report: Report, document: string, engine: Engine, context: Context): Promise<void> {
   for (const kind of kinds) {
     const word = flags[kind];
-    if (word !== undefined) await kept(pathOf(word, context), textOf(kind, report, document, engine));
+    if (word !== undefined) await writeText(word, textOf(kind, report, document, engine), context);
   }
 }
 
-async function kept(path: string, text: string): Promise<void> {
+/** Folders on the way are made. */
+export async function writeText(word: string, text: string, context: Context): Promise<void> {
+  const path = pathOf(word, context);
   await onDisk(path, async () => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

@@ -6,22 +6,28 @@ import type { Context } from '../context.js';
 import { failedSpec } from '../spec/failed-spec.js';
 import { loadEngine, type Engine } from './engine.js';
 import { InPortal } from './in-portal.js';
+import { prepareLive, refuseLiveFlags, withRecording, withServer } from './live-run.js';
 import { readDocument, type LocalDocument } from './read-document.js';
 import { annotate, refuseSharedReports, writeReports } from './report-files.js';
 import { showReports, verdictOf } from './show-report.js';
 
-type Judge = (document: LocalDocument) => Promise<Report>;
+/** The report with what it was compared with. */
+type Judge = (document: LocalDocument) => Promise<{ readonly report: Report; readonly reference: Source }>;
 
 /** `supplier validation run <file…>` */
 export const run: Command<'validation run'> = async ({ flags, arguments: { file: words } }, context) => {
   refuseSharedReports(flags, words.length);
+  refuseLiveFlags(flags, words.length);
   const documents: LocalDocument[] = [];
   for (const word of words) documents.push(await readDocument(word, context));
   const engine = await loadEngine();
+  const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
   const judge = flags.local ? judgeHere(flags['spec-version'], engine) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
   const reports: Report[] = [];
-  for (const document of documents) {
-    const report = await judge(document);
+  for (const [index, document] of documents.entries()) {
+    const { report: ofDocument, reference } = await judge(document);
+    const report = live !== undefined ? await withServer(ofDocument, document, words[index] ?? '', reference, flags, live, engine, context)
+      : flags.replay !== undefined ? await withRecording(ofDocument, document, reference, flags.replay, engine, context) : ofDocument;
     reports.push(report);
     await writeReports(flags, report, document.text, engine, context);
     await annotate(flags, report, engine, context);
@@ -38,7 +44,8 @@ function judgeHere(wanted: string | undefined, { claimedVersion, pullspecs, vali
   }
   return (document) => {
     const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
-    return Promise.resolve(validate(document, { name: pullspecFileName(version), text: pullspecs[version] ?? '' }));
+    const reference = { name: pullspecFileName(version), text: pullspecs[version] ?? '' };
+    return Promise.resolve({ report: validate(document, reference), reference });
   };
 }
 
@@ -57,6 +64,6 @@ async function judgeInPortal(wanted: string | undefined, wait: number | undefine
     const reference: Source = { name: pullspecFileName(version), text: read.value.text };
     const local = validate(document, reference);
     await context.output.note(`${document.name}: ${local.headline} Uploading it to ${portal.place.url} …`);
-    return await inPortal.judge(document, version) ?? local;
+    return { report: await inPortal.judge(document, version) ?? local, reference };
   };
 }

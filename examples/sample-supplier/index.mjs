@@ -1,0 +1,3 @@
+export { FAULTS } from './faults/index.mjs';
+export { startSampleSupplier } from './server.mjs';
+export { BASE_PATH, createSampleSupplier, KEYS } from './supplier.mjs';

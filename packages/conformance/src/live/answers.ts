@@ -1,0 +1,97 @@
+import { isObject, listMember, member, textMember, type Json } from '../tree/json.js';
+import type { Exchange } from './exchange.js';
+
+/** The body of an answer, whatever stands before it; undefined for what is no JSON. */
+export function jsonOf(exchange: Exchange): Json | undefined {
+  return known(bodies, exchange, () => (exchange.answer.kind === 'answer' ? parsed(exchange.answer.text.replace(/^\uFEFF/, '')) : undefined));
+}
+
+/** The body that was sent. */
+export function requestOf(exchange: Exchange): Json | undefined {
+  return known(requests, exchange, () => parsed(exchange.request.body));
+}
+
+/** Rules ask for the same bodies again and again, and some are large. */
+const bodies = new WeakMap<Exchange, { readonly json: Json | undefined }>();
+const requests = new WeakMap<Exchange, { readonly json: Json | undefined }>();
+
+function known(memory: typeof bodies, exchange: Exchange, read: () => Json | undefined): Json | undefined {
+  const found = memory.get(exchange) ?? { json: read() };
+  memory.set(exchange, found);
+  return found.json;
+}
+
+export function parsed(text: string | undefined): Json | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+export function statusOf({ answer }: Exchange): number | undefined {
+  return answer.kind === 'answer' ? answer.status : undefined;
+}
+
+export function isSuccess(exchange: Exchange): boolean {
+  const status = statusOf(exchange);
+  return status !== undefined && status >= 200 && status < 300;
+}
+
+/** Of a search: each rate with its hotel. */
+export function ratesIn(body: Json | undefined): { hotelId: string; rate: Json }[] {
+  return listMember(body, 'hotels').flatMap((hotel) => listMember(hotel, 'rates').filter(isObject).map((rate) => ({ hotelId: textMember(hotel, 'hotelId') ?? '', rate })));
+}
+
+export interface Amount {
+  readonly value: number;
+  readonly currency: string;
+  /** As it was written. */
+  readonly text: string;
+}
+
+/** An amount that can be read; decimal text and numbers alike. */
+export function amountOf(money: Json | undefined): Amount | undefined {
+  const raw = member(money, 'amount');
+  const currency = textMember(money, 'currency');
+  if (currency === undefined || (typeof raw !== 'number' && typeof raw !== 'string')) return undefined;
+  const text = String(raw);
+  const value = /^-?\d+(\.\d+)?(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Number.isNaN(value) ? undefined : { value, currency, text };
+}
+
+/** A value in a sentence. */
+export function wordOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value);
+}
+
+/** The time of an instant; one without an offset is taken for UTC. */
+export function instantOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const time = Date.parse(hasOffset(text) ? text : `${text}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+export function hasOffset(text: string): boolean {
+  return /(?:[zZ]|[+-]\d{2}:?\d{2})$/.test(text) && /T/i.test(text);
+}
+
+export interface Penalty {
+  readonly from: string;
+  readonly at: number | undefined;
+  readonly amount: Amount | undefined;
+}
+
+export function penaltiesOf(rate: Json | undefined): Penalty[] {
+  return listMember(rate, 'cancellationPolicies').map((one) => {
+    const from = textMember(one, 'from') ?? '';
+    return { from, at: instantOf(from), amount: amountOf(member(one, 'amount')) };
+  });
+}
+
+/** When a cancellation begins to cost something; none: never. */
+export function freeUntil(rate: Json): number | undefined {
+  const times = penaltiesOf(rate).filter(({ amount }) => amount === undefined || amount.value > 0).flatMap(({ at }) => at ?? []);
+  return times.length === 0 ? undefined : Math.min(...times);
+}

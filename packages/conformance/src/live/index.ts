@@ -1,0 +1,10 @@
+export type { Arrived, Connection, Exchange, Outgoing, Recording } from './exchange.js';
+export type { AbortSignalLike, Journal, JournalEntry, LiveClock, LivePorts, Transport } from './ports.js';
+export { readProfile, type Profile, type ProfileProblem } from './profile.js';
+export { isPrivateAddress } from './host.js';
+export { readContract, type Contract } from './contract.js';
+export { planLive, planText, type LivePlan } from './plan.js';
+export { cancelLeftOver, runLive } from './run/run-live.js';
+export { judgeExchanges, type LiveJudgement } from './judge/index.js';
+export { withLive } from './report.js';
+export { harText, readHar } from './har.js';

@@ -1,0 +1,85 @@
+import type { Check, Finding } from '../../report/report.js';
+import { sha256 } from '../../report/sha256.js';
+import { ruleOf } from '../../rules/index.js';
+import type { Contract } from '../contract.js';
+import type { Exchange, Recording } from '../exchange.js';
+import { curlOf } from '../curl.js';
+import { AVAILABILITY } from './availability.js';
+import { BOOKINGS } from './bookings.js';
+import { CANCELLATION_POLICIES } from './cancellation-policies.js';
+import { evidenceOf, type Evidence } from './evidence.js';
+import { FORMS } from './forms.js';
+import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
+import { LATENCY } from './latency.js';
+import { PRICES } from './prices.js';
+import { REFUSALS } from './refusals.js';
+
+export interface LiveJudgement {
+  readonly checks: readonly Check[];
+  readonly findings: readonly Finding[];
+  readonly exchanges: number;
+  readonly bookings: number;
+  readonly endedEarly?: string;
+}
+
+export const JUDGES: readonly Judge[] = [...AVAILABILITY, ...PRICES, ...CANCELLATION_POLICIES, ...BOOKINGS, ...REFUSALS, ...FORMS, ...LATENCY].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
+
+/** Judges what was recorded; it asks nobody and no clock, so that the same recording gives the same findings. */
+export function judgeExchanges(recording: Recording, contract: Contract, file: string): LiveJudgement {
+  const evidence = evidenceOf(recording, contract);
+  const looked = JUDGES.map((judge) => ({ judge, seen: decided(judge, evidence) }));
+  const findings = looked.flatMap(({ judge, seen }) => (isUndecided(seen) ? [] : findingsOf(judge.rule, seen, contract, file)));
+  return {
+    checks: looked.map(({ judge, seen }) => checkOf(judge.rule, seen, findings.filter(({ id }) => id === judge.rule).length)),
+    findings, exchanges: recording.exchanges.length, bookings: recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0),
+    ...(recording.run?.endedEarly === undefined ? {} : { endedEarly: recording.run.endedEarly }),
+  };
+}
+
+/** Nothing seen is nothing proved: then it is said why. */
+function decided(judge: Judge, evidence: Evidence): readonly Seen[] | Undecided {
+  const { run } = evidence.recording;
+  if (run === undefined && judge.fromRecording !== true) return { status: 'skipped', reason: 'A recording of other calls does not show it: it takes a run of its own.' };
+  if (judge.booking === true && run?.allowBook === false) return { status: 'skipped', reason: 'It takes a booking: --allow-book.' };
+  const looked = judge.look(evidence);
+  if (isUndecided(looked) || looked.length > 0) return looked;
+  if (run === undefined) return { status: 'skipped', reason: 'The recording has no answer that shows it.' };
+  const without = run.leftOut.filter(({ isBooking }) => isBooking === (judge.booking === true)).map(({ name }) => name);
+  if (run.endedEarly === undefined && without.length > 0) return { status: 'skipped', reason: `No answer shows it. The limits had no room for ${without.join(', ')}.` };
+  return { status: 'inconclusive', reason: run.endedEarly ?? 'No answer shows it.' };
+}
+
+function checkOf(id: string, looked: readonly Seen[] | Undecided, findings: number): Check {
+  const severity = ruleOf(id)?.severity ?? 'error';
+  if (isUndecided(looked)) return { id, severity, findings: 0, status: looked.status, reason: looked.reason };
+  return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
+}
+
+const MOST_PLACES = 100;
+
+/** One defect is one finding: what shows in many answers of an operation is told once. */
+function findingsOf(id: string, looked: readonly Seen[], { operations, reading }: Contract, file: string): Finding[] {
+  const rule = ruleOf(id);
+  const groups = new Map<string, Seen[]>();
+  for (const one of looked.filter(({ wrong }) => wrong !== undefined)) {
+    const key = `${one.at.operation ?? ''} ${(one.wrong?.message ?? '').replaceAll(/\d+/g, '0')}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups].flatMap(([key, group]) => {
+    const [first] = group;
+    if (first?.wrong === undefined || rule === undefined) return [];
+    const pointer = first.at.operation === undefined ? '#' : operations[first.at.operation].pointer;
+    const { line, col } = reading.positionOf(pointer);
+    const { message, expected, got } = first.wrong;
+    return [{
+      id, severity: rule.severity, fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16), title: rule.title, message, file, line, col, pointer,
+      places: [...new Set(group.map(({ at }) => placeOf(at)))].slice(0, MOST_PLACES), ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }),
+      exchange: first.at.id, curl: curlOf(first.at), why: rule.why, fix: rule.fix,
+    }];
+  });
+}
+
+function placeOf({ id, step, request, answer }: Exchange): string {
+  const path = request.url.replace(/^https?:\/\/[^/]*/, '').replace(/\?.*$/, '');
+  return `${id}${step === '' ? '' : ` ${step}`}: ${request.method} ${path}, ${answer.kind === 'answer' ? answer.status : answer.why}`;
+}

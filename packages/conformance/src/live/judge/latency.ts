@@ -1,0 +1,40 @@
+import { statusOf } from '../answers.js';
+import { headerOf, type OperationName } from '../exchange.js';
+import type { Evidence } from './evidence.js';
+import { seen, skipped, type Judge, type Seen, type Undecided } from './judge.js';
+
+const ENOUGH = 20;
+
+function percentile(operations: readonly OperationName[], name: 'search' | 'prebook' | 'book' | 'details'): Judge['look'] {
+  return ({ recording, of }): readonly Seen[] | Undecided => {
+    const limit = recording.run?.latency[name];
+    if (limit === undefined) return skipped(`The profile has no latency.${name}.`);
+    // The first opens connections and fills caches.
+    const answers = operations.flatMap((operation) => of(operation)).slice(1).toSorted((one, other) => one.answer.milliseconds - other.answer.milliseconds);
+    if (answers.length < ENOUGH - 1) return skipped(`${answers.length + 1} answers were measured; a 95th percentile takes ${ENOUGH}.`);
+    const at = answers[Math.ceil(answers.length * 0.95) - 1];
+    if (at === undefined) return [];
+    return [seen(at, at.answer.milliseconds > limit && { message: `The 95th percentile of ${name} is ${at.answer.milliseconds} ms, of ${answers.length} answers.`, expected: `at most ${limit} ms`, got: `${at.answer.milliseconds} ms` })];
+  };
+}
+
+function answersInTime({ recording: { exchanges } }: Evidence): Seen[] {
+  return exchanges.filter(({ answer }) => answer.kind === 'answer' || answer.why === 'timeout').map((at) => seen(at, at.answer.kind === 'none' && { message: `${String(at.operation)} is not answered in ${Math.round(at.answer.milliseconds / 1000)} s.`, expected: 'an answer', got: 'none' }));
+}
+
+function comeAgain({ answered }: Evidence): readonly Seen[] {
+  return answered.map((at) => {
+    const isAway = [429, 503].includes(statusOf(at) ?? 0);
+    const says = at.answer.kind === 'answer' ? headerOf(at.answer.headers, 'retry-after') : undefined;
+    return seen(at, isAway && says === undefined && { message: `${String(statusOf(at))} does not say when to come again.`, expected: 'Retry-After', got: 'none' });
+  });
+}
+
+export const LATENCY: readonly Judge[] = [
+  { rule: 'PS-PRF-001', look: percentile(['search'], 'search') },
+  { rule: 'PS-PRF-002', look: percentile(['prebook'], 'prebook') },
+  { rule: 'PS-PRF-003', booking: true, look: percentile(['book'], 'book') },
+  { rule: 'PS-PRF-004', booking: true, look: percentile(['booking_details', 'cancel'], 'details') },
+  { rule: 'PS-PRF-005', look: answersInTime },
+  { rule: 'PS-PRF-007', look: comeAgain },
+];

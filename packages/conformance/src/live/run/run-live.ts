@@ -1,0 +1,49 @@
+import type { Recording } from '../exchange.js';
+import type { LivePlan } from '../plan.js';
+import type { AbortSignalLike, JournalEntry, LivePorts } from '../ports.js';
+import { redacted } from '../redact.js';
+import { createSession, type Session } from './session.js';
+
+export interface LiveOptions {
+  /** Bookings need it said twice: when planning, and here. */
+  readonly allowBook: boolean;
+  readonly signal?: AbortSignalLike;
+}
+
+/** Carries out a plan. Whatever happens, the bookings that were made are cancelled before it answers. Secrets are taken out of the recording. */
+export async function runLive(plan: LivePlan, ports: LivePorts, { allowBook, signal }: LiveOptions): Promise<Recording> {
+  const startedAt = ports.clock.now();
+  const session = createSession(plan, ports, signal);
+  try {
+    for (const step of plan.steps) {
+      const why = session.over();
+      if (why !== undefined) {
+        session.end(why);
+        break;
+      }
+      if (step.bookings === 0 || allowBook) await step.run(session);
+    }
+  } finally {
+    await session.cleanUp();
+  }
+  return recordingOf(session, plan, startedAt);
+}
+
+/** Finds and cancels what an earlier run left behind. */
+export async function cancelLeftOver(plan: LivePlan, ports: LivePorts, left: readonly JournalEntry[]): Promise<Recording> {
+  const startedAt = ports.clock.now();
+  const session = createSession(plan, ports, undefined, left);
+  await session.cleanUp();
+  return recordingOf(session, plan, startedAt);
+}
+
+function recordingOf(session: Session, plan: LivePlan, startedAt: number): Recording {
+  const { ports } = session;
+  const why = session.ended();
+  const { profile, leftOut, allowBook } = plan;
+  const run = {
+    id: session.reference(0), startedAt, hotels: profile.hotels, pricePercent: profile.pricePercent, latency: profile.latency, isLocal: profile.local, allowBook, hasOtherCredential: ports.credentials.other !== undefined, leftOut,
+    ...(why === undefined ? {} : { endedEarly: why }),
+  };
+  return redacted({ run, exchanges: session.exchanges(), bookings: session.bookings() }, ports.credentials);
+}

@@ -1,0 +1,199 @@
+import { listMember, textMember, type Json, type JsonObject } from '../../tree/json.js';
+import { isSuccess, jsonOf, statusOf } from '../answers.js';
+import { headerOf, type Arrived, type Exchange, type MadeBooking, type OperationName } from '../exchange.js';
+import type { AbortSignalLike, JournalEntry, LivePorts } from '../ports.js';
+import { outgoing, type Occupancy, type Wish } from '../requests.js';
+import type { Frame } from './frame.js';
+
+/** A rate that a booking can be made of. */
+export interface Bookable {
+  readonly rateKey: string;
+  readonly rooms: readonly Occupancy[];
+}
+
+/** What steps find out for those that follow. */
+export interface Findings {
+  arrival?: number;
+  rates: { readonly hotelId: string; readonly rate: Json }[];
+  bookable?: Bookable;
+  twoRooms?: Bookable;
+}
+
+export interface BookWish extends Wish {
+  readonly abandon?: boolean;
+}
+
+export interface Session {
+  readonly plan: Frame;
+  readonly ports: LivePorts;
+  readonly found: Findings;
+  /** Why nothing more is sent; undefined while it goes on. */
+  over(): string | undefined;
+  end(why: string): void;
+  /** Why something of the plan was not sent; undefined where all was. */
+  ended(): string | undefined;
+  reference(number: number): string;
+  send(step: string, operation: OperationName, body: Json | undefined, wish?: Wish): Promise<Exchange>;
+  /** Writes the journal first. Answers the booking's id where one is known. */
+  book(step: string, reference: string, body: JsonObject, wish?: BookWish): Promise<{ readonly exchange: Exchange; readonly id: string | undefined }>;
+  cancel(step: string, reference: string, id: string): Promise<Exchange>;
+  /** Looks for a booking whose answer never came. */
+  recover(step: string, reference: string): Promise<readonly string[]>;
+  /** Cancels whatever is open, also after an end. */
+  cleanUp(): Promise<void>;
+  exchanges(): readonly Exchange[];
+  bookings(): readonly MadeBooking[];
+}
+
+interface Open {
+  readonly reference: string;
+  readonly sentAt: number;
+  readonly ids: Set<string>;
+  readonly cancelled: Set<string>;
+  sent: number;
+  /** Requests of which is not known whether they made a booking. */
+  unresolved: number;
+}
+
+const MINUTE = 60_000;
+const STOPPED = 'It was stopped.';
+const TRIES_TO_CANCEL = 3;
+/** Milliseconds after which a supplier knows whether a booking was made, and so its list tells the truth. */
+const FINAL = 15_000;
+const PAUSES = [0, 3_000, 12_500];
+const READS: readonly OperationName[] = ['search', 'prebook', 'booking_details', 'booking_ids'];
+
+export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignalLike | undefined, left: readonly JournalEntry[] = []): Session {
+  const { contract, profile } = plan;
+  const { clock, transport, journal, credentials } = ports;
+  const started = clock.now();
+  const recorded: Exchange[] = [];
+  const open = new Map<string, Open>(left.map(({ reference, sentAt, ids }) => [reference, { reference, sentAt, ids: new Set(ids), cancelled: new Set<string>(), sent: 1, unresolved: ids.length === 0 ? 1 : 0 }]));
+  const runId = Math.floor(ports.random() * 36 ** 6).toString(36).padStart(6, '0').toUpperCase();
+  const pending: Arrived = { kind: 'none', why: 'stopped', detail: '', milliseconds: 0 };
+  let ended: string | undefined;
+  let isCleaning = false;
+
+  const over = (): string | undefined => {
+    if (ended !== undefined) return ended;
+    if (signal?.aborted === true) return STOPPED;
+    if (recorded.length >= profile.limits.requests) return `The limit of ${profile.limits.requests} requests was reached.`;
+    return clock.now() - started >= profile.limits.minutes * MINUTE ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.` : undefined;
+  };
+
+  const once = async (step: string, operation: OperationName, body: Json | undefined, wish: BookWish): Promise<Exchange> => {
+    const request = outgoing(contract, profile, operation, body, credentials.own, wish);
+    const at = clock.now();
+    ended ??= isCleaning ? undefined : over();
+    if (!isCleaning && ended !== undefined) return { id: '', step, operation, at, request, answer: { ...pending, detail: ended } };
+    const place = recorded.length;
+    const waiting: Exchange = { id: `x${place + 1}`, step, operation, at, request, answer: pending };
+    recorded.push(waiting);
+    ports.onProgress?.({ phase: isCleaning ? 'Clean up' : plan.phaseOf(step), step, sent: recorded.length, of: plan.requests });
+    const answer = await transport.send(request, { timeoutMs: profile.limits.secondsPerRequest * 1000, ...(wish.abandon === true ? { abandon: true } : {}), ...(signal === undefined || isCleaning ? {} : { signal }) });
+    const exchange = { ...waiting, answer };
+    recorded[place] = exchange;
+    return exchange;
+  };
+
+  const send: Session['send'] = async (step, operation, body, wish = {}) => {
+    const first = await once(step, operation, body, wish);
+    const pause = READS.includes(operation) ? pauseBefore(first) : undefined;
+    if (pause === undefined || (!isCleaning && over() !== undefined)) return first;
+    await clock.wait(pause, isCleaning ? undefined : signal);
+    return once(step, operation, body, wish);
+  };
+
+  const keep = async ({ reference, sentAt, ids, cancelled, unresolved }: Open): Promise<void> => {
+    const still = [...ids].filter((id) => !cancelled.has(id));
+    await (still.length === 0 && unresolved === 0 ? journal.remove(reference) : journal.put({ reference, sentAt, ids: still }));
+  };
+
+  const book: Session['book'] = async (step, reference, body, wish = {}) => {
+    const entry: Open = open.get(reference) ?? { reference, sentAt: clock.now(), ids: new Set(), cancelled: new Set(), sent: 0, unresolved: 0 };
+    open.set(reference, entry);
+    const isAlone = entry.unresolved === 0 || recorded.every(({ answer, operation }) => operation !== 'book' || answer !== pending);
+    entry.sent += 1;
+    entry.unresolved += 1;
+    const mine = entry.sent;
+    await keep(entry);
+    const exchange = await once(step, 'book', body, { idempotencyKey: `${reference}-1`, ...wish });
+    const id = isSuccess(exchange) ? textMember(jsonOf(exchange), 'bookingId') : undefined;
+    const status = statusOf(exchange);
+    if (id !== undefined) entry.ids.add(id);
+    // An answer to the same request settles those before it, but not one that was under way beside it.
+    if (id !== undefined && isAlone && mine === entry.sent) entry.unresolved = 0;
+    else if (id !== undefined || exchange.id === '' || (status !== undefined && status >= 400 && status < 500)) entry.unresolved -= 1;
+    await keep(entry);
+    return { exchange, id };
+  };
+
+  const cancel: Session['cancel'] = async (step, reference, id) => {
+    const exchange = await once(step, 'cancel', { bookingId: id }, { idempotencyKey: `${reference}-c${recorded.length}` });
+    const entry = open.get(reference);
+    if (entry !== undefined && isSuccess(exchange) && textMember(jsonOf(exchange), 'status') === 'CANCELLED') {
+      entry.cancelled.add(id);
+      await keep(entry);
+    }
+    return exchange;
+  };
+
+  const recover: Session['recover'] = async (step, reference) => {
+    const entry = open.get(reference);
+    if (entry === undefined) return [];
+    const window = { from: new Date(entry.sentAt - 5 * MINUTE).toISOString(), to: new Date(clock.now() + 5 * MINUTE).toISOString() };
+    const known = new Set([...open.values()].flatMap(({ ids }) => [...ids]));
+    const answer = await send(`ids ${step}`, 'booking_ids', window);
+    const listed = listMember(jsonOf(answer), 'bookingIds').filter((id) => typeof id === 'string' && !known.has(id)) as string[];
+    for (const id of listed.slice(-3).toReversed()) {
+      const details = jsonOf(await send(`details ${step}`, 'booking_details', { bookingId: id }));
+      if (textMember(details, 'clientReference') !== reference) continue;
+      entry.ids.add(id);
+      entry.unresolved = Math.max(0, entry.unresolved - 1);
+      await keep(entry);
+      break;
+    }
+    if (isCleaning && isSuccess(answer) && clock.now() - entry.sentAt > FINAL) entry.unresolved = 0;
+    return [...entry.ids];
+  };
+
+  const isClosed = async (id: string): Promise<boolean> => ['CANCELLED', 'FAILED'].includes(textMember(jsonOf(await once('details clean up', 'booking_details', { bookingId: id }, {})), 'status') ?? '');
+
+  const cleanUp = async (): Promise<void> => {
+    isCleaning = true;
+    for (const entry of open.values()) {
+      for (const pause of PAUSES) {
+        if (entry.unresolved === 0) break;
+        if (pause > 0) await clock.wait(pause);
+        await recover('clean up', entry.reference);
+      }
+      for (const id of entry.ids) {
+        for (let tries = 0; tries < TRIES_TO_CANCEL && !entry.cancelled.has(id); tries += 1) {
+          if (tries > 0) await clock.wait(tries * 1000);
+          await cancel('clean up', entry.reference, id);
+        }
+        if (!entry.cancelled.has(id) && await isClosed(id)) entry.cancelled.add(id);
+      }
+      await keep(entry);
+    }
+    isCleaning = false;
+  };
+
+  return {
+    plan, ports, found: { rates: [] }, over, send, book, cancel, recover, cleanUp,
+    end: (why) => { ended ??= why; },
+    ended: () => ended ?? (signal?.aborted === true ? STOPPED : undefined),
+    reference: (number) => `PSV-${runId}-${number}`,
+    exchanges: () => recorded,
+    bookings: () => [...open.values()].map(({ reference, ids, cancelled, unresolved }) => ({ reference, ids: [...ids], cancelled: [...cancelled], isUnknown: unresolved > 0 })),
+  };
+}
+
+/** A read that was turned away for the moment, or did not get there, is asked again once. */
+function pauseBefore(exchange: Exchange): number | undefined {
+  const { answer } = exchange;
+  if (answer.kind === 'none') return answer.why === 'unreachable' ? 1000 : undefined;
+  if (answer.status !== 429 && answer.status !== 503) return undefined;
+  const wanted = Number(headerOf(answer.headers, 'retry-after'));
+  return Number.isFinite(wanted) && wanted > 0 ? Math.min(wanted, 10) * 1000 : 1000;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { FAULTS } from '../../../../../examples/sample-supplier/index.mjs';
+import { JUDGES } from '../../live/judge/index.js';
+import { ruleOf } from '../../rules/index.js';
+import { planned, tried } from './in-process.js';
+
+/** What shows nothing is not decided, and never green. */
+const UNDECIDED = new Set(['nothing-bookable', 'only-refundable']);
+const plan = planned();
+
+describe('the sample supplier', () => {
+  test('passes every check without a fault', async () => {
+    const { failed, undecided } = await tried([], plan);
+    expect({ failed, undecided }).toEqual({ failed: [], undecided: [] });
+  });
+
+  test.each(FAULTS.map(({ name, rule, says }) => [name, rule, says] as const))('%s is found by %s alone: %s', async (name, rule) => {
+    const { failed, undecided } = await tried([name], plan);
+    if (UNDECIDED.has(name)) expect([failed, undecided.filter((text) => text.startsWith(rule)).length]).toEqual([[], 1]);
+    else expect([...new Set(failed.map((text) => text.split(' ')[0]))], failed.join('\n')).toEqual([rule]);
+  });
+
+  test('has a fault for each rule that it can break', () => {
+    const broken = new Set(FAULTS.map(({ rule }) => rule));
+    const without = JUDGES.map(({ rule }) => rule).filter((rule) => !broken.has(rule));
+    // These take a network, or more answers than a run has.
+    expect(without).toEqual(['PS-PRF-002', 'PS-PRF-003', 'PS-PRF-004', 'PS-SRV-004', 'PS-SRV-005']);
+    expect(JUDGES.filter(({ rule }) => ruleOf(rule) === undefined)).toEqual([]);
+  });
+});
