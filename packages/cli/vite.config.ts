@@ -1,18 +1,17 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { defineConfig } from 'vite';
 import { packageTarball } from './build/package-tarball.js';
+import { parts } from './build/parts.js';
 
-/** Parts of undici that are never reached here; half of what it weighs. */
-const lighter = [
-  // The parser for machines without SIMD in WebAssembly; no supported Node is without.
-  { find: '../llhttp/llhttp-wasm.js', replacement: 'undici/lib/llhttp/llhttp_simd-wasm.js' },
-  { find: '../web/fetch/body.js', replacement: fileURLToPath(new URL('build/no-forms.cjs', import.meta.url)) },
-];
+/** What judges documents, installed once for us and once more for a package that it uses: one is enough. */
+const fromConformance = createRequire(new URL('../conformance/package.json', import.meta.url));
+const alias = ['ajv', 'fast-uri', 'json-schema-traverse'].map((name) => ({ find: new RegExp(`^${name}(?=/|$)`, 'u'), replacement: dirname(fromConformance.resolve(`${name}/package.json`)) }));
 
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
   plugins: [packageTarball()],
-  resolve: { conditions: ['source', 'module', 'node'], alias: lighter },
+  resolve: { conditions: ['source', 'module', 'node'], alias },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
   build: {
     ssr: 'src/main.ts',
@@ -25,6 +24,7 @@ export default defineConfig({
         format: 'cjs',
         entryFileNames: 'supplier.cjs',
         chunkFileNames: '[name].cjs',
+        codeSplitting: { groups: [{ name: parts(), debugName: 'parts' }], includeDependenciesRecursively: false },
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
       },
