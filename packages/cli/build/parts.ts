@@ -21,7 +21,7 @@ export function parts(): (id: string, modules: Modules) => string | null {
     if (name === 'conformance') return 'conformance';
     // The rules are short, and every command needs some of them.
     if (name === 'domain') return file.startsWith('compose') ? 'call' : 'run';
-    if (name !== 'cli') return name === undefined ? null : 'call';
+    if (name !== 'cli') return path.startsWith('\0') ? null : 'call';
     if (file === 'main.ts' || file === 'version.ts') return null;
     // For help, and for complaints about the command line.
     if (isLoadedWith('terminal/start.ts', id, modules)) return 'start';
