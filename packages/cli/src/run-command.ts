@@ -41,7 +41,7 @@ export async function runCommand({ argv, words, terminal, secrets, jsonErrors, l
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });
   return withStop(stop, context, line.command.waits === undefined ? settings.timeout.value : undefined, async () => {
-    const command = await (commands[line.name] as () => Promise<Command<CommandName>>)();
+    const command: Command<CommandName> = await commands[line.name]();
     const code = await command({ flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0], context);
     return code === undefined ? 0 : errorCodes[code].exit;
   });
