@@ -36,7 +36,8 @@ export async function runCommand({ argv, words, terminal, secrets, jsonErrors, l
   secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
-  const output = new Output(terminal, secrets, wishesOf(line, settings, jsonErrors));
+  const { query } = line.globals;
+  const output = new Output(terminal, secrets, { ...wishesOf(line, settings, jsonErrors), query: query === undefined ? undefined : (await import('./output/query.js')).queryOf(query) });
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });

@@ -86,6 +86,19 @@ describe('what a command writes where', () => {
     expect(wrong.stderr).toContain('Did you mean name?');
   });
 
+  it('is chosen from with --query, and a query that is not understood is refused before anything is sent', async () => {
+    expect((await ran(['account', 'list', '--query', '[?id>`10234`].name | [0]'])).stdout).toBe('"Siam Rooms"\n');
+    expect((await ran(['connection', 'status', '--query=turnOns.left'])).stdout).toBe('3\n');
+    portal.answers('GET /api/anything', 200, '{"list":[{"a":1},{"a":2}]}');
+    expect((await ran(['api', '/api/anything', '--query', 'list[].a'])).stdout).toBe('[1,2]\n');
+    portal.requests.length = 0;
+    for (const argv of [['account', 'list', '--query', '[?id'], ['account', 'list', '--query', 'id', '-f', 'csv']]) {
+      const { code, stdout, stderr } = await ran(argv);
+      expect([code, stdout, stderr.includes('--query')]).toEqual([2, '', true]);
+    }
+    expect(portal.requests).toEqual([]);
+  });
+
   it('never holds the token, whatever is asked of it', async () => {
     const all: string[] = [];
     for (const argv of [['auth', 'status'], ['connection', 'status', '-v'], ['accuracy', 'show', '--json'], ['log', 'download', 'precheck', '-v'], ['connection', 'on', '--details', 'x']]) {

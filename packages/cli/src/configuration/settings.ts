@@ -73,6 +73,7 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
 
 function formatOf(flags: GlobalValues, environment: Environment, project: ProjectFile | undefined, profile: KeptProfile, profileFile: string, stdoutIsTerminal: boolean): Setting<Format> {
   if (flags.json !== undefined) return { value: 'json', source: '--json' };
+  if (flags.query !== undefined) return { value: 'json', source: '--query' };
   const chosen = first(
     setting(flags.format, '--format'), fromEnvironment(environment, 'SUPPLIER_FORMAT'), setting(project?.format, project?.path ?? ''), setting(profile.format, profileFile),
   );
