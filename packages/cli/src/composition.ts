@@ -1,13 +1,13 @@
 import { composeAllUseCases } from '@suppliers-portal/domain';
 import { createHttpGateways, type HttpSettings } from '@suppliers-portal/infra-http';
-import { createNodeFetch, createRawCall, proxyAddress, proxyFor } from '@suppliers-portal/infra-http/node';
+import { createNodeFetch, createRawCall, proxyFor } from '@suppliers-portal/infra-http/node';
 import { version } from './version.js';
 import type { OpenPortal } from './sign-in/portal.js';
 
 /** The composition root: the domain's use cases over HTTP. Loaded only by a command that calls the portal. */
 export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCall, sessionStore, accountStore, fileSink, network }) => {
-  const { proxy, variables, ca } = network;
-  const proxyOf = (address: URL): URL | undefined => (proxy === 'none' ? undefined : proxy === undefined ? proxyFor(address, variables) : proxyAddress(proxy));
+  const { proxies, ca } = network;
+  const proxyOf = (address: URL): URL | undefined => proxyFor(address, proxies);
   const http = createNodeFetch(`supplier/${version}`, {
     proxyFor: proxyOf,
     ...(ca === undefined ? {} : { ca }),
