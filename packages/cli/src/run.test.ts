@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { member, portalToken, ScriptedPortal, tokenHeader } from './testing/scripted-portal.js';
-import { aFolder, complaintIn, signedInAt, supplier, type Ran } from './testing/supplier.js';
+import { describe, expect, it } from 'vitest';
+import { member, portalToken, tokenHeader } from './testing/scripted-portal.js';
+import { aStage } from './testing/stage.js';
+import { complaintIn, signedInAt } from './testing/supplier.js';
 import { run } from './run.js';
-import { FakeTerminal, type FakeOptions } from './testing/fake-terminal.js';
+import { FakeTerminal } from './testing/fake-terminal.js';
 
 describe('a command that fails', () => {
-  let portal: ScriptedPortal;
-  let folder: ReturnType<typeof aFolder>;
-  beforeEach(async () => {
-    portal = await ScriptedPortal.start();
-    folder = aFolder();
-  });
-  afterEach(async () => {
-    await portal.stop();
-    folder.remove();
-  });
-  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
-    supplier(argv, { folder: folder.path, ...options, environment: { ...signedInAt(portal.url, folder.path), ...options.environment } });
+  const stage = aStage();
+  const { ran } = stage;
 
   it('says so where a file that goes to stdout breaks off', async () => {
-    portal.cuts('GET /api/logs/Precheck');
+    stage.portal.cuts('GET /api/logs/Precheck');
     const { code, stderr } = await ran(['log', 'download', 'precheck', '-o', '-', '--json', '--retries', '0']);
     expect([code, complaintIn(stderr).code]).toEqual([9, 'DOWNLOAD_INCOMPLETE']);
   });
@@ -27,7 +18,7 @@ describe('a command that fails', () => {
   it.each(['connection status', 'log explain precheck --samples', 'connection on --details mended --yes --wait'])('%s is told of a token that the portal does not know, and never sends another', async (line) => {
     const { code, stderr } = await ran([...line.split(' '), '--json'], { environment: { SUPPLIER_TOKEN: 'spt_unknownunknown' } });
     expect([code, complaintIn(stderr)]).toMatchObject([4, { code: 'TOKEN_REJECTED', message: 'The user session has expired. Please log in again.' }]);
-    expect(portal.requests.every(({ headers }) => headers.authorization !== tokenHeader)).toBe(true);
+    expect(stage.portal.requests.every(({ headers }) => headers.authorization !== tokenHeader)).toBe(true);
   });
 
   it.each([
@@ -36,24 +27,14 @@ describe('a command that fails', () => {
     [['uptime', 'download', 'daily'], 'GET /api/supplieruptime/stats', 6], [['log', 'explain', 'precheck'], 'GET /api/failures', 0], [['log', 'explain', 'precheck', '--samples'], 'GET /api/failures/samples', 0],
     [['incident', 'list'], 'GET /api/incidents', 0], [['incident', 'show', 'inc-1'], 'GET /api/incidents/inc-1', 6],
   ] as const)('%s takes a 404 as it is meant: a thing that was named, or no data', async (argv, call, exit) => {
-    portal.answers(call, 404, '');
+    stage.portal.answers(call, 404, '');
     expect((await ran(argv)).code).toBe(exit);
   });
 });
 
 describe('what a command writes where', () => {
-  let portal: ScriptedPortal;
-  let folder: ReturnType<typeof aFolder>;
-  beforeEach(async () => {
-    portal = await ScriptedPortal.start();
-    folder = aFolder();
-  });
-  afterEach(async () => {
-    await portal.stop();
-    folder.remove();
-  });
-  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
-    supplier(argv, { folder: folder.path, ...options, environment: { ...signedInAt(portal.url, folder.path), ...options.environment } });
+  const stage = aStage();
+  const { ran } = stage;
 
   it('is for people on a terminal and for tools in a pipe, with the same fields', async () => {
     const onTerminal = await ran(['accuracy', 'show'], { terminals: ['stdin', 'stdout', 'stderr'] });
@@ -75,7 +56,7 @@ describe('what a command writes where', () => {
     const between = await ran(['connection', '-qa10235', '--json', 'status']);
     expect(after.code).toBe(0);
     expect([before.stdout, between.stdout]).toEqual([after.stdout, after.stdout]);
-    expect(portal.requests.filter(({ path }) => path === '/api/status').map(({ headers }) => headers['x-dmc-id'])).toEqual(['10235', '10235', '10235']);
+    expect(stage.portal.requests.filter(({ path }) => path === '/api/status').map(({ headers }) => headers['x-dmc-id'])).toEqual(['10235', '10235', '10235']);
   });
 
   it('lists the fields, chooses them, and says which there are', async () => {
@@ -89,14 +70,14 @@ describe('what a command writes where', () => {
   it('is chosen from with --query, and a query that is not understood is refused before anything is sent', async () => {
     expect((await ran(['account', 'list', '--query', '[?id>`10234`].name | [0]'])).stdout).toBe('"Siam Rooms"\n');
     expect((await ran(['connection', 'status', '--query=turnOns.left'])).stdout).toBe('3\n');
-    portal.answers('GET /api/anything', 200, '{"list":[{"a":1},{"a":2}]}');
+    stage.portal.answers('GET /api/anything', 200, '{"list":[{"a":1},{"a":2}]}');
     expect((await ran(['api', '/api/anything', '--query', 'list[].a'])).stdout).toBe('[1,2]\n');
-    portal.requests.length = 0;
+    stage.portal.requests.length = 0;
     for (const argv of [['account', 'list', '--query', '[?id'], ['account', 'list', '--query', 'id', '-f', 'csv']]) {
       const { code, stdout, stderr } = await ran(argv);
       expect([code, stdout, stderr.includes('--query')]).toEqual([2, '', true]);
     }
-    expect(portal.requests).toEqual([]);
+    expect(stage.portal.requests).toEqual([]);
   });
 
   it('never holds the token, whatever is asked of it', async () => {
@@ -105,30 +86,30 @@ describe('what a command writes where', () => {
       const { stdout, stderr } = await ran(argv);
       all.push(stdout, stderr);
     }
-    portal.answers('GET /api/status', 403, `You sent ${tokenHeader} to me.`);
+    stage.portal.answers('GET /api/status', 403, `You sent ${tokenHeader} to me.`);
     const echoed = await ran(['connection', 'status']);
     expect(echoed.stderr).toContain('You sent Bearer *** to me.');
-    portal.answers('GET /api/member', 200, { ...member, email: portalToken });
+    stage.portal.answers('GET /api/member', 200, { ...member, email: portalToken });
     all.push((await ran(['auth', 'status', '--json'])).stdout);
     expect(all.at(-1)).toContain('"email":"***"');
     expect([...all, echoed.stdout, echoed.stderr].join('')).not.toContain('CANARY');
   });
 
   it('takes control characters and changes of direction out of what the portal says', async () => {
-    portal.answers('GET /api/status', 403, 'evil\u001b[2J\u001b]0;title\u0007 \u202Etxet \u009b31mred');
+    stage.portal.answers('GET /api/status', 403, 'evil\u001b[2J\u001b]0;title\u0007 \u202Etxet \u009b31mred');
     const { stderr } = await ran(['connection', 'status']);
     expect(stderr).toContain('The portal refused: evil txet red');
   });
 
   it('stops at the limit of --timeout', async () => {
-    portal.on('GET /api/status', () => undefined);
+    stage.portal.on('GET /api/status', () => undefined);
     const { code, stderr } = await ran(['connection', 'status', '--timeout', '100ms', '--json']);
     expect([code, complaintIn(stderr).code]).toEqual([9, 'TIMEOUT']);
   });
 
   it('ends with 130 when it is interrupted', async () => {
-    const terminal = new FakeTerminal({ folder: folder.path, environment: signedInAt(portal.url, folder.path) });
-    portal.on('GET /api/status', () => { terminal.stop('interrupted'); });
+    const terminal = new FakeTerminal({ folder: stage.path, environment: signedInAt(stage.portal.url, stage.path) });
+    stage.portal.on('GET /api/status', () => { terminal.stop('interrupted'); });
     expect(await run(['connection', 'status'], terminal, { version: '0.0.0' })).toBe(130);
     expect(terminal.stderr.text).toContain('INTERRUPTED · exit 130');
   });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HurriedClock } from '../testing/fake-terminal.js';
 import { noise, sendsFaulty, sha256, type Faults } from '../testing/faulty-file.js';
-import { ScriptedPortal } from '../testing/scripted-portal.js';
-import { aFolder, builtProgram, complaintIn, signedInAt, spawned, supplier, type Ran } from '../testing/supplier.js';
+import { aStage } from '../testing/stage.js';
+import { builtProgram, complaintIn, signedInAt, spawned, type Ran } from '../testing/supplier.js';
 
 const mebibyte = 1024 * 1024;
 const content = noise(3 * mebibyte);
@@ -15,23 +15,14 @@ const cuts = (count: number): readonly 'cut'[] => Array.from({ length: count }, 
 
 /** Over sockets, from the command line to the file: what a line and a portal do to a download. */
 describe('a download over a line with faults', () => {
-  let portal: ScriptedPortal;
-  let folder: ReturnType<typeof aFolder>;
-  beforeEach(async () => {
-    portal = await ScriptedPortal.start();
-    folder = aFolder();
-  });
-  afterEach(async () => {
-    await portal.stop();
-    folder.remove();
-  });
-  const file = (): string => join(folder.path, 'out', 'log.csv');
-  const words = (): readonly string[] => ['log', 'download', 'precheck', '--json', '-o', join(folder.path, 'out/')];
-  const environment = (): Record<string, string> => ({ ...signedInAt(portal.url, folder.path), CI: 'true' });
-  const download = (): Promise<Ran> => supplier(words(), { environment: environment(), folder: folder.path, clock: new HurriedClock() });
+  const stage = aStage();
+  const file = (): string => join(stage.path, 'out', 'log.csv');
+  const words = (): readonly string[] => ['log', 'download', 'precheck', '--json', '-o', join(stage.path, 'out/')];
+  const environment = (): Record<string, string> => ({ ...signedInAt(stage.portal.url, stage.path), CI: 'true' });
+  const download = (): Promise<Ran> => stage.ran(words(), { environment: { CI: 'true' }, clock: new HurriedClock() });
   const expectWhole = (bytes: Buffer): void => {
     expect(sha256(readFileSync(file()))).toBe(sha256(bytes));
-    expect(readdirSync(join(folder.path, 'out'))).toEqual(['log.csv']);
+    expect(readdirSync(join(stage.path, 'out'))).toEqual(['log.csv']);
   };
 
   // What is asked for again, where it is not all of it: the first byte of each later request.
@@ -50,7 +41,7 @@ describe('a download over a line with faults', () => {
     ['a portal that is busy twice and says until when', { validator: '"one"', endings: [{ status: 503, retryAfter: 1 }, { status: 503, retryAfter: 1 }] }, 'all', content],
     ['a break, and a portal that is busy afterwards', { validator: '"one"', endings: ['cut', { status: 503 }, { status: 502 }] }, [mebibyte + 100, mebibyte + 100, mebibyte + 100], content],
   ])('is byte for byte what the portal has, after %s', async (_, faults, continued, expected) => {
-    const asked = sendsFaulty(portal, call, { content, ...faults });
+    const asked = sendsFaulty(stage.portal, call, { content, ...faults });
     const { code, stdout, stderr } = await download();
     expect([code, stderr]).toEqual([0, '']);
     expectWhole(expected);
@@ -59,14 +50,14 @@ describe('a download over a line with faults', () => {
   });
 
   it('ends with 9 where the portal stays busy, and keeps nothing when nothing came', async () => {
-    sendsFaulty(portal, call, { content, validator: '"one"', endings: Array.from({ length: 9 }, () => ({ status: 503, retryAfter: 1 })) });
+    sendsFaulty(stage.portal, call, { content, validator: '"one"', endings: Array.from({ length: 9 }, () => ({ status: 503, retryAfter: 1 })) });
     const { code, stdout, stderr } = await download();
     expect([code, stdout, complaintIn(stderr).retryable]).toEqual([9, '', true]);
-    expect(readdirSync(join(folder.path, 'out'))).toEqual([]);
+    expect(readdirSync(join(stage.path, 'out'))).toEqual([]);
   });
 
   it.each<readonly [number, number, string]>([[503, 9, 'DOWNLOAD_INCOMPLETE'], [401, 4, 'TOKEN_REJECTED']])('says what is kept when it gives up at %s, and a later run takes only the rest', async (status, exit, errorCode) => {
-    const asked = sendsFaulty(portal, call, { content, validator: '"one"', endings: ['cut', ...Array.from({ length: status === 401 ? 1 : 5 }, () => ({ status }))] });
+    const asked = sendsFaulty(stage.portal, call, { content, validator: '"one"', endings: ['cut', ...Array.from({ length: status === 401 ? 1 : 5 }, () => ({ status }))] });
     const { code, stdout, stderr } = await download();
     expect([code, stdout, complaintIn(stderr).code]).toEqual([exit, '', errorCode]);
     expect(complaintIn(stderr).hint).toContain('1.0 MiB of 3.0 MiB came, and the part is kept. Run the same command again to continue.');
@@ -77,7 +68,7 @@ describe('a download over a line with faults', () => {
 
   it('is one file in the end when its process was killed three times', async () => {
     const long = noise(8 * mebibyte, 3);
-    const asked = sendsFaulty(portal, call, { content: long, validator: '"one"', after: 2.5 * mebibyte, endings: ['stall', 'stall', 'stall'] });
+    const asked = sendsFaulty(stage.portal, call, { content: long, validator: '"one"', after: 2.5 * mebibyte, endings: ['stall', 'stall', 'stall'] });
     const starts = (): readonly number[] => asked.map((range) => Number(/\d+/u.exec(range ?? '0')?.[0]));
     const written = (): number => (existsSync(`${file()}.part`) ? statSync(`${file()}.part`).size : 0);
     for (let kill = 0; kill < 3; kill += 1) {
