@@ -1,7 +1,6 @@
 import { fail } from '../errors/command-failure.js';
 import type { Proxies } from '../sign-in/portal.js';
 import type { Environment } from '../terminal/terminal.js';
-import type { Setting } from './settings.js';
 
 const names = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'] as const;
 
@@ -18,7 +17,7 @@ export function proxyAddress(text: string): URL | undefined {
 }
 
 /** The proxies that a setting names, or else the variables; complains of what is no address. */
-export function proxiesOf(given: Setting<string> | undefined, environment: Environment): Proxies {
+export function proxiesOf(given: { readonly value: string; readonly source: string } | undefined, environment: Environment): Proxies {
   if (given?.value === 'none') return {};
   if (given !== undefined) {
     return { always: proxyAddress(given.value) ?? fail({ code: 'INVALID_VALUE', message: `${given.source} cannot be "${withoutPassword(given.value)}".`, hint: 'It takes an address such as http://proxy.example:3128, or none.' }) };
