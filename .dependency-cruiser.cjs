@@ -37,7 +37,7 @@ module.exports = {
     },
     {
       name: 'infra-http-imports-domain-and-wire',
-      comment: 'infra-http implements the ports of the domain and speaks wire: it imports those two and, under src/node, undici and Node.',
+      comment: 'infra-http implements the ports of the domain and speaks wire: it imports those two and, under src/node, Node.',
       severity: 'error',
       from: { path: '^packages/infra-http/', pathNot: [TEST_CODE, '^packages/infra-http/src/node/'] },
       to: { pathNot: '^packages/(infra-http|domain|wire)/src/' },
@@ -48,13 +48,6 @@ module.exports = {
       severity: 'error',
       from: { path: ['^packages/infra-http/src/', '^packages/web/'], pathNot: [TEST_CODE, '^packages/infra-http/src/node/'] },
       to: { path: '^packages/infra-http/src/node/' },
-    },
-    {
-      name: 'undici-under-node',
-      comment: 'undici is only under packages/infra-http/src/node: a browser must never load it.',
-      severity: 'error',
-      from: { path: '^packages/', pathNot: [TEST_CODE, '^packages/infra-http/src/node/'] },
-      to: { path: npm('undici') },
     },
     {
       name: 'infra-http-at-composition-roots',

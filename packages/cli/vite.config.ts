@@ -1,18 +1,28 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { packageTarball } from './build/package-tarball.js';
+import { packedTexts } from './build/packed-texts.js';
+import { parts } from './build/parts.js';
 
-/** Parts of undici that are never reached here; half of what it weighs. */
+/** What judges documents, installed once for us and once more for a package that it uses: one is enough. */
+const fromConformance = createRequire(new URL('../conformance/package.json', import.meta.url));
+const once = ['ajv', 'json-schema-traverse'].map((name) => ({ find: new RegExp(`^${name}(?=/|$)`, 'u'), replacement: dirname(fromConformance.resolve(`${name}/package.json`)) }));
+
+const beside = (name: string): string => fileURLToPath(new URL(`build/${name}`, import.meta.url));
+
+/** What is never reached here: a fifth of zod; of ajv what reads addresses and schemas of schemas (conformance/src/schema/proof.ts asks for neither). */
 const lighter = [
-  // The parser for machines without SIMD in WebAssembly; no supported Node is without.
-  { find: '../llhttp/llhttp-wasm.js', replacement: 'undici/lib/llhttp/llhttp_simd-wasm.js' },
-  { find: '../web/fetch/body.js', replacement: fileURLToPath(new URL('build/no-forms.cjs', import.meta.url)) },
+  { find: /^(?:\.\.\/core|\.)\/(?:to-json-schema|json-schema-processors)\.js$/u, replacement: beside('no-json-schema.cjs') },
+  { find: /^ajv$/u, replacement: fromConformance.resolve('ajv/dist/2020.js') },
+  { find: /^(?:fast-uri|\.\/refs\/json-schema-2020-12)$/u, replacement: beside('nothing.cjs') },
 ];
 
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
-  plugins: [packageTarball()],
-  resolve: { conditions: ['source', 'module', 'node'], alias: lighter },
+  plugins: [packedTexts(), packageTarball()],
+  resolve: { conditions: ['source', 'module', 'node'], alias: [...lighter, ...once] },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
   build: {
     ssr: 'src/main.ts',
@@ -25,6 +35,7 @@ export default defineConfig({
         format: 'cjs',
         entryFileNames: 'supplier.cjs',
         chunkFileNames: '[name].cjs',
+        codeSplitting: { groups: [{ name: parts(), debugName: 'parts' }], includeDependenciesRecursively: false },
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
         minify: { compress: true, mangle: true, codegen: { removeWhitespace: true } },
       },

@@ -7,6 +7,8 @@ import manifest from '../package.json' with { type: 'json' };
 const here = join(import.meta.dirname, '..');
 const packageName = 'supplier-cli';
 
+const own = readFileSync(join(here, '../../LICENSE'), 'utf8');
+
 /** Packs what was built as a package of its own: nothing to install besides it, no scripts, and the licences of what is in it. */
 export function packageTarball(): Plugin {
   const bundled = new Set<string>();
@@ -31,7 +33,7 @@ export function packageTarball(): Plugin {
       const { version, description, license, bin } = manifest;
       writeFileSync(join(staged, 'package.json'), `${JSON.stringify({ name: packageName, version, description, license, bin, files: ['dist'], engines: { node: '>=20.19' } }, null, 2)}\n`);
       copyFileSync(join(here, 'build/package-readme.md'), join(staged, 'README.md'));
-      writeFileSync(join(staged, 'LICENSE'), [readFileSync(join(here, '../../LICENSE'), 'utf8'), ...[...bundled].sort().map(noticeOf)].join(`\n${'-'.repeat(80)}\n\n`));
+      writeFileSync(join(staged, 'LICENSE'), [own, ...[...bundled].sort().map(noticeOf)].join(`\n${'-'.repeat(80)}\n\n`));
       const [name = ''] = execFileSync('npm', ['pack', staged, '--pack-destination', folder, '--silent'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim().split('\n').slice(-1);
       renameSync(join(folder, name), join(folder, 'supplier.tgz'));
     },
@@ -41,5 +43,12 @@ export function packageTarball(): Plugin {
 function noticeOf(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string; license?: string };
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'License.md'].map((one) => join(folder, one)).find((path) => existsSync(path));
-  return `${name} ${version} (${license ?? 'see below'})\n\n${file === undefined ? '' : readFileSync(file, 'utf8')}`;
+  const text = file === undefined ? '' : readFileSync(file, 'utf8');
+  const isAsOurs = license === 'MIT' && termsOf(text) === termsOf(own);
+  return `${name} ${version} (${license ?? 'see below'})\n\n${isAsOurs ? `${copyrightsOf(text).join('\n')}\n\nThe terms are those above.\n` : text}`;
 }
+
+const copyrightsOf = (text: string): readonly string[] => text.split('\n').filter((line) => /^\s*copyright\b/iu.test(line)).map((line) => line.trim());
+
+/** What a licence grants, whoever grants it and however the lines break. */
+const termsOf = (text: string): string => text.slice(text.indexOf('Permission is hereby')).replaceAll(/["'\s]+/gu, ' ').trim();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { portalToken, ScriptedPortal } from './testing/scripted-portal.js';
@@ -107,13 +107,40 @@ describe('the built program', { timeout: 30_000 }, () => {
     expect(stderr).toContain('FILE_EXISTS');
   });
 
-  it('is few files', () => {
-    const files = readdirSync(dirname(builtProgram)).filter((name) => name.endsWith('.cjs'));
-    expect(files.length).toBeLessThanOrEqual(9);
-    expect(readFileSync(builtProgram, 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
+  describe('what it keeps of compiling its parts', () => {
+    const compiled = (): string => join(folder.path, 'config', 'cache', 'compiled');
+    const status = async (): Promise<string> => {
+      const { code, stdout, stderr } = await spawned(['connection', 'status', '--json'], { environment });
+      expect([code, stderr]).toEqual([0, '']);
+      return stdout.toString();
+    };
+
+    it('is for its owner alone, and used by the next run', async () => {
+      const first = await status();
+      const names = readdirSync(compiled(), { recursive: true, encoding: 'utf8' });
+      const files = names.map((name) => statSync(join(compiled(), name)));
+      expect(files.filter((file) => file.isFile()).length).toBeGreaterThan(0);
+      expect(statSync(compiled()).mode & 0o077).toBe(0);
+      expect(await status()).toBe(first);
+      expect(readdirSync(compiled(), { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(compiled(), name)).mtimeMs)).toEqual(files.map(({ mtimeMs }) => mtimeMs));
+    });
+
+    it('does no harm where it is torn or of another version, or where nothing can be kept', async () => {
+      const whole = await status();
+      for (const spoil of [(content: Buffer) => content.subarray(0, content.length / 2), () => Buffer.alloc(0), (content: Buffer) => Buffer.concat([content.subarray(0, 40), Buffer.alloc(content.length - 40, 1)])]) {
+        for (const name of readdirSync(compiled(), { recursive: true, encoding: 'utf8' })) {
+          const path = join(compiled(), name);
+          if (statSync(path).isFile()) writeFileSync(path, spoil(readFileSync(path)));
+        }
+        expect(await status()).toBe(whole);
+      }
+      rmSync(join(folder.path, 'config', 'cache'), { recursive: true });
+      writeFileSync(join(folder.path, 'config', 'cache'), 'no folder');
+      expect(await status()).toBe(whole);
+    });
   });
 
-  it('installs from its package offline, without scripts and with nothing besides', () => {
+  it('installs from its package offline, without scripts and with nothing besides, as a few files of less than a megabyte', () => {
     const tarball = join(dirname(builtProgram), 'supplier.tgz');
     const prefix = join(folder.path, 'prefix');
     const npm = (...words: readonly string[]): string => execFileSync('npm', words, { encoding: 'utf8', env: { ...process.env, npm_config_cache: join(folder.path, 'cache') } });
@@ -122,7 +149,9 @@ describe('the built program', { timeout: 30_000 }, () => {
     const installed = join(prefix, 'lib/node_modules/supplier-cli');
     const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeLessThanOrEqual(12);
+    expect(files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)).toBeLessThanOrEqual(1_000_000);
+    expect(readFileSync(join(installed, 'dist/supplier.cjs'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
     expect(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
-    expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/^undici 7[\s\S]*^zod 4/mu);
+    expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/^commander 14[\s\S]*^zod 4/mu);
   }, 60_000);
 });

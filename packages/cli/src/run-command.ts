@@ -36,12 +36,13 @@ export async function runCommand({ argv, words, terminal, secrets, jsonErrors, l
   secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
-  const output = new Output(terminal, secrets, wishesOf(line, settings, jsonErrors));
+  const { query } = line.globals;
+  const output = new Output(terminal, secrets, { ...wishesOf(line, settings, jsonErrors), query: query === undefined ? undefined : (await import('./output/query.js')).queryOf(query) });
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });
   return withStop(stop, context, line.command.waits === undefined ? settings.timeout.value : undefined, async () => {
-    const command = commands[line.name] as Command<CommandName>;
+    const command: Command<CommandName> = await commands[line.name]();
     const code = await command({ flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0], context);
     return code === undefined ? 0 : errorCodes[code].exit;
   });

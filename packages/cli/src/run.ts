@@ -17,12 +17,14 @@ interface Program {
   readonly loadPortal?: LoadPortal;
   /** Instead of the keyring of the operating system. */
   readonly loadKeyring?: LoadKeyring;
+  /** Before what runs commands is loaded. */
+  readonly beforeCommand?: () => void;
 }
 
 const overHttp: LoadPortal = async () => (await import('./composition.js')).openPortal;
 
 /** Runs one command line and answers its exit code. Never throws for what a user can cause. */
-export async function run(argv: readonly string[], terminal: Terminal, { version, loadPortal = overHttp, loadKeyring }: Program): Promise<number> {
+export async function run(argv: readonly string[], terminal: Terminal, { version, loadPortal = overHttp, loadKeyring, beforeCommand }: Program): Promise<number> {
   const words = readWords(argv);
   const secrets = new Secrets();
   const jsonErrors = wantsJsonErrors(terminal.environment, words.format ?? terminal.environment['SUPPLIER_FORMAT']);
@@ -32,6 +34,7 @@ export async function run(argv: readonly string[], terminal: Terminal, { version
       await terminal.stdout.write(help);
       return 0;
     }
+    beforeCommand?.();
     const { runCommand } = await import('./run-command.js');
     return await runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal, ...(loadKeyring === undefined ? {} : { loadKeyring }) });
   } catch (error) {

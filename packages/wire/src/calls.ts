@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Access, Call } from './call.js';
+import { lazily } from './lazily.js';
 import { availabilityFileQuery, availabilityStats } from './shapes/availability.js';
 import { bookingFileQuery, bookingSearch, bookingSearchQuery, bookingsQuery, bookingTrend, unconfirmedBookings } from './shapes/bookings.js';
 import { captcha, changePasswordBody, resetPasswordBody, setPasswordBody } from './shapes/captcha.js';
 import { clientErrorBody } from './shapes/client-error.js';
-import { connectionStatus, logParams, logQuery, stats, turnOnBody } from './shapes/connection.js';
+import { connectionStatus, logParams, logQuery, stats, turnOnBody, uptimeStats } from './shapes/connection.js';
 import { contentFileParams, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
-import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents, uptimeStats } from './shapes/health.js';
+import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents } from './shapes/health.js';
 import { checkEndpointBody, endpointCheck, onboardingAccounts, onboardingChangeBody, onboardingQuery, onboardingStatusQuery } from './shapes/onboarding.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { pullspecFileQuery, pullspecFiles, uploadAnswer, validationRun, validationRunParams, validationRuns, validationRunsQuery } from './shapes/pullspec.js';
@@ -64,9 +65,9 @@ export const calls = {
   removeRecipient: { method: 'DELETE', path: '/api/setting/emailRecipients/:email', params: recipientParams, answer: { kind: 'text' }, ...once, access: { ...settings, scope: 'operate' } },
   audit: { method: 'GET', path: '/api/audit', query: auditQuery, answer: { kind: 'json', schema: auditPage }, ...once, access: settings },
 
-  listTokens: { method: 'GET', path: '/api/tokens', answer: { kind: 'json', schema: z.array(token) }, ...once, access: signedIn },
+  listTokens: { method: 'GET', path: '/api/tokens', answer: { kind: 'json', schema: lazily(() => z.array(token)) }, ...once, access: signedIn },
   createToken: { method: 'POST', path: '/api/tokens', body: createTokenBody, answer: { kind: 'json', schema: createdToken }, ...once, access: asPerson },
-  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) }), answer: { kind: 'nothing' }, ...once, access: asPerson },
+  revokeToken: { method: 'DELETE', path: '/api/tokens/:id', params: lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) })), answer: { kind: 'nothing' }, ...once, access: asPerson },
 
   connectionStatus: { method: 'GET', path: '/api/status', answer: { kind: 'json', schema: connectionStatus }, ...once, access: ofPartner },
   turnOn: { method: 'POST', path: '/api/turnon', body: turnOnBody, answer: { kind: 'text' }, ...once, access: { ...ofPartner, kinds: ['supplier'], scope: 'operate' } },

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { availability, booking, hotel, masterRoom, priceVariance, room, roomDecision, roomImage, supplierBooking } from './data-sets.js';
 import { actionName, count, day, epochSeconds, partnerId } from './shapes/common.js';
+import { failureReasons } from './shapes/failure-reasons.js';
 
 const email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address').transform((text) => text.toLowerCase());
 const word = z.string().max(200);
-
-export const failureReasons = [
-  'price-increased', 'price-decreased', 'sold-out', 'policy-changed', 'timeout', 'http-error',
-  'malformed-response', 'authentication', 'rate-limited', 'duplicate-booking', 'unknown',
-] as const;
 
 const recipient = z.strictObject({ email, isFixedContact: z.boolean().default(false) });
 

@@ -10,6 +10,7 @@ export const globalFlags = [
   { name: 'format', short: 'f', type: 'choice', value: 'format', choices: formats, summary: 'how the result is written (default: table on a terminal, tsv in a pipe)' },
   { name: 'json', type: 'text', value: 'fields', valueOptional: true, summary: 'the same as --format json, of these fields only' },
   { name: 'fields', type: 'text', value: 'a,b', valueOptional: true, summary: 'choose and order the fields; alone, list them' },
+  { name: 'query', type: 'text', value: 'jmespath', summary: 'choose from the JSON, as --format json' },
   { name: 'no-header', type: 'switch', summary: 'no header row in table, csv and tsv' },
   { name: 'utc', type: 'switch', summary: 'show times in UTC instead of local time' },
   { name: 'quiet', short: 'q', type: 'switch', summary: 'the result only, no notes' },

@@ -59,6 +59,9 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
   const given = parser.opts<Readonly<Record<string, unknown>>>();
   const valueOf = (flag: FlagSpec): readonly [string, Value] => [flag.name, flagValue(flag, given[attributeOf(flag)], argv)];
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
+  if (globals.query !== undefined && globals.format !== undefined && globals.format !== 'json') {
+    fail({ code: 'USAGE', message: `--query and --format ${globals.format} contradict each other.`, hint: 'What a query chooses is written as JSON.' });
+  }
   if (globals.json !== undefined && globals.format !== undefined && globals.format !== 'json') {
     fail({ code: 'USAGE', message: `--json and --format ${globals.format} contradict each other.`, hint: 'Use one of them; --fields chooses fields in every format.' });
   }

@@ -1,25 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HurriedClock, type FakeOptions } from '../testing/fake-terminal.js';
-import { logText, member, ScriptedPortal, suspended } from '../testing/scripted-portal.js';
-import { aFolder, complaintIn, signedInAt, supplier, type Ran } from '../testing/supplier.js';
+import { describe, expect, it } from 'vitest';
+import { HurriedClock } from '../testing/fake-terminal.js';
+import { logText, member, suspended } from '../testing/scripted-portal.js';
+import { aStage } from '../testing/stage.js';
+import { complaintIn } from '../testing/supplier.js';
 
-let portal: ScriptedPortal;
-let folder: ReturnType<typeof aFolder>;
-beforeEach(async () => {
-  portal = await ScriptedPortal.start();
-  folder = aFolder();
-});
-afterEach(async () => {
-  await portal.stop();
-  folder.remove();
-});
-const files = (): string => join(folder.path, 'files');
-function ran(argv: readonly string[], options: FakeOptions = {}): Promise<Ran> {
-  mkdirSync(files(), { recursive: true });
-  return supplier(argv, { folder: files(), ...options, environment: { ...signedInAt(portal.url, folder.path), ...options.environment } });
-}
+const stage = aStage();
+const files = (): string => stage.files;
+const { ran } = stage;
 
 describe('supplier accuracy show', () => {
   it('shows the numbers of the web: the three newest hours of each action, cut and not rounded', async () => {
@@ -47,7 +36,7 @@ describe('supplier accuracy show', () => {
   });
 
   it('says that there were no attempts, as the web does, and that is no failure', async () => {
-    portal.answers('GET /api/stats', 200, { absActionCountDataPoints: [] });
+    stage.portal.answers('GET /api/stats', 200, { absActionCountDataPoints: [] });
     const { code, stdout, stderr } = await ran(['accuracy', 'show']);
     expect([code, stdout, stderr]).toEqual([0, '', 'No precheck or makebook attempts recorded in the last 24 hours.\n']);
     expect((await ran(['accuracy', 'show', '--json'])).stdout).toBe('[]\n');
@@ -58,21 +47,21 @@ describe('supplier accuracy show', () => {
     [504, 'Timeout Error: Collecting your data is taking more time than expected. Please check back later.'],
     [500, 'Error showing page Booking Accuracy, please retry'],
   ])('says the sentence of the web for a %i', async (status, sentence) => {
-    portal.answers('GET /api/stats', status, '');
+    stage.portal.answers('GET /api/stats', status, '');
     expect(complaintIn((await ran(['accuracy', 'show', '--json', '--retries', '0'])).stderr).message).toBe(sentence);
   });
 
   it('says while it waits that it tries again', async () => {
-    portal.answers('GET /api/stats', 500, '');
+    stage.portal.answers('GET /api/stats', 500, '');
     const { stderr } = await ran(['accuracy', 'show'], { clock: new HurriedClock() });
-    expect(portal.calls().filter((call) => call === 'GET /api/stats')).toHaveLength(5);
+    expect(stage.portal.calls().filter((call) => call === 'GET /api/stats')).toHaveLength(5);
     expect(stderr).toContain('No answer yet. Try 2 of 5 in 5 s.');
   });
 });
 
 describe('supplier connection status', () => {
   it('says the banner of the web, and how to turn it on', async () => {
-    portal.status = suspended;
+    stage.portal.status = suspended;
     const { code, stdout } = await ran(['connection', 'status', '-f', 'table', '--utc']);
     expect(code).toBe(0);
     expect(stdout).toContain('Connection suspended\n');
@@ -81,7 +70,7 @@ describe('supplier connection status', () => {
   });
 
   it('answers with the fields of the domain, times in ISO 8601', async () => {
-    portal.status = suspended;
+    stage.portal.status = suspended;
     const { stdout } = await ran(['connection', 'status', '--json']);
     expect(JSON.parse(stdout)).toEqual({
       on: false, kind: 'suspended', since: '2026-11-21T07:18:00Z', blockedUntil: '2026-11-21T11:18:00Z', turnOns: { left: 3, nextAt: null },
@@ -91,19 +80,19 @@ describe('supplier connection status', () => {
 
   it('is a verdict with --check', async () => {
     expect((await ran(['connection', 'status', '--check'])).code).toBe(0);
-    portal.status = suspended;
+    stage.portal.status = suspended;
     expect((await ran(['connection', 'status', '--check'])).code).toBe(3);
   });
 });
 
 describe('supplier connection on', () => {
   it('does not claim that nothing happened when it is stopped after the request was sent', async () => {
-    portal.status = suspended;
-    portal.on('POST /api/turnon', () => undefined);
+    stage.portal.status = suspended;
+    stage.portal.on('POST /api/turnon', () => undefined);
     const { code, stderr } = await ran(['connection', 'on', '--details', 'mended', '--yes', '--json', '--timeout', '3s']);
     expect(code).toBe(9);
     expect(complaintIn(stderr)).toMatchObject({ code: 'TIMEOUT', hint: expect.stringContaining('What came of it says: supplier connection status') as string });
-    expect(portal.calls().filter((call) => call === 'POST /api/turnon')).toHaveLength(1);
+    expect(stage.portal.calls().filter((call) => call === 'POST /api/turnon')).toHaveLength(1);
   });
 });
 
@@ -113,23 +102,23 @@ describe('supplier log download', () => {
     const path = join(files(), 'precheck-1h.csv');
     expect([code, stdout]).toEqual([0, `${path}\n`]);
     expect(readFileSync(path, 'utf8')).toBe(logText);
-    expect(portal.calls()).toEqual([`GET /api/logs/Precheck?lookbackHrs=${hours}`]);
+    expect(stage.portal.calls()).toEqual([`GET /api/logs/Precheck?lookbackHrs=${hours}`]);
     expect(stderr).toContain('Times in the file are Bangkok time (GMT+7).');
   });
 
   it('asks for bytes that are not compressed on the way, so that they can be continued', async () => {
     await ran(['log', 'download', 'makebook', '-q']);
-    expect(portal.requests[0]?.headers['accept-encoding']).toBe('identity');
+    expect(stage.portal.requests[0]?.headers['accept-encoding']).toBe('identity');
   });
 
   it.each([['precheck', 'Precheck'], ['makebook', 'MakeBook']])('says the sentence of the web when the log of %s does not come [ACC-08]', async (word, action) => {
-    portal.answers(`GET /api/logs/${action}`, 500, 'oh no');
+    stage.portal.answers(`GET /api/logs/${action}`, 500, 'oh no');
     const { stderr } = await ran(['log', 'download', word]);
     expect(stderr).toContain(`✗ Failed to download ${action} logs, please retry.\n`);
   });
 
   it('says how much came and how to continue when the line breaks for good', async () => {
-    portal.on('GET /api/logs/Precheck', (_, response) => {
+    stage.portal.on('GET /api/logs/Precheck', (_, response) => {
       const half = 16 * 1024 * 1024;
       // More than the line itself holds: when it is sent, much of it has been read.
       response.writeHead(200, { 'etag': '"one"', 'content-length': String(2 * half), 'content-disposition': 'attachment; filename="log.csv"' }).write(Buffer.alloc(half), () => response.destroy());
@@ -149,7 +138,7 @@ describe('supplier log download', () => {
 
   it('downloads both, names what failed, and ends with the gravest', async () => {
     expect((await ran(['log', 'download', 'precheck', 'makebook', '-o', 'logs/'])).stdout).toBe(`${join(files(), 'logs', 'precheck-1h.csv')}\n${join(files(), 'logs', 'makebook-1h.csv')}\n`);
-    portal.answers('GET /api/logs/MakeBook', 500, 'oh no');
+    stage.portal.answers('GET /api/logs/MakeBook', 500, 'oh no');
     const half = await ran(['log', 'download', 'precheck', 'makebook', '-o', 'logs/', '--json']);
     expect([half.code, half.stdout]).toEqual([9, '']);
     expect(complaintIn(half.stderr).details).toEqual([{ code: 'SERVER_ERROR', message: 'Failed to download MakeBook logs, please retry.' }, { path: join(files(), 'logs', 'precheck-1h.csv') }]);
@@ -161,7 +150,7 @@ describe('supplier log download', () => {
 
   it.each([[['precheck', 'makebook', '-o', 'logs']], [['precheck', 'makebook', '-o', '-']], [['precheck', '--sha256', 'abc']]])('refuses %j before anything is asked of the portal', async (words) => {
     const { code } = await ran(['log', 'download', ...words]);
-    expect([code, portal.requests.length]).toEqual([2, 0]);
+    expect([code, stage.portal.requests.length]).toEqual([2, 0]);
   });
 
   it('gives no more than the result with --quiet', async () => {
@@ -172,18 +161,18 @@ describe('supplier log download', () => {
 describe('the account of a call', () => {
   it('comes from -a by number or name, and is checked with the portal before anything is done [AUTH-09]', async () => {
     expect((await ran(['connection', 'status', '-a', 'siam rooms'])).code).toBe(0);
-    expect(portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([['/api/member', undefined], ['/api/status', '10235']]);
+    expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([['/api/member', undefined], ['/api/status', '10235']]);
     const unknown = await ran(['connection', 'status', '-a', '99', '--json']);
     expect([unknown.code, complaintIn(unknown.stderr)]).toMatchObject([6, { code: 'ACCOUNT_NOT_FOUND', next: ['supplier account list'] }]);
   });
 
   it('is left to the portal where nobody names one, with one call', async () => {
     await ran(['connection', 'status']);
-    expect(portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([['/api/status', undefined]]);
+    expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([['/api/status', undefined]]);
   });
 
   it('must be chosen where the portal says so, and the complaint says how [AUTH-09]', async () => {
-    portal.answers('GET /api/status', 409, 'Must select a dmc to proceed');
+    stage.portal.answers('GET /api/status', 409, 'Must select a dmc to proceed');
     const { code, stderr } = await ran(['connection', 'status']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^✗ Must select a dmc to proceed\n {2}Choose one for this call with -a <id\|name>/u);
@@ -191,7 +180,7 @@ describe('the account of a call', () => {
 
   it('is listed with the one that is current', async () => {
     expect((await ran(['account', 'list', '-f', 'csv', '-a', '10235'])).stdout).toBe('id,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n');
-    portal.answers('GET /api/member', 200, { ...member, availableDmc: [] });
+    stage.portal.answers('GET /api/member', 200, { ...member, availableDmc: [] });
     expect((await ran(['account', 'list'])).stderr).toBe('There is no partner account that you may act for.\n');
   });
 

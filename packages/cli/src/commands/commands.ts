@@ -1,144 +1,75 @@
 import type { CommandName } from '../command-line/command-table.js';
 import type { Command } from './command.js';
-import { list as accountList } from './account/list.js';
-import { show as accountShow } from './account/show.js';
-import { use as accountUse } from './account/use.js';
-import { show as accuracyShow } from './accuracy/show.js';
-import { list as auditList } from './audit/list.js';
-import { download as availabilityDownload } from './availability/download.js';
-import { show as availabilityShow } from './availability/show.js';
-import { discrepancies as bookingDiscrepancies } from './booking/discrepancies.js';
-import { download as bookingDownload } from './booking/download.js';
-import { failed as bookingFailed } from './booking/failed.js';
-import { search as bookingSearch } from './booking/search.js';
-import { trends as bookingTrends } from './booking/trends.js';
-import { download as contentDownload } from './content/download.js';
-import { show as contentShow } from './content/show.js';
-import { login } from './auth/login.js';
-import { logout } from './auth/logout.js';
-import { password } from './auth/password.js';
-import { reset } from './auth/reset.js';
-import { status as authStatus } from './auth/status.js';
-import { token as authToken } from './auth/token.js';
-import { completion } from './completion/completion.js';
-import { api } from './api/api.js';
-import { open } from './open/open.js';
-import { doctor } from './doctor/doctor.js';
-import { get as configGet } from './config/get.js';
-import { list as configList } from './config/list.js';
-import { path as configPath } from './config/path.js';
-import { set as configSet } from './config/set.js';
-import { unset as configUnset } from './config/unset.js';
-import { on as connectionOn } from './connection/on.js';
-import { status as connectionStatus } from './connection/status.js';
-import { wait as connectionWait } from './connection/wait.js';
-import { watch as connectionWatch } from './connection/watch.js';
-import { list as incidentList } from './incident/list.js';
-import { show as incidentShow } from './incident/show.js';
-import { download as logDownload } from './log/download.js';
-import { explain as logExplain } from './log/explain.js';
-import { approve as certificationApprove } from './certification/approve.js';
-import { decline as certificationDecline } from './certification/decline.js';
-import { show as certificationShow } from './certification/show.js';
-import { init as onboardingInit } from './onboarding/init.js';
-import { save as onboardingSave } from './onboarding/save.js';
-import { show as onboardingShow } from './onboarding/show.js';
-import { submit as onboardingSubmit } from './onboarding/submit.js';
-import { validate as onboardingValidate } from './onboarding/validate.js';
-import { show as priceShow } from './price/show.js';
-import { add as recipientAdd } from './recipient/add.js';
-import { list as recipientList } from './recipient/list.js';
-import { remove as recipientRemove } from './recipient/remove.js';
-import { download as specDownload } from './spec/download.js';
-import { list as specList } from './spec/list.js';
-import { apply as roomApply } from './room/apply.js';
-import { history as roomHistory } from './room/history.js';
-import { hotels as roomHotels } from './room/hotels.js';
-import { images as roomImages } from './room/images.js';
-import { list as roomList } from './room/list.js';
-import { map as roomMap } from './room/map.js';
-import { create as tokenCreate } from './token/create.js';
-import { list as tokenList } from './token/list.js';
-import { revoke as tokenRevoke } from './token/revoke.js';
-import { download as uptimeDownload } from './uptime/download.js';
-import { show as uptimeShow } from './uptime/show.js';
-import { cleanUp as validationCleanUp } from './validation/clean-up.js';
-import { download as validationDownload } from './validation/download.js';
-import { explain as validationExplain } from './validation/explain.js';
-import { list as validationList } from './validation/list.js';
-import { run as validationRun } from './validation/run.js';
-import { show as validationShow } from './validation/show.js';
-import { upload as validationUpload } from './validation/upload.js';
 
-/** The path spells the command. A row of the table without a command here does not compile. */
-export const commands: { readonly [Name in CommandName]: Command<Name> } = {
-  'auth login': login,
-  'auth status': authStatus,
-  'auth logout': logout,
-  'auth token': authToken,
-  'auth password': password,
-  'auth reset': reset,
-  'account list': accountList,
-  'account show': accountShow,
-  'account use': accountUse,
-  'token list': tokenList,
-  'token create': tokenCreate,
-  'token revoke': tokenRevoke,
-  'audit list': auditList,
-  'recipient list': recipientList,
-  'recipient add': recipientAdd,
-  'recipient remove': recipientRemove,
-  'connection status': connectionStatus,
-  'connection watch': connectionWatch,
-  'connection wait': connectionWait,
-  'connection on': connectionOn,
-  'accuracy show': accuracyShow,
-  'uptime show': uptimeShow,
-  'uptime download': uptimeDownload,
-  'log download': logDownload,
-  'log explain': logExplain,
-  'incident list': incidentList,
-  'incident show': incidentShow,
-  'content show': contentShow,
-  'content download': contentDownload,
-  'availability show': availabilityShow,
-  'availability download': availabilityDownload,
-  'booking search': bookingSearch,
-  'booking failed': bookingFailed,
-  'booking trends': bookingTrends,
-  'booking discrepancies': bookingDiscrepancies,
-  'booking download': bookingDownload,
-  'price show': priceShow,
-  'spec list': specList,
-  'spec download': specDownload,
-  'validation run': validationRun,
-  'validation upload': validationUpload,
-  'validation download': validationDownload,
-  'validation list': validationList,
-  'validation show': validationShow,
-  'validation clean-up': validationCleanUp,
-  'validation explain': validationExplain,
-  'onboarding show': onboardingShow,
-  'onboarding init': onboardingInit,
-  'onboarding validate': onboardingValidate,
-  'onboarding save': onboardingSave,
-  'onboarding submit': onboardingSubmit,
-  'certification show': certificationShow,
-  'certification approve': certificationApprove,
-  'certification decline': certificationDecline,
-  'room hotels': roomHotels,
-  'room list': roomList,
-  'room images': roomImages,
-  'room map': roomMap,
-  'room apply': roomApply,
-  'room history': roomHistory,
-  'api': api,
-  'open': open,
-  'config list': configList,
-  'config get': configGet,
-  'config set': configSet,
-  'config unset': configUnset,
-  'config path': configPath,
-  'doctor': doctor,
-  'completion': completion,
+/** The path spells the command, and each is loaded when it is run. A row of the table without a command here does not compile. */
+export const commands: { readonly [Name in CommandName]: () => Promise<Command<Name>> } = {
+  'auth login': async () => (await import('./auth/login.js')).login,
+  'auth status': async () => (await import('./auth/status.js')).status,
+  'auth logout': async () => (await import('./auth/logout.js')).logout,
+  'auth token': async () => (await import('./auth/token.js')).token,
+  'auth password': async () => (await import('./auth/password.js')).password,
+  'auth reset': async () => (await import('./auth/reset.js')).reset,
+  'account list': async () => (await import('./account/list.js')).list,
+  'account show': async () => (await import('./account/show.js')).show,
+  'account use': async () => (await import('./account/use.js')).use,
+  'token list': async () => (await import('./token/list.js')).list,
+  'token create': async () => (await import('./token/create.js')).create,
+  'token revoke': async () => (await import('./token/revoke.js')).revoke,
+  'audit list': async () => (await import('./audit/list.js')).list,
+  'recipient list': async () => (await import('./recipient/list.js')).list,
+  'recipient add': async () => (await import('./recipient/add.js')).add,
+  'recipient remove': async () => (await import('./recipient/remove.js')).remove,
+  'connection status': async () => (await import('./connection/status.js')).status,
+  'connection watch': async () => (await import('./connection/watch.js')).watch,
+  'connection wait': async () => (await import('./connection/wait.js')).wait,
+  'connection on': async () => (await import('./connection/on.js')).on,
+  'accuracy show': async () => (await import('./accuracy/show.js')).show,
+  'uptime show': async () => (await import('./uptime/show.js')).show,
+  'uptime download': async () => (await import('./uptime/download.js')).download,
+  'log download': async () => (await import('./log/download.js')).download,
+  'log explain': async () => (await import('./log/explain.js')).explain,
+  'incident list': async () => (await import('./incident/list.js')).list,
+  'incident show': async () => (await import('./incident/show.js')).show,
+  'content show': async () => (await import('./content/show.js')).show,
+  'content download': async () => (await import('./content/download.js')).download,
+  'availability show': async () => (await import('./availability/show.js')).show,
+  'availability download': async () => (await import('./availability/download.js')).download,
+  'booking search': async () => (await import('./booking/search.js')).search,
+  'booking failed': async () => (await import('./booking/failed.js')).failed,
+  'booking trends': async () => (await import('./booking/trends.js')).trends,
+  'booking discrepancies': async () => (await import('./booking/discrepancies.js')).discrepancies,
+  'booking download': async () => (await import('./booking/download.js')).download,
+  'price show': async () => (await import('./price/show.js')).show,
+  'spec list': async () => (await import('./spec/list.js')).list,
+  'spec download': async () => (await import('./spec/download.js')).download,
+  'validation run': async () => (await import('./validation/run.js')).run,
+  'validation upload': async () => (await import('./validation/upload.js')).upload,
+  'validation download': async () => (await import('./validation/download.js')).download,
+  'validation list': async () => (await import('./validation/list.js')).list,
+  'validation show': async () => (await import('./validation/show.js')).show,
+  'validation clean-up': async () => (await import('./validation/clean-up.js')).cleanUp,
+  'validation explain': async () => (await import('./validation/explain.js')).explain,
+  'onboarding show': async () => (await import('./onboarding/show.js')).show,
+  'onboarding init': async () => (await import('./onboarding/init.js')).init,
+  'onboarding validate': async () => (await import('./onboarding/validate.js')).validate,
+  'onboarding save': async () => (await import('./onboarding/save.js')).save,
+  'onboarding submit': async () => (await import('./onboarding/submit.js')).submit,
+  'certification show': async () => (await import('./certification/show.js')).show,
+  'certification approve': async () => (await import('./certification/approve.js')).approve,
+  'certification decline': async () => (await import('./certification/decline.js')).decline,
+  'room hotels': async () => (await import('./room/hotels.js')).hotels,
+  'room list': async () => (await import('./room/list.js')).list,
+  'room images': async () => (await import('./room/images.js')).images,
+  'room map': async () => (await import('./room/map.js')).map,
+  'room apply': async () => (await import('./room/apply.js')).apply,
+  'room history': async () => (await import('./room/history.js')).history,
+  'api': async () => (await import('./api/api.js')).api,
+  'open': async () => (await import('./open/open.js')).open,
+  'config list': async () => (await import('./config/list.js')).list,
+  'config get': async () => (await import('./config/get.js')).get,
+  'config set': async () => (await import('./config/set.js')).set,
+  'config unset': async () => (await import('./config/unset.js')).unset,
+  'config path': async () => (await import('./config/path.js')).path,
+  'doctor': async () => (await import('./doctor/doctor.js')).doctor,
+  'completion': async () => (await import('./completion/completion.js')).completion,
 };

@@ -122,7 +122,7 @@ export class Context {
 
   /** What calls the supplier's own server, by the same proxy and with the same certificates as the portal. */
   async probe(settings: Omit<Parameters<OpenProbe>[0], 'network'>): Promise<Probe> {
-    const { openProbe } = await import('../composition.js');
+    const { openProbe } = await import('../composition-of-probes.js');
     const probe = openProbe({ ...settings, network: await networkOf(this.settings, this.terminal) });
     this.opened.push(probe);
     return probe;

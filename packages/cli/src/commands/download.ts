@@ -1,5 +1,6 @@
 import { Cancelled, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
 import { fail, type Complaint } from '../errors/command-failure.js';
+import { errorCodes } from '../errors/error-codes.js';
 import { DiskFileSink, type Receipt } from '../files/disk-file-sink.js';
 import { plainText, type Column, type JsonObject } from '../output/answer.js';
 import { sizeText, spanText } from '../output/sizes.js';
@@ -67,8 +68,10 @@ export class Download {
 
   private withRemains(complaint: Complaint): Complaint {
     const { remains } = this.sink;
-    if (remains === undefined || remains.bytes === 0 || complaint.code !== 'UNREACHABLE') return complaint;
-    return { ...complaint, code: 'DOWNLOAD_INCOMPLETE', hint: `${complaint.hint.split('. Is ')[0] ?? ''}. ${this.remainsText()}` };
+    if (remains === undefined || remains.bytes === 0) return complaint;
+    // That the address is right has been seen.
+    const why = (complaint.hint.split('. Is ')[0] ?? '').replace(/\.?$/u, '.');
+    return { ...complaint, ...(errorCodes[complaint.code].exit === 9 ? { code: 'DOWNLOAD_INCOMPLETE' } : {}), hint: `${why} ${this.remainsText()}` };
   }
 
   private remainsText(): string {

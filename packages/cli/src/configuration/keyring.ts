@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fail } from '../errors/command-failure.js';
 import type { Environment } from '../terminal/terminal.js';
 
@@ -18,20 +19,20 @@ const packageName = '@napi-rs/keyring';
 interface Entry { getPassword(): string | null | undefined; setPassword(secret: string): void; deletePassword(): boolean }
 interface KeyringPackage { readonly Entry: new (service: string, account: string) => Entry }
 
-export const loadInstalledKeyring: LoadKeyring = async () => {
+export const loadInstalledKeyring: LoadKeyring = () => {
   let installed: KeyringPackage;
   try {
-    installed = await import(/* @vite-ignore */ packageName) as KeyringPackage;
+    installed = createRequire(import.meta.url)(packageName) as KeyringPackage;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return Promise.resolve(undefined);
     throw error;
   }
   const entry = (account: string): Entry => new installed.Entry(service, account);
-  return {
+  return Promise.resolve({
     read: (account) => entry(account).getPassword() ?? undefined,
     write: (account, secret) => { entry(account).setPassword(secret); },
     remove: (account) => { entry(account).deletePassword(); },
-  };
+  });
 };
 
 const storages = ['auto', 'keyring', 'file'] as const;

@@ -4,16 +4,12 @@ import { fail } from '../errors/command-failure.js';
 import type { Network } from '../sign-in/portal.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { messageOf } from './json-file.js';
-import { isProxy, withoutPassword, type Setting, type Settings } from './settings.js';
+import { proxiesOf } from './proxies.js';
+import type { Setting, Settings } from './settings.js';
 
 /** How the portal is reached: what cannot be used is said before anything is sent. */
 export async function networkOf({ proxy, caFile }: Settings, { environment, folder }: Terminal): Promise<Network> {
-  if (proxy !== undefined && proxy.value !== 'none' && !isProxy(proxy.value)) {
-    fail({ code: 'INVALID_VALUE', message: `${proxy.source} cannot be "${withoutPassword(proxy.value)}".`, hint: 'It takes an address such as http://proxy.example:3128, or none.' });
-  }
-  const wrong = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'].flatMap((name) => [name.toLowerCase(), name]).find((name) => proxy === undefined && (environment[name] ?? '').trim() !== '' && !isProxy(environment[name] ?? ''));
-  if (wrong !== undefined) fail({ code: 'INVALID_CONFIGURATION', message: `${wrong} is no address of a proxy that can be used.`, hint: 'It takes an address such as http://proxy.example:3128. --proxy none goes without.' });
-  return { variables: environment, proxy: proxy?.value, ca: caFile === undefined ? undefined : await certificates(caFile, folder) };
+  return { proxies: proxiesOf(proxy, environment), ca: caFile === undefined ? undefined : await certificates(caFile, folder) };
 }
 
 async function certificates({ value, source }: Setting<string>, folder: string): Promise<string> {

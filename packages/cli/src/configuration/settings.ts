@@ -4,6 +4,7 @@ import { fail } from '../errors/command-failure.js';
 import type { Environment } from '../terminal/terminal.js';
 import type { KeptProfile } from './kept-sign-ins.js';
 import type { ProjectFile } from './project-file.js';
+import { proxyAddress, proxyVariable, withoutPassword } from './proxies.js';
 import type { ProfileSetting } from './setting-names.js';
 
 /** A value and where it comes from, in the words of `SUPPLIER_URL`, `--account` or a file's path. */
@@ -73,6 +74,7 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
 
 function formatOf(flags: GlobalValues, environment: Environment, project: ProjectFile | undefined, profile: KeptProfile, profileFile: string, stdoutIsTerminal: boolean): Setting<Format> {
   if (flags.json !== undefined) return { value: 'json', source: '--json' };
+  if (flags.query !== undefined) return { value: 'json', source: '--query' };
   const chosen = first(
     setting(flags.format, '--format'), fromEnvironment(environment, 'SUPPLIER_FORMAT'), setting(project?.format, project?.path ?? ''), setting(profile.format, profileFile),
   );
@@ -92,23 +94,11 @@ export function checkSetting(name: ProfileSetting, given: Setting<string>): void
     case 'timeout': timeoutOf(given); return;
     case 'retries': retriesOf(given); return;
     case 'proxy':
-      if (given.value !== 'none' && !isProxy(given.value)) invalid({ ...given, value: withoutPassword(given.value) }, 'an address such as http://proxy.example:3128, nor none');
+      if (given.value !== 'none' && proxyAddress(given.value) === undefined) invalid({ ...given, value: withoutPassword(given.value) }, 'an address such as http://proxy.example:3128, nor none');
       if (withoutPassword(given.value) !== given.value) invalid({ ...given, value: withoutPassword(given.value) }, 'without a password, which is kept in no file: put it into HTTPS_PROXY');
       return;
     case 'ca-file': return;
   }
-}
-
-/** As it may be shown. */
-export const withoutPassword = (address: string): string => address.replace(/(?<=^|\/\/)[^/@\s]*(?=@)/u, '***');
-
-/** The first of the variables that other tools read too. */
-export const proxyVariable = (environment: Environment): string | undefined =>
-  ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'].flatMap((name) => [name.toLowerCase(), name]).find((name) => isSet(environment[name]?.trim()));
-
-export function isProxy(text: string): boolean {
-  const whole = /^[a-z][a-z\d+.-]*:\/\//iu.test(text.trim()) ? text.trim() : `http://${text.trim()}`;
-  return /^https?:/iu.test(whole) && URL.canParse(whole);
 }
 
 function addressOf(url: Setting<string>): URL {

@@ -10,6 +10,7 @@ import { FakeTerminal } from '../testing/fake-terminal.js';
 import { FakeClock } from '@suppliers-portal/domain/testing';
 import type { ListAnswer } from './answer.js';
 import { Output } from './output.js';
+import { queryOf } from './query.js';
 import { sizeText, spanText } from './sizes.js';
 import { tableText } from './table.js';
 
@@ -42,6 +43,12 @@ describe('a result', () => {
     expect(JSON.parse((await printed('json')).stdout)).toEqual(rooms.records);
     expect((await printed('json')).stdout.trimEnd()).not.toContain('\n');
     expect((await printed('json', { terminal: new FakeTerminal({ terminals: ['stdout'] }) })).stdout).toContain('\n    "name"');
+  });
+
+  it('is what a query chooses from its JSON', async () => {
+    const terminal = new FakeTerminal();
+    await new Output(terminal, new Secrets(), { 'format': 'json', 'fields': undefined, 'query': queryOf('[?open].rates.lowest'), 'header': true, 'utc': true, 'quiet': false, 'color': false, 'no-color': true }).print(rooms);
+    expect(terminal.stdout.text).toBe('[12.5]\n');
   });
 
   it('as jsonl is one object a line', async () => {

@@ -4,16 +4,19 @@ import { appearanceOf, type Appearance, type ColourWishes } from '../terminal/ap
 import { safeText } from '../terminal/safe-text.js';
 import type { Secrets } from '../terminal/secrets.js';
 import type { Terminal } from '../terminal/terminal.js';
-import { recordsOf, type Answer, type Headline, type JsonObject, type RecordAnswer } from './answer.js';
+import { recordsOf, type Answer, type Headline, type Json, type JsonObject, type RecordAnswer } from './answer.js';
 import { csvText, tsvText } from './delimited.js';
 import { chosenColumns, prunedRecord } from './fields.js';
 import { jsonText } from './json-text.js';
+import type { Query } from './query.js';
 import { recordText, tableText } from './table.js';
 
 export interface OutputWishes extends ColourWishes {
   readonly format: Format;
   /** Undefined: all. `list`: the names of the fields instead of the result. */
   readonly fields: readonly string[] | 'list' | undefined;
+  /** What is chosen from the JSON. */
+  readonly query?: Query | undefined;
   readonly header: boolean;
   readonly utc: boolean;
   /** Only the result, and complaints. */
@@ -49,7 +52,7 @@ export class Output {
     if (fields === 'list' || format === 'table') return this.print(answer);
     if (format === 'json' || format === 'jsonl') {
       const chosen = chosenColumns(answer, fields).map(({ field }) => field);
-      return this.write(`${jsonText({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false)}\n`);
+      return this.write(this.jsonLine({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false));
     }
     return this.write(this.textOf(answer, fields, header && isFirst));
   }
@@ -75,12 +78,18 @@ export class Output {
     const records = recordsOf(answer);
     const objects = (): readonly JsonObject[] => (fields === undefined ? records : records.map((record) => prunedRecord(record, fields)));
     switch (format) {
-      case 'json': return `${jsonText(answer.kind === 'list' ? answer.whole?.(objects()) ?? objects() : objects()[0] ?? {}, this.terminal.stdout.isTerminal)}\n`;
+      case 'json': return this.jsonLine(answer.kind === 'list' ? answer.whole?.(objects()) ?? objects() : objects()[0] ?? {});
       case 'jsonl': return objects().map((record) => `${jsonText(record, false)}\n`).join('');
       case 'csv': return records.length === 0 ? '' : this.guarded(csvText(columns, records, header));
       case 'tsv': return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
       case 'table': return this.forPeople(answer, fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns, fields === undefined);
     }
+  }
+
+  /** What was chosen from a value, as JSON. */
+  jsonLine(value: Json, pretty = this.terminal.stdout.isTerminal): string {
+    const { query } = this.wishes;
+    return `${jsonText(query === undefined ? value : query(value), pretty)}\n`;
   }
 
   private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean): string {

@@ -26,11 +26,17 @@ export interface PortalAccess {
   readonly network: Network;
 }
 
+/** One for everything, or one for each scheme but not for what is excepted. */
+export interface Proxies {
+  readonly always?: URL;
+  readonly https?: URL;
+  readonly http?: URL;
+  readonly except?: string;
+}
+
 /** How the portal is reached. */
 export interface Network {
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  /** An address, or `none`; left out, the variables say. */
-  readonly proxy: string | undefined;
+  readonly proxies: Proxies;
   /** Certificates to trust besides the usual ones, in PEM. */
   readonly ca: string | undefined;
 }

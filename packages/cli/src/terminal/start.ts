@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { foldersOf } from '../configuration/folders.js';
 import { run } from '../run.js';
+import { keepCompiled } from './compiled-parts.js';
 import { ProcessTerminal } from './process-terminal.js';
 import { reportDefect } from './report-defect.js';
 
@@ -11,7 +14,7 @@ export async function start(argv: readonly string[], version: string): Promise<v
   };
   process.on('uncaughtException', (error) => void defect(error));
   try {
-    const code = await run(argv, terminal, { version });
+    const code = await run(argv, terminal, { version, beforeCommand: () => { keepCompiled(join(foldersOf(terminal).cache, 'compiled')); } });
     // A defect that was reported meanwhile stays the verdict.
     process.exitCode ??= code;
   } catch (error) {

@@ -28,6 +28,7 @@ export class ScriptedPortal {
   readonly requests: Request[] = [];
   status: object = { isConnectionLive: true, turnOnsLeft: 3 };
   private readonly handlers = new Map<string, Handler>();
+  private everywhere: { readonly handler: Handler; readonly alsoMember: boolean } | undefined;
   /** Stays what it was after the portal has gone. */
   readonly url: string;
   private constructor(private readonly server: Server) {
@@ -53,15 +54,16 @@ export class ScriptedPortal {
   }
 
   answers(call: string, status: number, body: unknown = '', headers: Readonly<Record<string, string>> = {}): void {
-    this.on(call, (_, response) => { send(response, status, body, headers); });
+    this.on(call, answered(status, body, headers));
   }
 
-  /** Begins an answer and breaks off. */
+  /** To every call, whatever else is said, but not to the question who is signed in unless that is asked for. */
+  always(handler: Handler, alsoMember = false): void {
+    this.everywhere = { handler, alsoMember };
+  }
+
   cuts(call: string): void {
-    this.on(call, (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000', 'content-disposition': 'attachment; filename="cut.csv"' }).write('{"half":');
-      setTimeout(() => response.destroy(), 20);
-    });
+    this.on(call, cut);
   }
 
   calls(): readonly string[] {
@@ -76,7 +78,8 @@ export class ScriptedPortal {
   private answer(request: Request, response: ServerResponse): void {
     this.requests.push(request);
     const call = `${request.method} ${request.path.split('?')[0] ?? ''}`;
-    const handler = this.handlers.get(call);
+    const { everywhere } = this;
+    const handler = everywhere !== undefined && (everywhere.alsoMember || call !== 'GET /api/member') ? everywhere.handler : this.handlers.get(call);
     if (handler !== undefined) handler(request, response);
     else if (request.headers.authorization !== tokenHeader) send(response, 401, 'unknown token');
     else this.byDefault(call, response);
@@ -104,6 +107,14 @@ export class ScriptedPortal {
     }
   }
 }
+
+/** Begins an answer and breaks off. */
+export const cut: Handler = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000', 'content-disposition': 'attachment; filename="cut.csv"' }).write('{"half":');
+  setTimeout(() => response.destroy(), 20);
+};
+
+export const answered = (status: number, body: unknown = '', headers: Readonly<Record<string, string>> = {}): Handler => (_, response) => { send(response, status, body, headers); };
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

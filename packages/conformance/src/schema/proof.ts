@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { patternOf } from '../pattern/pattern.js';
 import type { Json } from '../tree/json.js';
@@ -18,13 +18,23 @@ export function validators(direction: Direction): (schema: Schema) => Validator 
   };
 }
 
+/** A standalone schema refers to places of its own alone: of addresses nothing but the fragment is needed. */
+const ownPlaces: Required<Options>['uriResolver'] = {
+  parse: (address) => {
+    const [path = '', fragment] = address.split('#', 2);
+    return { path, ...(fragment === undefined ? {} : { fragment }) };
+  },
+  serialize: ({ path = '', fragment }) => (fragment === undefined ? path : `${path}#${fragment}`),
+  resolve: (base, reference) => (reference.startsWith('#') ? (base.split('#', 1)[0] ?? '') + reference : reference),
+};
+
 function compile(schema: Schema, direction: Direction): Validator {
   const regExp = Object.assign((source: string) => ({
     test: (text: string) => patternOf(source).test(text) ?? true,
     // By this ajv tells one pattern of a schema from another.
     toString: () => source,
   }), { code: 'pattern' });
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false, code: { regExp } });
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, meta: false, logger: false, uriResolver: ownPlaces, code: { regExp } });
   addFormats(ajv);
   let validate: ValidateFunction | undefined;
   try {

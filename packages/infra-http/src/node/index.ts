@@ -1,4 +1,3 @@
 export * from './node-fetch.js';
 export * from './proxy-for.js';
 export * from './raw-call.js';
-export * from './probe.js';

@@ -1,17 +1,6 @@
-import { Readable } from 'node:stream';
-import { rootCertificates } from 'node:tls';
-import { setFlagsFromString } from 'node:v8';
-import type { Dispatcher } from 'undici';
-import connect from 'undici/lib/api/api-connect.js';
-import request from 'undici/lib/api/api-request.js';
-import Agent from 'undici/lib/dispatcher/agent.js';
-import AnyDispatcher from 'undici/lib/dispatcher/dispatcher.js';
-import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
-
-// undici parses answers in WebAssembly: for one call it is not worth making that faster first.
-setFlagsFromString('--liftoff-only');
-// As undici does it for all of its own where it is loaded whole.
-Object.assign(AnyDispatcher.prototype, { connect, request });
+import { Agent, request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
+import { secureModules } from './secure-modules.js';
+import { connectTimeout, tunnelAgent } from './tunnel.js';
 
 export interface NodeFetch {
   readonly fetch: typeof globalThis.fetch;
@@ -24,40 +13,48 @@ export interface Network {
   readonly proxyFor?: (address: URL) => URL | undefined;
   /** Certificates to trust besides the usual ones, in PEM. */
   readonly ca?: string;
+  /** How long a body may be silent, in milliseconds. */
+  readonly silence?: number;
 }
 
-const waits = { keepAliveTimeout: 10_000, headersTimeout: 120_000, bodyTimeout: 60_000 };
+/** A connection that nobody needs for as long is closed. */
+const keepAlive = { keepAlive: true, timeout: 10_000 } as const;
 
 /** What our client needs of fetch, for Node: connections that are kept, and time-outs that fit long downloads. Every request says which program it comes from. */
-export function createNodeFetch(userAgent: string, { proxyFor, ca }: Network = {}): NodeFetch {
-  const open = new Map<string, Dispatcher>();
-  const trusted = ca === undefined ? {} : { ca: [...rootCertificates, ca] };
-  const dispatcherFor = (address: URL): Dispatcher => {
+export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_000 }: Network = {}): NodeFetch {
+  const agents = new Map<string, Agent>();
+  const closing = new AbortController();
+  const agentFor = (address: URL): Agent => {
     const proxy = proxyFor?.(address);
-    const key = proxy?.href ?? '';
-    const dispatcher = open.get(key) ?? (proxy === undefined
-      ? new Agent({ ...waits, connect: { timeout: 10_000, ...trusted } })
-      // Behind a tunnel the certificate of the target is checked with other settings than that of the proxy.
-      : new ProxyAgent({ ...waits, uri: proxy.href, requestTls: { timeout: 10_000, ...trusted }, proxyTls: { timeout: 10_000, ...trusted } }));
-    open.set(key, dispatcher);
-    return dispatcher;
+    const key = `${address.protocol} ${proxy?.href ?? ''}`;
+    const agent = agents.get(key) ?? makeAgent(address.protocol === 'https:', proxy, ca, closing.signal);
+    agents.set(key, agent);
+    return agent;
   };
   const ask = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const address = new URL(input instanceof URL ? input.href : typeof input === 'string' ? input : input.url);
     const { body, headers } = await sentBody(init);
-    const { signal } = init;
-    const dispatcher = dispatcherFor(address);
-    const answer = await dispatcher.request({
-      origin: address.origin, path: address.pathname + address.search, method: init.method ?? 'GET',
-      headers: { 'user-agent': userAgent, 'accept': '*/*', ...headers },
-      ...(body === undefined ? {} : { body }), ...(signal === undefined || signal === null ? {} : { signal }),
-    });
-    return await responseOf(answer);
+    const request = address.protocol === 'https:' ? secureModules().https.request : requestPlain;
+    const asked = request(address, { agent: agentFor(address), method: init.method ?? 'GET', headers: { 'user-agent': userAgent, 'accept': '*/*', ...headers } });
+    return responseOf(await answerTo(asked, body, silence, init.signal ?? undefined));
   };
-  return { fetch: ask, close: async () => { await Promise.all([...open.values()].map((dispatcher) => dispatcher.close())); } };
+  return {
+    fetch: ask,
+    close: () => {
+      closing.abort(new Error('closed'));
+      for (const agent of agents.values()) agent.destroy();
+      return Promise.resolve();
+    },
+  };
 }
 
-/** A form becomes its bytes here: it is rare, and undici's own way would bring all of its fetch. */
+function makeAgent(secure: boolean, proxy: URL | undefined, ca: string | undefined, closing: AbortSignal): Agent {
+  const trusted = ca === undefined ? {} : { ca: [...secureModules().tls.rootCertificates, ca] };
+  if (proxy !== undefined) return tunnelAgent(proxy, secure, { ...keepAlive, ...trusted }, closing);
+  return secure ? new (secureModules().https.Agent)({ ...keepAlive, ...trusted }) : new Agent(keepAlive);
+}
+
+/** A form becomes its bytes here, which is rare enough to load all of fetch for it. */
 async function sentBody({ body, headers }: RequestInit): Promise<{ readonly body?: string | Uint8Array; readonly headers: Readonly<Record<string, string>> }> {
   const given = headers as Readonly<Record<string, string>> | undefined ?? {};
   if (body === undefined || body === null) return { headers: given };
@@ -66,15 +63,44 @@ async function sentBody({ body, headers }: RequestInit): Promise<{ readonly body
   return { body: new Uint8Array(await encoded.arrayBuffer()), headers: { ...given, 'content-type': encoded.headers.get('content-type') ?? 'application/octet-stream' } };
 }
 
+/** The head of the answer. Until its body has ended, the signal still withdraws it. */
+function answerTo(asked: ClientRequest, body: string | Uint8Array | undefined, silence: number, signal: AbortSignal | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    let answer: IncomingMessage | undefined;
+    const withdraw = (): void => { (answer ?? asked).destroy(signal?.reason instanceof Error ? signal.reason : new Error('withdrawn')); };
+    asked.once('error', reject);
+    asked.once('close', () => { signal?.removeEventListener('abort', withdraw); });
+    asked.once('socket', connectTimeout);
+    asked.once('response', (message: IncomingMessage) => {
+      answer = message;
+      breakSilence(message, silence);
+      resolve(message);
+    });
+    signal?.addEventListener('abort', withdraw, { once: true });
+    if (signal?.aborted === true) withdraw();
+    else asked.end(body);
+  });
+}
+
+/** Gives up a body of which nothing comes. Where something waits to be read, it is the reader who is slow. */
+function breakSilence(answer: IncomingMessage, silence: number): void {
+  answer.setTimeout(silence, () => {
+    if (answer.readableLength === 0) answer.destroy(new Error(`nothing came for ${String(silence / 1000)} s`));
+    else answer.setTimeout(silence);
+  });
+}
+
 /** The parts of a response that the client reads. Making a real one would load the whole of fetch with each call. */
-async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Response> {
-  if (statusCode >= 300 && statusCode < 400) {
-    await body.dump();
-    throw new Error(`the server leads elsewhere (${String(statusCode)}), which is not followed`);
+function responseOf(answer: IncomingMessage): Response {
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    answer.resume();
+    throw new Error(`the server leads elsewhere (${String(status)}), which is not followed`);
   }
+  const { headers } = answer;
   const response = {
-    status: statusCode,
-    ok: statusCode >= 200 && statusCode < 300,
+    status,
+    ok: status >= 200 && status < 300,
     headers: {
       get: (name: string): string | null => {
         const value = headers[name.toLowerCase()];
@@ -84,8 +110,38 @@ async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData
         for (const [name, value] of Object.entries(headers)) if (value !== undefined) visit(Array.isArray(value) ? value.join(', ') : value, name);
       },
     },
-    get body() { return Readable.toWeb(body); },
-    text: () => body.text(),
+    body: { getReader: () => readerOf(answer) },
+    text: () => textOf(answer),
   };
   return response as unknown as Response;
+}
+
+type Piece = { readonly done: false; readonly value: Uint8Array } | { readonly done: true; readonly value: undefined };
+
+/** As much is taken from the connection as is read. A stream of the web, made of this one by Node, would take in a whole file that is read slowly. */
+function readerOf(answer: IncomingMessage): { read(): Promise<Piece>; cancel(): Promise<void> } {
+  const pieces = answer[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
+  let isGivenUp = false;
+  return {
+    read: async () => {
+      try {
+        const next = await pieces.next();
+        return next.done === true ? { done: true, value: undefined } : { done: false, value: next.value };
+      } catch (error) {
+        if (isGivenUp) return { done: true, value: undefined };
+        throw error;
+      }
+    },
+    cancel: () => {
+      isGivenUp = true;
+      answer.destroy();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,13 +1,10 @@
 import { lookup } from 'node:dns';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import { rootCertificates, TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import type { Dispatcher } from 'undici';
-import buildConnector from 'undici/lib/core/connect.js';
-import Agent from 'undici/lib/dispatcher/agent.js';
-import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
-import './node-fetch.js';
+import { connectTimeout, tunnelAgent } from './tunnel.js';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -39,8 +36,8 @@ interface ProbeSettings {
 const LARGEST = 8 * 1024 * 1024;
 
 export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, now }: ProbeSettings): Probe {
-  const open = new Map<string, Dispatcher>();
-  const connections = new Map<string, ProbeConnection>();
+  const agents = new Map<string, Agent>();
+  const closing = new AbortController();
   const trusted = ca === undefined ? {} : { ca: [...rootCertificates, ca] };
   // The address that was looked at is the one that is connected to: a name cannot change its mind in between.
   const guarded: LookupFunction = (hostname, options, done) => {
@@ -53,58 +50,56 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
       else done(null, first.address, first.family);
     });
   };
-  const connector = buildConnector({ timeout: 10_000, lookup: guarded, ...trusted });
-  const direct: buildConnector.connector = (options, done) => {
-    connector(options, (...[error, socket]: Parameters<typeof done>) => {
-      if (error !== null) {
-        done(error, null);
-        return;
-      }
-      connections.set(`${options.protocol}//${options.host ?? options.hostname}`, connectionOf(socket, isPrivate));
-      done(null, socket);
-    });
-  };
-  const dispatcherFor = (address: URL): Dispatcher => {
-    const proxy = proxyFor?.(address);
-    const key = proxy?.href ?? '';
-    const dispatcher = open.get(key) ?? (proxy === undefined ? new Agent({ connect: direct }) : new ProxyAgent({ uri: proxy.href, requestTls: { timeout: 10_000, ...trusted }, proxyTls: { timeout: 10_000, ...trusted } }));
-    open.set(key, dispatcher);
-    return dispatcher;
+  const agentFor = (secure: boolean, proxy: URL | undefined): Agent => {
+    const key = `${String(secure)} ${proxy?.href ?? ''}`;
+    const direct = { keepAlive: true, lookup: guarded, ...trusted };
+    const agent = agents.get(key) ?? (proxy !== undefined ? tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal) : secure ? new SecureAgent(direct) : new Agent(direct));
+    agents.set(key, agent);
+    return agent;
   };
 
   return {
     send: async ({ method, url, headers, body }, { timeoutMs, abandon = false, signal }) => {
       const address = new URL(url);
+      const secure = address.protocol === 'https:';
+      const proxy = proxyFor?.(address);
       const started = now();
       const left = new AbortController();
       const late = AbortSignal.timeout(timeoutMs);
       const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8');
       try {
-        const answer = await dispatcherFor(address).request({
-          origin: address.origin, path: address.pathname + address.search, method: method,
+        const asked = (secure ? requestSecure : request)(address, {
+          agent: agentFor(secure, proxy), method, signal: AbortSignal.any([late, left.signal, ...(signal === undefined ? [] : [signal])]),
           headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(bytes === undefined ? {} : { 'content-length': String(bytes.length) }) },
-          ...(bytes === undefined ? {} : { body: abandon ? leaving(bytes, left) : bytes }), headersTimeout: timeoutMs, bodyTimeout: timeoutMs,
-          signal: AbortSignal.any([late, left.signal, ...(signal === undefined ? [] : [signal])]),
         });
-        const { raw, isCut } = await bytesOf(answer.body);
-        const list = Object.entries(answer.headers).flatMap(([name, value]): (readonly [string, string])[] => (Array.isArray(value) ? value : [value ?? '']).map((one) => [name, one]));
-        const decoded = decodedText(raw, list.find(([name]) => name === 'content-encoding')?.[1]);
-        const connection = connections.get(address.origin) ?? connections.get(`${address.protocol}//${address.host}`) ?? connections.get(`${address.protocol}//${address.hostname}`);
-        return { kind: 'answer', status: answer.statusCode, headers: list, text: decoded.text, flaws: [...decoded.flaws, ...(isCut ? ['cut-off' as const] : [])], milliseconds: now() - started, ...(connection === undefined ? {} : { connection }) };
+        const answer = await answerTo(asked, bytes, abandon ? left : undefined);
+        // Behind a proxy nobody knows to whom the proxy speaks.
+        const connection = proxy === undefined ? { connection: connectionOf(answer.socket, isPrivate) } : {};
+        const { raw, isCut } = await bytesOf(answer);
+        const list = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) => values.map((value): readonly [string, string] => [name, value]));
+        const decoded = decodedText(raw, answer.headers['content-encoding']);
+        return { kind: 'answer', status: answer.statusCode ?? 0, headers: list, text: decoded.text, flaws: [...decoded.flaws, ...(isCut ? ['cut-off' as const] : [])], milliseconds: now() - started, ...connection };
       } catch (error) {
         const why = left.signal.aborted ? 'abandoned' : signal?.aborted === true ? 'stopped' : late.aborted ? 'timeout' : reasonFor(error);
         return { kind: 'none', why, detail: detailOf(error), milliseconds: now() - started };
       }
     },
-    close: async () => { await Promise.all([...open.values()].map((dispatcher) => dispatcher.destroy())); },
+    close: () => {
+      closing.abort(new Error('closed'));
+      for (const agent of agents.values()) agent.destroy();
+      return Promise.resolve();
+    },
   };
 }
 
-/** The body, and then nobody waits any more. */
-function leaving(bytes: Uint8Array, left: AbortController): Readable {
-  const body = Readable.from([bytes]);
-  body.once('end', () => { setImmediate(() => { left.abort(new Error('the answer is not waited for')); }); });
-  return body;
+/** The head of the answer. Whoever leaves sends the request whole, and then waits for nothing. */
+function answerTo(asked: ClientRequest, body: Uint8Array | undefined, left: AbortController | undefined): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    // An error after the answer began is told by its body.
+    asked.on('error', reject).once('socket', connectTimeout).once('response', resolve);
+    if (left !== undefined) asked.once('finish', () => { setImmediate(() => { left.abort(new Error('the answer is not waited for')); }); });
+    asked.end(body);
+  });
 }
 
 function connectionOf(socket: Socket, isPrivate: (address: string) => boolean): ProbeConnection {
@@ -141,10 +136,9 @@ function decodedText(raw: Buffer, encoding: string | undefined): { readonly text
   }
 }
 
-function reasonFor(error: unknown): 'timeout' | 'unreachable' | 'certificate' | 'refused-address' {
+function reasonFor(error: unknown): 'unreachable' | 'certificate' | 'refused-address' {
   const code = codeOf(error);
   if (code === 'EPRIVATE') return 'refused-address';
-  if (/TIMEOUT|TIMEDOUT/.test(code)) return code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT' ? 'unreachable' : 'timeout';
   return /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ERR_TLS|ERR_SSL/.test(code) ? 'certificate' : 'unreachable';
 }
 

@@ -1,21 +1,18 @@
 import { BlockList, isIP } from 'node:net';
 
-export type ProxyVariables = Readonly<Record<string, string | undefined>>;
-
-/** The proxy through which an address is reached, by the variables that other tools read too; none: directly. */
-export function proxyFor(address: URL, variables: ProxyVariables): URL | undefined {
-  const of = (name: string): string | undefined => [variables[name.toLowerCase()], variables[name]].find((value) => value !== undefined && value.trim() !== '')?.trim();
-  const chosen = (address.protocol === 'https:' ? of('HTTPS_PROXY') : of('HTTP_PROXY')) ?? of('ALL_PROXY');
-  if (chosen === undefined || isExcepted(address, of('NO_PROXY') ?? '')) return undefined;
-  return proxyAddress(chosen);
+export interface Proxies {
+  /** Whatever the address is. */
+  readonly always?: URL;
+  readonly https?: URL;
+  readonly http?: URL;
+  /** What is reached directly all the same, as NO_PROXY has it. */
+  readonly except?: string;
 }
 
-/** `host:port` without a scheme is what many write. Throws for what is no address of a proxy. */
-export function proxyAddress(text: string): URL {
-  const whole = /^[a-z][a-z\d+.-]*:\/\//iu.test(text) ? text : `http://${text}`;
-  const address = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (address === undefined || !['http:', 'https:'].includes(address.protocol)) throw new Error(`"${text}" is no address of a proxy, for example http://proxy.example:3128`);
-  return address;
+/** The proxy through which an address is reached; none: directly. */
+export function proxyFor(address: URL, { always, https, http, except = '' }: Proxies): URL | undefined {
+  if (always !== undefined) return always;
+  return isExcepted(address, except) ? undefined : address.protocol === 'https:' ? https : http;
 }
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;

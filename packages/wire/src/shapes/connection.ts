@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 import { actionName, count, day, epochSeconds } from './common.js';
 import { judgedWindow } from './judged-window.js';
 
-export const connectionStatus = z.object({
+export const connectionStatus = lazily(() => z.object({
   isConnectionLive: z.boolean(),
   turnOffTime: epochSeconds.nullish(),
   /** Another name of turnOffTime that some backends send. */
@@ -20,22 +21,22 @@ export const connectionStatus = z.object({
   judged: z.array(judgedWindow).nullish(),
   /** The open off period's page. */
   incidentId: z.string().nullish(),
-});
+}));
 
-const turnOnCause = z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']);
+const turnOnCause = lazily(() => z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']));
 
-const turnOnDetails = z.string().trim().min(1, 'cause details are required').max(4000);
+const turnOnDetails = lazily(() => z.string().trim().min(1, 'cause details are required').max(4000));
 
 /** `issue` is the older name of `cause`. */
-export const turnOnBody = z.union([
+export const turnOnBody = lazily(() => z.union([
   z.strictObject({ cause: turnOnCause, details: turnOnDetails }),
   z.strictObject({ issue: turnOnCause, details: turnOnDetails }).transform(({ issue, details }) => ({ cause: issue, details })),
-]);
+]));
 
-const actionCounts = z.object({ time: epochSeconds, successCount: count, failCount: count });
-const dayCounts = z.object({ successCount: count, failCount: count });
+const actionCounts = lazily(() => z.object({ time: epochSeconds, successCount: count, failCount: count }));
+const dayCounts = lazily(() => z.object({ successCount: count, failCount: count }));
 
-export const uptimeFields = {
+export const uptimeStats = lazily(() => z.object({
   supplierUptimeDataPoints: z.array(z.object({ time: epochSeconds, uptimePct: z.number().nullable() })),
   totalTurnoffs: count,
   supplierUptimeDetails: z.object({ uptimePct: z.number().nullable() }),
@@ -49,13 +50,13 @@ export const uptimeFields = {
     precheck: dayCounts,
     makebook: dayCounts,
   })),
-};
+}));
 
-export const stats = z.object({
+export const stats = lazily(() => z.object({
   absActionCountDataPoints: z.array(z.object({ action: actionName, datapoints: z.array(actionCounts) })),
-  ...uptimeFields,
-}).partial({ supplierUptimeDataPoints: true, totalTurnoffs: true, supplierUptimeDetails: true, supplierDailyUptimeDataPoints: true });
+  ...uptimeStats.shape,
+}).partial({ supplierUptimeDataPoints: true, totalTurnoffs: true, supplierUptimeDetails: true, supplierDailyUptimeDataPoints: true }));
 
-export const logParams = z.strictObject({ action: actionName });
+export const logParams = lazily(() => z.strictObject({ action: actionName }));
 /** The query arrives as text. */
-export const logQuery = z.strictObject({ lookbackHrs: z.enum(['1', '3', '24']).transform(Number).pipe(z.union([z.literal(1), z.literal(3), z.literal(24)])) });
+export const logQuery = lazily(() => z.strictObject({ lookbackHrs: z.enum(['1', '3', '24']).transform(Number).pipe(z.union([z.literal(1), z.literal(3), z.literal(24)])) }));

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 import { day } from './common.js';
 
-export const discrepancyParams = z.strictObject({ list: z.enum(['ghostedBookings', 'statusMismatches', 'otherMismatches']) });
+export const discrepancyParams = lazily(() => z.strictObject({ list: z.enum(['ghostedBookings', 'statusMismatches', 'otherMismatches']) }));
 
 /** Each amount stands beside its currency; one without the other says nothing. */
-const text = z.string().nullish();
+const text = lazily(() => z.string().nullish());
 
-const discrepancy = z.object({
+const discrepancy = lazily(() => z.object({
   dmcId: z.number().int(),
   agencyBookingId: z.string(),
   supplierBookingId: text,
@@ -24,5 +25,5 @@ const discrepancy = z.object({
   supplierCancelFee: text,
   supplierCancelFeeCurrency: text,
   agencyNotes: text,
-});
-export const discrepancies = z.array(discrepancy);
+}));
+export const discrepancies = lazily(() => z.array(discrepancy));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 import { actionName, count, epochSeconds } from './common.js';
 
 /** The sliding period by which a connection is judged, as it stands now or as it stood when it went off. */
-export const judgedWindow = z.object({
+export const judgedWindow = lazily(() => z.object({
   action: actionName,
   from: epochSeconds,
   to: epochSeconds,
@@ -11,4 +12,4 @@ export const judgedWindow = z.object({
   minimumPct: z.number(),
   /** With fewer attempts nothing is judged. */
   minimumVolume: count,
-});
+}));

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 import { epochSeconds } from './common.js';
 
 /** An account of the onboarding asks for itself; everybody else for the selected partner. */
-export const onboardingQuery = z.strictObject({ type: z.enum(['account_id', 'dmc_id']) });
-export const onboardingStatusQuery = z.strictObject({ type: z.literal('dmc_id') });
+export const onboardingQuery = lazily(() => z.strictObject({ type: z.enum(['account_id', 'dmc_id']) }));
+export const onboardingStatusQuery = lazily(() => z.strictObject({ type: z.literal('dmc_id') }));
 
 /** The ETag of the answer names what was read; a change sends it back as If-Match. */
-export const onboardingAccounts = z.array(z.object({
+export const onboardingAccounts = lazily(() => z.array(z.object({
   onboardingStatus: z.number().int(),
   /** JSON text. */
   supplierOnboardingData: z.string().nullish(),
@@ -17,20 +18,20 @@ export const onboardingAccounts = z.array(z.object({
   submittedAt: epochSeconds.nullish(),
   submittedData: z.string().nullish(),
   declinedAt: epochSeconds.nullish(),
-}));
+})));
 
-export const onboardingChangeBody = z.strictObject({
+export const onboardingChangeBody = lazily(() => z.strictObject({
   supplierOnboardingData: z.string().max(200_000),
   onboardingStatus: z.number().int().min(0).max(7),
-});
+}));
 
-export const checkEndpointBody = z.strictObject({ address: z.string().min(1).max(2000) });
+export const checkEndpointBody = lazily(() => z.strictObject({ address: z.string().min(1).max(2000) }));
 
-export const endpointCheck = z.object({
+export const endpointCheck = lazily(() => z.object({
   checkedAt: epochSeconds,
   outcome: z.enum(['not-allowed', 'not-found', 'not-trusted', 'no-connection', 'no-answer', 'answered']),
   addresses: z.number().int().nonnegative().nullish(),
   validUntil: epochSeconds.nullish(),
   milliseconds: z.number().nonnegative().nullish(),
   httpStatus: z.number().int().nullish(),
-});
+}));

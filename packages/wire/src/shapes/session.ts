@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 
-const account = z.object({ text: z.string(), value: z.number().int() });
+const account = lazily(() => z.object({ text: z.string(), value: z.number().int() }));
 
-const who = {
+export const signInAnswer = lazily(() => z.object({
   dmcId: z.number().int(),
   dmcName: z.string(),
   isAdmin: z.boolean(),
   availableDmc: z.array(account),
   accountType: z.string(),
-};
+}));
 
-export const signInBody = z.strictObject({
+export const signInBody = lazily(() => z.strictObject({
   username: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),
   captchaType: z.string().max(20).optional(),
@@ -18,20 +19,18 @@ export const signInBody = z.strictObject({
   geetestChallenge: z.string().max(512).optional(),
   geetestValidate: z.string().max(512).optional(),
   geetestSec: z.string().max(512).optional(),
-});
+}));
 
-export const signInAnswer = z.object(who);
-
-export const member = z.object({
+export const member = lazily(() => z.object({
   email: z.string(),
-  ...who,
+  ...signInAnswer.shape,
   /** The pages that this account may open, by slug; absent means every page of its kind. */
   pages: z.array(z.string()).optional(),
   /** Only for a command-line token: when it ends, and what it may do. */
   token: z.object({ name: z.string(), scope: z.enum(['read', 'operate']), expiresAt: z.number() }).optional(),
-});
+}));
 
-export const token = z.object({
+export const token = lazily(() => z.object({
   id: z.string(),
   name: z.string(),
   dmcId: z.number().int(),
@@ -39,14 +38,14 @@ export const token = z.object({
   createdAt: z.number(),
   expiresAt: z.number(),
   lastUsedAt: z.number().nullable(),
-});
+}));
 
-export const createTokenBody = z.strictObject({
+export const createTokenBody = lazily(() => z.strictObject({
   name: z.string().trim().min(1).max(80),
   dmcId: z.number().int().positive(),
   scope: z.enum(['read', 'operate']),
   expiresInDays: z.number().int().min(1).max(365),
-});
+}));
 
 /** The secret is in this answer and nowhere else, ever. */
-export const createdToken = token.extend({ secret: z.string() });
+export const createdToken = lazily(() => token.extend({ secret: z.string() }));

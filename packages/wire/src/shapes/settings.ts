@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 import { count, epochSeconds } from './common.js';
 
-export const setting = z.object({ emailRecipients: z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })) });
-export const recipientParams = z.strictObject({ email: z.string().min(1).max(254) });
+export const setting = lazily(() => z.object({ emailRecipients: z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })) }));
+export const recipientParams = lazily(() => z.strictObject({ email: z.string().min(1).max(254) }));
 
 export const auditKinds = [
   'turned-on-connection', 'turn-on-refused', 'added-recipient', 'removed-recipient', 'changed-password', 'reset-password',
   'created-token', 'revoked-token', 'mapped-room', 'marked-not-enough-info', 'saved-onboarding', 'submitted-onboarding',
   'approved-certification', 'declined-certification', 'uploaded-pullspec', 'ran-live-check',
 ] as const;
-export const auditKind = z.enum(auditKinds);
+export const auditKind = lazily(() => z.enum(auditKinds));
 
-const page = z.coerce.number().int().min(1).max(1_000_000);
+const page = lazily(() => z.coerce.number().int().min(1).max(1_000_000));
 /** The query arrives as text. Kinds are a list with commas; from and to are days of Bangkok, both included. */
-export const auditQuery = z.strictObject({
+export const auditQuery = lazily(() => z.strictObject({
   kind: z.string().max(600).transform((text) => text.split(',')).pipe(z.array(auditKind)).optional(),
   who: z.string().max(254).optional(),
   from: z.iso.date().optional(),
@@ -21,9 +22,9 @@ export const auditQuery = z.strictObject({
   search: z.string().max(200).optional(),
   page: page.optional(),
   size: z.coerce.number().int().min(1).max(1000).optional(),
-});
+}));
 
-export const auditEntry = z.object({
+export const auditEntry = lazily(() => z.object({
   id: z.string(),
   at: epochSeconds,
   who: z.string(),
@@ -38,5 +39,5 @@ export const auditEntry = z.object({
   before: z.string().nullish(),
   after: z.string().nullish(),
   requestId: z.string().nullish(),
-});
-export const auditPage = z.object({ totalRecords: count, records: z.array(auditEntry) });
+}));
+export const auditPage = lazily(() => z.object({ totalRecords: count, records: z.array(auditEntry) }));

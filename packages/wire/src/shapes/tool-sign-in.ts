@@ -1,25 +1,26 @@
 import { z } from 'zod';
+import { lazily } from '../lazily.js';
 import { count } from './common.js';
 
 /** How a tool without a browser of its own gets a token (RFC 8628). */
-export const deviceBody = z.strictObject({ client: z.string().min(1).max(80), host: z.string().max(120).optional(), scope: z.enum(['read', 'operate']).optional() });
-export const deviceAnswer = z.object({
+export const deviceBody = lazily(() => z.strictObject({ client: z.string().min(1).max(80), host: z.string().max(120).optional(), scope: z.enum(['read', 'operate']).optional() }));
+export const deviceAnswer = lazily(() => z.object({
   device_code: z.string(),
   /** Eight letters, shown as BCDF-GHJK. */
   user_code: z.string(),
   verification_uri: z.string(),
   expires_in: count,
   interval: count,
-});
-export const deviceTokenBody = z.strictObject({ device_code: z.string().min(1).max(200) });
+}));
+export const deviceTokenBody = lazily(() => z.strictObject({ device_code: z.string().min(1).max(200) }));
 
 /** What a tool gets in the end, by either way. */
-export const toolToken = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: count, scope: z.enum(['read', 'operate']), dmcId: z.number().int() });
+export const toolToken = lazily(() => z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: count, scope: z.enum(['read', 'operate']), dmcId: z.number().int() }));
 
 /** Refusals of a token call: the body is JSON with one of these words, as OAuth has them. */
 export const tokenRefusals = ['authorization_pending', 'slow_down', 'access_denied', 'expired_token', 'invalid_grant'] as const;
 export type TokenRefusal = (typeof tokenRefusals)[number];
-const tokenRefusal = z.object({ error: z.enum(tokenRefusals) });
+const tokenRefusal = lazily(() => z.object({ error: z.enum(tokenRefusals) }));
 
 /** The word in a refusal's body; undefined when it is none of OAuth's. */
 export function readTokenRefusal(text: string): TokenRefusal | undefined {
@@ -30,13 +31,13 @@ export function readTokenRefusal(text: string): TokenRefusal | undefined {
   }
 }
 
-export const userCode = z.string().transform((text) => text.toUpperCase().replaceAll(/[^A-Z]/gu, '')).pipe(z.string().length(8));
-export const deviceRequestQuery = z.strictObject({ code: userCode });
-export const deviceRequest = z.object({ client: z.string(), host: z.string().nullish(), scope: z.enum(['read', 'operate']) });
-export const decideDeviceBody = z.strictObject({ code: userCode, allow: z.boolean(), dmcId: z.number().int().positive().optional() });
+export const userCode = lazily(() => z.string().transform((text) => text.toUpperCase().replaceAll(/[^A-Z]/gu, '')).pipe(z.string().length(8)));
+export const deviceRequestQuery = lazily(() => z.strictObject({ code: userCode }));
+export const deviceRequest = lazily(() => z.object({ client: z.string(), host: z.string().nullish(), scope: z.enum(['read', 'operate']) }));
+export const decideDeviceBody = lazily(() => z.strictObject({ code: userCode, allow: z.boolean(), dmcId: z.number().int().positive().optional() }));
 
 /** The loopback way with PKCE (RFC 8252): the page asks, then sends the browser to the tool's own port. */
-export const authorizeBody = z.strictObject({
+export const authorizeBody = lazily(() => z.strictObject({
   client: z.string().min(1).max(80),
   redirectUri: z.string().regex(/^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):\d{2,5}\/[\w-]*$/u, 'is not an address of this machine'),
   state: z.string().min(8).max(200),
@@ -44,6 +45,6 @@ export const authorizeBody = z.strictObject({
   scope: z.enum(['read', 'operate']).optional(),
   allow: z.boolean(),
   dmcId: z.number().int().positive().optional(),
-});
-export const authorizeAnswer = z.object({ redirectTo: z.string() });
-export const exchangeBody = z.strictObject({ code: z.string().min(1).max(200), codeVerifier: z.string().min(43).max(128), redirectUri: z.string().max(200) });
+}));
+export const authorizeAnswer = lazily(() => z.object({ redirectTo: z.string() }));
+export const exchangeBody = lazily(() => z.strictObject({ code: z.string().min(1).max(200), codeVerifier: z.string().min(43).max(128), redirectUri: z.string().max(200) }));

@@ -1,28 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
-import { member, portalToken, ScriptedPortal, tokenHeader } from '../../testing/scripted-portal.js';
-import { aFolder, complaintIn, signedInAt, supplier, type Ran } from '../../testing/supplier.js';
+import { member, portalToken, tokenHeader } from '../../testing/scripted-portal.js';
+import { aStage } from '../../testing/stage.js';
+import { complaintIn, type Ran } from '../../testing/supplier.js';
 import { pathBelow } from './request.js';
 
 describe('supplier api', () => {
-  let portal: ScriptedPortal;
-  let folder: ReturnType<typeof aFolder>;
-  beforeEach(async () => {
-    portal = await ScriptedPortal.start();
-    folder = aFolder();
-  });
-  afterEach(async () => {
-    await portal.stop();
-    folder.remove();
-  });
-  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
-    supplier(['api', ...argv], { folder: folder.path, ...options, environment: { ...signedInAt(portal.url, folder.path), ...options.environment } });
-  const last = () => portal.requests.at(-1)!;
+  const stage = aStage();
+  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> => stage.ran(['api', ...argv], options);
+  const last = () => stage.portal.requests.at(-1)!;
 
   it('prints the answer as it came, signed in and for the account', async () => {
-    portal.answers('GET /api/anything', 200, '{"a": 1}');
+    stage.portal.answers('GET /api/anything', 200, '{"a": 1}');
     const { code, stdout, stderr } = await ran(['/api/anything?x=1', '-a', 'Siam Rooms']);
     expect([code, stdout, stderr]).toEqual([0, '{"a": 1}', '']);
     expect(last()).toMatchObject({ method: 'GET', path: '/api/anything?x=1', headers: { 'authorization': tokenHeader, 'x-dmc-id': '10235' } });
@@ -30,15 +21,15 @@ describe('supplier api', () => {
   });
 
   it('says so when an admin asks', async () => {
-    portal.answers('GET /api/member', 200, { ...member, isAdmin: true });
-    portal.answers('GET /api/anything', 200, '');
+    stage.portal.answers('GET /api/member', 200, { ...member, isAdmin: true });
+    stage.portal.answers('GET /api/anything', 200, '');
     await ran(['api/anything']);
     expect(last().headers['x-portal-admin']).toBe('true');
   });
 
   it('puts the fields of a GET into the address, and those of a POST into its body with their types', async () => {
-    portal.answers('GET /api/x', 200, '');
-    portal.answers('POST /api/x', 200, '');
+    stage.portal.answers('GET /api/x', 200, '');
+    stage.portal.answers('POST /api/x', 200, '');
     await ran(['/api/x?a=1', '-F', 'b=two words', '--field=c=d=e', '--method', 'GET']);
     expect(last().path).toBe('/api/x?a=1&b=two+words&c=d%3De');
     await ran(['/api/x', '-F', 'yes=true', '-F', 'n=-12', '-F', 'none=null', '-F', 'id=007', '-F', 'text=', '--yes']);
@@ -46,8 +37,8 @@ describe('supplier api', () => {
   });
 
   it('sends JSON from a file or from stdin, and further headers', async () => {
-    portal.answers('PUT /api/x', 200, '');
-    writeFileSync(join(folder.path, 'in.json'), '[1, 2]');
+    stage.portal.answers('PUT /api/x', 200, '');
+    writeFileSync(join(stage.files, 'in.json'), '[1, 2]');
     await ran(['/api/x', '--method', 'PUT', '--input', 'in.json', '--yes', '-H', 'Accept-Language: th', '-H', 'X-One: 1']);
     expect(last()).toMatchObject({ body: '[1,2]', headers: { 'accept-language': 'th', 'x-one': '1' } });
     await ran(['/api/x', '--method', 'PUT', '--input', '-', '--yes'], { input: '{"a":"b"}' });
@@ -55,71 +46,71 @@ describe('supplier api', () => {
   });
 
   it('prints status and headers first with -i', async () => {
-    portal.answers('GET /api/x', 201, 'body', { 'x-one': '1' });
+    stage.portal.answers('GET /api/x', 201, 'body', { 'x-one': '1' });
     expect((await ran(['/api/x', '-i'])).stdout).toMatch(/^HTTP 201\n(?:[\w-]+: .*\n)*x-one: 1\n(?:[\w-]+: .*\n)*\nbody$/u);
   });
 
   it('hands on bytes that are no text, but not to a terminal', async () => {
-    portal.on('GET /api/file', (_, response) => { response.writeHead(200, { 'content-type': 'application/zip' }).end('PK'); });
+    stage.portal.on('GET /api/file', (_, response) => { response.writeHead(200, { 'content-type': 'application/zip' }).end('PK'); });
     expect((await ran(['/api/file'])).stdout).toBe('PK');
     const onTerminal = await ran(['/api/file'], { terminals: ['stdout'] });
     expect([onTerminal.code, onTerminal.stdout]).toEqual([2, '']);
   });
 
   it('takes control characters out of what a terminal would obey', async () => {
-    portal.answers('GET /api/x', 200, 'a\u001b[2Jb');
+    stage.portal.answers('GET /api/x', 200, 'a\u001b[2Jb');
     expect((await ran(['/api/x'], { terminals: ['stdout'] })).stdout).toBe('ab\n');
   });
 
   it('never shows the token, also where the portal says it', async () => {
-    portal.answers('GET /api/x', 200, `you are ${portalToken}`);
+    stage.portal.answers('GET /api/x', 200, `you are ${portalToken}`);
     expect((await ran(['/api/x', '-i', '-v'])).stdout).toContain('you are ***');
   });
 
   it.each([[401, 4], [403, 5], [404, 6], [409, 7], [500, 9]])('ends a status of %i with exit code %i and nothing on stdout', async (status, exit) => {
-    portal.answers('GET /api/x', status, 'no');
+    stage.portal.answers('GET /api/x', status, 'no');
     const { code, stdout, stderr } = await ran(['/api/x', '--json']);
     expect([code, stdout, complaintIn(stderr).exit]).toEqual([exit, '', exit]);
   });
 
   it('tries a read again when it is told to, and never a write', async () => {
-    for (const method of ['GET', 'POST']) portal.answers(`${method} /api/x`, 504, '');
+    for (const method of ['GET', 'POST']) stage.portal.answers(`${method} /api/x`, 504, '');
     await ran(['/api/x', '--retries', '1']);
     await ran(['/api/x', '--retries', '1', '--method', 'POST', '--yes']);
-    expect(portal.calls().filter((call) => call.endsWith(' /api/x'))).toEqual(['GET /api/x', 'GET /api/x', 'POST /api/x']);
+    expect(stage.portal.calls().filter((call) => call.endsWith(' /api/x'))).toEqual(['GET /api/x', 'GET /api/x', 'POST /api/x']);
   });
 
   it('asks before it sends what may change something, and refuses where nobody can answer', async () => {
-    portal.answers('DELETE /api/x', 200, 'gone');
+    stage.portal.answers('DELETE /api/x', 200, 'gone');
     const refused = await ran(['/api/x', '--method', 'DELETE', '--json']);
     expect([refused.code, complaintIn(refused.stderr).code]).toEqual([2, 'CONFIRMATION_REQUIRED']);
     const people = { terminals: ['stdin', 'stdout', 'stderr'] } as const;
     expect((await ran(['/api/x', '--method', 'DELETE'], { ...people, input: 'n\n' })).code).toBe(1);
-    expect(portal.calls()).toEqual([]);
+    expect(stage.portal.calls()).toEqual([]);
     expect((await ran(['/api/x', '--method', 'DELETE'], { ...people, input: 'y\n' })).stdout).toBe('gone\n');
   });
 
   it('only says what it would send with -n', async () => {
     const { stdout, stderr } = await ran(['/api/x', '-F', 'a=1', '-n']);
-    expect([stdout, stderr, portal.calls()]).toEqual([`POST ${portal.url}/api/x\n{"a":1}\n`, 'Nothing was sent.\n', []]);
+    expect([stdout, stderr, stage.portal.calls()]).toEqual([`POST ${stage.portal.url}/api/x\n{"a":1}\n`, 'Nothing was sent.\n', []]);
   });
 
   it.each([
     ['https://elsewhere.example/api'], ['//elsewhere.example/api'], ['http://127.0.0.1.elsewhere.example/'], ['file:///etc/passwd'], ['\\\\elsewhere.example'],
   ])('sends nothing to %s', async (path) => {
     const { code, stderr } = await ran([path, '--json']);
-    expect([code, complaintIn(stderr).code, portal.calls()]).toEqual([2, 'INVALID_VALUE', []]);
+    expect([code, complaintIn(stderr).code, stage.portal.calls()]).toEqual([2, 'INVALID_VALUE', []]);
   });
 
   it.each([['authorization: Bearer x'], ['Cookie: a=b'], ['Host: elsewhere'], ['X-Portal-Admin: true'], ['x-dmc-id: 1'], ['no header'], ['x: a\nb: c']])('does not take the header %j', async (header) => {
-    expect([(await ran(['/api/x', '-H', header, '--json'])).code, portal.calls()]).toEqual([2, []]);
+    expect([(await ran(['/api/x', '-H', header, '--json'])).code, stage.portal.calls()]).toEqual([2, []]);
   });
 
   it.each([
     [['-F', 'nothing']], [['-F', '=x']], [['-F', 'a=1', '--input', '-']], [['--method', 'GET', '--input', '-']], [['--input', 'missing.json']], [['--fields=a']], [['-f', 'csv']],
   ])('refuses %j before it calls', async (flags) => {
     const { code, stdout } = await ran(['/api/x', ...flags, '--yes']);
-    expect([code, stdout, portal.calls()]).toEqual([2, '', []]);
+    expect([code, stdout, stage.portal.calls()]).toEqual([2, '', []]);
   });
 
   it('says where JSON is none', async () => {
@@ -128,11 +119,11 @@ describe('supplier api', () => {
 });
 
 describe('a path below the portal', () => {
-  it.each([['/api/a b', '/api/a%20b'], ['api/x:y?z=%20', '/api/x:y?z=%20'], ['http://portal.example/base/api/x#y', '/api/x'], ['/', '/']])('%s is %s', (path, below) => {
-    expect(pathBelow(path, 'http://portal.example/base')).toBe(below);
+  it.each([['/api/a b', '/api/a%20b'], ['api/x:y?z=%20', '/api/x:y?z=%20'], ['http://stage.portal.example/base/api/x#y', '/api/x'], ['/', '/']])('%s is %s', (path, below) => {
+    expect(pathBelow(path, 'http://stage.portal.example/base')).toBe(below);
   });
 
-  it.each(['/../other', 'http://portal.example/basement', 'http://portal.example/', 'http://ana:x@portal.example/base/', '/%2e%2e/other'])('%s is none', (path) => {
-    expect(() => pathBelow(path, 'http://portal.example/base')).toThrow('is no address below');
+  it.each(['/../other', 'http://stage.portal.example/basement', 'http://stage.portal.example/', 'http://ana:x@stage.portal.example/base/', '/%2e%2e/other'])('%s is none', (path) => {
+    expect(() => pathBelow(path, 'http://stage.portal.example/base')).toThrow('is no address below');
   });
 });

@@ -1,4 +1,6 @@
+import { messageOf } from '../../configuration/json-file.js';
 import { fail } from '../../errors/command-failure.js';
+import type { Json } from '../../output/answer.js';
 import type { RawAnswer } from '../../sign-in/portal.js';
 import { safeText } from '../../terminal/safe-text.js';
 import type { Command } from '../command.js';
@@ -33,6 +35,14 @@ function refuseFormats({ globals: { format, json, fields } }: Context): void {
   if (isOther) fail({ code: 'USAGE', message: '"supplier api" prints the answer as it came.', hint: 'It takes neither --fields nor another format than json. A command of its own may have the fields: supplier --help' });
 }
 
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    return fail({ code: 'UNEXPECTED_ANSWER', message: 'The answer is not JSON, so that --query cannot choose from it.', hint: `${messageOf(error)}.` }, { cause: error });
+  }
+}
+
 const headOf = ({ status, headers }: RawAnswer): string => `HTTP ${String(status)}\n${headers.map(([name, value]) => `${name}: ${value}\n`).join('')}\n`;
 
 async function printBody({ headers, bytes }: RawAnswer, { output, terminal }: Context): Promise<void> {
@@ -43,6 +53,10 @@ async function printBody({ headers, bytes }: RawAnswer, { output, terminal }: Co
     return;
   }
   const text = new TextDecoder().decode(bytes);
+  if (output.wishes.query !== undefined) {
+    await output.write(output.jsonLine(parsed(text)));
+    return;
+  }
   if (!terminal.stdout.isTerminal) await output.write(text);
   else await output.write(text === '' || text.endsWith('\n') ? safeText(text) : `${safeText(text)}\n`);
 }

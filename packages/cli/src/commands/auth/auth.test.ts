@@ -1,33 +1,24 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { member, portalToken, ScriptedPortal } from '../../testing/scripted-portal.js';
-import { aFolder, complaintIn, supplier, type Ran } from '../../testing/supplier.js';
+import { aStage } from '../../testing/stage.js';
+import { complaintIn, type Ran } from '../../testing/supplier.js';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
 
 describe('signing in and out', () => {
-  let portal: ScriptedPortal;
-  let folder: ReturnType<typeof aFolder>;
-  beforeEach(async () => {
-    portal = await ScriptedPortal.start();
-    folder = aFolder();
-  });
-  afterEach(async () => {
-    await portal.stop();
-    folder.remove();
-  });
-  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
-    supplier(argv, { folder: folder.path, ...options, environment: { SUPPLIER_URL: portal.url, SUPPLIER_CONFIG_DIR: join(folder.path, 'config'), ...options.environment } });
+  const stage = aStage((url, path) => ({ SUPPLIER_URL: url, SUPPLIER_CONFIG_DIR: join(path, 'config') }));
+  const { ran } = stage;
   const login = (flags: readonly string[] = [], options: FakeOptions = {}): Promise<Ran> =>
     ran(['auth', 'login', '--with-token', '--insecure-storage', ...flags], { input: `${portalToken}\n`, ...options });
-  const credentials = (): string => join(folder.path, 'config', 'credentials.json');
+  const credentials = (): string => join(stage.path, 'config', 'credentials.json');
 
   it('keeps the token where the user alone can read it, and signs the next command in', async () => {
     const { code, stdout, stderr } = await login();
     expect([code, stdout + stderr]).toEqual([0, expect.not.stringContaining('CANARY') as string]);
     expect(statSync(credentials()).mode & 0o777).toBe(0o600);
-    expect(statSync(join(folder.path, 'config')).mode & 0o777).toBe(0o700);
-    expect(readFileSync(join(folder.path, 'config', 'config.json'), 'utf8')).not.toContain('CANARY');
+    expect(statSync(join(stage.path, 'config')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(join(stage.path, 'config', 'config.json'), 'utf8')).not.toContain('CANARY');
     const status = await ran(['auth', 'status', '--check', '--json']);
     expect(status.code).toBe(0);
     expect(JSON.parse(status.stdout)).toMatchObject({ signedIn: true, email: member.email, account: { id: 10234 }, token: { scope: 'operate', expiresAt: '2030-03-17T17:46:40Z', storage: 'file' } });
@@ -35,7 +26,7 @@ describe('signing in and out', () => {
 
   it('keeps nothing without consent: refused where nobody can be asked, asked for where somebody can', async () => {
     const refused = await ran(['auth', 'login', '--with-token', '--json'], { input: portalToken });
-    expect([refused.code, complaintIn(refused.stderr).code, portal.requests.length]).toEqual([2, 'CONFIRMATION_REQUIRED', 0]);
+    expect([refused.code, complaintIn(refused.stderr).code, stage.portal.requests.length]).toEqual([2, 'CONFIRMATION_REQUIRED', 0]);
     expect(complaintIn(refused.stderr).hint).toContain('--insecure-storage');
     const people = { terminals: ['stdin', 'stdout', 'stderr'] } as const;
     expect((await ran(['auth', 'login', '--with-token'], { ...people, input: `${portalToken}\nn\n` })).code).toBe(1);
@@ -51,7 +42,7 @@ describe('signing in and out', () => {
 
   it.each(['', 'two words', 'line\nbreak', 'short', 'tök€n-tök€n'])('takes no text for a token that is none: %j', async (input) => {
     const { code } = await login([], { input });
-    expect([code, portal.requests.length]).toEqual([2, 0]);
+    expect([code, stage.portal.requests.length]).toEqual([2, 0]);
   });
 
   it('does not overwrite anything while the environment would win', async () => {
@@ -75,13 +66,12 @@ describe('signing in and out', () => {
 
   it('forgets token, account and user, also when the portal is away [AUTH-04]', async () => {
     await login();
-    await portal.stop();
+    await stage.portal.stop();
     const { code, stdout, stderr } = await ran(['auth', 'logout', '--json']);
-    portal = await ScriptedPortal.start();
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ changed: true, forgotten: 1 });
     expect(readFileSync(credentials(), 'utf8')).toBe('{}\n');
-    expect(readFileSync(join(folder.path, 'config', 'config.json'), 'utf8')).not.toContain(member.email);
+    expect(readFileSync(join(stage.path, 'config', 'config.json'), 'utf8')).not.toContain(member.email);
   });
 
   it('says that nobody was signed in when a logout has nothing to forget', async () => {
@@ -97,7 +87,7 @@ describe('signing in and out', () => {
   });
 
   it('reads the token from the file of SUPPLIER_TOKEN_FILE', async () => {
-    const file = join(folder.path, 'token.txt');
+    const file = join(stage.path, 'token.txt');
     writeFileSync(file, `${portalToken}\n`);
     expect((await ran(['connection', 'status'], { environment: { SUPPLIER_TOKEN_FILE: file } })).code).toBe(0);
     const missing = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_TOKEN_FILE: `${file}.not` } });
@@ -108,7 +98,7 @@ describe('signing in and out', () => {
     await login();
     expect((await ran(['account', 'use', 'siam rooms'])).code).toBe(0);
     await ran(['connection', 'status']);
-    expect(portal.requests.at(-1)?.headers['x-dmc-id']).toBe('10235');
+    expect(stage.portal.requests.at(-1)?.headers['x-dmc-id']).toBe('10235');
     expect((await ran(['account', 'show'])).stdout).toContain('10235\tSiam Rooms');
     expect((await ran(['account', 'use', '10235', '--json'])).stdout).toContain('"changed":false');
     const unknown = await ran(['account', 'use', 'Nobody', '--json']);
@@ -116,10 +106,10 @@ describe('signing in and out', () => {
   });
 
   it('marks the calls of an admin [AUTH-08]', async () => {
-    portal.answers('GET /api/member', 200, { ...member, isAdmin: true });
+    stage.portal.answers('GET /api/member', 200, { ...member, isAdmin: true });
     await login();
     await ran(['connection', 'status']);
-    expect(portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
+    expect(stage.portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
   });
 
   it('loses nothing when many commands change the files at once', async () => {

@@ -97,5 +97,6 @@ describe('the settings of the program', () => {
 
   it('are kept where `config path` says', async () => {
     expect((await ran(['path'])).stdout).toBe(`${file()}\n`);
+    expect(JSON.parse((await ran(['path', '--json'])).stdout)).toEqual({ path: file() });
   });
 });

@@ -1,5 +1,5 @@
+import { proxyVariable, withoutPassword } from '../../configuration/proxies.js';
 import type { SettingName } from '../../configuration/setting-names.js';
-import { proxyVariable, withoutPassword } from '../../configuration/settings.js';
 import type { Column, JsonObject } from '../../output/answer.js';
 import type { Context } from '../context.js';
 

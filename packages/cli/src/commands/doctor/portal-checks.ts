@@ -1,4 +1,4 @@
-import { withoutPassword } from '../../configuration/settings.js';
+import { withoutPassword } from '../../configuration/proxies.js';
 import { failureComplaint } from '../../errors/failure-complaint.js';
 import { fail } from '../../errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';

@@ -1,25 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
-import { ScriptedPortal } from '../../testing/scripted-portal.js';
-import { aFolder, complaintIn, signedInAt, supplier, type Ran } from '../../testing/supplier.js';
+import { aStage } from '../../testing/stage.js';
+import { complaintIn, type Ran } from '../../testing/supplier.js';
 
-let portal: ScriptedPortal;
-let folder: ReturnType<typeof aFolder>;
-beforeEach(async () => {
-  portal = await ScriptedPortal.start();
-  folder = aFolder();
-});
-afterEach(async () => {
-  await portal.stop();
-  folder.remove();
-});
-const files = (): string => join(folder.path, 'files');
-function ran(argv: readonly string[], options: FakeOptions = {}): Promise<Ran> {
-  mkdirSync(files(), { recursive: true });
-  return supplier(['uptime', ...argv], { folder: files(), ...options, environment: { ...signedInAt(portal.url, folder.path), ...options.environment } });
-}
+const stage = aStage();
+const files = (): string => stage.files;
+const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> => stage.ran(['uptime', ...argv], options);
 
 describe('supplier uptime show', () => {
   it('shows the days of the page, and what is not known as not known', async () => {
@@ -47,12 +35,12 @@ describe('supplier uptime show', () => {
   });
 
   it('says that there is no data, as the web does, and that is no failure', async () => {
-    portal.answers('GET /api/supplieruptime/stats', 404, '');
+    stage.portal.answers('GET /api/supplieruptime/stats', 404, '');
     expect(await ran(['show'])).toMatchObject({ code: 0, stdout: '', stderr: 'No supplier uptime data recorded in the last 24 hours.\n' });
   });
 
   it('says the sentence of the web for a 500', async () => {
-    portal.answers('GET /api/supplieruptime/stats', 500, '');
+    stage.portal.answers('GET /api/supplieruptime/stats', 500, '');
     expect(complaintIn((await ran(['show', '--json', '--retries', '0'])).stderr).message).toBe('Error showing page Accuracy & Uptime Trends, please retry');
   });
 });
@@ -68,13 +56,13 @@ describe('supplier uptime download', () => {
   it('is for the account of the call', async () => {
     const { stdout } = await ran(['download', 'daily', '-a', 'siam rooms', '-o', 'reports/']);
     expect(stdout).toContain(join(files(), 'reports', 'Daily-Turnoffs-Uptime_Siam-Rooms_'));
-    expect(portal.requests.at(-1)?.headers['x-dmc-id']).toBe('10235');
+    expect(stage.portal.requests.at(-1)?.headers['x-dmc-id']).toBe('10235');
   });
 
   it('overwrites nothing without --force, and calls the same file complete', async () => {
-    writeFileSync(join(folder.path, 'mine.csv'), 'mine');
+    writeFileSync(join(stage.path, 'mine.csv'), 'mine');
     const refused = await ran(['download', 'daily', '-o', '../mine.csv', '--json']);
-    expect([refused.code, complaintIn(refused.stderr).code, readFileSync(join(folder.path, 'mine.csv'), 'utf8')]).toEqual([2, 'FILE_EXISTS', 'mine']);
+    expect([refused.code, complaintIn(refused.stderr).code, readFileSync(join(stage.path, 'mine.csv'), 'utf8')]).toEqual([2, 'FILE_EXISTS', 'mine']);
     expect((await ran(['download', 'daily', '-o', '../mine.csv', '--force'])).code).toBe(0);
     expect(JSON.parse((await ran(['download', 'daily', '-o', '../mine.csv', '--json'])).stdout)).toMatchObject({ alreadyComplete: true });
   });
@@ -84,7 +72,7 @@ describe('supplier uptime download', () => {
   });
 
   it('says the sentence of the web when the data does not come', async () => {
-    portal.answers('GET /api/supplieruptime/stats', 500, 'oh no');
+    stage.portal.answers('GET /api/supplieruptime/stats', 500, 'oh no');
     const { stderr } = await ran(['download', 'daily', '--retries', '0']);
     expect(stderr).toContain('✗ Downloading Daily Turnoffs & Uptime % supplier for Andaman Stays Group failed with The portal answered 500: oh no (request request-1). Please retry later or contact admin.\n');
   });

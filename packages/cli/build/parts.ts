@@ -1,0 +1,48 @@
+/** What only judging a document needs; what also the files of onboarding need is not among it. */
+const judging = ['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse'];
+/** What is asked for every day; all the other commands are together in one part. */
+const everyday = ['account', 'accuracy', 'availability', 'booking', 'connection', 'content', 'incident', 'log', 'price', 'recipient', 'token', 'uptime'];
+
+interface Modules { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+
+/** Names the part of the program that a module belongs to. A command loads few of them, and there are few in all. */
+export function parts(): (id: string, modules: Modules) => string | null {
+  const known = new Map<string, ReadonlySet<string>>();
+  const isLoadedWith = (file: string, id: string, modules: Modules): boolean => {
+    const found = known.get(file) ?? loadedWith(id.replace(/(packages[\\/]cli[\\/]src[\\/]).*$/u, `$1${file}`), modules);
+    known.set(file, found);
+    return found.has(id);
+  };
+  return (id, modules) => {
+    const path = id.replaceAll('\\', '/');
+    const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(path)?.[1];
+    if (installed !== undefined) return installed === 'yaml' ? 'yaml' : judging.includes(installed) ? 'conformance' : installed === 'commander' ? 'run' : 'call';
+    const [, name, file = ''] = /.*packages\/([\w-]+)\/src\/(.*)$/u.exec(path) ?? [];
+    if (name === 'conformance') return 'conformance';
+    // Few call a supplier's own server, and it is little.
+    if (file === 'node/probe.ts') return 'rare';
+    // The rules are short, and every command needs some of them.
+    if (name === 'domain') return file.startsWith('compose') ? 'call' : 'run';
+    if (name !== 'cli') return path.startsWith('\0') ? null : 'call';
+    if (file === 'main.ts' || file === 'version.ts') return null;
+    // For help, and for complaints about the command line.
+    if (isLoadedWith('terminal/start.ts', id, modules)) return 'start';
+    if (isLoadedWith('run-command.ts', id, modules)) return 'run';
+    if (file === 'composition.ts') return 'call';
+    // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
+    const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
+    return file === 'terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun)) ? 'rare' : 'everyday';
+  };
+}
+
+/** A module with all that it imports at once. */
+function loadedWith(id: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...modules.getModuleInfo(next)?.importedIds ?? []);
+  }
+  return found;
+}

@@ -1,0 +1,195 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exitCodes } from './errors/error-codes.js';
+import { exampleLines, writeExampleFiles, type ExampleLine } from './testing/example-lines.js';
+import type { FakeOptions } from './testing/fake-terminal.js';
+import { overTwins } from './testing/over-twins.js';
+import { answered, cut, portalToken, ScriptedPortal, type Handler } from './testing/scripted-portal.js';
+import { aFolder, complaintIn, signedInAt, supplier, type Ran } from './testing/supplier.js';
+
+/** What each command has in common with all the others, tried with the examples of its help. */
+const first = exampleLines.filter(({ name }, index) => exampleLines.findIndex((line) => line.name === name) === index);
+const withoutFormat = ({ argv }: ExampleLine): readonly string[] => {
+  const isFormat = (word: string | undefined): boolean => word === '-f' || word === '--format';
+  return argv.filter((word, index) => !isFormat(word) && !isFormat(argv[index - 1]) && !word.startsWith('--json'));
+};
+const isTold = ({ argv }: ExampleLine): boolean => argv.includes('--yes');
+
+let folder: ReturnType<typeof aFolder>;
+beforeEach(() => {
+  folder = aFolder();
+  writeExampleFiles(folder.path);
+});
+afterEach(() => { folder.remove(); });
+
+/** Over the domain's twins, with a token that must be found nowhere. */
+function overData({ argv, name, input }: ExampleLine, more: readonly string[], { environment = {}, ...options }: FakeOptions = {}): Promise<Ran> {
+  const endless = name === 'connection watch' && !argv.includes('--until');
+  return overTwins([...argv, ...more], {
+    input, folder: folder.path, ...options, environment: { SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(folder.path, 'config'), ...environment },
+    ...(endless ? { meanwhile: (terminal) => { setTimeout(() => { terminal.stop('interrupted'); }, 50); } } : {}),
+  });
+}
+
+/** Each run begins with the files of the examples and nothing else. */
+async function afresh<Value>(run: () => Promise<Value>): Promise<Value> {
+  rmSync(folder.path, { recursive: true });
+  folder = aFolder();
+  writeExampleFiles(folder.path);
+  return run();
+}
+
+const filesWith = (text: string): readonly string[] => (existsSync(folder.path) ? readdirSync(folder.path, { recursive: true, encoding: 'utf8' }) : [])
+  .filter((name) => statSync(join(folder.path, name)).isFile() && readFileSync(join(folder.path, name), 'utf8').includes(text));
+
+function expectJson(code: number, stdout: string, stderr: string): void {
+  if (code === 0 || code === 3) {
+    for (const text of stdout.trim().startsWith('{"type"') ? stdout.trim().split('\n') : [stdout]) expect(() => JSON.parse(text) as unknown).not.toThrow();
+  } else if (code !== 130) {
+    expect(stdout).toBe('');
+    expect(complaintIn(stderr).exit).toBe(code);
+  }
+}
+
+describe('every example of every command', () => {
+  it.each(exampleLines)('`supplier $line` says the same to people, tools and pipelines, and tells no secret', async (line) => {
+    const plain = { ...line, argv: withoutFormat(line) };
+    const piped = await afresh(() => overData(line, ['--no-input']));
+    const leaks = filesWith('CANARY');
+    const others = [
+      await afresh(() => overData(plain, ['--json', '--no-input'])),
+      await afresh(() => overData(line, ['--no-input'], { environment: { CI: 'true', GITHUB_ACTIONS: 'true' } })),
+      await afresh(() => overData(line, ['--no-input'], { environment: { NO_COLOR: '1' }, terminals: ['stdin', 'stdout', 'stderr'] })),
+    ];
+    const all = [piped, ...others];
+    expect(exitCodes.map(({ exit }) => exit)).toContain(piped.code);
+    // A token is shown on no terminal.
+    expect(all.map(({ code }) => code)).toEqual(line.name === 'auth token' ? [0, 0, 0, 2] : all.map(() => piped.code));
+    for (const { stdout, stderr } of all) {
+      expect(stdout + stderr).not.toContain('\u001b');
+      expect(stderr + (line.name === 'auth token' ? '' : stdout)).not.toContain('CANARY');
+    }
+    expect(leaks).toEqual([]);
+    const [machine] = others;
+    if (machine !== undefined && line.name !== 'completion' && line.name !== 'auth token') expectJson(machine.code, machine.stdout, machine.stderr);
+    if ([0, 3, 130].includes(piped.code)) return;
+    // What became of each row is the answer, also where some were refused.
+    if (line.name !== 'room apply') expect(piped.stdout).toBe('');
+    expect(piped.stderr).toContain(line.argv.some((word) => word.startsWith('--json')) ? `"exit":${String(piped.code)},` : ` · exit ${String(piped.code)} · `);
+  });
+
+  it.each(first.filter(({ name }) => name !== 'connection watch'))('$name means the same with global flags before and after it', async (line) => {
+    const argv = withoutFormat(line);
+    const flags = ['--json', '-q', '--no-input', '--account', '10234'];
+    const [after, before] = [await afresh(() => overData({ ...line, argv }, flags)), await afresh(() => overData({ ...line, argv: [] }, [...flags, ...argv]))];
+    const steady = (text: string): string => text.replaceAll(/supplier-test-\w+|"seconds":[\d.e-]+|\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '');
+    expect([before.code, steady(before.stdout)]).toEqual([after.code, steady(after.stdout)]);
+  });
+
+  it.each(exampleLines)('`supplier $line` shows its help for -h, wherever it stands', async ({ argv }) => {
+    const { code, stdout, stderr } = await overTwins(['-h', ...argv]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect((await overTwins([...argv, '-h'])).stdout).toBe(stdout);
+  });
+});
+
+describe('every command over a line', () => {
+  let portal: ScriptedPortal;
+  beforeAll(async () => { portal = await ScriptedPortal.start(); });
+  afterAll(() => portal.stop());
+
+  /** The first call fails that a command makes besides asking who is signed in; for those that ask nothing else, that one. */
+  async function failing(line: ExampleLine, handler: Handler, more: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ran | undefined> {
+    const run = async (alsoMember: boolean): Promise<Ran> => {
+      portal.requests.length = 0;
+      portal.always(handler, alsoMember);
+      return supplier([...withoutFormat(line), '--retries', '0', ...more], { input: line.input, folder: folder.path, environment: { ...signedInAt(portal.url, folder.path), ...environment } });
+    };
+    const ran = await run(false);
+    if (portal.calls().some((call) => call !== 'GET /api/member')) return ran;
+    return portal.requests.length === 0 ? undefined : run(true);
+  }
+
+  const failures: readonly (readonly [string, Handler, number, string])[] = [
+    ['a token that is not known', answered(401), 4, 'TOKEN_REJECTED'],
+    ['what it may not do', answered(403, 'This token can only read.'), 5, 'FORBIDDEN'],
+    ['a rule', answered(409, 'Not now.'), 7, 'REFUSED'],
+    ['an account that must be chosen', answered(409, 'Must select a dmc to proceed'), 2, 'ACCOUNT_REQUIRED'],
+    ['what is being computed', answered(409, 'The file is being computed.'), 8, 'PENDING'],
+    ['too many requests', answered(429, 'Slow down.', { 'retry-after': '7' }), 9, 'RATE_LIMITED'],
+    ['a fault', answered(500, 'Oh no.'), 9, 'SERVER_ERROR'],
+    ['a time-out', answered(504), 9, 'SERVER_TIMEOUT'],
+    ['what nobody understands', answered(418, 'teapot'), 1, 'UNEXPECTED_ANSWER'],
+    ['an answer that breaks off', cut, 9, 'UNREACHABLE'],
+  ];
+  /** Where a command has good reasons of its own. */
+  const otherwise: Readonly<Record<string, readonly [number, string]>> = {
+    'content download a rule': [8, 'PENDING'], 'content download an account that must be chosen': [8, 'PENDING'], 'content download what is being computed': [8, 'PENDING'],
+  };
+  /** Their answer is what went wrong: exit code 3, or 0. */
+  const answers = (name: string, what: string): boolean => name === 'doctor' || (name === 'auth status' && what === 'a token that is not known');
+
+  it.each(first)('$name ends as all do with whatever goes wrong, and stdout is empty', async (line) => {
+    for (const [what, handler, exit, errorCode] of failures) {
+      const ran = await failing(line, handler, ['--json', '--yes']);
+      // It calls nobody.
+      if (ran === undefined) return;
+      const { code, stdout, stderr } = ran;
+      if (answers(line.name, what)) {
+        expectJson(code, stdout, stderr);
+        continue;
+      }
+      const complaint = complaintIn(stderr);
+      const own = otherwise[`${line.name} ${what}`];
+      const isFile = handler === cut && complaint.code === 'DOWNLOAD_INCOMPLETE';
+      const [wantedExit, wantedCode] = own ?? [exit, isFile ? 'DOWNLOAD_INCOMPLETE' : errorCode];
+      expect([what, code, complaint.code, complaint.exit, stdout]).toEqual([what, wantedExit, wantedCode, wantedExit, '']);
+      if (own === undefined && handler !== cut) expect(complaint.requestId).toBe('request-1');
+      expect(stderr).not.toContain('CANARY');
+    }
+  });
+
+  it.each(first)('$name says what went wrong in three lines, the reason and the next step in the second', async (line) => {
+    const ran = await failing(line, answered(500, 'Oh no.'), ['--yes']);
+    if (ran === undefined || line.name === 'doctor') return;
+    expect(ran.stdout).toBe('');
+    expect(ran.stderr).toMatch(/^✗ .+\n {2}.*500: Oh no\..*\n {2}SERVER_ERROR · exit 9 · request request-1 · supplier help exit-codes\n$/u);
+  });
+
+  it.each(first)('$name needs a token where it calls the portal, and an address where somebody is', async (line) => {
+    if (await failing(line, answered(500), ['--yes']) === undefined || ['doctor', 'auth status'].includes(line.name)) return;
+    const without = await failing(line, answered(500), ['--json', '--yes'], { SUPPLIER_TOKEN: '' });
+    expect(without).toBeUndefined();
+    // Nobody listens there; no such name exists; it speaks no TLS.
+    for (const url of ['http://127.0.0.1:9', 'http://portal.invalid', portal.url.replace('http:', 'https:')]) {
+      const { code, stdout, stderr } = await supplier([...withoutFormat(line), '--json', '--yes', '--retries', '0'], { input: line.input, folder: folder.path, environment: { ...signedInAt(url, folder.path) } });
+      expect([url, code, stdout, complaintIn(stderr).code]).toEqual([url, 9, '', 'UNREACHABLE']);
+    }
+  });
+});
+
+describe('every question', () => {
+  const asking = exampleLines.filter(isTold);
+
+  it('is among those that are tried here', () => {
+    const sources = readdirSync(new URL('commands', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\/[^.]+\.ts$/u.test(name));
+    const confirming = sources.filter((name) => readFileSync(new URL(`commands/${name}`, import.meta.url), 'utf8').includes('await confirm({') && !name.startsWith('auth/'));
+    expect(new Set(asking.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(confirming.map((name) => name.split('/')[0])));
+  });
+
+  it.each(asking)('of `supplier $line` is refused at once where nobody can answer, naming the flag', async (line) => {
+    const argv = line.argv.filter((word) => word !== '--yes');
+    const nowhere: readonly FakeOptions[] = [{ input: line.input === '' ? 'y\n' : line.input }, { terminals: ['stdin', 'stdout', 'stderr'], environment: { CI: 'true' } }];
+    for (const options of nowhere) {
+      const started = performance.now();
+      const { code, stdout, stderr } = await overData({ ...line, argv }, [], options);
+      // What there is nothing to ask about has another complaint.
+      if (code !== 2) expect([5, 6, 7, 0]).toContain(code);
+      else expect(stderr).toContain('--yes');
+      if (code !== 0 && line.name !== 'room apply') expect(stdout).toBe('');
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+    expect((await overData({ ...line, argv }, ['--no-input'], { terminals: ['stdin', 'stdout', 'stderr'], input: 'y\n' })).code).not.toBe(1);
+  });
+});
