@@ -186,7 +186,7 @@ describe('every question', () => {
       const { code, stdout, stderr } = await overData({ ...line, argv }, [], options);
       // What there is nothing to ask about has another complaint.
       if (code !== 2) expect([5, 6, 7, 0]).toContain(code);
-      else expect(stderr).toContain('--yes');
+      else if (!stderr.includes('cannot be read')) expect(stderr).toContain('--yes');
       if (code !== 0 && line.name !== 'room apply') expect(stdout).toBe('');
       expect(performance.now() - started).toBeLessThan(2000);
     }

@@ -35,11 +35,16 @@ const journal = (): object => (existsSync(join(folder.path, 'config/state/test-b
 
 describe('supplier validation run --live', () => {
   it('shows its plan, asks the server, cancels what it books, and judges its recording to the same report', async () => {
-    const { code, stdout, stderr } = await run([...live, '--allow-book', '--har', 'out/run.har', '--report', 'live.json']);
+    const { code, stdout, stderr } = await run([...live, '--allow-book', '--yes', '--har', 'out/run.har', '--report', 'live.json']);
     expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/requests, [4-9] bookings\nThe document and the server conform/u), expect.stringContaining('Each booking is cancelled at once.')]);
     expect([supplier.openBookings(), journal(), read('out/run.har').includes(KEYS[0])]).toEqual([[], {}, false]);
     const again = await run(['validation', 'run', 'api/pullspec.yml', '--local', '--replay', 'out/run.har', '--report', 'replayed.json'], { environment: { QA_KEY: undefined } });
     expect([again.code, read('replayed.json')]).toEqual([0, read('live.json')]);
+  });
+
+  it('books nothing where nobody can agree to it, and names the flag', async () => {
+    const { code, stderr } = await run([...live, '--allow-book']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--yes') as string]);
   });
 
   it('books nothing without --allow-book, and says which checks were not run', async () => {
@@ -66,7 +71,7 @@ describe('supplier validation run --live', () => {
   it('cancels its bookings before it ends when it is stopped', async () => {
     const slow = await startSampleSupplier();
     profileFor(slow);
-    const { code, stderr } = await run([...live, '--allow-book'], {
+    const { code, stderr } = await run([...live, '--allow-book', '--yes'], {
       meanwhile: (terminal) => {
         const watch = setInterval(() => {
           if (slow.openBookings().length === 0) return;

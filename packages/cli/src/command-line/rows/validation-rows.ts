@@ -40,7 +40,7 @@ export const validationRows = [
       { name: 'report', type: 'text', value: 'file', summary: 'write the whole report as JSON, the same bytes as in the portal' },
       { name: 'annotations', type: 'choice', value: 'kind', choices: ['auto', 'github', 'none'], default: 'auto', summary: 'mark the lines in a pull request' },
     ],
-    examples: ['supplier validation run api/pullspec.yml --local', 'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif', 'supplier validation run api/pullspec.yml --local --live qa.yml --allow-book'],
+    examples: ['supplier validation run api/pullspec.yml --local', 'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif', 'supplier validation run api/pullspec.yml --local --live qa.yml --allow-book --yes'],
   },
   {
     noun: 'validation', verb: 'upload', summary: 'upload your OpenAPI document to the portal',

@@ -53,7 +53,8 @@ export async function withServer(report: Report, document: LocalDocument, word: 
   const place = { baseUrl: profile.baseUrl, document: word === '-' ? '' : pathOf(word, context), profile: profilePath, version: plan.contract.version };
   const ports = await portsFor(plan, credentials, place, engine, context);
   await context.output.note(engine.planText(plan).trimEnd());
-  if (context.mayAsk) await confirm({ question: plan.bookings === 0 ? `Send up to ${String(plan.requests)} requests to ${profile.baseUrl}?` : `Make up to ${String(plan.bookings)} test bookings at ${profile.baseUrl}?`, flag: '--yes', otherwise: 'Nothing was sent.' }, context);
+  // Looking needs no agreement where nobody can be asked; booking does.
+  if (plan.bookings > 0 || context.mayAsk) await confirm({ question: plan.bookings === 0 ? `Send up to ${String(plan.requests)} requests to ${profile.baseUrl}?` : `Make up to ${String(plan.bookings)} test bookings at ${profile.baseUrl}?`, flag: '--yes', otherwise: 'Nothing was sent.' }, context);
   await cancelKept(plan, ports, engine, context);
   const recording = await carriedOut(plan, ports, engine, context);
   if (flags.har !== undefined) await writeText(flags.har, engine.harText(recording), context);
