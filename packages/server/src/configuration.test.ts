@@ -7,7 +7,7 @@ import { packageRoot } from './package-root.js';
 describe('the configuration', () => {
   it('has sound defaults, and a variable set to nothing counts as not set', () => {
     const expected = {
-      PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [], PICTURE_ORIGINS: [], REQUIRE_GREEN_RUN: 'off',
+      PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [], PICTURE_ORIGINS: [], LIVE_ORIGINS: [], REQUIRE_GREEN_RUN: 'off',
       JUDGE_WINDOW_MINUTES: 60, JUDGE_MINIMUM_PRECHECKS: 50, JUDGE_MINIMUM_MAKEBOOKS: 10, JUDGE_SUSPENSION_MINUTES: 240, MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>', CAPTCHA: 'altcha',
     };
     expect(readConfiguration({})).toEqual(expected);
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     const listed = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
     expect(readConfiguration(listed)).toEqual(readConfiguration({}));
     expect(Object.keys(listed).sort()).toEqual([
-      'CAPTCHA', 'CAPTCHA_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_URL', 'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'JUDGE_MINIMUM_MAKEBOOKS', 'JUDGE_MINIMUM_PRECHECKS', 'JUDGE_SUSPENSION_MINUTES', 'JUDGE_WINDOW_MINUTES', 'LOG_LEVEL', 'MAIL_FROM', 'METRICS_TOKEN', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PICTURE_ORIGINS', 'PORT', 'PUBLIC_URL', 'REQUIRE_GREEN_RUN', 'SMTP_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
+      'CAPTCHA', 'CAPTCHA_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_URL', 'DATABASE_POOL', 'DATABASE_URL', 'DATA_DIR', 'DEMO', 'HOST', 'INGEST_TOKEN', 'JUDGE_MINIMUM_MAKEBOOKS', 'JUDGE_MINIMUM_PRECHECKS', 'JUDGE_SUSPENSION_MINUTES', 'JUDGE_WINDOW_MINUTES', 'LIVE_ORIGINS', 'LOG_LEVEL', 'MAIL_FROM', 'METRICS_TOKEN', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER', 'PICTURE_ORIGINS', 'PORT', 'PUBLIC_URL', 'REQUIRE_GREEN_RUN', 'SMTP_URL', 'TRUST_PROXY', 'UNIVERSAL_LOGIN_APP_ID', 'UNIVERSAL_LOGIN_ORIGINS', 'WEB_DIR',
     ]);
   });
 });
