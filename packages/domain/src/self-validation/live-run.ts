@@ -57,7 +57,7 @@ export interface LiveTarget {
   readonly alsoNonRefundable: boolean;
 }
 
-export const liveLimits = { requests: { least: 10, most: 120, first: 60 }, minutes: { least: 1, most: 15, first: 5 }, bookings: { least: 1, most: 4, first: 2 } } as const;
+export const liveLimits = { requests: { least: 10, most: 120, first: 60 }, minutes: { least: 1, most: 15, first: 5 }, bookings: { least: 1, most: 4, first: 4 } } as const;
 export const addressRefused = 'This address cannot be called: it is private, local or not https.';
 
 export type LiveField = keyof Pick<LiveTarget, 'baseUrl' | 'credential' | 'hotels' | 'requests' | 'minutes' | 'bookings'>;
