@@ -132,9 +132,9 @@ describe('getting in, staying in, and letting tools in', () => {
     await page.waitForURL('**/main**');
     await page.goto('/main/settings');
     await page.getByLabel('Add recipient').fill('half-typed@journey');
-    await page.clock.runFor(299_000);
+    await page.clock.runFor(285_000);
     expect(await page.getByText('Do you want to stay connected?').count()).toBe(0);
-    await page.clock.runFor(2000);
+    await page.clock.runFor(17_000);
     await page.getByText('You have not used portal for 5 minutes.').waitFor();
     await page.getByRole('button', { name: 'Stay Logged In' }).click();
     await page.getByText('Do you want to stay connected?').waitFor({ state: 'detached' });

@@ -70,7 +70,7 @@ describe('getting in and out', () => {
     await context.clearCookies();
     await page.keyboard.press('Alt+r');
     await page.getByText('The user session has expired. Please log in again.').first().waitFor();
-    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(partner.email);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage)), { timeout: 4000 }).not.toContain(partner.email);
     await page.waitForURL('**/login', { timeout: 8000 });
     await context.close();
   });

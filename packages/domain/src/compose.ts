@@ -42,7 +42,9 @@ import { ExchangeToolCode } from './session/exchange-tool-code.js';
 import type { PasswordGateway } from './session/password-gateway.js';
 import type { PullspecGateway } from './pullspec/pullspec-gateway.js';
 import { DownloadPullspec, ListPullspecVersions, ReadPullspec } from './pullspec/read-pullspec.js';
+import type { LiveRunGateway } from './self-validation/live-run-gateway.js';
 import { DownloadLatestReport, ListValidationRuns, ReadValidationRun } from './self-validation/read-runs.js';
+import { DownloadLiveRecording, ReadLiveRun, StartLiveRun, StopLiveRun } from './self-validation/run-live.js';
 import type { SelfValidationGateway } from './self-validation/self-validation-gateway.js';
 import { UploadPullspec } from './self-validation/upload-pullspec.js';
 import { ReadCaptcha } from './session/read-captcha.js';
@@ -81,6 +83,7 @@ export interface RemotePorts {
   readonly toolSignInGateway: ToolSignInGateway;
   readonly pullspecGateway: PullspecGateway;
   readonly selfValidationGateway: SelfValidationGateway;
+  readonly liveRunGateway: LiveRunGateway;
   readonly roomMappingGateway: RoomMappingGateway;
   readonly contentGateway: ContentGateway;
   readonly unconfirmedBookingGateway: UnconfirmedBookingGateway;
@@ -155,6 +158,10 @@ export interface UseCases {
   readonly downloadLatestReport: DownloadLatestReport;
   readonly listValidationRuns: ListValidationRuns;
   readonly readValidationRun: ReadValidationRun;
+  readonly startLiveRun: StartLiveRun;
+  readonly readLiveRun: ReadLiveRun;
+  readonly stopLiveRun: StopLiveRun;
+  readonly downloadLiveRecording: DownloadLiveRecording;
 
   readonly listMappingHotels: ListMappingHotels;
   readonly readUnmappedRooms: ReadUnmappedRooms;
@@ -223,6 +230,10 @@ export function composeUseCases(ports: Ports): UseCases {
     downloadLatestReport: new DownloadLatestReport(ports.selfValidationGateway, ports.fileSink),
     listValidationRuns: new ListValidationRuns(ports.selfValidationGateway),
     readValidationRun: new ReadValidationRun(ports.selfValidationGateway),
+    startLiveRun: new StartLiveRun(ports.liveRunGateway),
+    readLiveRun: new ReadLiveRun(ports.liveRunGateway),
+    stopLiveRun: new StopLiveRun(ports.liveRunGateway),
+    downloadLiveRecording: new DownloadLiveRecording(ports.liveRunGateway, ports.fileSink),
 
     listMappingHotels: new ListMappingHotels(ports.roomMappingGateway),
     readUnmappedRooms: new ReadUnmappedRooms(ports.roomMappingGateway),

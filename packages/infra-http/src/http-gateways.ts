@@ -8,6 +8,7 @@ import { HttpContentGateway } from './gateways/http-content-gateway.js';
 import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';
 import { HttpErrorReportSink } from './gateways/http-error-report-sink.js';
 import { HttpFailureGateway, HttpIncidentGateway, HttpUptimeGateway } from './gateways/http-health-gateways.js';
+import { HttpLiveRunGateway } from './gateways/http-live-run-gateway.js';
 import { HttpLogGateway } from './gateways/http-log-gateway.js';
 import { HttpOnboardingGateway } from './gateways/http-onboarding-gateway.js';
 import { HttpPasswordGateway } from './gateways/http-password-gateway.js';
@@ -52,6 +53,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     discrepancyGateway: new HttpDiscrepancyGateway(client),
     pullspecGateway: new HttpPullspecGateway(client),
     selfValidationGateway: new HttpSelfValidationGateway(client),
+    liveRunGateway: new HttpLiveRunGateway(client),
     priceInsightsGateway: new HttpPriceInsightsGateway(client),
 
     onboardingGateway: new HttpOnboardingGateway(client),

@@ -38,6 +38,8 @@ import type { EndpointParts } from './outbound/check-endpoint.js';
 import { ProviderSignIn, type ProviderSettings } from './provider/provider-sign-in.js';
 import { serveProvider } from './provider/serve-provider.js';
 import { judgementOf, type Judge } from './self-validation/judge.js';
+import { LiveRuns } from './self-validation/live-runs.js';
+import { carryOut, type LiveWork } from './self-validation/live-work.js';
 import { ValidationRuns } from './self-validation/validation-runs.js';
 import { Recipients } from './settings/recipients.js';
 import { serveAuthorizePage } from './tool-sign-in/authorize-page.js';
@@ -67,6 +69,8 @@ export interface AppDependencies {
   readonly toolPackage?: string;
   /** Judges suppliers' documents; left out, in this thread. */
   readonly judge?: Judge;
+  /** How suppliers' servers are called; left out, in this thread, and public addresses only. */
+  readonly live?: { readonly work?: LiveWork; readonly origins?: readonly string[]; readonly beatMilliseconds?: number };
   readonly paces?: StreamPaces;
   /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */
   readonly endpoints?: EndpointParts;
@@ -140,6 +144,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const tries = new SignInTries(database);
   const captchas = new Captchas(database, providerOf(dependencies.captcha ?? { kind: 'altcha' }, await readSecret(database, 'captcha')));
 
+  const { live = {} } = dependencies;
+  const liveRuns = new LiveRuns({
+    database, work: live.work ?? carryOut, rules: dependencies.endpoints ?? publicInternet, origins: live.origins ?? [], failed: (error, what) => http.log.error({ err: error }, what),
+    ...(live.beatMilliseconds === undefined ? {} : { beatMilliseconds: live.beatMilliseconds }),
+  });
+  http.addHook('preClose', () => liveRuns.close());
+
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
   await registerCalls(http, gate, handlersOf({
     database, cookies, sessions, tokens,
@@ -153,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     streams, rules, endpoints: dependencies.endpoints ?? publicInternet,
     logs: new LogDownload(database, objects),
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
+    liveRuns,
   }));
   serveAuthorizePage(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);

@@ -23,14 +23,13 @@ import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
-import { selfValidationHandlers } from './self-validation-calls.js';
-import type { ValidationRuns } from './self-validation/validation-runs.js';
+import { selfValidationHandlers, type SelfValidationParts } from './self-validation-calls.js';
 import { onboardingHandlersOf } from './onboarding-calls.js';
 import type { EndpointParts } from './outbound/check-endpoint.js';
 import { mappingHandlersOf } from './room-mapping/mapping-calls.js';
 import type { Recipients } from './settings/recipients.js';
 
-export interface CallParts extends AccessParts {
+export interface CallParts extends AccessParts, SelfValidationParts {
   readonly database: Database;
   readonly recipients: Recipients;
   /** Nobody signs in by a password. */
@@ -41,7 +40,6 @@ export interface CallParts extends AccessParts {
   readonly tokens: Tokens;
   readonly turnOn: TurnOn;
   readonly logs: LogDownload;
-  readonly validationRuns: ValidationRuns;
   readonly streams: StatusStreams;
   readonly rules: JudgeRules;
   readonly endpoints: EndpointParts;

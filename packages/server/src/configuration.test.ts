@@ -7,7 +7,7 @@ import { packageRoot } from './package-root.js';
 describe('the configuration', () => {
   it('has sound defaults, and a variable set to nothing counts as not set', () => {
     const expected = {
-      PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [], PICTURE_ORIGINS: [], REQUIRE_GREEN_RUN: 'off',
+      PORT: 8080, HOST: 'localhost', DATA_DIR: '.data', DATABASE_POOL: 10, LOG_LEVEL: 'warn', TRUST_PROXY: 'off', UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal', UNIVERSAL_LOGIN_ORIGINS: [], PICTURE_ORIGINS: [], LIVE_ORIGINS: [], REQUIRE_GREEN_RUN: 'off',
       JUDGE_WINDOW_MINUTES: 60, JUDGE_MINIMUM_PRECHECKS: 50, JUDGE_MINIMUM_MAKEBOOKS: 10, JUDGE_SUSPENSION_MINUTES: 240, MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>', CAPTCHA: 'altcha',
     };
     expect(readConfiguration({})).toEqual(expected);

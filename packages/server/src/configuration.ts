@@ -58,6 +58,7 @@ const settings = z.object({
   UNIVERSAL_LOGIN_APP_ID: given(z.string().regex(/^[\w.-]{1,80}$/u, 'has to be 1 to 80 letters, digits, dots or hyphens').default('suppliers-portal')),
   UNIVERSAL_LOGIN_ORIGINS: origins,
   PICTURE_ORIGINS: origins,
+  LIVE_ORIGINS: origins,
   REQUIRE_GREEN_RUN: given(z.enum(['on', 'off']).default('off')),
   JUDGE_WINDOW_MINUTES: whole('minutes', windowMinutes, 1440),
   JUDGE_MINIMUM_PRECHECKS: whole('prechecks', minimumVolume.Precheck, 1_000_000),

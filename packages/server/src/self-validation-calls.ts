@@ -4,14 +4,17 @@ import { sendKept } from './files/kept-file.js';
 import { RateLimit } from './http/rate-limit.js';
 import type { Handlers } from './http/register-calls.js';
 import { listPullspecFiles, namedDocument } from './pullspec/pullspec-versions.js';
-import { readUpload } from './self-validation/read-upload.js';
+import type { LiveRuns } from './self-validation/live-runs.js';
+import { readLiveUpload, readUpload } from './self-validation/read-upload.js';
 import type { ValidationRuns } from './self-validation/validation-runs.js';
 
-type SelfValidationCalls = 'pullspecFiles' | 'pullspecFile' | 'uploadPullspec' | 'latestReport' | 'validationRuns' | 'validationRun';
+type SelfValidationCalls = 'pullspecFiles' | 'pullspecFile' | 'uploadPullspec' | 'latestReport' | 'validationRuns' | 'validationRun' | 'startLiveRun' | 'liveRun' | 'stopLiveRun' | 'liveRecording';
+
+export interface SelfValidationParts { readonly database: Database; readonly validationRuns: ValidationRuns; readonly liveRuns: LiveRuns }
 
 /** The interface's documents, and the judging of a supplier's own. */
-export function selfValidationHandlers({ database, validationRuns }: { readonly database: Database; readonly validationRuns: ValidationRuns }): Pick<Handlers, SelfValidationCalls> {
-  const uploads = new RateLimit(20);
+export function selfValidationHandlers({ database, validationRuns, liveRuns }: SelfValidationParts): Pick<Handlers, SelfValidationCalls> {
+  const [uploads, starts] = [new RateLimit(20), new RateLimit(20)];
   return {
     pullspecFiles: () => listPullspecFiles(database),
     pullspecFile: async ({ query, request, reply }) => {
@@ -29,5 +32,17 @@ export function selfValidationHandlers({ database, validationRuns }: { readonly 
     }),
     validationRuns: ({ dmcId, query }) => validationRuns.list(dmcId, query),
     validationRun: ({ dmcId, params }) => validationRuns.read(dmcId, params.id),
+    startLiveRun: async ({ caller, dmcId, request }) => {
+      starts.take(String(dmcId));
+      return liveRuns.start(dmcId, await readLiveUpload(request), authorOf(caller, request));
+    },
+    liveRun: ({ dmcId }) => liveRuns.store.read(dmcId),
+    stopLiveRun: async ({ dmcId, params }) => {
+      await liveRuns.stop(dmcId, params.id);
+      return undefined;
+    },
+    liveRecording: async ({ dmcId, params, request, reply }) => sendKept({ request, reply }, {
+      name: `live-run-${params.id}.har`, type: 'application/json; charset=utf-8', bytes: Buffer.from(await liveRuns.store.recording(dmcId, params.id)),
+    }),
   };
 }

@@ -10,6 +10,7 @@ import { contentFileParams, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
 import { failures, failureSamples, failureSamplesQuery, failuresQuery, incidentDetails, incidentParams, incidents } from './shapes/health.js';
 import { checkEndpointBody, endpointCheck, onboardingAccounts, onboardingChangeBody, onboardingQuery, onboardingStatusQuery } from './shapes/onboarding.js';
+import { liveRunAnswer, liveRunNow, liveRunParams } from './shapes/live-run.js';
 import { countryInsights, dateInsights, granularInsights } from './shapes/price-insights.js';
 import { pullspecFileQuery, pullspecFiles, uploadAnswer, validationRun, validationRunParams, validationRuns, validationRunsQuery } from './shapes/pullspec.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
@@ -37,6 +38,7 @@ const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
 const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
+const liveRuns: Access = { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' };
 const onboardingPage: Access = { signedIn: true, partner: true, kinds: ['onboarding'], page: 'supplier-onboarding', scope: 'operate' };
 
 const once = { tries: 1, secondsBetween: 0 } as const;
@@ -100,6 +102,10 @@ export const calls = {
   latestReport: { method: 'GET', path: '/api/ceph/getLatestPullSpecFile', answer: { kind: 'file' }, ...once, access: selfValidation },
   validationRuns: { method: 'GET', path: '/api/validation/runs', query: validationRunsQuery, answer: { kind: 'json', schema: validationRuns }, ...once, access: selfValidation },
   validationRun: { method: 'GET', path: '/api/validation/runs/:id', params: validationRunParams, answer: { kind: 'json', schema: validationRun }, ...once, access: selfValidation },
+  startLiveRun: { method: 'POST', path: '/api/validation/live', form: true, answer: { kind: 'json', schema: liveRunAnswer }, ...once, access: liveRuns },
+  liveRun: { method: 'GET', path: '/api/validation/live', answer: { kind: 'json', schema: liveRunNow }, ...once, access: selfValidation },
+  stopLiveRun: { method: 'POST', path: '/api/validation/live/:id/stop', params: liveRunParams, answer: { kind: 'nothing' }, ...once, access: liveRuns },
+  liveRecording: { method: 'GET', path: '/api/validation/live/:id/recording', params: liveRunParams, answer: { kind: 'file' }, ...once, access: selfValidation },
   onboardingAccount: { method: 'GET', path: '/api/onboarding/getAccount', query: onboardingQuery, answer: { kind: 'json', schema: onboardingAccounts }, ...once, access: { signedIn: true, partner: true, kinds: everyone, scope: 'read' } },
   updateOnboarding: { method: 'POST', path: '/api/onboarding/updateAccount', body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: onboardingPage },
   updateOnboardingStatus: { method: 'POST', path: '/api/onboarding/updateOnboardingStatus', query: onboardingStatusQuery, body: onboardingChangeBody, answer: { kind: 'nothing' }, ...once, access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification' } },

@@ -24,6 +24,8 @@ const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser
   searchBooking: 'booking search', scanForBooking: 'booking search', listDiscrepancies: 'booking discrepancies', readMoneyAtRisk: 'booking discrepancies',
   listPullspecVersions: 'spec list', readPullspec: 'validation run', downloadPullspec: 'spec download',
   uploadPullspec: 'validation upload', downloadLatestReport: 'validation download', listValidationRuns: 'validation list', readValidationRun: 'validation show',
+  // From the command line a supplier's server is called from where the command runs: validation run --live, with the same engine.
+  startLiveRun: 'browser: validation run --live calls from here', readLiveRun: 'browser: validation run --live calls from here', stopLiveRun: 'browser: validation run --live calls from here', downloadLiveRecording: 'browser: validation run --har writes it here',
   readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
   readOnboarding: 'onboarding show', saveOnboarding: 'onboarding save', submitOnboarding: 'onboarding submit', checkEndpoint: 'onboarding validate',
   readCertification: 'certification show', decideCertification: 'certification approve',

@@ -1,6 +1,7 @@
 export type { Arrived, Connection, Exchange, Outgoing, Recording } from './exchange.js';
 export type { AbortSignalLike, Journal, JournalEntry, LiveClock, LivePorts, Transport } from './ports.js';
-export { readProfile, type Profile, type ProfileProblem } from './profile.js';
+export { cancelByHand } from './by-hand.js';
+export { profileOf, readProfile, type Profile, type ProfileProblem } from './profile.js';
 export { isPrivateAddress } from './host.js';
 export { readContract, type Contract } from './contract.js';
 export { planLive, planText, type LivePlan } from './plan.js';

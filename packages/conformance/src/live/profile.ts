@@ -79,6 +79,11 @@ export function readProfile(text: string): ProfileReading {
   return problems.length > 0 ? { ok: false, problems: problems.sort((a, b) => a.line - b.line || a.col - b.col) } : { ok: true, profile };
 }
 
+/** The same of values that were asked for one by one; `local` says that their address has been looked at. */
+export function profileOf(values: Pick<Profile, 'baseUrl' | 'hotels' | 'local'> & { readonly limits: Pick<Profile['limits'], 'requests' | 'bookings' | 'minutes'> }): ProfileReading {
+  return readProfile(JSON.stringify({ ...values, credential: 'CREDENTIAL' }));
+}
+
 function unknownKey(key: string, known: readonly string[]): string {
   const close = nearest(key, known);
   return `There is no ${key} in a profile.${close === undefined ? ` It knows ${known.join(', ')}.` : ` Is ${close} meant?`}`;

@@ -4,6 +4,7 @@ import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBook
 import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
 import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
@@ -30,6 +31,7 @@ const twins = () => ({
   discrepancyGateway: new InMemoryDiscrepancyGateway({}),
   pullspecGateway: new InMemoryPullspecGateway({}),
   selfValidationGateway: new InMemorySelfValidationGateway(),
+  liveRunGateway: new InMemoryLiveRunGateway(),
   priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 
   onboardingGateway: new InMemoryOnboardingGateway(),

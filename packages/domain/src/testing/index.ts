@@ -3,6 +3,7 @@ export * from './fake-clock.js';
 export * from './in-memory-data.js';
 export * from './in-memory-gateways.js';
 export * from './in-memory-health.js';
+export * from './in-memory-live-runs.js';
 export * from './in-memory-onboarding.js';
 export * from './in-memory-mapping.js';
 export * from './in-memory-ports.js';

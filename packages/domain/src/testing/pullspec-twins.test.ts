@@ -1,5 +1,6 @@
-import { pullspecGatewayContract, selfValidationGatewayContract } from './contracts/index.js';
-import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './index.js';
+import { liveRunGatewayContract, pullspecGatewayContract, selfValidationGatewayContract } from './contracts/index.js';
+import { InMemoryLiveRunGateway, InMemoryPullspecGateway, InMemorySelfValidationGateway } from './index.js';
 
 pullspecGatewayContract('InMemoryPullspecGateway', () => Promise.resolve(new InMemoryPullspecGateway({ '1.0.0.yml': 'old: 1', '1.1.0.yml': 'new: 1' })));
 selfValidationGatewayContract('InMemorySelfValidationGateway', () => Promise.resolve(new InMemorySelfValidationGateway()));
+liveRunGatewayContract('InMemoryLiveRunGateway', () => Promise.resolve({ gateway: new InMemoryLiveRunGateway(), baseUrl: 'https://qa.example/v2' }));

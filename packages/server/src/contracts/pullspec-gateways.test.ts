@@ -1,13 +1,23 @@
-import { pullspecGatewayContract, selfValidationGatewayContract } from '@suppliers-portal/domain/contracts';
+import { liveRunGatewayContract, pullspecGatewayContract, selfValidationGatewayContract } from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
+import { pause } from '../lib/pause.js';
+import type { LiveOutcome, LiveWork } from '../self-validation/live-work.js';
+import { namedOrigin } from '../testing/call-samples.js';
 import { gatewaysOf } from '../testing/gateways.js';
 import { describeWithDatabase, rightPassword, startTestServer, type TestServer } from '../testing/test-server.js';
+
+/** Cancelling takes its time. */
+async function untilTold(signal: Parameters<LiveWork>[2]): Promise<LiveOutcome> {
+  await pause(60_000, signal);
+  await pause(500);
+  return { kind: 'refused', message: 'It was stopped.' };
+}
 
 describeWithDatabase('documents and their judging over a socket', () => {
   let server: TestServer;
   let next = 80_000;
   beforeAll(async () => {
-    server = await startTestServer({ judge: () => Promise.resolve({ verdict: 'conforms', errors: 0, warnings: 0, report: '{}\n', page: '<!doctype html>' }) });
+    server = await startTestServer({ judge: () => Promise.resolve({ verdict: 'conforms', errors: 0, warnings: 0, report: '{}\n', page: '<!doctype html>' }), live: { origins: [namedOrigin], work: (_job, _host, signal) => untilTold(signal) } });
   });
   afterAll(() => server.close());
 
@@ -32,5 +42,10 @@ describeWithDatabase('documents and their judging over a socket', () => {
   selfValidationGatewayContract('HttpSelfValidationGateway', async () => {
     await given({ '1.0.0.yml': 'old: 1' });
     return (await aPartner()).selfValidationGateway;
+  });
+
+  liveRunGatewayContract('HttpLiveRunGateway', async () => {
+    await given({ '1.0.0.yml': 'old: 1' });
+    return { gateway: (await aPartner()).liveRunGateway, baseUrl: `${namedOrigin}/v2` };
   });
 });

@@ -9,7 +9,7 @@ import { decimal, integer, onlyRow, text, truth } from './rows.js';
 const tenantTables = ['partners', 'user_partners', 'access_tokens', 'connection_states', 'connection_events', 'action_hours', 'log_sequences', 'log_segments',
   'recipients', 'action_minutes', 'failure_hours', 'failure_samples', 'turn_on_refusals', 'mails', 'audit_entries',
   'dataset_times', 'hotels', 'rooms', 'content_counts', 'file_computations', 'bookings', 'booking_days', 'supplier_bookings', 'availability', 'availability_days', 'price_variances', 'price_days', 'price_hotels',
-  'onboarding_records', 'validation_runs', 'master_rooms', 'room_images', 'room_decisions', 'hotel_mappings', 'room_suggestions'];
+  'onboarding_records', 'validation_runs', 'master_rooms', 'room_images', 'room_decisions', 'hotel_mappings', 'room_suggestions', 'live_runs', 'live_bookings'];
 
 describeWithDatabase('the second wall', () => {
   const clock = new TestClock();

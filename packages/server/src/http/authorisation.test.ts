@@ -2,7 +2,7 @@ import { mustSelectAccount, onboardingDeniedText } from '@suppliers-portal/domai
 import { addressOf, calls, type Access, type AccountKind, type Call, type CallName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
-import { callSamples, type Setting } from '../testing/call-samples.js';
+import { callSamples, namedOrigin, type Setting } from '../testing/call-samples.js';
 import { digestOfAll } from '../testing/digest.js';
 import { formOf, type SentFile } from '../testing/form.js';
 import type { Browser} from '../testing/test-server.js';
@@ -77,7 +77,7 @@ describeWithDatabase('who may do what', () => {
   const secrets = new Map<TokenActor, string>();
 
   beforeAll(async () => {
-    server = await startTestServer({ clock });
+    server = await startTestServer({ clock, live: { origins: [namedOrigin], work: () => Promise.resolve({ kind: 'refused', message: 'Nobody is called here.' }) } });
     await givenCast(server);
     const cast: [AccountActor | 'foreign', string][] = [
       ['a supplier', emails.supplier], ['a user with several accounts and none selected', emails.several], ['an admin without a selection', emails.admin],

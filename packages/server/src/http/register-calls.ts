@@ -38,7 +38,7 @@ type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 /** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
 const longMilliseconds = 13 * 3_600_000;
 /** One file, and few words with it. */
-const formLimits = { fileSize: largestUploadBytes, files: 1, fields: 2, parts: 3, fieldSize: 100, fieldNameSize: 40, headerPairs: 20 } as const;
+const formLimits = { fileSize: largestUploadBytes, files: 1, fields: 2, parts: 3, fieldSize: 8192, fieldNameSize: 40, headerPairs: 20 } as const;
 /** The file, and what the form puts around it. */
 const formBytes = formLimits.fileSize + 64 * 1024;
 const formMilliseconds = 120_000;

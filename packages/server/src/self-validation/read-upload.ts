@@ -1,5 +1,6 @@
 import { uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
-import { uploadFields } from '@suppliers-portal/wire';
+import { liveFields, liveTarget, uploadFields } from '@suppliers-portal/wire';
+import type { z } from 'zod';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { issueText } from '../http/describe-issue.js';
@@ -17,6 +18,21 @@ const wanted = 'Send a form (multipart/form-data) with the document in the field
 
 /** Reads the form: one file, whole and in UTF-8, and perhaps the version to compare with. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { name, text, fields } = await readForm(request, uploadFields);
+  return { name, text, reference: fields.reference };
+}
+
+export interface LiveUpload extends Upload { readonly target: z.output<typeof liveTarget> }
+
+/** The same, with what is to be called. */
+export async function readLiveUpload(request: FastifyRequest): Promise<LiveUpload> {
+  const { name, text, fields } = await readForm(request, liveFields);
+  const target = liveTarget.safeParse(jsonOf(fields.target));
+  if (!target.success) throw wrongValue(`target: ${issueText(target.error)}`);
+  return { name, text, reference: fields.reference, target: target.data };
+}
+
+async function readForm<Fields extends z.ZodType>(request: FastifyRequest, schema: Fields): Promise<{ readonly name: string; readonly text: string; readonly fields: z.output<Fields> }> {
   if (!request.isMultipart()) throw new Refusal(415, wanted);
   let file: { readonly name: string; readonly bytes: Buffer } | undefined;
   const fields: Record<string, string> = {};
@@ -30,9 +46,17 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
   if (file === undefined) throw wrongValue(wanted);
   if (file.bytes.length === 0) throw wrongValue(uploadEmpty);
-  const checked = uploadFields.safeParse(fields);
+  const checked = schema.safeParse(fields);
   if (!checked.success) throw wrongValue(issueText(checked.error));
-  return { name: file.name, text: decoded(file.bytes), reference: checked.data.reference };
+  return { name: file.name, text: decoded(file.bytes), fields: checked.data };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongValue('target: is not JSON.');
+  }
 }
 
 const textOf = (part: Extract<Multipart, { type: 'field' }>): string => (typeof part.value === 'string' ? part.value : '');

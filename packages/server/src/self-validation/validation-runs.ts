@@ -1,18 +1,16 @@
-import { claimedVersion } from '@suppliers-portal/conformance';
-import { uploadSucceeded, versionOf } from '@suppliers-portal/domain';
+import { uploadSucceeded } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../audit/author.js';
 import { writeAudit } from '../audit/write-audit.js';
 import type { Database, Row } from '../database/database.js';
 import { integer, onlyRow, text } from '../database/rows.js';
-import { notThere, refusedByRule, wrongValue } from '../http/refusal.js';
-import { listPullspecFiles, pullspecDocument, type PullspecDocument } from '../pullspec/pullspec-versions.js';
+import { notThere } from '../http/refusal.js';
 import type { Judge } from './judge.js';
+import { keepRun } from './keep-run.js';
 import type { Upload } from './read-upload.js';
+import { referenceFor } from './reference-for.js';
 import { verdictOf } from './verdict-of.js';
 
-/** So many runs of a partner are kept; older ones go when a new one comes. */
-const keptRuns = 200;
 const defaultSize = 20;
 
 type Run = AnswerOf<Calls['validationRun']>['run'];
@@ -23,17 +21,11 @@ export class ValidationRuns {
 
   /** Judges the upload, and keeps the judgement as the latest. */
   async add(dmcId: number, upload: Upload, author: Author): Promise<AnswerOf<Calls['uploadPullspec']>> {
-    const reference = await this.referenceFor(upload);
+    const reference = await referenceFor(this.database, upload);
     const { verdict, errors, warnings, report, page } = await this.judge({ name: upload.name, text: upload.text }, { name: reference.name, text: reference.text });
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
       await sql.query('update validation_runs set page = null where dmc_id = $1 and page is not null', [dmcId]);
-      const row = onlyRow(await sql.query(
-        `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
-         values ($1, $2, 'check', $3, $4, $5, $6, $7, $8, $9) returning run_id`,
-        [dmcId, author.who, upload.name, reference.version, verdict, errors, warnings, report, page],
-      ));
-      const runId = integer(row, 'run_id');
-      await sql.query('delete from validation_runs where dmc_id = $1 and run_id in (select run_id from validation_runs where dmc_id = $1 order by run_id desc offset $2)', [dmcId, keptRuns]);
+      const runId = await keepRun(sql, dmcId, { by: author.who, kind: 'check', fileName: upload.name, reference: reference.version, verdict, errors, warnings, report, page });
       await writeAudit(sql, dmcId, { kind: 'uploaded-pullspec', details: `${upload.name}, compared with ${reference.version}: ${verdict}`, author });
       return { message: uploadSucceeded, runId: String(runId) };
     });
@@ -57,17 +49,6 @@ export class ValidationRuns {
     const [row] = await this.database.transaction({ role: 'app', dmcId }, (sql) => sql.query(`select ${columns}, report from validation_runs where dmc_id = $1 and run_id = $2::bigint`, [dmcId, id]));
     if (row === undefined) throw notThere('There is no such run.');
     return { run: runOf(row), report: text(row, 'report') };
-  }
-
-  /** The version that is asked for, or that the document carries, or the newest. */
-  private async referenceFor({ reference, text: document }: Upload): Promise<PullspecDocument> {
-    const versions = (await listPullspecFiles(this.database)).map(versionOf);
-    const [newest] = versions;
-    if (newest === undefined) throw refusedByRule('The agency has published no PullSpec version yet: there is nothing to compare with.');
-    const wanted = reference ?? claimedVersion(document, versions) ?? newest;
-    const found = await pullspecDocument(this.database, wanted);
-    if (found === undefined) throw wrongValue(`There is no PullSpec version ${wanted}. There are ${versions.join(', ')}.`);
-    return found;
   }
 }
 

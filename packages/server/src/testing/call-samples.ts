@@ -45,6 +45,9 @@ interface Sample<N extends CallName> {
   readonly namesOwned?: true;
 }
 
+/** Where the sample of a live run calls: tests name it to the server, and nobody listens there. */
+export const namedOrigin = 'http://127.0.0.1:9';
+
 const codeVerifier = 'verifier-'.repeat(6);
 const loopback = { client: 'supplier 1.0.0', redirectUri: 'http://127.0.0.1:49152/back', state: 'state-of-the-tool', codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
 const window = { action: 'Precheck', from: 0, to: 86_400 } as const;
@@ -152,6 +155,14 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   } },
   validationRuns: { answers: 200, make: () => ({}) },
   validationRun: { answers: 200, namesOwned: true, make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }) },
+  startLiveRun: { answers: 200, make: async (setting) => {
+    await withPullspec(setting);
+    const target = { baseUrl: `${namedOrigin}/v2`, credential: 'sample-key', hotels: ['a-1'], requests: 60, minutes: 5, bookings: 0, alsoNonRefundable: false };
+    return { form: { name: 'mine.yml', text: 'openapi: 3.0.3', fields: { reference: '1.0.0', target: JSON.stringify(target) } } };
+  } },
+  liveRun: { answers: 200, make: () => ({}) },
+  stopLiveRun: { answers: 204, namesOwned: true, make: async (setting) => ({ params: { id: await withLiveRun(setting) } }) },
+  liveRecording: { answers: 200, namesOwned: true, make: async (setting) => ({ params: { id: await withLiveRun(setting) } }) },
   onboardingAccount: { answers: 200, make: () => ({ query: { type: 'dmc_id' } }) },
   updateOnboarding: { answers: 204, make: () => ({ body: { onboardingStatus: 1, supplierOnboardingData: '{}' } }) },
   updateOnboardingStatus: { answers: 204, make: async ({ server, dmcId }) => {
@@ -207,6 +218,13 @@ async function withRun({ server, dmcId }: Setting): Promise<{ readonly runId: st
     `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
      values ($1, 'ana', 'check', 'mine.yml', '1.0.0', 'conforms', 0, 0, '{}', '<!doctype html>') returning run_id`, [dmcId])));
   return { runId: String(integer(row, 'run_id')) };
+}
+
+async function withLiveRun({ server, dmcId }: Setting): Promise<string> {
+  const row = onlyRow(await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
+    `insert into live_runs (dmc_id, by_whom, file_name, base_url, state, phases, sent, planned, recording) values ($1, 'ana', 'mine.yml', 'https://qa.example', 'finished', '[]', 0, 0, '{}')
+     on conflict (dmc_id) do update set stop_wanted = false returning live_run_id`, [dmcId])));
+  return String(integer(row, 'live_run_id'));
 }
 
 async function withRoomToMap({ server, dmcId, number }: Setting): Promise<{ readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string }> {

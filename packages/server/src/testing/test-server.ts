@@ -29,7 +29,7 @@ export class TestClock implements DatabaseClock {
   }
 }
 
-export interface TestServerOptions extends Partial<Pick<AppDependencies, 'publicUrl' | 'metricsToken' | 'webFolder' | 'notReady' | 'signIn' | 'log' | 'rules' | 'paces' | 'captcha' | 'provider' | 'judge' | 'pictureOrigins' | 'toolPackage' | 'requireGreenRun'>> {
+export interface TestServerOptions extends Partial<Pick<AppDependencies, 'publicUrl' | 'metricsToken' | 'webFolder' | 'notReady' | 'signIn' | 'log' | 'rules' | 'paces' | 'captcha' | 'provider' | 'judge' | 'live' | 'pictureOrigins' | 'toolPackage' | 'requireGreenRun'>> {
   readonly clock?: DatabaseClock;
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '@suppliers-portal/domain';
 import type { Answers } from './validation-worker.js';
 
-export type { CheckedDocument, CheckFinding, CheckReport, DocumentRead, RuleCheck, VersionChange, VersionDifferences } from './validation-worker.js';
+export type { CheckedDocument, CheckFinding, CheckReport, DocumentRead, LivePlanned, RuleCheck, VersionChange, VersionDifferences } from './validation-worker.js';
 
 /** What may keep the work on a document from ending. */
 export type DocumentFailure = 'too-long' | 'broken';

@@ -1,5 +1,5 @@
 import {
-  claimedVersion, compareVersions, htmlPage, readDocument, reportText, ruleOf, validate,
+  claimedVersion, compareVersions, htmlPage, planLive, profileOf, readDocument, reportText, ruleOf, validate,
   type Check, type Report, type Source, type VersionDifferences,
 } from '@suppliers-portal/conformance';
 
@@ -39,7 +39,31 @@ const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({
   report, checks: report.checks.map((one) => ({ ...one, title: ruleOf(one.id)?.title ?? one.id })), json: reportText(report), page: htmlPage(report),
 });
 
-const answers = { read, claimed, compare, check, drawn };
+/** What a live run would send. */
+export interface LivePlanned {
+  readonly phases: readonly { readonly name: string; readonly requests: number; readonly bookings: number }[];
+  readonly requests: number;
+  readonly leftOut: readonly string[];
+}
+
+interface LivePlanWish {
+  readonly document: string;
+  readonly reference: string;
+  readonly limits: { readonly requests: number; readonly minutes: number; readonly bookings: number };
+  readonly alsoNonRefundable: boolean;
+}
+
+const livePlan = ({ document, reference, limits, alsoNonRefundable }: LivePlanWish): LivePlanned | { readonly problem: string } => {
+  // How much is sent does not depend on whom: that is the server's to look at.
+  const reading = profileOf({ baseUrl: 'https://qa.example', hotels: ['1'], local: false, limits });
+  if (!reading.ok) return { problem: reading.problems.map(({ message }) => message).join(' ') };
+  const planning = planLive(document, reference, reading.profile, { allowBook: limits.bookings > 0, allowNonRefundable: alsoNonRefundable });
+  if (!planning.ok) return { problem: planning.message };
+  const { phases, requests, leftOut } = planning.plan;
+  return { phases, requests, leftOut: leftOut.map(({ name }) => name) };
+};
+
+const answers = { read, claimed, compare, check, drawn, livePlan };
 export type Answers = typeof answers;
 type Mapped = { readonly [Name in keyof Answers]: (question: Parameters<Answers[Name]>[0]) => ReturnType<Answers[Name]> };
 

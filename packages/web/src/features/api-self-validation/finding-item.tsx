@@ -45,7 +45,7 @@ export function FindingItem({ finding, text, reference, startsOpen }: FindingIte
 }
 
 function Details({ finding, message, text, reference }: { readonly finding: CheckFinding; readonly message: string; readonly text: string | undefined; readonly reference: string }) {
-  const { got, expected, witness, why, fix, places, line } = finding;
+  const { got, expected, witness, curl, why, fix, places, line } = finding;
   const copy = useCopyToast();
   const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
   return (
@@ -64,6 +64,13 @@ function Details({ finding, message, text, reference }: { readonly finding: Chec
             <figcaption>{witness.direction === 'request' ? 'A body that the agency may send and you refuse' : 'A body that you may send and the agency rejects'} ({witness.operation}{witness.status === undefined ? '' : ` ${witness.status}`})</figcaption>
             <pre tabIndex={0} aria-label="The body">{body}</pre>
             <Button size="small" icon={<DuplicateIcon size={12} />} text="Copy body" onClick={() => { copy(body); }} />
+          </figure>
+        )}
+        {curl === undefined ? null : (
+          <figure>
+            <figcaption>The call that shows it</figcaption>
+            <pre tabIndex={0} aria-label="The call">{curl}</pre>
+            <Button size="small" icon={<DuplicateIcon size={12} />} text="Copy call" onClick={() => { copy(curl); }} />
           </figure>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, ProgressBar } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { failed, ok, pullspecFailed, pullspecFailureWords, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
@@ -8,6 +8,7 @@ import { lastOf } from '../../ui/async-state.js';
 import { useTask } from '../../ui/use-task.js';
 import { shortName, type ChosenFile } from './chosen-file.js';
 import { FindingsList } from './findings-list.js';
+import { referenceOf } from './reference-of.js';
 import { Verdict } from './verdict.js';
 
 interface Checked { readonly checked: CheckedDocument; readonly versions: readonly string[]; readonly version: string }
@@ -26,14 +27,10 @@ interface InstantCheckProps {
 export function InstantCheck({ file, reference, onReference }: InstantCheckProps) {
   const { useCases, askDocuments } = useServices();
   const check = useCallback(async (options: ReadOptions): Promise<Result<Checked, string>> => {
-    const listed = await useCases.listPullspecVersions.execute(options);
-    if (!listed.ok) return failed(pullspecFailureWords(listed.failure));
-    const versions = listed.value;
-    const claimed = await askDocuments('claimed', { text: file.text, versions }, options.signal);
-    const version = reference ?? (claimed.ok ? claimed.value : undefined) ?? versions[0] ?? '';
-    const pullspec = await useCases.readPullspec.execute({ version }, options);
-    if (!pullspec.ok) return failed(pullspecFailureWords(pullspec.failure));
-    const checked = await askDocuments('check', { document: { name: file.name, text: file.text }, reference: { name: version, text: pullspec.value.text } }, options.signal);
+    const known = await referenceOf({ useCases, askDocuments }, file, reference, options);
+    if (!known.ok) return known;
+    const { versions, version, text } = known.value;
+    const checked = await askDocuments('check', { document: { name: file.name, text: file.text }, reference: { name: version, text } }, options.signal);
     if (checked.ok) return ok({ checked: checked.value, versions, version });
     return failed(checked.failure === 'too-long' ? tooLong : pullspecFailed);
   }, [useCases, askDocuments, file, reference]);

@@ -42,7 +42,7 @@ export function RunPage({ title }: { readonly title: string }) {
         title={heading} onRefresh={reload}
         crumbs={[{ text: 'API Self Validation', to: to('/main/api-self-validation') }, { text: 'Runs', to: list }, { text: heading }]}
         notes={judged === undefined ? [] : [
-          <>Uploaded <span className="sp-num">{tableTimeText(judged.run.at, zone)}</span> by {judged.run.by}</>, `Reference ${judged.run.reference}`, `Engine ${judged.checked.report.run.engine}`,
+          <>{judged.run.kind === 'live' ? 'Run' : 'Uploaded'} <span className="sp-num">{tableTimeText(judged.run.at, zone)}</span> by {judged.run.by}</>, `Reference ${judged.run.reference}`, `Engine ${judged.checked.report.run.engine}`,
         ]}
       />
       {unknown ? <EmptyState icon={<SearchTextIcon size={20} />} title="There is no such run." role="alert" action={<Link to={list}>All runs</Link>} /> : (
@@ -87,14 +87,14 @@ const groups = ['all', 'new', 'fixed', 'unchanged'] as const;
 function Judged({ judged: { run, checked, before } }: { readonly judged: JudgedRun }) {
   const { search, put } = useQuery();
   const zone = useZone();
-  const { operations, bodies } = checked.report.coverage;
+  const { operations, bodies, exchanges, bookings = 0 } = checked.report.coverage;
   const compared = before === undefined ? undefined : compareRuns<CheckFinding>(checked.report.findings, before.report.findings);
   const group = groups.find((one) => compared !== undefined && one === search.get('group')) ?? 'all';
   const lists = compared === undefined ? undefined : { all: checked.report.findings, new: compared.added, fixed: compared.fixed, unchanged: compared.unchanged };
   return (
     <section className="sp-card" aria-label="Result">
       <Verdict checked={checked}>
-        <p className="sp-num">Operations {operations.found} of {operations.wanted} · {bodies} bodies compared</p>
+        <p className="sp-num">Operations {operations.found} of {operations.wanted} · {bodies} bodies compared{exchanges === undefined ? '' : ` · ${String(exchanges)} requests, ${String(bookings)} bookings`}</p>
       </Verdict>
       {before === undefined || compared === undefined ? null : (
         <div className="sp-compared">

@@ -17,6 +17,7 @@ import { useGrid } from '../../ui/use-grid.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
+import { OpenBookings } from './open-bookings.js';
 import { VerdictTag } from './verdict-tag.js';
 
 const none: readonly ValidationRun[] = [];
@@ -31,6 +32,8 @@ export function RunsTab() {
   const runs = lastOf(state)?.value;
   const readVersions = useCallback((options: ReadOptions) => useCases.listPullspecVersions.execute(options), [useCases]);
   const versions = lastOf(useTask(readVersions).state)?.value;
+  const readLive = useCallback((options: ReadOptions) => useCases.readLiveRun.execute(options), [useCases]);
+  const open = lastOf(useTask(readLive).state)?.value.openBookings ?? [];
   const { to } = useAddresses();
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly ValidationRun[]>([]);
@@ -41,25 +44,29 @@ export function RunsTab() {
   if (state.kind === 'failed' && runs === undefined) return <FailureState words={pageFailureWords(state.failure, 'Runs')} onRetry={reload} />;
   if (runs === undefined) return <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading the runs</span></div>;
   if (runs.total === 0) return <EmptyState role="status" icon={<InboxIcon size={20} />} title="No runs yet. Upload a file, or run the check in your pipeline."><CopyId id="supplier validation run openapi.yml" /></EmptyState>;
-  const newest = page === 1 ? runs.runs[0] : undefined;
+  // A live run says nothing of the stage: the uploaded document does.
+  const newest = page === 1 ? runs.runs.find(({ kind }) => kind === 'check') : undefined;
   const [later, earlier] = ticked.toSorted((a, b) => b.at - a.at || Number(b.id) - Number(a.id));
   return (
-    <section className="sp-card" aria-labelledby="runs-heading">
-      <div className="sp-card-head">
-        <div>
-          <h2 id="runs-heading">Runs</h2>
-          <p className="sp-num">{countText(runs.total)} {runs.total === 1 ? 'run' : 'runs'} · Times are {zoneNote(zone, now)}{newest === undefined || versions === undefined ? '' : ` · The newest: ${countsForStage(newest, versions[0]).words}`}</p>
+    <>
+      <OpenBookings bookings={open} />
+      <section className="sp-card" aria-labelledby="runs-heading">
+        <div className="sp-card-head">
+          <div>
+            <h2 id="runs-heading">Runs</h2>
+            <p className="sp-num">{countText(runs.total)} {runs.total === 1 ? 'run' : 'runs'} · Times are {zoneNote(zone, now)}{newest === undefined || versions === undefined ? '' : ` · The newest: ${countsForStage(newest, versions[0]).words}`}</p>
+          </div>
+          <div className="sp-card-actions">
+            <Button
+              icon={<ComparisonIcon />} text="Compare" disabled={ticked.length !== 2}
+              onClick={() => { if (later !== undefined && earlier !== undefined) void navigate(to(`/main/api-self-validation/runs/${encodeURIComponent(later.id)}`, { compare: earlier.id })); }}
+            />
+          </div>
         </div>
-        <div className="sp-card-actions">
-          <Button
-            icon={<ComparisonIcon />} text="Compare" disabled={ticked.length !== 2}
-            onClick={() => { if (later !== undefined && earlier !== undefined) void navigate(to(`/main/api-self-validation/runs/${encodeURIComponent(later.id)}`, { compare: earlier.id })); }}
-          />
-        </div>
-      </div>
-      <DataGrid label="Runs of the check" grid={grid} rowKey={({ id }) => id} cards />
-      <Pager paging={paging} total={runs.total} label="Pages of runs" />
-    </section>
+        <DataGrid label="Runs of the check" grid={grid} rowKey={({ id }) => id} cards />
+        <Pager paging={paging} total={runs.total} label="Pages of runs" />
+      </section>
+    </>
   );
 }
 

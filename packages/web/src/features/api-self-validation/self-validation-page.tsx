@@ -1,31 +1,44 @@
 import { Tab, Tabs } from '@blueprintjs/core';
+import { accountKindOf } from '@suppliers-portal/domain';
 import { useState } from 'react';
+import { useSignedIn } from '../../shell/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useQuery } from '../../ui/use-query.js';
 import type { ChosenFile } from './chosen-file.js';
 import { InstantCheck } from './instant-check.js';
 import { LatestCard } from './latest-card.js';
+import { firstLiveForm } from './live-form.js';
+import { LiveTab } from './live-tab.js';
 import { RunsTab } from './runs-tab.js';
 import { UploadCard } from './upload-card.js';
 
-const tabs = [{ id: 'check', title: 'Check and upload' }, { id: 'runs', title: 'Runs' }] as const;
+const tabs = [{ id: 'check', title: 'Check and upload' }, { id: 'runs', title: 'Runs' }, { id: 'live', title: 'Live run' }] as const;
 
 /** Can the agency work with my API, and which line do I change first? */
 export function SelfValidationPage({ title }: { readonly title: string }) {
   const { search, put } = useQuery();
-  const shown = tabs.find(({ id }) => id === search.get('tab'))?.id ?? 'check';
+  const { user } = useSignedIn();
+  // Whoever may not upload starts nothing either.
+  const offered = tabs.filter(({ id }) => id !== 'live' || accountKindOf(user) !== 'admin');
+  const shown = offered.find(({ id }) => id === search.get('tab'))?.id ?? 'check';
   // Above the tabs, so that looking at another one loses nothing.
   const [chosen, setChosen] = useState<ChosenFile>();
   const [reference, setReference] = useState<string>();
-  const panel = shown === 'runs' ? <RunsTab /> : (
+  const [live, setLive] = useState(firstLiveForm);
+  const take = (file: ChosenFile | undefined): void => {
+    setChosen(file);
+    setReference(undefined);
+  };
+  const check = (
     <>
       <div className="sp-grid sp-gap">
-        <UploadCard chosen={chosen} reference={reference} onChoose={(file) => { setChosen(file); setReference(undefined); }} />
+        <UploadCard chosen={chosen} reference={reference} onChoose={take} />
         <LatestCard />
       </div>
       {chosen === undefined ? null : <InstantCheck file={chosen} reference={reference} onReference={setReference} />}
     </>
   );
+  const panels = { check, runs: <RunsTab />, live: <LiveTab form={live} onForm={(change) => { setLive((before) => ({ ...before, ...change })); }} chosen={chosen} reference={reference} onChoose={take} /> };
   return (
     <>
       <PageHeader title={title} notes={[]} />
@@ -33,7 +46,7 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
         id="self-validation" className="sp-tabs" selectedTabId={shown} animate={false} renderActiveTabPanelOnly
         onChange={(id) => { put({ tab: id === 'check' ? undefined : String(id), page: undefined, severity: undefined, operation: undefined, q: undefined }); }}
       >
-        {tabs.map((tab) => <Tab key={tab.id} id={tab.id} title={tab.title} panel={panel} />)}
+        {offered.map((tab) => <Tab key={tab.id} id={tab.id} title={tab.title} panel={panels[shown]} />)}
       </Tabs>
     </>
   );

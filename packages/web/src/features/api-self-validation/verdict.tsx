@@ -19,7 +19,7 @@ export function Verdict({ checked, children }: { readonly checked: CheckedDocume
   return (
     <div className="sp-verdict-head">
       <div>
-        <p className={`sp-verdict sp-verdict-${look}`} role="status"><span aria-hidden="true">{sign} </span>{validationVerdictWords(report.verdict, report.run.reference.version, counts)}</p>
+        <p className={`sp-verdict sp-verdict-${look}`} role="status"><span aria-hidden="true">{sign} </span>{report.coverage.exchanges === undefined ? validationVerdictWords(report.verdict, report.run.reference.version, counts) : report.headline}</p>
         <p className="sp-num">{countsText(counts)}</p>
         {first === undefined ? null : <p dir="auto">Fix first: {first.message.replace(/\.$/u, '')}{first.places.length > 1 ? ` (${String(first.places.length)} places)` : ''}, line {first.line}</p>}
         {children}

@@ -1,0 +1,20 @@
+import type { ReadOptions } from '../connection/connection-gateway.js';
+import type { FileSource } from '../downloads/remote-file.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { LiveRunNow, LiveTarget } from './live-run.js';
+import type { UploadedDocument } from './self-validation-gateway.js';
+
+export interface LiveRunRequest { readonly target: LiveTarget; readonly reference?: string }
+
+export interface LiveRunGateway {
+  /** Refused while another live run of the partner goes on. */
+  start(document: UploadedDocument, request: LiveRunRequest, options?: RunOptions): Promise<Result<{ readonly liveRunId: string }, GatewayFailure>>;
+  /** The latest one, and the bookings that any of them left open. */
+  read(options?: ReadOptions): Promise<Result<LiveRunNow, GatewayFailure>>;
+  /** It finishes cancelling, and then ends. */
+  stop(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  /** What was sent and what came back, without secrets. */
+  recording(id: string): FileSource;
+}

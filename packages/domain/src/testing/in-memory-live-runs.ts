@@ -1,0 +1,58 @@
+import type { FileSource } from '../downloads/remote-file.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import { isUnderWay, type LiveRun, type LiveRunNow } from '../self-validation/live-run.js';
+import type { LiveRunGateway, LiveRunRequest } from '../self-validation/live-run-gateway.js';
+import type { UploadedDocument } from '../self-validation/self-validation-gateway.js';
+import { Faults } from './faults.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+const notThere: GatewayFailure = { kind: 'no-data', text: 'There is no such live run.' };
+
+/** Calls nobody: how far a run is, a test says. */
+export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
+  readonly starts: (LiveRunRequest & { readonly document: UploadedDocument })[] = [];
+  constructor(public now: LiveRunNow = { openBookings: [] }) {
+    super();
+  }
+  start(document: UploadedDocument, request: LiveRunRequest): Answer<{ readonly liveRunId: string }> {
+    const { run } = this.now;
+    if (run !== undefined && isUnderWay(run)) return Promise.resolve(failed({ kind: 'refused', status: 409, text: `A live run is under way, started by ${run.by}. Wait for its end, or stop it.` }));
+    return this.answer(() => {
+      this.starts.push({ document, ...request });
+      const liveRunId = String(this.starts.length);
+      this.change({ id: liveRunId, state: 'running', startedAt: 0, seconds: 0, by: 'ana@andaman.example', fileName: document.name, baseUrl: request.target.baseUrl, phases: [], sent: 0, planned: 0, hasRecording: false });
+      return { liveRunId };
+    });
+  }
+  read(): Answer<LiveRunNow> {
+    return this.answer(() => this.now);
+  }
+  stop(id: string): Answer<undefined> {
+    const { run } = this.now;
+    if (run?.id !== id) return Promise.resolve(failed(notThere));
+    return this.answer(() => {
+      if (run.state === 'running') this.change({ state: 'stopping' });
+      return undefined;
+    });
+  }
+  recording(id: string): FileSource {
+    return {
+      key: `recording-${id}`,
+      open: () => {
+        const { run } = this.now;
+        if (run?.id !== id || !run.hasRecording) return Promise.resolve(failed(notThere));
+        return this.answer(() => ({ name: `recording-${id}.har`, contentType: 'application/json', size: 2, startsAt: 0, bytes: once(Uint8Array.from('{}', (sign) => sign.charCodeAt(0))) }));
+      },
+    };
+  }
+  /** What the server found out meanwhile. */
+  change(run: Partial<LiveRun>, more: Partial<LiveRunNow> = {}): void {
+    this.now = { ...this.now, ...more, run: { ...this.now.run, ...run } as LiveRun };
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
