@@ -39,14 +39,12 @@ export function planLive(document: string, reference: string, profile: Profile, 
   const steps = candidates.filter((step) => chosen.has(step));
   const names = [...new Set(steps.map(({ phase }) => phase))];
   const sum = (phase: string, of: 'requests' | 'bookings'): number => steps.filter((step) => step.phase === phase).reduce((total, step) => total + step[of], 0);
-  let now = '';
   return {
     ok: true,
     plan: {
       ...wishes, contract: read.contract, profile, steps, requests, bookings,
       leftOut: candidates.filter((step) => !chosen.has(step)).map(({ name, bookings: count }) => ({ name, isBooking: count > 0 })),
       phases: names.map((name) => ({ name, requests: sum(name, 'requests'), bookings: sum(name, 'bookings') })),
-      phaseOf: (step) => { now = ALL.find(({ name }) => name === step)?.phase ?? now; return now; },
     },
   };
 }

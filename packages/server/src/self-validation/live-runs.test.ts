@@ -69,6 +69,7 @@ describeWithDatabase('a live run', () => {
     const { run, openBookings } = await until(isOver);
     expect([run, openBookings]).toMatchObject([{ id, state: 'finished', fileName: 'mine.yml', baseUrl: supplier.url, hasRecording: true }, []]);
     expect(run!.phases.map(({ name }) => name)).toEqual(expect.arrayContaining(['Reachable', 'Search', 'Bookings']));
+    expect(run!.phases.filter(({ sent }) => sent > 0).every(({ sent, requests }) => sent <= requests + 1)).toBe(true);
     expect([run!.sent > 10 && run!.sent <= run!.planned, run!.planned <= 60, supplier.openBookings()]).toEqual([true, true, []]);
     const kept = await browser.get(`/api/validation/runs/${run!.runId!}`);
     expect(calls.validationRun.answer.schema.parse(kept.json()).run).toMatchObject({ kind: 'live', fileName: 'mine.yml', reference: version, errors: 0 });

@@ -7,5 +7,4 @@ export interface Frame {
   readonly profile: Profile;
   readonly allowNonRefundable: boolean;
   readonly requests: number;
-  readonly phaseOf: (step: string) => string;
 }

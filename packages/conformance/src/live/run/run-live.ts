@@ -21,6 +21,7 @@ export async function runLive(plan: LivePlan, ports: LivePorts, { allowBook, sig
         session.end(why);
         break;
       }
+      session.enter(step.phase);
       if (step.bookings === 0 || allowBook) await step.run(session);
     }
   } finally {

@@ -32,6 +32,8 @@ export interface Session {
   end(why: string): void;
   /** Why something of the plan was not sent; undefined where all was. */
   ended(): string | undefined;
+  /** The part of the plan that what follows belongs to. */
+  enter(phase: string): void;
   reference(number: number): string;
   send(step: string, operation: OperationName, body: Json | undefined, wish?: Wish): Promise<Exchange>;
   /** Writes the journal first. Answers the booking's id where one is known. */
@@ -73,6 +75,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   const pending: Arrived = { kind: 'none', why: 'stopped', detail: '', milliseconds: 0 };
   let ended: string | undefined;
   let isCleaning = false;
+  let phase = '';
 
   const over = (): string | undefined => {
     if (ended !== undefined) return ended;
@@ -89,7 +92,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
     const place = recorded.length;
     const waiting: Exchange = { id: `x${place + 1}`, step, operation, at, request, answer: pending };
     recorded.push(waiting);
-    ports.onProgress?.({ phase: isCleaning ? 'Clean up' : plan.phaseOf(step), step, sent: recorded.length, of: plan.requests });
+    ports.onProgress?.({ phase: isCleaning ? 'Clean up' : phase, step, sent: recorded.length, of: plan.requests });
     const answer = await transport.send(request, { timeoutMs: profile.limits.secondsPerRequest * 1000, ...(wish.abandon === true ? { abandon: true } : {}), ...(signal === undefined || isCleaning ? {} : { signal }) });
     const exchange = { ...waiting, answer };
     recorded[place] = exchange;
@@ -181,6 +184,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
 
   return {
     plan, ports, found: { rates: [] }, over, send, book, cancel, recover, cleanUp,
+    enter: (next) => { phase = next; },
     end: (why) => { ended ??= why; },
     ended: () => ended ?? (signal?.aborted === true ? STOPPED : undefined),
     reference: (number) => `PSV-${runId}-${number}`,
