@@ -50,6 +50,13 @@ module.exports = {
       to: { path: '^packages/infra-http/src/node/' },
     },
     {
+      name: 'undici-where-addresses-are-guarded',
+      comment: 'undici is only under packages/server/src/outbound, where the address of a connection is chosen before it is made.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [TEST_CODE, '^packages/server/src/outbound/'] },
+      to: { path: npm('undici') },
+    },
+    {
       name: 'infra-http-at-composition-roots',
       comment:
         'infra-http ← web, cli (their composition roots only). The contract suites of the HTTP gateways run among the server\'s tests.',

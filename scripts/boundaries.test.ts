@@ -92,6 +92,7 @@ describe('the import rules', () => {
     ['wire/src/calls.ts', '@suppliers-portal/domain', 'wire-is-data'],
     ['web/src/ui/table.tsx', '@suppliers-portal/wire', 'wire-between-infra-http-and-server'],
     ['infra-http/src/http-client.ts', 'rxjs', 'infra-http-imports-domain-and-wire'],
+    ['infra-http/src/node/fetch.ts', 'undici', 'undici-where-addresses-are-guarded'],
     ['infra-http/src/http-client.ts', './node/index.js', 'infra-http-runs-in-a-browser'],
     ['web/src/composition/container.ts', '@suppliers-portal/infra-http/node', 'infra-http-runs-in-a-browser'],
     ['web/src/features/uptime-trends/page.tsx', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],

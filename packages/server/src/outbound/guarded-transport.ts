@@ -1,13 +1,14 @@
-import { Agent as PlainAgent, request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import type { Transport } from '@suppliers-portal/conformance';
+import { Agent, buildConnector } from 'undici';
 import { isPublicAddress, type Resolved } from './address-guard.js';
 import { decodedText } from './decoded-text.js';
 
 type Arrived = Awaited<ReturnType<Transport['send']>>;
 type Sending = Parameters<Transport['send']>;
+type Connection = NonNullable<Extract<Arrived, { readonly kind: 'answer' }>['connection']>;
 type Reason = Extract<Arrived, { readonly kind: 'none' }>['why'];
 
 interface Parts {
@@ -27,60 +28,65 @@ export function guardedTransport({ origin, addresses: [first], userAgent }: Part
     if (options.all === true) done(null, [first]);
     else done(null, first.address, first.family);
   };
-  const settings = { keepAlive: true, maxSockets: 4, lookup };
-  const isSecure = origin.startsWith('https:');
-  const agent = isSecure ? new SecureAgent(settings) : new PlainAgent(settings);
-  const start = (url: URL, [{ method, headers, body }]: Sending): ClientRequest => (isSecure ? secureRequest : plainRequest)(url, {
-    method, agent, lookup, headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) },
-  });
+  const connector = buildConnector({ lookup, timeout: connectMilliseconds });
+  // All of its connections lead to the one address, and show the one certificate.
+  let connection: Connection | undefined;
+  const connect: buildConnector.connector = (options, done) => {
+    connector(options, (...[error, socket]: Parameters<typeof done>) => {
+      if (error !== null) {
+        done(error, null);
+        return;
+      }
+      connection = connectionOf(socket);
+      done(null, socket);
+    });
+  };
+  // How long an answer may take is said with each request.
+  const agent = new Agent({ connect, connections: 4, headersTimeout: 0, bodyTimeout: 0 });
   return {
     send: async (...sending) => {
       const url = URL.parse(sending[0].url);
       if (url?.origin !== origin) return { kind: 'none', why: 'refused-address', detail: 'The path leads to another server.', milliseconds: 0 };
-      return exchanged(() => start(url, sending), sending);
+      const arrived = await exchanged(agent, url, userAgent, sending);
+      return arrived.kind === 'none' || connection === undefined ? arrived : { ...arrived, connection };
     },
-    close: () => { agent.destroy(); },
+    close: () => { void agent.destroy(); },
   };
 }
 
-async function exchanged(start: () => ClientRequest, [{ body }, { timeoutMs, abandon = false, signal }]: Sending): Promise<Arrived> {
+async function exchanged(agent: Agent, url: URL, userAgent: string, [{ method, headers, body }, { timeoutMs, abandon = false, signal }]: Sending): Promise<Arrived> {
   const started = performance.now();
+  const ending = new AbortController();
   let why: Reason | undefined;
-  let sent: ClientRequest | undefined;
   const end = (reason: Reason): void => {
     why ??= reason;
-    sent?.destroy(new Error(sentences[reason]));
+    ending.abort(new Error(sentences[reason]));
   };
   const onStop = (): void => { end('stopped'); };
   const late = setTimeout(() => { end('timeout'); }, timeoutMs);
-  const unconnected = setTimeout(() => { end('unreachable'); }, connectMilliseconds);
-  const onSocket = (socket: Socket): void => {
-    const connected = (): void => { clearTimeout(unconnected); };
-    if (socket.connecting) socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', connected);
-    else connected();
-  };
   signal?.addEventListener('abort', onStop);
+  if (signal?.aborted === true) onStop();
   try {
-    // A document may name its header so that it cannot be sent.
-    sent = start();
-    const arriving = answered(sent);
-    if (signal?.aborted === true) end('stopped');
-    sent.once('socket', onSocket);
-    sent.end(body, () => { if (abandon) setImmediate(() => { end('abandoned'); }); });
-    const response = await arriving;
-    // Afterwards the connection belongs to the next request.
-    const connection = connectionOf(response.socket);
-    const { raw, isCut } = await bytesOf(response);
-    const { text, flaws } = decodedText(raw, response.headers['content-encoding'], largestBytes);
-    const headers = pairs(response.rawHeaders);
-    return { kind: 'answer', status: response.statusCode ?? 0, headers, text, flaws: [...flaws, ...(isCut ? ['cut-off' as const] : [])], milliseconds: Math.round(performance.now() - started), connection };
+    const { statusCode, headers: told, body: arriving } = await agent.request({
+      origin: url.origin, path: url.pathname + url.search, method, signal: ending.signal,
+      headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
+      ...(body === undefined ? {} : { body: abandon ? leaving(body, () => { end('abandoned'); }) : body }),
+    });
+    const { raw, isCut } = await bytesOf(arriving);
+    const list = Object.entries(told).flatMap(([name, value = '']) => [value].flat().map((one) => [name, one] as const));
+    const { text, flaws } = decodedText(raw, list.find(([name]) => name === 'content-encoding')?.[1], largestBytes);
+    return { kind: 'answer', status: statusCode, headers: list, text, flaws: [...flaws, ...(isCut ? ['cut-off' as const] : [])], milliseconds: Math.round(performance.now() - started) };
   } catch (error) {
     return { kind: 'none', why: why ?? reasonOf(error), detail: error instanceof Error ? error.message : String(error), milliseconds: Math.round(performance.now() - started) };
   } finally {
     clearTimeout(late);
-    clearTimeout(unconnected);
     signal?.removeEventListener('abort', onStop);
   }
+}
+
+/** The body, after which nobody waits any more. */
+function leaving(body: string, leave: () => void): Readable {
+  return Readable.from([Buffer.from(body)]).once('end', () => { setImmediate(leave); });
 }
 
 const sentences: Readonly<Record<Reason, string>> = {
@@ -88,17 +94,10 @@ const sentences: Readonly<Record<Reason, string>> = {
   'certificate': 'The certificate is not trusted.', 'refused-address': 'The address is refused.',
 };
 
-function answered(sent: ClientRequest): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    sent.once('response', resolve);
-    sent.on('error', reject);
-  });
-}
-
-async function bytesOf(response: IncomingMessage): Promise<{ readonly raw: Buffer; readonly isCut: boolean }> {
+async function bytesOf(arriving: AsyncIterable<unknown>): Promise<{ readonly raw: Buffer; readonly isCut: boolean }> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of response) {
+  for await (const part of arriving) {
     parts.push(part as Buffer);
     length += (part as Buffer).length;
     // Leaving the loop ends the connection.
@@ -107,9 +106,7 @@ async function bytesOf(response: IncomingMessage): Promise<{ readonly raw: Buffe
   return { raw: Buffer.concat(parts), isCut: false };
 }
 
-const pairs = (raw: readonly string[]): (readonly [string, string])[] => raw.flatMap((name, index) => (index % 2 === 0 ? [[name.toLowerCase(), raw[index + 1] ?? ''] as const] : []));
-
-function connectionOf(socket: Socket): NonNullable<Extract<Arrived, { readonly kind: 'answer' }>['connection']> {
+function connectionOf(socket: Socket): Connection {
   const address = socket.remoteAddress ?? '';
   const secure = socket instanceof TLSSocket ? { tls: { protocol: socket.getProtocol() ?? 'unknown', validTo: socket.getPeerCertificate().valid_to } } : {};
   return { address, isPublic: isPublicAddress({ address, family: address.includes(':') ? 6 : 4 }), ...secure };
