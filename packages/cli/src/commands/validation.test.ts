@@ -163,6 +163,19 @@ describe('supplier validation in the portal', () => {
     expect(complaintIn((await run(['validation', 'show', '9', '--json'], { selfValidationGateway })).stderr)).toMatchObject({ code: 'NOT_FOUND', message: 'There is no run 9.' });
   });
 
+  it.each([
+    ['no JSON', () => '<html>', 'the verdict'], ['another verdict', (text: string) => text.replace('"conforms"', '"passed"'), 'the verdict'], ['no checks', (text: string) => text.replace('"checks"', '"rules"'), 'checks'],
+    ['a check without its rule', (text: string) => text.replace('"id": "PS-DOC-001"', '"id": null'), 'checks'], ['findings of another make', (text: string) => text.replace('"findings": []', '"findings": [{}]'), 'findings'],
+    ['no reference', (text: string) => text.replace('"reference"', '"spec"'), 'run.reference'],
+  ])('says that it does not know a report with %s', async (_, garble, where) => {
+    await run(['validation', 'upload', 'api/good.yml'], { selfValidationGateway });
+    const [kept] = selfValidationGateway.runs;
+    if (kept !== undefined) selfValidationGateway.runs = [{ ...kept, report: garble(kept.report) }];
+    const { code, stdout, stderr } = await run(['validation', 'show', '--json'], { selfValidationGateway });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(complaintIn(stderr)).toMatchObject({ code: 'UNEXPECTED_ANSWER', hint: expect.stringContaining(`Not understood: ${where}.`) as string });
+  });
+
   it('waits for a result that is not there yet, and ends with 8 when it does not come', async () => {
     const slow = new InMemorySelfValidationGateway();
     slow.readRun = () => Promise.resolve({ ok: false, failure: { kind: 'no-data', text: '' } });

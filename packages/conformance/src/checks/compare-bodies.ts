@@ -4,7 +4,7 @@ import { validators } from '../schema/proof.js';
 import { isForOther } from '../schema/evaluate.js';
 import { keywordsOf } from '../schema/schema.js';
 import type { Direction } from '../schema/direction.js';
-import type { Violation, ViolationKind } from '../schema/violation.js';
+import { isTagPlace, writtenPlace, type Violation, type ViolationKind } from '../schema/violation.js';
 import { child } from '../tree/pointer.js';
 import type { Meeting } from './bodies.js';
 import type { Defect } from './defect.js';
@@ -15,12 +15,12 @@ type Ruled = Exclude<ViolationKind, never>;
 const REQUEST: Record<Ruled, string> = {
   type: 'PS-REQ-004', null: 'PS-REQ-011', enum: 'PS-REQ-005', bound: 'PS-REQ-006', length: 'PS-REQ-008', pattern: 'PS-REQ-008', format: 'PS-REQ-010',
   required: 'PS-REQ-003', missing: 'PS-REQ-002', items: 'PS-REQ-009', closed: 'PS-REQ-012', union: 'PS-REQ-017', constraint: 'PS-REQ-004',
-  misplaced: 'PS-REQ-018', unproven: 'PS-RES-021', extra: 'PS-REQ-013', renamed: 'PS-REQ-013', unread: '',
+  misplaced: 'PS-REQ-018', unproven: 'PS-RES-021', extra: 'PS-REQ-013', renamed: 'PS-REQ-013', unread: '', vacuous: '',
 };
 const RESPONSE: Record<Ruled, string> = {
   type: 'PS-RES-004', null: 'PS-RES-005', enum: 'PS-RES-006', bound: 'PS-RES-008', length: 'PS-RES-009', pattern: 'PS-RES-010', format: 'PS-RES-011',
   required: 'PS-RES-003', missing: 'PS-RES-002', items: 'PS-RES-012', closed: 'PS-RES-017', union: 'PS-RES-013', constraint: 'PS-RES-004',
-  misplaced: 'PS-RES-020', unproven: 'PS-RES-021', extra: 'PS-RES-016', renamed: 'PS-RES-015', unread: '',
+  misplaced: 'PS-RES-020', unproven: 'PS-RES-021', extra: 'PS-RES-016', renamed: 'PS-RES-015', unread: '', vacuous: 'PS-RUN-002',
 };
 
 /** Compares every body, and lets another validator confirm each error with the value that shows it. */
@@ -44,7 +44,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   const asked = direction === 'request';
   const rule = ruleFor(violation, meeting);
   if (rule === '') return [];
-  const pointer = asked ? violation.consumer : violation.producer;
+  const pointer = writtenPlace(asked ? violation.consumer : violation.producer);
   const refPointer = asked ? violation.producer : violation.consumer;
   const expected = asked ? violation.producerSays : violation.consumerSays;
   const got = asked ? violation.consumerSays : violation.producerSays;
@@ -55,14 +55,22 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   return (violation.paths.length === 0 ? [''] : violation.paths).map((path) => ({ rule, pointer, refPointer, place: `${place}${path === '' ? '' : ` ${path}`}`, expected, got, message, ...proof }));
 }
 
-function ruleFor({ kind, paths, witness }: Violation, { direction, status }: Meeting): string {
+function ruleFor({ kind, paths, witness, producer, consumer }: Violation, { direction, status, reference }: Meeting): string {
   const rule = direction === 'request' ? REQUEST[kind] : RESPONSE[kind];
   if (direction === 'request') return kind === 'bound' && paths.some((path) => /ages?(\/\*)?$/i.test(path)) ? 'PS-REQ-007' : rule;
+  if (kind === 'enum' && isExtensible(reference, consumer)) return 'PS-RES-007';
   // What is wrong in the body of an error alone is a matter of errors.
-  return status?.startsWith('2') === false && witness !== undefined ? 'PS-RES-018' : rule;
+  return status?.startsWith('2') === false && witness !== undefined ? 'PS-RES-018' : isTagPlace(producer) && (kind === 'enum' || kind === 'union') ? 'PS-RES-014' : rule;
+}
+
+/** Values may be added to the list, if its author says so. */
+function isExtensible({ book }: Schema, place: string): boolean {
+  const located = book.document.find(place.replace(/\/enum$/, ''));
+  return located !== undefined && keywordsOf(book.at(located.json, located.pointer)).extensible;
 }
 
 function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked: boolean): string {
+  if (kind === 'vacuous') return 'The list can never have an item: that its items fit proves nothing.';
   if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
   const [writer, reader] = asked ? ['The agency may send', 'the supplier accepts'] : ['The supplier may send', 'the reference allows'];
   const hint = note === undefined ? '' : ` ${note}`;

@@ -1,11 +1,10 @@
 import { compile, isRisky } from '../pattern/pattern.js';
-import { failureOf } from '../schema/evaluate.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
-import { canonical, isObject, listMember, member, textMember, type Json } from '../tree/json.js';
+import { canonical, isObject, listMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { isCurrency } from './currencies.js';
 import type { Defect } from './defect.js';
+import { badCurrencies, badExamples, badMoments } from './documented-values.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
@@ -16,7 +15,7 @@ export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[]): D
     ...found.flatMap(({ json, pointer }) => {
       const schema = book.at(json, pointer);
       return [
-        ...misplacedKeywords(schema), ...badPattern(schema), ...undefinedRequired(schema), ...badEnum(schema), ...emptyRange(schema), ...badExample(schema), ...currencies(schema),
+        ...misplacedKeywords(schema), ...badPattern(schema), ...undefinedRequired(schema), ...badEnum(schema), ...emptyRange(schema), ...badExamples(schema), ...badMoments(schema), ...badCurrencies(schema),
       ];
     }),
     ...endless(book, found),
@@ -74,32 +73,6 @@ function emptyRange(schema: Schema): Defect[] {
     ...report('minimum', k.lower?.value ?? -Infinity, k.upper?.value ?? Infinity), ...report('minLength', k.minLength, k.maxLength),
     ...report('minItems', k.minItems, k.maxItems), ...report('minProperties', k.minProperties, k.maxProperties), ...split,
   ];
-}
-
-const LOCAL_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
-
-function badExample(schema: Schema): Defect[] {
-  const examples: [string, Json][] = [];
-  const one = member(schema.json, 'example');
-  if (one !== undefined) examples.push([child(schema.pointer, 'example'), one]);
-  for (const [index, value] of listMember(schema.json, 'examples').entries()) examples.push([child(schema.pointer, 'examples', index), value]);
-  return examples.flatMap(([pointer, value]) => {
-    if (typeof value === 'string' && LOCAL_INSTANT.test(value)) return [{ rule: 'PS-DAT-002', pointer, message: 'The instant has no offset.', expected: `${value}Z`, got: value }];
-    const failure = failureOf(schema, value, 'response');
-    if (failure === undefined) return [];
-    return [{ rule: 'PS-DOC-016', pointer, message: `The example does not fit its schema: ${failure.keyword}.`, expected: failure.keyword, got: clip(canonical(value), 80) }];
-  });
-}
-
-function currencies(schema: Schema): Defect[] {
-  if (!/\/properties\/[^/]*currency[^/]*$/i.test(schema.pointer)) return [];
-  const values: [string, Json][] = listMember(schema.json, 'enum').map((value, index) => [child(schema.pointer, 'enum', index), value]);
-  for (const key of ['const', 'default', 'example']) {
-    const value = member(schema.json, key);
-    if (value !== undefined) values.push([child(schema.pointer, key), value]);
-  }
-  return values.filter(([, value]) => typeof value === 'string' && !isCurrency(value))
-    .map(([pointer, value]) => ({ rule: 'PS-CUR-001', pointer, message: `${canonical(value)} is no currency of ISO 4217.`, expected: 'a code such as EUR', got: canonical(value) }));
 }
 
 /** A required property that leads back to its own schema, with no way out, can never end. */

@@ -27,5 +27,8 @@ export const SECURITY_RULES = rulesOf([
   ['PS-SRV-002', 'error', 'The server is no placeholder', 'The address belongs to nobody.', 'Declare the address of your QA server.'],
   ['PS-SRV-003', 'warning', 'Server variables have defaults', 'The address cannot be put together.', 'Give each variable a default.'],
   ['PS-CUR-001', 'error', 'Currencies are those of ISO 4217', 'An unknown currency cannot be paid in.', 'Use the three letters of the standard.'],
+  ['PS-CXL-004', 'error', 'Deadlines carry an offset', 'Without one a deadline is off by up to a day, and the agency must assume the worst.', 'Write the offset, or Z.'],
+  ['PS-DAT-001', 'error', 'Dates are written yyyy-mm-dd', '01/07 is two days.', 'Write dates as ISO 8601 has them.'],
   ['PS-DAT-002', 'error', 'Instants carry an offset', 'Without one a deadline is off by up to a day.', 'Write the offset, or Z.'],
+  ['PS-RUN-002', 'warning', 'Checks had something to look at', 'What is never there cannot be wrong, and is not proved either.', 'Allow the list to have items, as the reference does.'],
 ]);

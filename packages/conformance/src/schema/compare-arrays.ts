@@ -20,6 +20,9 @@ export function compareArrays(comparison: Comparison, { shape: p }: Side, { shap
     found.push(violation('items', saying(p, (k) => k.maxItems !== Infinity, 'maxItems'), saying(c, (k) => k.maxItems === c.maxItems, 'maxItems'),
       { producer: most === Infinity ? 'any number of items' : `at most ${most} items`, consumer: `at most ${c.maxItems} items` }, array(c.maxItems + 1)));
   }
+  if (most === 0 && c.maxItems > 0 && !isForbidden(itemNode(c, c.prefix))) {
+    found.push(violation('vacuous', saying(p, (k) => k.maxItems === 0, 'maxItems'), saying(c, (k) => k.items !== undefined), { producer: 'a list that is always empty', consumer: 'a list of items' }));
+  }
   if (p.minItems < c.minItems) {
     found.push(violation('items', saying(p, (k) => k.minItems > 0, 'minItems'), saying(c, (k) => k.minItems === c.minItems, 'minItems'),
       { producer: `at least ${p.minItems} items`, consumer: `at least ${c.minItems} items` }, array(p.minItems)));

@@ -4,7 +4,7 @@ import { nodeFailure, nodeOf } from './node.js';
 import { keywordsOf } from './schema.js';
 import { merge, propertyNode, shapesOf } from './shape.js';
 import { OBJECT, SINGLE_TYPES } from './types.js';
-import { isRemark, violation, type Comparison, type Side, type Violation } from './violation.js';
+import { isRemark, isTagPlace, placeOf, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
 
 type Compare = (producer: Side, consumer: Side) => Violation[];
@@ -25,7 +25,12 @@ export function fitUnion(comparison: Comparison, producer: Side, consumers: read
   const best = [...open].sort((a, b) => a.filter((one) => !isRemark(one)).length - b.filter((one) => !isRemark(one)).length)[0];
   if (best !== undefined) return best;
   const kind = lists.length > 0 ? 'union' : producer.shape.types === 1 ? 'null' : 'type';
-  return [{ ...violation(kind, producer.shape, consumers[0]?.shape ?? '#', says, samplesOf(producer.shape, comparison.direction)), disjoint: true }];
+  return [{ ...violation(kind, placeOfAlternative(producer.shape), consumers[0]?.shape ?? '#', says, samplesOf(producer.shape, comparison.direction)), disjoint: true }];
+}
+
+/** A discriminator that names the alternative is where it is to be taken out. */
+function placeOfAlternative(shape: Shape): string {
+  return shape.schemas.find(({ pointer }) => isTagPlace(pointer))?.pointer ?? placeOf(shape);
 }
 
 /** A producer is taken apart where the consumers differ: by type, then by a tag of few values. */

@@ -48,6 +48,7 @@ export function readKeywords(schema: Schema): Keywords {
     allOf: [...(target === undefined ? [] : [book.at(target.json, target.pointer)]), ...list('allOf')],
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
+    tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
     not: at('not'),
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },
     contains: some === undefined ? undefined : { schema: some, min: count('minContains', 1), max: count('maxContains', Infinity) },
@@ -61,6 +62,19 @@ export function readKeywords(schema: Schema): Keywords {
     extensible: member(own, 'x-extensible-enum') !== undefined && member(own, 'x-extensible-enum') !== false,
     dangling: reference !== undefined && target === undefined ? reference : undefined,
   };
+}
+
+/** A mapping names the tags of the alternatives that are references. */
+function tagsOf({ book, pointer }: Schema, own: Json, alternatives: readonly Schema[]): Map<Schema, Schema> {
+  const discriminator = member(own, 'discriminator');
+  const name = textMember(discriminator, 'propertyName');
+  const mapping = entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) => (typeof target === 'string' ? [{ tag, target }] : []));
+  if (name === undefined || mapping.length === 0) return new Map();
+  return new Map(alternatives.flatMap((alternative) => {
+    const reference = textMember(alternative.json, '$ref');
+    const tags = mapping.filter(({ target }) => reference !== undefined && (target === reference || `#/components/schemas/${target}` === reference)).map(({ tag }) => tag);
+    return tags.length === 0 ? [] : [[alternative, book.at({ properties: { [name]: { enum: tags } } }, child(pointer, 'discriminator', 'mapping'))] as const];
+  }));
 }
 
 function typesOf(own: Json, old: boolean): number {

@@ -51,6 +51,8 @@ export interface Keywords {
   readonly allOf: Schema[];
   readonly anyOf: Schema[] | undefined;
   readonly oneOf: Schema[] | undefined;
+  /** What a discriminator says about the tag of an alternative. */
+  readonly tags: Map<Schema, Schema>;
   readonly not: Schema | undefined;
   readonly condition: { if: Schema; then: Schema | undefined; else: Schema | undefined } | undefined;
   readonly contains: { schema: Schema; min: number; max: number } | undefined;

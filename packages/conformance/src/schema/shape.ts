@@ -27,6 +27,11 @@ function workOut(node: Node, direction: Direction): Shapes {
     if (all.length > MOST_WAYS) capped = true;
     return all.slice(0, MOST_WAYS);
   };
+  // What the supplier reads may well be told apart otherwise; what it writes has the tags that it names.
+  const tagOf = ({ tags }: Keywords, alternative: Schema): Schema[][] => {
+    const tag = direction === 'response' ? tags.get(alternative) : undefined;
+    return [tag === undefined ? [] : [tag]];
+  };
   const expand = (schema: Schema, path: readonly Schema[]): Schema[][] => {
     // A schema that contains itself in the same place says nothing new.
     if (path.includes(schema)) return [[]];
@@ -40,7 +45,7 @@ function workOut(node: Node, direction: Direction): Shapes {
     let ways: Schema[][] = [[schema]];
     for (const one of k.allOf) ways = product(ways, expand(one, here));
     for (const union of [k.anyOf, k.oneOf]) {
-      if (union !== undefined) ways = product(ways, union.flatMap((one) => expand(one, here)).slice(0, MOST_PARTS));
+      if (union !== undefined) ways = product(ways, union.flatMap((one) => product(tagOf(k, one), expand(one, here))).slice(0, MOST_PARTS));
     }
     return ways;
   };

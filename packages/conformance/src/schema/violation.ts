@@ -5,7 +5,7 @@ import type { Shape } from './model.js';
 
 export type ViolationKind =
   | 'type' | 'null' | 'enum' | 'bound' | 'length' | 'pattern' | 'format' | 'required' | 'missing'
-  | 'items' | 'closed' | 'union' | 'constraint' | 'misplaced' | 'unproven' | 'extra' | 'unread' | 'renamed';
+  | 'items' | 'closed' | 'union' | 'constraint' | 'misplaced' | 'unproven' | 'extra' | 'unread' | 'renamed' | 'vacuous';
 
 /** Something the producer may write that the consumer does not read. */
 export interface Violation {
@@ -39,7 +39,18 @@ export interface Comparison {
 
 /** Remarks are no violations: the values of the producer are read all the same. */
 export function isRemark({ kind }: Violation): boolean {
-  return kind === 'extra' || kind === 'unread' || kind === 'renamed';
+  return kind === 'extra' || kind === 'unread' || kind === 'renamed' || kind === 'vacuous';
+}
+
+const TAG_PLACE = /^(.*\/discriminator\/mapping)(\/.*)?$/;
+
+export function isTagPlace(pointer: string): boolean {
+  return TAG_PLACE.test(pointer);
+}
+
+/** What a mapping means is worked out; what stands in the document is the mapping. */
+export function writtenPlace(pointer: string): string {
+  return TAG_PLACE.exec(pointer)?.[1] ?? pointer;
 }
 
 export const MOST_CANDIDATES = 12;

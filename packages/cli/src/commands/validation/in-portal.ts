@@ -4,6 +4,7 @@ import { fail } from '../../errors/command-failure.js';
 import { failureComplaint } from '../../errors/failure-complaint.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
+import { keptReport } from './kept-report.js';
 import type { LocalDocument } from './read-document.js';
 
 const usualWait = 60_000;
@@ -12,11 +13,6 @@ const pause = 2000;
 /** Has documents judged by the portal, and reads what it says. */
 export class InPortal {
   constructor(private readonly portal: SignedIn, private readonly context: Context, private readonly wait = usualWait) {}
-
-  /** The text that the portal keeps is what the engine wrote. */
-  static parsed(report: string): Report {
-    return JSON.parse(report) as Report;
-  }
 
   /** Answers the number of the run; none where the portal gives none. */
   async upload({ name, bytes }: LocalDocument, reference: string | undefined): Promise<string | undefined> {
@@ -39,7 +35,7 @@ export class InPortal {
     const until = clock.now() + wait;
     for (;;) {
       const read = await portal.useCases.readValidationRun.execute({ id }, context.options);
-      if (read.ok) return InPortal.parsed(read.value.report);
+      if (read.ok) return keptReport(read.value.report);
       if (read.failure.kind !== 'no-data') return context.fail(read.failure, { message: `The result of run ${id} could not be read.` }, portal);
       if (clock.now() + pause > until) {
         return fail({ ...failureComplaint(read.failure, { message: `There is no result of run ${id}.` }, portal.place), code: 'PENDING', hint: 'It was uploaded and not judged in time. Ask for it later, or wait longer with --wait.', next: [`supplier validation show ${id}`] });

@@ -2,7 +2,7 @@ import { fail } from '../../errors/command-failure.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { loadEngine } from './engine.js';
-import { InPortal } from './in-portal.js';
+import { keptReport } from './kept-report.js';
 import { showReports, verdictOf } from './show-report.js';
 
 /** `supplier validation show [run]` */
@@ -16,7 +16,7 @@ export const show: Command<'validation show'> = async ({ arguments: { run } }, c
   }
   const read = await portal.useCases.readValidationRun.execute({ id }, context.options);
   if (!read.ok) return context.fail(read.failure, { message: read.failure.kind === 'no-data' ? `There is no run ${id}.` : `The result of run ${id} could not be read.` }, portal);
-  const report = InPortal.parsed(read.value.report);
+  const report = keptReport(read.value.report);
   await showReports([report], await loadEngine(), context);
   return verdictOf([report], 'error');
 };

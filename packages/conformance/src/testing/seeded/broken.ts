@@ -1,5 +1,5 @@
 import type { Json } from '../../tree/json.js';
-import { broken, textual, without, type BrokenSeed, type Seed } from './seed.js';
+import { broken, brokenAgainst, mapPayments, textual, without, type BrokenSeed, type Seed } from './seed.js';
 
 function unreadable(rule: string, seed: Seed): BrokenSeed {
   return { ...seed, rule };
@@ -92,6 +92,12 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-RES-005', 'null for an object', ({ schema }) => { schema('Penalty')['nullable'] = true; }),
   broken('PS-RES-006', 'a further status', ({ schema }) => { (schema('Booking.properties.status')['enum'] as Json[]).push('ON_REQUEST'); }),
   broken('PS-RES-006', 'a status of any text', ({ schema }) => { schema('Booking.properties')['status'] = { type: 'string' }; }),
+  brokenAgainst('PS-RES-007', 'a value more in a list that may grow',
+    ({ schema }) => { Object.assign(schema('Booking.properties.status'), { 'x-extensible-enum': true }); },
+    ({ schema }) => { (schema('Booking.properties.status')['enum'] as Json[]).push('ON_REQUEST'); }),
+  brokenAgainst('PS-RES-007', 'any text for a list of errors that may grow',
+    ({ schema }) => { schema('Error.properties')['code'] = { 'type': 'string', 'enum': ['SOLD_OUT', 'TEMPORARY'], 'x-extensible-enum': true }; },
+    ({ schema }) => { schema('Error.properties')['code'] = { type: 'string' }; }),
   broken('PS-RES-008', 'amounts below zero', ({ schema }) => { Reflect.deleteProperty(schema('Money.properties.amount'), 'minimum'); }),
   broken('PS-RES-009', 'keys of any length', ({ schema }) => { Reflect.deleteProperty(schema('Rate.properties.rateKey'), 'maxLength'); }),
   broken('PS-RES-010', 'currencies in small letters', ({ schema }) => { schema('Money.properties.currency')['pattern'] = '^[A-Za-z]{3}$'; }),
@@ -99,6 +105,14 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-RES-011', 'deadlines of any text', ({ schema }) => { Reflect.deleteProperty(schema('Penalty.properties.from'), 'format'); }),
   broken('PS-RES-013', 'a further alternative', ({ schema }) => {
     (schema('Rate.properties.payment')['oneOf'] as Json[]).push({ type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['DEPOSIT'] } } });
+  }),
+  broken('PS-RES-014', 'a tag that the reference lacks', (document) => {
+    mapPayments(document, { PREPAID: 'Prepaid', AT_HOTEL: 'AtHotel', DEPOSIT: 'Deposit' });
+    document.schema('')['Deposit'] = { type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['DEPOSIT'] } } };
+  }),
+  broken('PS-RES-014', 'a tag that the mapping alone names', (document) => {
+    mapPayments(document, { PREPAID: 'Prepaid', DEPOSIT: '#/components/schemas/Prepaid', AT_HOTEL: 'AtHotel' });
+    document.schema('Prepaid.properties')['type'] = { type: 'string' };
   }),
   broken('PS-RES-004', 'another type inside an alternative', ({ schema }) => { schema('Rate.properties.payment.oneOf.1.properties')['cardRequired'] = { type: 'string' }; }),
   broken('PS-RES-003', 'an optional property inside an alternative', ({ schema }) => { schema('Rate.properties.payment.oneOf.1')['required'] = ['type']; }),
@@ -125,5 +139,20 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-SRV-002', 'a placeholder', ({ root }) => { root['servers'] = [{ url: 'https://api.example.com' }]; }),
   broken('PS-SRV-003', 'a variable without a default', ({ root }) => { root['servers'] = [{ url: 'https://{env}.hotels.io' }]; }),
   broken('PS-CUR-001', 'a currency that is none', ({ schema }) => { schema('Money.properties.currency')['example'] = 'RMB'; }),
-  broken('PS-DAT-002', 'an instant without an offset', ({ schema }) => { schema('Penalty.properties.from')['example'] = '2026-07-01T18:00:00'; }),
+  broken('PS-CUR-001', 'a currency that is none inside an example', ({ schema }) => { schema('Money')['example'] = { amount: 120, currency: 'DEM' }; }),
+  broken('PS-CUR-001', 'a schema of currencies with one that is none', ({ schema }) => {
+    schema('')['Currency'] = { type: 'string', enum: ['EUR', 'DEM'] };
+    schema('Money.properties')['currency'] = { $ref: '#/components/schemas/Currency' };
+  }),
+  broken('PS-DAT-001', 'a date in the order of one country', ({ schema }) => { schema('SearchRequest.properties.checkIn')['example'] = '01/07/2026'; }),
+  broken('PS-DAT-001', 'a pattern for dates in the order of one country', ({ schema }) => {
+    schema('Rate.properties')['releaseDay'] = { type: 'string', format: 'date', pattern: '^[0-9]{2}/[0-9]{2}/[0-9]{4}$' };
+  }),
+  broken('PS-DAT-002', 'an instant without an offset', ({ schema }) => { schema('Booking.properties.createdAt')['example'] = '2026-07-01T18:00:00'; }),
+  broken('PS-CXL-004', 'a deadline without an offset', ({ schema }) => { schema('Penalty.properties.from')['example'] = '2026-07-01T18:00:00'; }),
+  broken('PS-CXL-004', 'a deadline without an offset inside an example', ({ schema }) => { schema('Penalty')['example'] = { from: '2026-07-01T18:00:00', amount: { amount: 120, currency: 'EUR' } }; }),
+  broken('PS-CXL-004', 'a pattern for deadlines without an offset', ({ schema }) => {
+    schema('Rate.properties')['freeUntilDeadline'] = { type: 'string', format: 'date-time', pattern: '^[0-9-]{10}T[0-9:]{8}$' };
+  }),
+  broken('PS-RUN-002', 'a list that is always empty', ({ schema }) => { schema('Rate.properties.cancellationPolicies')['maxItems'] = 0; }),
 ];

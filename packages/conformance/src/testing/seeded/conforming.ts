@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { Json, JsonObject } from '../../tree/json.js';
-import { conforming, textual, without, type Seed } from './seed.js';
+import { conforming, mapPayments, textual, without, type Seed } from './seed.js';
 
 /** Rebuilds a tree from its leaves upwards. */
 function rewrite(value: Json, change: (one: JsonObject) => Json): Json {
@@ -91,6 +91,18 @@ export const CONFORMING: readonly Seed[] = [
   conforming('anyOf with a discriminator instead of oneOf', ({ schema }) => {
     const { oneOf } = schema('Rate.properties.payment');
     schema('Rate.properties')['payment'] = { anyOf: oneOf!, discriminator: { propertyName: 'type' } };
+  }),
+  conforming('alternatives that a mapping alone tells apart', (document) => {
+    mapPayments(document, { PREPAID: '#/components/schemas/Prepaid', AT_HOTEL: 'AtHotel' });
+    for (const name of ['Prepaid', 'AtHotel']) document.schema(`${name}.properties`)['type'] = { type: 'string' };
+  }),
+  conforming('a pattern that instants and dates with their format fit', ({ schema }) => {
+    schema('Penalty.properties.from')['pattern'] = '^[0-9-]{10}T.+$';
+    schema('SearchRequest.properties.checkIn')['pattern'] = '^[0-9-]{10}$';
+  }),
+  conforming('examples of currencies and instants as they are to be', ({ schema }) => {
+    schema('Penalty')['example'] = { from: '2026-07-01T18:00:00+02:00', amount: { amount: 120, currency: 'JPY' } };
+    schema('Rate.properties')['currencyName'] = { type: 'string', example: 'Euro' };
   }),
   conforming('one object for both alternatives that are sent', ({ schema }) => {
     schema('Rate.properties')['payment'] = { type: 'object', required: ['type', 'cardRequired'], properties: { type: { type: 'string', enum: ['PREPAID', 'AT_HOTEL'] }, cardRequired: { type: 'boolean' } } };

@@ -10,6 +10,8 @@ export interface Seed {
 export interface BrokenSeed extends Seed {
   /** The one rule that is to be found, and how often errors and warnings of others are there: never. */
   readonly rule: string;
+  /** Another reference than the baseline, for what the baseline never says. */
+  readonly reference?: string;
 }
 
 type Edit = (document: Tree) => void;
@@ -40,6 +42,20 @@ export function conforming(name: string, edit: Edit, print: (root: JsonObject) =
 
 export function broken(rule: string, name: string, edit: Edit): BrokenSeed {
   return { ...conforming(name, edit), rule };
+}
+
+/** Broken by one change of what another reference asks for. */
+export function brokenAgainst(rule: string, name: string, asks: Edit, edit: Edit): BrokenSeed {
+  const both = (document: Tree): void => { asks(document); edit(document); };
+  return { ...conforming(name, both), rule, reference: conforming(name, asks).text };
+}
+
+/** The ways to pay as schemas of their own, told apart by a discriminator. */
+export function mapPayments({ schema }: Tree, mapping: Record<string, string>): void {
+  const [prepaid, atHotel] = schema('Rate.properties.payment')['oneOf'] as [JsonObject, JsonObject];
+  Object.assign(schema(''), { Prepaid: prepaid, AtHotel: atHotel });
+  const names = [...new Set(Object.values(mapping).map((target) => target.replace('#/components/schemas/', '')))];
+  schema('Rate.properties')['payment'] = { oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })), discriminator: { propertyName: 'type', mapping } };
 }
 
 export function textual(name: string, edit: (text: string) => string): Seed {

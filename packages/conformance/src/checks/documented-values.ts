@@ -1,0 +1,83 @@
+import { patternOf } from '../pattern/pattern.js';
+import { failureOf } from '../schema/evaluate.js';
+import { examplesOf } from '../schema/formats.js';
+import { keywordsOf } from '../schema/schema.js';
+import type { Schema } from '../schema/model.js';
+import { canonical, entriesOf, listMember, member, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
+import { isCurrency } from './currencies.js';
+import type { Defect } from './defect.js';
+import { clip } from './text.js';
+
+interface Documented {
+  readonly pointer: string;
+  readonly value: Json;
+}
+
+function examplesIn({ json, pointer }: Schema): Documented[] {
+  const one = member(json, 'example');
+  const many = listMember(json, 'examples').map((value, index) => ({ pointer: child(pointer, 'examples', index), value }));
+  return one === undefined ? many : [{ pointer: child(pointer, 'example'), value: one }, ...many];
+}
+
+const LOCAL_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+const LOCAL_FORMS = ['2026-07-01T18:00:00', '2026-07-01T18:00', '2026-07-01T18:00:00.000'];
+const OTHER_DATES = ['01/07/2026', '07/31/2026', '01.07.2026', '01-07-2026', '20260701', '2026/07/01', '01072026'];
+
+/** A deadline that nobody can place costs a guest the stay: it has a rule of its own. */
+function instantRule(pointer: string): string {
+  return /penalt|deadline|polic(y|ies)/i.test(pointer) ? 'PS-CXL-004' : 'PS-DAT-002';
+}
+
+export function badExamples(schema: Schema): Defect[] {
+  return examplesIn(schema).flatMap(({ pointer, value }) => {
+    if (typeof value === 'string' && LOCAL_INSTANT.test(value)) return [withoutOffset(schema.pointer, pointer, value)];
+    const failure = failureOf(schema, value, 'response');
+    if (failure === undefined) return [];
+    const format = failure.keyword === 'format' ? keywordsOf(failure.schema).format : undefined;
+    const local = format === 'date-time' ? textsIn(value).find((text) => LOCAL_INSTANT.test(text)) : undefined;
+    if (local !== undefined) return [withoutOffset(failure.schema.pointer, pointer, local)];
+    if (format === 'date') return [{ rule: 'PS-DAT-001', pointer, message: 'The date is not written yyyy-mm-dd.', expected: 'a date such as 2026-07-01', got: clip(canonical(value), 80) }];
+    return [{ rule: 'PS-DOC-016', pointer, message: `The example does not fit its schema: ${failure.keyword}.`, expected: failure.keyword, got: clip(canonical(value), 80) }];
+  });
+}
+
+function withoutOffset(place: string, pointer: string, text: string): Defect {
+  return { rule: instantRule(place), pointer, message: 'The instant has no offset.', expected: `${text}Z`, got: text };
+}
+
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap(textsIn) : entriesOf(value).flatMap(([, part]) => textsIn(part));
+}
+
+/** A pattern may undo what the format beside it promises. */
+export function badMoments(schema: Schema): Defect[] {
+  const { format, pattern } = keywordsOf(schema);
+  if (pattern === undefined || (format !== 'date-time' && format !== 'date')) return [];
+  const { test } = patternOf(pattern);
+  if (!(format === 'date' ? OTHER_DATES : LOCAL_FORMS).some((text) => test(text) === true) || examplesOf(format).some((text) => test(text) !== false)) return [];
+  const place = { pointer: child(schema.pointer, 'pattern'), got: clip(pattern) };
+  if (format === 'date') return [{ rule: 'PS-DAT-001', message: 'The pattern allows no date that is written yyyy-mm-dd.', expected: 'a pattern for 2026-07-01, or none', ...place }];
+  return [{ rule: instantRule(schema.pointer), message: 'The pattern allows no offset.', expected: 'a pattern for 2026-07-01T18:00:00+02:00, or none', ...place }];
+}
+
+const CURRENCY = /currency(_?code)?$/i;
+
+/** Of a property by its name, and inside of examples by the name of the member. */
+export function badCurrencies(schema: Schema): Defect[] {
+  const { json, pointer } = schema;
+  const isOne = /\/(properties|schemas)\/[^/]+$/.test(pointer) && CURRENCY.test(pointer);
+  const listed = ['const', 'default'].flatMap((key): Documented[] => { const value = member(json, key); return value === undefined ? [] : [{ pointer: child(pointer, key), value }]; });
+  const own = isOne ? [...listMember(json, 'enum').map((value, index) => ({ pointer: child(pointer, 'enum', index), value })), ...listed, ...examplesIn(schema)] : [];
+  return [...own, ...examplesIn(schema).flatMap(currenciesIn)].filter(({ value }) => typeof value === 'string' && !isCurrency(value))
+    .map(({ pointer: place, value }) => ({ rule: 'PS-CUR-001', pointer: place, message: `${canonical(value)} is no currency of ISO 4217.`, expected: 'a code such as EUR', got: canonical(value) }));
+}
+
+function currenciesIn({ pointer, value }: Documented): Documented[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => currenciesIn({ pointer: child(pointer, index), value: part }));
+  return entriesOf(value).flatMap(([name, part]) => {
+    const inner = { pointer: child(pointer, name), value: part };
+    return [...(CURRENCY.test(name) ? [inner] : []), ...currenciesIn(inner)];
+  });
+}
