@@ -1,6 +1,6 @@
 import { defaultServerConditions, defineConfig } from 'vite';
 
-// One file for Node, one for the process that judges documents and one for the thread of live runs: the workspace's own packages are inlined, those of the registry stay outside. Migrations, static
+// One file for Node, one for each process that handles suppliers' documents: the workspace's own packages are inlined, those of the registry stay outside. Migrations, static
 // files and the database's worker are found beside this folder and are not copied.
 export default defineConfig({
   build: {
@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { input: { 'main': 'src/main.ts', 'judge-process': 'src/self-validation/judge-process.ts', 'live-thread': 'src/self-validation/live-thread.ts' }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: { input: { 'main': 'src/main.ts', 'judge-process': 'src/self-validation/judge-process.ts', 'live-process': 'src/self-validation/live-process.ts' }, output: { entryFileNames: '[name].js' } },
   },
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: {

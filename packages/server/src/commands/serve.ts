@@ -13,7 +13,7 @@ import { packageRoot } from '../package-root.js';
 import { readIngestToken } from '../ingest-token.js';
 import { openStorage, type Storage } from '../storage.js';
 import { judgeApart } from '../self-validation/judge-apart.js';
-import { carryOutInThread } from '../self-validation/live-in-thread.js';
+import { carryOutApart } from '../self-validation/live-apart.js';
 import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { greeting } from './greeting.js';
@@ -49,7 +49,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     toolPackage: join(packageRoot(), '../cli/dist/supplier.tgz'),
     requireGreenRun: configuration.REQUIRE_GREEN_RUN === 'on',
     judge: judgeApart(join(packageRoot(), 'dist/judge-process.js')),
-    live: { work: carryOutInThread(join(packageRoot(), 'dist/live-thread.js')), origins: configuration.LIVE_ORIGINS },
+    live: { work: carryOutApart(join(packageRoot(), 'dist/live-process.js')), origins: configuration.LIVE_ORIGINS },
     captcha: captchaOf(configuration),
     provider: providerOf(configuration),
     publicUrl: configuration.PUBLIC_URL,
