@@ -30,6 +30,7 @@ export function parts(): (id: string, modules: Modules) => string | null {
     if (isLoadedWith('run-command.ts', id, modules)) return 'run';
     if (file === 'composition.ts') return 'call';
     if (file === 'composition-of-probes.ts') return 'rare';
+    if (file === 'commands/validation/engine-parts.ts') return 'conformance';
     // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
     const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
     return file === 'terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun)) ? 'rare' : 'everyday';

@@ -17,6 +17,8 @@ export interface CheckedDocument {
   /** The report as files to keep. */
   readonly json: string;
   readonly page: string;
+  /** Where the reference says what a finding expects, by the finding's fingerprint. Known where the reference is at hand. */
+  readonly referenceLines?: Readonly<Record<string, number>>;
 }
 
 const read = ({ text }: { readonly text: string }): DocumentRead => {
@@ -32,7 +34,9 @@ const compare = ({ earlier, later }: { readonly earlier: Source; readonly later:
 
 const check = ({ document, reference }: { readonly document: Source; readonly reference: Source }): CheckedDocument => {
   const report = validate(document, reference);
-  return { ...drawn({ report }), page: htmlPage(report, document.text) };
+  const { positionOf } = readDocument(reference.text);
+  const referenceLines = Object.fromEntries(report.findings.flatMap(({ fingerprint, refPointer }) => (refPointer === undefined ? [] : [[fingerprint, positionOf(refPointer).line]])));
+  return { ...drawn({ report }), page: htmlPage(report, document.text), referenceLines };
 };
 
 const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({

@@ -1,6 +1,6 @@
-import type * as Conformance from '@suppliers-portal/conformance';
+import type * as parts from './engine-parts.js';
 
-export type Engine = typeof Conformance;
+export type Engine = typeof parts;
 
 /** The judging engine is most of what these commands load: nothing else waits for it. */
-export const loadEngine = (): Promise<Engine> => import('@suppliers-portal/conformance');
+export const loadEngine = (): Promise<Engine> => import('./engine-parts.js');

@@ -3,7 +3,8 @@ import { ChevronDownIcon, ChevronRightIcon, DuplicateIcon, ErrorIcon, InfoSignIc
 import { useState, type ReactElement } from 'react';
 import type { CheckFinding } from '../../documents/ask-documents.js';
 import { useCopyToast } from '../../ui/use-copy.js';
-import { anchorOf, linesAround, operationsOf } from './findings-of.js';
+import { ExplainRule } from './explain-rule.js';
+import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
 
 const looks: Readonly<Record<CheckFinding['severity'], { readonly label: string; readonly intent: 'danger' | 'warning' | 'primary'; readonly icon: ReactElement }>> = {
   error: { label: 'Error', intent: 'danger', icon: <ErrorIcon size={12} /> },
@@ -17,13 +18,15 @@ interface FindingItemProps {
   readonly finding: CheckFinding;
   /** The judged document, where it is at hand. */
   readonly text: string | undefined;
+  /** What the reference says there, where it is at hand. */
+  readonly expectedLines: readonly NumberedLine[] | undefined;
   readonly reference: string;
   readonly startsOpen: boolean;
 }
 
 /** One defect: where it is, what is expected there, and a body that proves it. */
-export function FindingItem({ finding, text, reference, startsOpen }: FindingItemProps) {
-  const { id, severity, title, message, line, col, places } = finding;
+export function FindingItem({ finding, text, expectedLines, reference, startsOpen }: FindingItemProps) {
+  const { id, severity, title, line, col, places } = finding;
   const [open, setOpen] = useState(startsOpen);
   const anchor = anchorOf(finding);
   const { label, intent, icon } = looks[severity];
@@ -39,13 +42,13 @@ export function FindingItem({ finding, text, reference, startsOpen }: FindingIte
           <span className="sp-muted sp-num" dir="auto">{where}</span>
         </button>
       </h3>
-      <div id={`${anchor}-more`} hidden={!open}>{open ? <Details finding={finding} message={message} text={text} reference={reference} /> : null}</div>
+      <div id={`${anchor}-more`} hidden={!open}>{open ? <Details finding={finding} text={text} expectedLines={expectedLines} reference={reference} /> : null}</div>
     </article>
   );
 }
 
-function Details({ finding, message, text, reference }: { readonly finding: CheckFinding; readonly message: string; readonly text: string | undefined; readonly reference: string }) {
-  const { got, expected, witness, curl, why, fix, places, line } = finding;
+function Details({ finding, text, expectedLines, reference }: Omit<FindingItemProps, 'startsOpen'>) {
+  const { message, got, expected, witness, curl, why, fix, places, line } = finding;
   const copy = useCopyToast();
   const body = witness === undefined ? undefined : JSON.stringify(witness.body, undefined, 2);
   return (
@@ -54,11 +57,16 @@ function Details({ finding, message, text, reference }: { readonly finding: Chec
       <div className="sp-proof">
         {text === undefined ? null : (
           <figure><figcaption>Your file, line {line}</figcaption>
-            <pre tabIndex={0} aria-label={`Your file around line ${String(line)}`}>{linesAround(text, line).map((one) => <span key={one.number} className={`sp-raw-line${one.marked ? ' sp-raw-marked' : ''}`}><span className="sp-raw-number sp-num">{one.number}</span>{one.text}{'\n'}</span>)}</pre>
+            <Lines label={`Your file around line ${String(line)}`} lines={linesAround(text, line)} />
           </figure>
         )}
         {text !== undefined || got === undefined ? null : <figure><figcaption>Your file</figcaption><pre tabIndex={0} aria-label="Your file">{got}</pre></figure>}
-        {expected === undefined ? null : <figure><figcaption>Expected ({reference})</figcaption><pre tabIndex={0} aria-label="Expected">{expected}</pre></figure>}
+        {expected === undefined && expectedLines === undefined ? null : (
+          <figure><figcaption>Expected ({reference})</figcaption>
+            {expectedLines === undefined ? null : <Lines label={`PullSpec ${reference} in the same place`} lines={expectedLines} />}
+            {expected === undefined ? null : <pre tabIndex={0} aria-label="Expected">{expected}</pre>}
+          </figure>
+        )}
         {witness === undefined || body === undefined ? null : (
           <figure>
             <figcaption>{witness.direction === 'request' ? 'A body that the agency may send and you refuse' : 'A body that you may send and the agency rejects'} ({witness.operation}{witness.status === undefined ? '' : ` ${witness.status}`})</figcaption>
@@ -79,7 +87,16 @@ function Details({ finding, message, text, reference }: { readonly finding: Chec
         <dt>How to fix</dt><dd>{fix}</dd>
         {places.length < 2 ? null : <><dt>Places</dt><dd><Places places={places} /></dd></>}
       </dl>
+      <ExplainRule finding={finding} reference={reference} />
     </div>
+  );
+}
+
+function Lines({ label, lines }: { readonly label: string; readonly lines: readonly NumberedLine[] }) {
+  return (
+    <pre tabIndex={0} aria-label={label}>
+      {lines.map(({ number, text, marked }) => <span key={number} className={`sp-raw-line${marked ? ' sp-raw-marked' : ''}`}><span className="sp-raw-number sp-num">{number}</span>{text}{'\n'}</span>)}
+    </pre>
   );
 }
 

@@ -6,7 +6,7 @@ import type { CheckedDocument, CheckFinding, RuleCheck } from '../../documents/a
 import { Choice } from '../../ui/choice.js';
 import { useQuery } from '../../ui/use-query.js';
 import { FindingItem } from './finding-item.js';
-import { anchorOf, countsOf, operationsOf, passedOf, undecidedOf } from './findings-of.js';
+import { anchorOf, countsOf, linesAround, operationsOf, passedOf, undecidedOf } from './findings-of.js';
 
 const severities = { error: 'error', warning: 'warning', remark: 'info' } as const;
 type Shown = keyof typeof severities | 'undecided' | 'passed';
@@ -15,12 +15,14 @@ interface FindingsListProps {
   readonly checked: CheckedDocument;
   /** The judged document, where it is at hand. */
   readonly text?: string | undefined;
+  /** The version of PullSpec it was compared with, where it is at hand. */
+  readonly pullspec?: string | undefined;
   /** Fewer than all that were found, where they are compared with another run. */
   readonly findings?: readonly CheckFinding[] | undefined;
 }
 
 /** What was found, by how much it matters, and what was not. */
-export function FindingsList({ checked, text, findings = checked.report.findings }: FindingsListProps) {
+export function FindingsList({ checked, text, pullspec, findings = checked.report.findings }: FindingsListProps) {
   const { search, put } = useQuery();
   const { hash } = useLocation();
   const counts = countsOf(checked);
@@ -43,6 +45,10 @@ export function FindingsList({ checked, text, findings = checked.report.findings
   const filter = search.get('q') ?? '';
   const words = filter.toLowerCase().split(/\s+/u);
   const holds = (said: string): boolean => words.every((word) => said.toLowerCase().includes(word));
+  const expectedOf = ({ fingerprint }: CheckFinding): ReturnType<typeof linesAround> | undefined => {
+    const line = checked.referenceLines?.[fingerprint];
+    return pullspec === undefined || line === undefined ? undefined : linesAround(pullspec, line);
+  };
   const isRules = shown === 'undecided' || shown === 'passed';
   const rows = isRules ? [] : ofSeverity(shown).filter((finding) => (operation === '' || operationsOf(finding).includes(operation)) && holds(`${finding.id} ${finding.title} ${finding.message} ${finding.places.join(' ')}`));
   return (
@@ -54,7 +60,7 @@ export function FindingsList({ checked, text, findings = checked.report.findings
       </div>
       {isRules ? <Rules rules={(shown === 'passed' ? passedOf(checked) : undecidedOf(checked)).filter(({ id, title }) => holds(`${id} ${title}`))} />
         : rows.length === 0 ? <p className="sp-card-note" role="status">None.</p>
-          : <div className="sp-findings">{rows.map((finding, index) => <FindingItem key={finding.fingerprint} finding={finding} text={text} reference={checked.report.run.reference.version} startsOpen={named === undefined ? index === 0 : finding === named} />)}</div>}
+          : <div className="sp-findings">{rows.map((finding, index) => <FindingItem key={finding.fingerprint} finding={finding} text={text} expectedLines={expectedOf(finding)} reference={checked.report.run.reference.version} startsOpen={named === undefined ? index === 0 : finding === named} />)}</div>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { FindingsList } from './findings-list.js';
 import { referenceOf } from './reference-of.js';
 import { Verdict } from './verdict.js';
 
-interface Checked { readonly checked: CheckedDocument; readonly versions: readonly string[]; readonly version: string }
+interface Checked { readonly checked: CheckedDocument; readonly versions: readonly string[]; readonly version: string; readonly pullspec: string }
 
 const tooLong = 'Incomplete: the check took longer than 30 seconds on this device and was stopped. Upload the file to have it judged by the portal.';
 const stopped = 'The check was stopped.';
@@ -31,7 +31,7 @@ export function InstantCheck({ file, reference, onReference }: InstantCheckProps
     if (!known.ok) return known;
     const { versions, version, text } = known.value;
     const checked = await askDocuments('check', { document: { name: file.name, text: file.text }, reference: { name: version, text } }, options.signal);
-    if (checked.ok) return ok({ checked: checked.value, versions, version });
+    if (checked.ok) return ok({ checked: checked.value, versions, version, pullspec: text });
     return failed(checked.failure === 'too-long' ? tooLong : pullspecFailed);
   }, [useCases, askDocuments, file, reference]);
   const { state, reload, giveUp } = useTask(check);
@@ -54,7 +54,7 @@ export function InstantCheck({ file, reference, onReference }: InstantCheckProps
       {last === undefined ? null : (
         <>
           <Verdict checked={last.checked}>{last.checked.report.verdict === 'does-not-conform' ? <p className="sp-muted">You can upload it anyway.</p> : null}</Verdict>
-          <FindingsList checked={last.checked} text={file.text} />
+          <FindingsList checked={last.checked} text={file.text} pullspec={last.pullspec} />
         </>
       )}
     </section>

@@ -60,6 +60,26 @@ describe('API Self Validation', () => {
     expect(portal.remote.selfValidationGateway.uploads).toEqual([]);
   });
 
+  it('shows beside a finding what the reference says in the same place', async () => {
+    await opened();
+    await given(broken);
+    const finding = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('PS-RES-003'))!;
+    const lines = within(finding).getByLabelText('PullSpec 1.0.0 in the same place');
+    expect(lines.querySelector('.sp-raw-marked')?.textContent).toMatch(/^9 .*required: \[rate, taxes\]/u);
+    expect(within(finding).getByLabelText(/^Your file around line/u).querySelector('.sp-raw-marked')?.textContent).toContain('required: [rate]');
+  });
+
+  it('explains a rule, with the command and the documentation that say more', async () => {
+    const portal = await opened();
+    await given(broken);
+    const finding = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('PS-RES-003'))!;
+    await userEvent.click(within(finding).getByRole('button', { name: 'Explain this rule' }));
+    const rule = within(await screen.findByRole('dialog', { name: 'PS-RES-003' }));
+    expect(['What is required stays required', 'The agency relies on the property.', 'Add it to `required`.', 'supplier validation explain PS-RES-003'].map((text) => rule.getByText(text).tagName)).toHaveLength(4);
+    await userEvent.click(rule.getByRole('link', { name: 'PullSpec 1.0.0' }));
+    expect(portal.address()).toContain('/main/api-documentation?version=1.0.0');
+  });
+
   it('keeps the findings as JSON and as a page of their own', async () => {
     const portal = await opened();
     await given(broken);

@@ -1,0 +1,35 @@
+import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { HelpIcon } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CheckFinding } from '../../documents/ask-documents.js';
+import { CopyId } from '../../ui/copy-id.js';
+import { useAddresses } from '../../ui/use-addresses.js';
+
+interface ExplainRuleProps {
+  readonly finding: Pick<CheckFinding, 'id' | 'title' | 'why' | 'fix'>;
+  readonly reference: string;
+}
+
+/** What a rule asks for in general, apart from the finding at hand. */
+export function ExplainRule({ finding: { id, title, why, fix }, reference }: ExplainRuleProps) {
+  const { to } = useAddresses();
+  const [open, setOpen] = useState(false);
+  const close = (): void => { setOpen(false); };
+  return (
+    <>
+      <Button size="small" icon={<HelpIcon size={12} />} text="Explain this rule" aria-haspopup="dialog" onClick={() => { setOpen(true); }} />
+      <Dialog className="sp-dialog" isOpen={open} title={id} onClose={close}>
+        <DialogBody>
+          <p><strong>{title}</strong></p>
+          <dl className="sp-facts sp-facts-flat">
+            <dt>Why it matters</dt><dd>{why}</dd>
+            <dt>How to fix</dt><dd>{fix}</dd>
+            <dt>Command line</dt><dd><CopyId id={`supplier validation explain ${id}`} /></dd>
+            <dt>Documentation</dt><dd><Link to={to('/main/api-documentation', { version: reference })} onClick={close}>PullSpec {reference}</Link></dd>
+          </dl>
+        </DialogBody>
+      </Dialog>
+    </>
+  );
+}
