@@ -18,7 +18,7 @@ import type { BrokenSeed, Seed } from '../seeded/seed.js';
 import { randomFrom, valuesOf } from './values.js';
 
 const SEED = 20_261_121;
-const VALUES = 16;
+const VALUES = 8;
 
 const baseline = apiDocument(parse(PULLSPEC_1_0_0) as JsonObject);
 const baselineBook = schemaBook(baseline);
@@ -59,7 +59,8 @@ function attack({ name, text, reference }: Seed & Pick<BrokenSeed, 'reference'>)
 }
 
 test('what the comparison lets pass is read by the other side, whatever the producer writes', () => {
-  const attacked = [...CONFORMING, ...BROKEN].map(attack);
+  // Other rules than those of bodies leave the bodies as they are.
+  const attacked = [...CONFORMING, ...BROKEN.filter(({ rule }) => /^PS-(REQ|RES|RUN)/.test(rule))].map(attack);
   expect(attacked.flatMap(({ refused }) => refused)).toEqual([]);
   expect(attacked.reduce((sum, { values }) => sum + values, 0)).toBeGreaterThan(2_000);
 });
