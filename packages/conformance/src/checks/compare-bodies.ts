@@ -10,14 +10,13 @@ import type { Meeting } from './bodies.js';
 import type { Defect } from './defect.js';
 import type { Schema } from '../schema/model.js';
 
-type Ruled = Exclude<ViolationKind, never>;
-
-const REQUEST: Record<Ruled, string> = {
+/** The rule for each way not to fit, in either direction. None where it says nothing. */
+export const REQUEST: Readonly<Record<ViolationKind, string>> = {
   type: 'PS-REQ-004', null: 'PS-REQ-011', enum: 'PS-REQ-005', bound: 'PS-REQ-006', length: 'PS-REQ-008', pattern: 'PS-REQ-008', format: 'PS-REQ-010',
   required: 'PS-REQ-003', missing: 'PS-REQ-002', items: 'PS-REQ-009', closed: 'PS-REQ-012', union: 'PS-REQ-017', constraint: 'PS-REQ-004',
   misplaced: 'PS-REQ-018', unproven: 'PS-RES-021', extra: 'PS-REQ-013', renamed: 'PS-REQ-013', unread: '', vacuous: '',
 };
-const RESPONSE: Record<Ruled, string> = {
+export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   type: 'PS-RES-004', null: 'PS-RES-005', enum: 'PS-RES-006', bound: 'PS-RES-008', length: 'PS-RES-009', pattern: 'PS-RES-010', format: 'PS-RES-011',
   required: 'PS-RES-003', missing: 'PS-RES-002', items: 'PS-RES-012', closed: 'PS-RES-017', union: 'PS-RES-013', constraint: 'PS-RES-004',
   misplaced: 'PS-RES-020', unproven: 'PS-RES-021', extra: 'PS-RES-016', renamed: 'PS-RES-015', unread: '', vacuous: 'PS-RUN-002',
