@@ -82,11 +82,11 @@ module.exports = {
     },
     {
       name: 'conformance-for-cli-server-and-worker',
-      comment: 'conformance ← cli, server, and web\'s validation worker alone.',
+      comment: 'conformance ← cli, server, web\'s validation worker, and what sends its live checks (infra-http/src/node/probe) alone.',
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: ['^packages/(conformance|cli|server)/', '^packages/web/src/.*validation[.-]worker\\.ts$'],
+        pathNot: ['^packages/(conformance|cli|server)/', '^packages/infra-http/src/node/probe\\.ts$', '^packages/web/src/.*validation[.-]worker\\.ts$'],
       },
       to: { path: '^packages/conformance/' },
     },

@@ -18,9 +18,9 @@ export function parts(): (id: string, modules: Modules) => string | null {
     const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(path)?.[1];
     if (installed !== undefined) return installed === 'yaml' ? 'yaml' : judging.includes(installed) ? 'conformance' : installed === 'commander' ? 'run' : 'call';
     const [, name, file = ''] = /.*packages\/([\w-]+)\/src\/(.*)$/u.exec(path) ?? [];
-    if (name === 'conformance') return 'conformance';
     // Few call a supplier's own server, and it is little.
-    if (file === 'node/probe.ts') return 'rare';
+    if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
+    if (name === 'conformance') return 'conformance';
     // The rules are short, and every command needs some of them.
     if (name === 'domain') return file.startsWith('compose') ? 'call' : 'run';
     if (name !== 'cli') return path.startsWith('\0') ? null : 'call';

@@ -1,21 +1,15 @@
 import { lookup } from 'node:dns';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
-import type { LookupFunction, Socket } from 'node:net';
-import { rootCertificates, TLSSocket } from 'node:tls';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { codeOf, connectionSeen, reasonOf, received, type ConnectionSeen, type Received } from '@suppliers-portal/conformance/node';
 import { connectTimeout, tunnelAgent } from './tunnel.js';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-interface ProbeConnection {
-  readonly address: string;
-  readonly isPublic: boolean;
-  readonly tls?: { readonly protocol: string; readonly validTo: string };
-}
-
 type ProbeAnswer =
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly text: string; readonly flaws: readonly ('not-utf-8' | 'broken-encoding' | 'cut-off')[]; readonly milliseconds: number; readonly connection?: ProbeConnection }
+  | ({ readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly milliseconds: number; readonly connection?: ConnectionSeen } & Received)
   | { readonly kind: 'none'; readonly why: 'timeout' | 'abandoned' | 'stopped' | 'unreachable' | 'certificate' | 'refused-address'; readonly detail: string; readonly milliseconds: number };
 
 /** Calls somebody else's server and tells what came back, to the last byte: it follows nothing, hides nothing and never throws for what a server does. */
@@ -74,13 +68,12 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
         });
         const answer = await answerTo(asked, bytes, abandon ? left : undefined);
         // Behind a proxy nobody knows to whom the proxy speaks.
-        const connection = proxy === undefined ? { connection: connectionOf(answer.socket, isPrivate) } : {};
-        const { raw, isCut } = await bytesOf(answer);
+        const connection = proxy === undefined ? { connection: connectionSeen(answer.socket, (at) => !isPrivate(at)) } : {};
+        const told = await received(answer, answer.headers['content-encoding'], LARGEST);
         const list = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) => values.map((value): readonly [string, string] => [name, value]));
-        const decoded = decodedText(raw, answer.headers['content-encoding']);
-        return { kind: 'answer', status: answer.statusCode ?? 0, headers: list, text: decoded.text, flaws: [...decoded.flaws, ...(isCut ? ['cut-off' as const] : [])], milliseconds: now() - started, ...connection };
+        return { kind: 'answer', status: answer.statusCode ?? 0, headers: list, ...told, milliseconds: now() - started, ...connection };
       } catch (error) {
-        const why = left.signal.aborted ? 'abandoned' : signal?.aborted === true ? 'stopped' : late.aborted ? 'timeout' : reasonFor(error);
+        const why = left.signal.aborted ? 'abandoned' : signal?.aborted === true ? 'stopped' : late.aborted ? 'timeout' : codeOf(error) === 'EPRIVATE' ? 'refused-address' : reasonOf(error);
         return { kind: 'none', why, detail: detailOf(error), milliseconds: now() - started };
       }
     },
@@ -100,51 +93,6 @@ function answerTo(asked: ClientRequest, body: Uint8Array | undefined, left: Abor
     if (left !== undefined) asked.once('finish', () => { setImmediate(() => { left.abort(new Error('the answer is not waited for')); }); });
     asked.end(body);
   });
-}
-
-function connectionOf(socket: Socket, isPrivate: (address: string) => boolean): ProbeConnection {
-  const address = socket.remoteAddress ?? '';
-  const secure = socket instanceof TLSSocket ? { tls: { protocol: socket.getProtocol() ?? 'unknown', validTo: socket.getPeerCertificate().valid_to } } : {};
-  return { address, isPublic: !isPrivate(address), ...secure };
-}
-
-async function bytesOf(body: AsyncIterable<unknown>): Promise<{ readonly raw: Buffer; readonly isCut: boolean }> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of body) {
-    parts.push(part as Buffer);
-    length += (part as Buffer).length;
-    if (length > LARGEST) return { raw: Buffer.concat(parts), isCut: true };
-  }
-  return { raw: Buffer.concat(parts), isCut: false };
-}
-
-function decodedText(raw: Buffer, encoding: string | undefined): { readonly text: string; readonly flaws: readonly ('not-utf-8' | 'broken-encoding')[] } {
-  const unpack = { 'gzip': gunzipSync, 'x-gzip': gunzipSync, 'deflate': inflateSync, 'br': brotliDecompressSync }[encoding?.trim().toLowerCase() ?? ''];
-  let plain = raw;
-  let isBroken = false;
-  try {
-    plain = unpack === undefined || raw.length === 0 ? raw : unpack(raw, { maxOutputLength: LARGEST });
-  } catch {
-    isBroken = true;
-  }
-  const flaws = isBroken ? ['broken-encoding' as const] : [];
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain), flaws };
-  } catch {
-    return { text: plain.toString('utf8'), flaws: [...flaws, 'not-utf-8'] };
-  }
-}
-
-function reasonFor(error: unknown): 'unreachable' | 'certificate' | 'refused-address' {
-  const code = codeOf(error);
-  if (code === 'EPRIVATE') return 'refused-address';
-  return /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ERR_TLS|ERR_SSL/.test(code) ? 'certificate' : 'unreachable';
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
 function detailOf(error: unknown): string {

@@ -1,14 +1,12 @@
-import type { LookupFunction, Socket } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
-import { TLSSocket } from 'node:tls';
 import type { Transport } from '@suppliers-portal/conformance';
+import { connectionSeen, reasonOf, received, type ConnectionSeen } from '@suppliers-portal/conformance/node';
 import { Agent, buildConnector } from 'undici';
 import { isPublicAddress, type Resolved } from './address-guard.js';
-import { decodedText } from './decoded-text.js';
 
 type Arrived = Awaited<ReturnType<Transport['send']>>;
 type Sending = Parameters<Transport['send']>;
-type Connection = NonNullable<Extract<Arrived, { readonly kind: 'answer' }>['connection']>;
 type Reason = Extract<Arrived, { readonly kind: 'none' }>['why'];
 
 interface Parts {
@@ -30,14 +28,14 @@ export function guardedTransport({ origin, addresses: [first], userAgent }: Part
   };
   const connector = buildConnector({ lookup, timeout: connectMilliseconds });
   // All of its connections lead to the one address, and show the one certificate.
-  let connection: Connection | undefined;
+  let connection: ConnectionSeen | undefined;
   const connect: buildConnector.connector = (options, done) => {
     connector(options, (...[error, socket]: Parameters<typeof done>) => {
       if (error !== null) {
         done(error, null);
         return;
       }
-      connection = connectionOf(socket);
+      connection = connectionSeen(socket, isPublic);
       done(null, socket);
     });
   };
@@ -72,10 +70,9 @@ async function exchanged(agent: Agent, url: URL, userAgent: string, [{ method, h
       headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
       ...(body === undefined ? {} : { body: abandon ? leaving(body, () => { end('abandoned'); }) : body }),
     });
-    const { raw, isCut } = await bytesOf(arriving);
     const list = Object.entries(told).flatMap(([name, value = '']) => [value].flat().map((one) => [name, one] as const));
-    const { text, flaws } = decodedText(raw, list.find(([name]) => name === 'content-encoding')?.[1], largestBytes);
-    return { kind: 'answer', status: statusCode, headers: list, text, flaws: [...flaws, ...(isCut ? ['cut-off' as const] : [])], milliseconds: Math.round(performance.now() - started) };
+    const read = await received(arriving, list.find(([name]) => name === 'content-encoding')?.[1], largestBytes);
+    return { kind: 'answer', status: statusCode, headers: list, ...read, milliseconds: Math.round(performance.now() - started) };
   } catch (error) {
     return { kind: 'none', why: why ?? reasonOf(error), detail: error instanceof Error ? error.message : String(error), milliseconds: Math.round(performance.now() - started) };
   } finally {
@@ -94,25 +91,4 @@ const sentences: Readonly<Record<Reason, string>> = {
   'certificate': 'The certificate is not trusted.', 'refused-address': 'The address is refused.',
 };
 
-async function bytesOf(arriving: AsyncIterable<unknown>): Promise<{ readonly raw: Buffer; readonly isCut: boolean }> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of arriving) {
-    parts.push(part as Buffer);
-    length += (part as Buffer).length;
-    // Leaving the loop ends the connection.
-    if (length > largestBytes) return { raw: Buffer.concat(parts).subarray(0, largestBytes), isCut: true };
-  }
-  return { raw: Buffer.concat(parts), isCut: false };
-}
-
-function connectionOf(socket: Socket): Connection {
-  const address = socket.remoteAddress ?? '';
-  const secure = socket instanceof TLSSocket ? { tls: { protocol: socket.getProtocol() ?? 'unknown', validTo: socket.getPeerCertificate().valid_to } } : {};
-  return { address, isPublic: isPublicAddress({ address, family: address.includes(':') ? 6 : 4 }), ...secure };
-}
-
-function reasonOf(error: unknown): Reason {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ERR_TLS|ERR_SSL/u.test(code) ? 'certificate' : 'unreachable';
-}
+const isPublic = (address: string): boolean => isPublicAddress({ address, family: isIP(address) === 6 ? 6 : 4 });
