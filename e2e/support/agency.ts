@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { PortalAddress } from './portal.js';
 
 /** What the agency does from its side: it feeds the portal through the ingestion door. */
-export async function ingest(dataset: string, lines: readonly unknown[]): Promise<void> {
-  const { url, ingestToken } = inject('portal');
+export async function ingest(dataset: string, lines: readonly unknown[], { url, ingestToken }: Pick<PortalAddress, 'url' | 'ingestToken'> = inject('portal')): Promise<void> {
   const answer = await fetch(`${url}/ingest/v1/${dataset}`, {
     method: 'POST',
     headers: { 'authorization': `Bearer ${ingestToken}`, 'idempotency-key': randomUUID(), 'content-type': 'application/x-ndjson' },

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import Provider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
 import { freePort } from '../testing/global-setup.js';
+import { startOpenIdProvider, type OpenIdProvider, type ProvidersPerson } from '../testing/openid-provider.js';
 import { ask, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Browser, type TestServer } from '../testing/test-server.js';
 
 const client = { clientId: 'portal', clientSecret: 'geheim-geheim-geheim-geheim-geheim' };
@@ -10,42 +9,23 @@ const client = { clientId: 'portal', clientSecret: 'geheim-geheim-geheim-geheim-
 describeWithDatabase('sign-in through an OpenID Connect provider', () => {
   const clock = new TestClock(Math.floor(Date.now() / 1000));
   let server: TestServer;
-  let http: Server;
+  let provider: OpenIdProvider;
   let issuer: string;
   /** Who is signed in at the provider, and what it says of them. */
-  let person = { sub: 'ana', email: emails.supplier as string, email_verified: true };
+  let person: ProvidersPerson = { sub: 'ana', email: emails.supplier, email_verified: true };
   let count = 0;
 
   beforeAll(async () => {
-    const port = await freePort();
-    issuer = `http://127.0.0.1:${port}`;
-    server = await startTestServer({ clock, provider: { issuer, ...client } });
-    await givenCast(server);
-    const provider = new Provider(issuer, {
-      clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [`${server.url}/auth/oidc/callback`] }],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-      cookies: { keys: ['a key of the test'] },
-      features: { devInteractions: { enabled: false } },
-      interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-      findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...person, sub: id }) }),
-      loadExistingGrant: async ({ oidc }) => {
-        const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
-        grant.addOIDCScope('openid email');
-        await grant.save();
-        return grant;
-      },
-    });
-    const answer = provider.callback();
-    http = createServer((request, response) => {
-      if (request.url?.startsWith('/interaction/') === true) void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
-      else answer(request, response);
-    });
-    await new Promise<void>((resolve) => { http.listen(port, '127.0.0.1', resolve); });
+    provider = await startOpenIdProvider(async (address) => {
+      issuer = address;
+      server = await startTestServer({ clock, provider: { issuer, ...client } });
+      await givenCast(server);
+      return { ...client, redirectUri: `${server.url}/auth/oidc/callback` };
+    }, () => person);
   });
   afterAll(async () => {
     await server.close();
-    http.closeAllConnections();
-    await new Promise((resolve) => { http.close(resolve); });
+    await provider.close();
   });
   beforeEach(() => { person = { sub: `sub-${(count += 1)}`, email: emails.supplier, email_verified: true }; });
 

@@ -1,7 +1,7 @@
 // Sign-in through an outside provider: it opens beside this page, and what comes of it is heard here.
 import { errorPlace, find, isFramed, listen, tell } from './frame.js';
 
-const refused = 'The email or the password is not right, or sign-in is paused for 15 minutes.';
+const refused = 'You could not be signed in with that account. Try another one, or ask who manages the users of your company.';
 const button = find('continue');
 const error = errorPlace([]);
 
