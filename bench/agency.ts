@@ -17,8 +17,10 @@ export async function addPartners(portal: PortalAddress, howMany = 1): Promise<v
   await ingest(portal, 'users', JSON.stringify({ email: partner.email, password, dmcIds: [partner.dmcId] }));
 }
 
-/** A token for tools, made the way a person makes one: sign in, then ask for it. */
-export async function makeToken({ url }: PortalAddress): Promise<string> {
+type Post = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+
+/** Somebody's browser that has opened the portal: it keeps cookies, and sends the anti-forgery value back. */
+export async function openBrowser({ url }: PortalAddress): Promise<Post> {
   const jar = new Map<string, string>();
   const keep = (answer: Response): Response => {
     for (const cookie of answer.headers.getSetCookie()) {
@@ -28,11 +30,16 @@ export async function makeToken({ url }: PortalAddress): Promise<string> {
     }
     return answer;
   };
-  const post = async (path: string, body: unknown): Promise<Response> => keep(await fetch(url + path, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? '') },
-  }));
   keep(await fetch(`${url}/login`));
+  return async (path, body, headers = {}) => keep(await fetch(url + path, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json', 'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? '') },
+  }));
+}
+
+/** A token for tools, made the way a person makes one: sign in, then ask for it. */
+export async function makeToken(portal: PortalAddress): Promise<string> {
+  const post = await openBrowser(portal);
   const signedIn = await post('/auth/login', { username: partner.email, password });
   if (!signedIn.ok) throw new Error(`signing in: ${String(signedIn.status)} ${await signedIn.text()}`);
   const made = await post('/api/tokens', { name: 'bench', dmcId: partner.dmcId, scope: 'read', expiresInDays: 1 });

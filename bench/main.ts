@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { answers } from './answers.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
 import { history } from './history.js';
@@ -10,7 +11,7 @@ import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
 import { webSize } from './web-size.js';
 
-const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'pages': pagesInteractive, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data, 'room-mapping': roomMapping };
+const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'pages': pagesInteractive, 'answers': answers, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data, 'room-mapping': roomMapping };
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
