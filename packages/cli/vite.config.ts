@@ -16,6 +16,8 @@ const beside = (name: string): string => fileURLToPath(new URL(`build/${name}`, 
 const lighter = [
   { find: /^(?:\.\.\/core|\.)\/(?:to-json-schema|json-schema-processors)\.js$/u, replacement: beside('no-json-schema.cjs') },
   { find: /^ajv$/u, replacement: fromConformance.resolve('ajv/dist/2020.js') },
+  { find: /^\.\/(?:lib\/)?(?:help|suggestSimilar)(?:\.js)?$/u, replacement: beside('no-help.cjs') },
+  { find: /^yaml$/u, replacement: fromConformance.resolve('yaml/package.json').replace(/package\.json$/u, 'browser/dist/index.js') },
   { find: /^(?:fast-uri|\.\/refs\/json-schema-2020-12)$/u, replacement: beside('nothing.cjs') },
 ];
 
