@@ -54,6 +54,14 @@ describe('a file over HTTP', () => {
     await expect(open({ offset: 4, validator: '"cut-1"' })).rejects.toThrow(/Content-Range/u);
   });
 
+  it('is no page of HTML that somebody on the way sends in its place, unless it is called a file', async () => {
+    const page = { 'content-type': 'text/html; charset=utf-8' };
+    await expect(openingWith(() => new Response('<!doctype html>', { headers: page })).open()).rejects.toThrow(/page of HTML/u);
+    expect((await openingWith(() => new Response('a,b', { headers: { ...page, 'content-disposition': headers['content-disposition'] } })).open()).name).toBe('log.csv');
+    const { selfValidationGateway } = createHttpGateways({ base: 'http://portal.test', clock: new FakeClock(), fetch: () => Promise.resolve(new Response('<!doctype html>', { headers: page })) });
+    expect((await selfValidationGateway.latestReport().open()).ok).toBe(true);
+  });
+
   it('trusts no weak validator and no length of compressed bytes', async () => {
     const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'etag': 'W/"cut-1"', 'content-encoding': 'gzip', 'content-length': '2' } }));
     const file = await open();
