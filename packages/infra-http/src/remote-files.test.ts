@@ -62,6 +62,15 @@ describe('a file over HTTP', () => {
     expect((await selfValidationGateway.latestReport().open()).ok).toBe(true);
   });
 
+  it.each([
+    ['sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['md5=:1B2M2Y8AsgTpgAmY7PhCfg==:, sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['sha-512=:xxx=:', undefined], ['sha-256=:short=:', undefined],
+  ])('has the digest that the server gives it in %s', async (digest, sha256) => {
+    expect((await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest } })).open()).sha256).toBe(sha256);
+    expect((await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest, 'content-encoding': 'gzip' } })).open()).sha256).toBeUndefined();
+  });
+
   it('trusts no weak validator and no length of compressed bytes', async () => {
     const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'etag': 'W/"cut-1"', 'content-encoding': 'gzip', 'content-length': '2' } }));
     const file = await open();

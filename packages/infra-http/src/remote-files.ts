@@ -38,6 +38,7 @@ async function remoteFile(response: Response, address: string, resume: ResumePoi
   const length = headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;
   const size = range === undefined ? length : Number(range[2]);
   const validator = strongValidator(headers.get('etag'));
+  const sha256 = headers.get('content-encoding') === null ? digestIn(headers.get('repr-digest')) : undefined;
   return ok({
     name: fileNameFrom(headers.get('content-disposition'), address),
     contentType: headers.get('content-type') ?? 'application/octet-stream',
@@ -45,6 +46,7 @@ async function remoteFile(response: Response, address: string, resume: ResumePoi
     bytes: bytesOf(response, length, options.signal),
     ...(size === undefined ? {} : { size }),
     ...(validator === undefined ? {} : { validator }),
+    ...(sha256 === undefined ? {} : { sha256 }),
   });
 }
 
@@ -78,5 +80,11 @@ async function* bytesOf(response: Response, expected: number | undefined, signal
 }
 
 const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/u.test(text) ? Number(text) : undefined);
+/** RFC 9530: of the whole file, also in the answer to a range. */
+function digestIn(header: string | null): string | undefined {
+  const [, text = ''] = /(?:^|[\s,])sha-256=:([A-Za-z\d+/]{43}=):/u.exec(header ?? '') ?? [];
+  return text === '' ? undefined : [...atob(text)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}
+
 /** A weak validator does not promise the very same bytes, so that nothing may be spliced by it. */
 const strongValidator = (etag: string | null): string | undefined => (etag?.startsWith('"') === true ? etag : undefined);

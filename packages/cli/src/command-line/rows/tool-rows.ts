@@ -14,7 +14,8 @@ export const toolRows = [
     noun: 'api', verb: undefined, summary: 'call an address below the portal, and print what it answers',
     about: [
       'Signed in and for the same account as every other command; a complaint and its exit code are the same, too. It never calls another server.',
-      'With fields or input it is a POST unless --method says otherwise; fields of a GET go into the address. true, false, null and numbers are sent as such. What may change something asks first.',
+      'With fields or input it is a POST unless --method or --paginate says otherwise; fields of a GET go into the address. true, false, null and numbers are sent as such. What may change something asks first.',
+      '--paginate turns the pages by page, or by what the address calls it: -F pageNum=1 begins with the first.',
     ],
     arguments: [{ name: 'path', required: true, several: false, summary: 'below the portal\'s address, such as /api/status' }],
     flags: [
@@ -22,10 +23,11 @@ export const toolRows = [
       { name: 'field', short: 'F', type: 'text', value: 'name=value', several: true, summary: 'a field of what is sent; may be given again' },
       { name: 'header', short: 'H', type: 'text', value: 'name: value', several: true, summary: 'a header to send besides ours; may be given again' },
       { name: 'input', type: 'text', value: 'file|-', summary: 'the JSON to send, from a file or from stdin' },
+      { name: 'paginate', type: 'switch', summary: 'every page of a list, as one answer' },
       { name: 'include', short: 'i', type: 'switch', summary: 'print the status and the headers of the answer first' },
       dryRun,
     ],
-    examples: ['supplier api /api/status', 'supplier api /api/bookingdetails/search -F date=2026-11-20 -F bookingId=123 --method GET', 'supplier api /api/turnon --input reason.json --yes'],
+    examples: ['supplier api /api/status', 'supplier api /api/bookingdetails/search -F date=2026-11-20 -F bookingId=123 --method GET', 'supplier api /api/validation/runs -F size=200 --paginate', 'supplier api /api/turnon --input reason.json --yes'],
   },
   {
     noun: 'open', verb: undefined, summary: 'show a page of the portal in your browser',
