@@ -83,7 +83,7 @@ const numberIn = (text: string | null): number | undefined => (text !== null && 
 /** RFC 9530: of the whole file, also in the answer to a range. */
 function digestIn(header: string | null): string | undefined {
   const [, text = ''] = /(?:^|[\s,])sha-256=:([A-Za-z\d+/]{43}=):/u.exec(header ?? '') ?? [];
-  return text === '' ? undefined : [...atob(text)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return text === '' ? undefined : Array.from(atob(text), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }
 
 /** A weak validator does not promise the very same bytes, so that nothing may be spliced by it. */

@@ -1,4 +1,4 @@
-import { failed, ok, type GatewayFailure, type Result } from '@suppliers-portal/domain';
+import { ok, type GatewayFailure, type Result } from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import { isObject, type Json, type JsonObject } from '../../output/answer.js';
 import type { RawAnswer, RawRequest } from '../../sign-in/portal.js';
@@ -16,7 +16,9 @@ export async function everyPage(request: RawRequest, ask: Ask): Promise<Result<J
     if (!answered.ok) return answered;
     const text = new TextDecoder().decode(answered.value.bytes);
     const found = listIn(text);
-    if (found === undefined) return failed(garbled('the list, of which there is none or more than one', answered.value));
+    if (found === undefined) {
+      return fail({ code: 'UNEXPECTED_ANSWER', message: `The pages of ${request.path} cannot be put together.`, hint: 'Its answer has no list, or several of which none is counted. Ask without --paginate.' });
+    }
     if (text === before && found.list.length > 0) {
       return fail({ code: 'INVALID_VALUE', message: `"${name}" does not turn the pages of ${request.path}.`, hint: 'Name what does, with the first page: -F pageNum=1' });
     }
@@ -67,8 +69,3 @@ function foundIn(value: Json): Found | undefined {
   const found = lists.length > 0 || inner.length !== 1 || only === undefined ? undefined : foundIn(only[1]);
   return found === undefined || only === undefined ? undefined : { ...found, whole: (entries) => ({ ...value, [only[0]]: found.whole(entries) }) };
 }
-
-const garbled = (where: string, { headers }: RawAnswer): GatewayFailure => {
-  const requestId = headers.find(([name]) => name === 'x-request-id')?.[1];
-  return { kind: 'garbled', where, ...(requestId === undefined ? {} : { requestId }) };
-};
