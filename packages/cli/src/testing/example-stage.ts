@@ -6,6 +6,7 @@ import { writeExampleFiles, type ExampleLine } from './example-lines.js';
 import type { FakeTerminal } from './fake-terminal.js';
 import { overTwins, type TwinOptions } from './over-twins.js';
 import { portalToken } from './scripted-portal.js';
+import { SteadyClock } from './steady-clock.js';
 import type { Ran } from './supplier.js';
 
 /** A table is as wide as its paths, wherever a machine keeps what is temporary. */
@@ -33,7 +34,7 @@ export function anExampleStage(): ExampleStage {
     overData: (line, more, { environment = {}, ...options } = {}) => {
       const stopSoon = isEndless(line) ? { meanwhile: (terminal: FakeTerminal) => { setTimeout(() => { terminal.stop('interrupted'); }, 50); } } : {};
       return overTwins([...line.argv, ...more], {
-        input: line.input, folder: path, ...stopSoon, ...options, environment: { SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(path, 'config'), ...environment },
+        input: line.input, folder: path, clock: new SteadyClock(), ...stopSoon, ...options, environment: { SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(path, 'config'), ...environment },
       });
     },
     afresh: (run) => {
