@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { answers } from './answers.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
+import { downloadFaults } from './download-faults.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { logDownload } from './log-download.js';
@@ -11,7 +12,18 @@ import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
 import { webSize } from './web-size.js';
 
-const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'pages': pagesInteractive, 'answers': answers, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data, 'room-mapping': roomMapping };
+const measurements: Readonly<Record<string, Measurement>> = {
+  'web-size': webSize,
+  'pages': pagesInteractive,
+  'answers': answers,
+  'cli-start': cliStart,
+  'log-download': logDownload,
+  'download-faults': downloadFaults,
+  'ingestion': ingestion,
+  'history': history,
+  'data': data,
+  'room-mapping': roomMapping,
+};
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 

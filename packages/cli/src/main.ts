@@ -1,7 +1,18 @@
+import { writeSync } from 'node:fs';
 import { version } from './version.js';
 
 const argv = process.argv.slice(2);
 
-// Asked for by scripts that ask often: answered before anything else is loaded.
-if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) process.stdout.write(`supplier ${version}\n`);
-else void import('./terminal/start.js').then(({ start }) => start(argv, version));
+/** Asked for by scripts that ask often: before anything else is loaded, and without a stream, which costs more than all the rest. */
+function saysVersion(): boolean {
+  if (argv.length !== 1 || (argv[0] !== '--version' && argv[0] !== '-V')) return false;
+  try {
+    writeSync(1, `supplier ${version}\n`);
+    return true;
+  } catch {
+    // A full disk, or a pipe that nobody reads: what that means is said as for every other command.
+    return false;
+  }
+}
+
+if (!saysVersion()) void import('./terminal/start.js').then(({ start }) => start(argv, version));

@@ -61,7 +61,7 @@ async function readSettings({ globals, command }: CommandLine, terminal: Termina
 function wishesOf({ globals }: CommandLine, settings: Settings, jsonErrors: boolean): ConstructorParameters<typeof Output>[2] {
   const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
   return {
-    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'quiet': globals.quiet || jsonErrors,
+    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'quiet': globals.quiet || jsonErrors, 'rawCsv': globals['raw-csv'],
     'color': globals.color, 'no-color': globals['no-color'],
     'fields': chosen === undefined ? undefined : chosen === '' ? 'list' : chosen.split(',').map((name) => name.trim()),
   };

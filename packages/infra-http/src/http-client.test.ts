@@ -3,7 +3,7 @@ import { Cancelled } from '@suppliers-portal/domain';
 import { FakeClock, settled } from '@suppliers-portal/domain/testing';
 import { calls } from '@suppliers-portal/wire';
 import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
-import { HttpClient } from './http-client.js';
+import { HttpClient, pageInstead } from './http-client.js';
 import type { HttpSettings } from './http-settings.js';
 
 type Answer = Response | Error;
@@ -179,6 +179,13 @@ describe('what an answer means', () => {
     const { client } = clientOf(fetch);
     expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { kind: 'garbled', where: expect.stringContaining('isConnectionLive') as string } });
     expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { kind: 'garbled', where: expect.stringContaining('not JSON') as string } });
+  });
+
+  it.each([
+    ['what answers nothing', calls.updateRoom], ['what answers a text', calls.addRecipient], ['an upload', calls.uploadPullspec],
+  ])('takes a page of HTML for no success of %s, whatever its status', async (_, call) => {
+    const { fetch } = answering(new Response('\n<!DOCTYPE html><title>Sign in to the network</title>'));
+    expect(await clientOf(fetch).client.send(call, { params: { email: 'a@b.example' } })).toMatchObject({ ok: false, failure: { kind: 'garbled', where: pageInstead } });
   });
 
   it('gives up a try that gets no answer in time', async () => {

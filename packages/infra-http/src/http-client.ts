@@ -29,6 +29,9 @@ export type Followed<Value> =
 
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
 const defaultTimeout = 60_000;
+/** A proxy or a sign-in of the network has answered in the portal's place, whatever its status says. */
+export const pageInstead = 'the whole answer, which is not JSON but a page of HTML';
+const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
 
 /** The one place that fetches. What it sends and reads is said by the table of calls. */
 export class HttpClient {
@@ -61,6 +64,7 @@ export class HttpClient {
     } catch (error) {
       return failed(this.broken(error, options, requestId));
     }
+    if (isPage(text)) return failed({ kind: 'garbled', where: pageInstead, ...(requestId === undefined ? {} : { requestId }) });
     if (answer.kind === 'nothing') return ok(undefined as AnswerOf<C>);
     if (answer.kind !== 'json') return ok(text as AnswerOf<C>);
     return this.parsed(text, answer.schema, requestId) as Result<AnswerOf<C>, GatewayFailure>;

@@ -54,6 +54,23 @@ describe('a file over HTTP', () => {
     await expect(open({ offset: 4, validator: '"cut-1"' })).rejects.toThrow(/Content-Range/u);
   });
 
+  it('is no page of HTML that somebody on the way sends in its place, unless it is called a file', async () => {
+    const page = { 'content-type': 'text/html; charset=utf-8' };
+    await expect(openingWith(() => new Response('<!doctype html>', { headers: page })).open()).rejects.toThrow(/page of HTML/u);
+    expect((await openingWith(() => new Response('a,b', { headers: { ...page, 'content-disposition': headers['content-disposition'] } })).open()).name).toBe('log.csv');
+    const { selfValidationGateway } = createHttpGateways({ base: 'http://portal.test', clock: new FakeClock(), fetch: () => Promise.resolve(new Response('<!doctype html>', { headers: page })) });
+    expect((await selfValidationGateway.latestReport().open()).ok).toBe(true);
+  });
+
+  it.each([
+    ['sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['md5=:1B2M2Y8AsgTpgAmY7PhCfg==:, sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
+    ['sha-512=:xxx=:', undefined], ['sha-256=:short=:', undefined],
+  ])('has the digest that the server gives it in %s', async (digest, sha256) => {
+    expect((await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest } })).open()).sha256).toBe(sha256);
+    expect((await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest, 'content-encoding': 'gzip' } })).open()).sha256).toBeUndefined();
+  });
+
   it('trusts no weak validator and no length of compressed bytes', async () => {
     const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'etag': 'W/"cut-1"', 'content-encoding': 'gzip', 'content-length': '2' } }));
     const file = await open();

@@ -11,23 +11,34 @@ export function fileSource(client: HttpClient, call: Call, sent: Sent): FileSour
     open: async (resume?: ResumePoint, options: RunOptions = {}): Promise<Result<RemoteFile, GatewayFailure>> => {
       const ranged = resume === undefined ? sent : { ...sent, headers: { ...sent.headers, range: `bytes=${String(resume.offset)}-`, 'if-range': resume.validator } };
       const opened = await client.open(call, ranged, options);
-      return opened.ok ? remoteFile(opened.value, address, resume, options) : opened;
+      if (!opened.ok) return opened;
+      return isPageInstead(call, opened.value) ? refused(opened.value, 'the whole file, which is a page of HTML') : remoteFile(opened.value, address, resume, options);
     },
   };
 }
 
-function remoteFile(response: Response, address: string, resume: ResumePoint | undefined, options: RunOptions): Result<RemoteFile, GatewayFailure> {
+/** A file of the portal has a name; a page without one comes from a proxy, or from a network that wants a sign-in. */
+const isPageInstead = ({ answer }: Call, { headers }: Response): boolean => (
+  !(answer.kind === 'file' && answer.page === true) && headers.get('content-disposition') === null && /^text\/html\b/iu.test(headers.get('content-type') ?? '')
+);
+
+async function refused(response: Response, where: string): Promise<Result<never, GatewayFailure>> {
+  const requestId = requestIdOf(response);
+  // Nobody reads it, and it must not keep the connection.
+  await response.body?.getReader().cancel();
+  return failed({ kind: 'garbled', where, ...(requestId === undefined ? {} : { requestId }) });
+}
+
+async function remoteFile(response: Response, address: string, resume: ResumePoint | undefined, options: RunOptions): Promise<Result<RemoteFile, GatewayFailure>> {
   const { headers } = response;
   const range = response.status === 206 ? /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '') : undefined;
   const startsAt = range === undefined ? 0 : Number(range?.[1]);
-  if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0)) {
-    const requestId = requestIdOf(response);
-    return failed({ kind: 'garbled', where: 'Content-Range, which is not the part that was asked for', ...(requestId === undefined ? {} : { requestId }) });
-  }
+  if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0)) return refused(response, 'Content-Range, which is not the part that was asked for');
   // Behind a coding the length is that of the coded bytes, which the reader never sees.
   const length = headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;
   const size = range === undefined ? length : Number(range[2]);
   const validator = strongValidator(headers.get('etag'));
+  const sha256 = headers.get('content-encoding') === null ? digestIn(headers.get('repr-digest')) : undefined;
   return ok({
     name: fileNameFrom(headers.get('content-disposition'), address),
     contentType: headers.get('content-type') ?? 'application/octet-stream',
@@ -35,6 +46,7 @@ function remoteFile(response: Response, address: string, resume: ResumePoint | u
     bytes: bytesOf(response, length, options.signal),
     ...(size === undefined ? {} : { size }),
     ...(validator === undefined ? {} : { validator }),
+    ...(sha256 === undefined ? {} : { sha256 }),
   });
 }
 
@@ -68,5 +80,11 @@ async function* bytesOf(response: Response, expected: number | undefined, signal
 }
 
 const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/u.test(text) ? Number(text) : undefined);
+/** RFC 9530: of the whole file, also in the answer to a range. */
+function digestIn(header: string | null): string | undefined {
+  const [, text = ''] = /(?:^|[\s,])sha-256=:([A-Za-z\d+/]{43}=):/u.exec(header ?? '') ?? [];
+  return text === '' ? undefined : Array.from(atob(text), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}
+
 /** A weak validator does not promise the very same bytes, so that nothing may be spliced by it. */
 const strongValidator = (etag: string | null): string | undefined => (etag?.startsWith('"') === true ? etag : undefined);

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 export type Answer =
   | { readonly kind: 'json'; readonly schema: z.ZodType }
   | { readonly kind: 'text' }
-  | { readonly kind: 'file' }
+  /** `page`: the file is one of HTML. */
+  | { readonly kind: 'file'; readonly page?: true }
   /** Server-sent events; each carries one value of the schema as JSON. */
   | { readonly kind: 'events'; readonly schema: z.ZodType }
   | { readonly kind: 'nothing' };

@@ -99,7 +99,7 @@ export const calls = {
   pullspecFiles: { method: 'GET', path: '/api/ceph/getCephListOfFiles', answer: { kind: 'json', schema: pullspecFiles }, ...once, access: documents },
   pullspecFile: { method: 'GET', path: '/api/ceph/getCephSingleFile', query: pullspecFileQuery, answer: { kind: 'file' }, ...once, access: documents },
   uploadPullspec: { method: 'POST', path: '/api/ceph/uploadPullspecToCeph', form: true, answer: { kind: 'json', schema: uploadAnswer }, ...once, access: { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' } },
-  latestReport: { method: 'GET', path: '/api/ceph/getLatestPullSpecFile', answer: { kind: 'file' }, ...once, access: selfValidation },
+  latestReport: { method: 'GET', path: '/api/ceph/getLatestPullSpecFile', answer: { kind: 'file', page: true }, ...once, access: selfValidation },
   validationRuns: { method: 'GET', path: '/api/validation/runs', query: validationRunsQuery, answer: { kind: 'json', schema: validationRuns }, ...once, access: selfValidation },
   validationRun: { method: 'GET', path: '/api/validation/runs/:id', params: validationRunParams, answer: { kind: 'json', schema: validationRun }, ...once, access: selfValidation },
   startLiveRun: { method: 'POST', path: '/api/validation/live', form: true, answer: { kind: 'json', schema: liveRunAnswer }, ...once, access: liveRuns },

@@ -7,7 +7,7 @@ import { keptFlags } from './kept-flags.js';
 import { nearest } from './nearest.js';
 import { findCommand, parseCommandLine, type CommandLine } from './parse-command-line.js';
 import { lineOf } from './shell-line.js';
-import { durationIn, percentIn, wholeIn } from './values.js';
+import { durationIn, percentIn, sizeIn, wholeIn } from './values.js';
 import { readWords } from './words.js';
 
 const commands: readonly CommandSpec[] = commandTable;
@@ -102,7 +102,7 @@ describe('a command line', () => {
     [['connection'], 'MISSING_VALUE'], [['account', 'use'], 'MISSING_VALUE'], [['connection', 'status', '-a'], 'MISSING_VALUE'],
     [['connection', 'status', 'now'], 'USAGE'], [['connection', 'status', '--json', '--format', 'csv'], 'USAGE'], [['log', 'download', 'precheck', '--hours', '2'], 'INVALID_VALUE'],
     [['accuracy', 'show', '--hours', '0'], 'INVALID_VALUE'], [['accuracy', 'show', '--hours', '25'], 'INVALID_VALUE'], [['connection', 'status', '--timeout', '5'], 'INVALID_VALUE'],
-    [['connection', 'status', '--account', ''], 'INVALID_VALUE'], [['connection', 'status', '-x'], 'UNKNOWN_FLAG'], [['xyzzy'], 'UNKNOWN_COMMAND'],
+    [['connection', 'status', '--account', ''], 'INVALID_VALUE'], [['log', 'download', 'precheck', '--limit-rate', '2KiB'], 'INVALID_VALUE'], [['connection', 'status', '-x'], 'UNKNOWN_FLAG'], [['xyzzy'], 'UNKNOWN_COMMAND'],
   ] as const)('%j is no command line: %s', (argv, code) => {
     expect(complaintOf(...argv).code).toBe(code);
   });
@@ -121,6 +121,10 @@ describe('a command line', () => {
 describe('small readers', () => {
   it.each([['30s', 30_000], ['5m', 300_000], ['1h', 3_600_000], ['250ms', 250], ['0', 0], ['5', undefined], ['5 m', undefined], ['-1s', undefined], ['9999h', undefined]] as const)('a duration of %s is %s ms', (text, milliseconds) => {
     expect(durationIn(text)).toBe(milliseconds);
+  });
+
+  it.each([['500KiB', 512_000], ['2MiB', 2_097_152], ['1GiB', 1_073_741_824], ['5', undefined], ['5MB', undefined], ['1.5MiB', undefined], ['-1KiB', undefined]] as const)('a size of %s is %s bytes', (text, bytes) => {
+    expect(sizeIn(text)).toBe(bytes);
   });
 
   it('whole numbers and percentages are what they seem', () => {

@@ -2,12 +2,12 @@
 export interface FlagSpec {
   readonly name: string;
   readonly short?: string;
-  readonly type: 'switch' | 'text' | 'choice' | 'whole' | 'percent' | 'duration' | 'date';
+  readonly type: 'switch' | 'text' | 'choice' | 'whole' | 'percent' | 'duration' | 'date' | 'size';
   /** How the value is called in help; a switch has none. */
   readonly value?: string;
   readonly choices?: readonly string[];
   readonly default?: string;
-  /** The least and the most that a whole number, or a duration in milliseconds, may be. */
+  /** The least and the most that a whole number, a duration in milliseconds or a size in bytes may be. */
   readonly range?: readonly [number, number];
   /** An empty text is the command's to judge. */
   readonly mayBeEmpty?: true;
@@ -44,7 +44,7 @@ export interface CommandSpec {
 
 type ScalarOf<Flag extends FlagSpec> =
   Flag extends { readonly choices: readonly (infer Choice)[] } ? Choice
-  : Flag['type'] extends 'whole' | 'percent' | 'duration' ? number
+  : Flag['type'] extends 'whole' | 'percent' | 'duration' | 'size' ? number
   : string;
 
 type ValueOf<Flag extends FlagSpec> =

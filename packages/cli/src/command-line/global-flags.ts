@@ -12,6 +12,7 @@ export const globalFlags = [
   { name: 'fields', type: 'text', value: 'a,b', valueOptional: true, summary: 'choose and order the fields; alone, list them' },
   { name: 'query', type: 'text', value: 'jmespath', summary: 'choose from the JSON, as --format json' },
   { name: 'no-header', type: 'switch', summary: 'no header row in table, csv and tsv' },
+  { name: 'raw-csv', type: 'switch', summary: 'csv without the apostrophe before text that a spreadsheet would run' },
   { name: 'utc', type: 'switch', summary: 'show times in UTC instead of local time' },
   { name: 'quiet', short: 'q', type: 'switch', summary: 'the result only, no notes' },
   { name: 'verbose', short: 'v', type: 'switch', summary: 'show requests and causes on stderr' },

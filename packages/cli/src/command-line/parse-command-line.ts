@@ -6,7 +6,7 @@ import { globalFlags, type GlobalValues } from './global-flags.js';
 import { nearest } from './nearest.js';
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
-import { dateIn, durationIn, percentIn, wholeIn } from './values.js';
+import { dateIn, durationIn, percentIn, sizeIn, wholeIn } from './values.js';
 import type { Words } from './words.js';
 
 type Single = string | number | boolean | undefined;
@@ -116,6 +116,7 @@ function read(flag: FlagSpec, text: string): Single {
     case 'percent': return percentIn(text);
     case 'date': return dateIn(text);
     case 'duration': return within(flag, durationIn(text));
+    case 'size': return within(flag, sizeIn(text));
     case 'switch': return undefined;
   }
 }
@@ -141,6 +142,7 @@ function wantedOf(flag: FlagSpec): string {
     case 'percent': return 'a number from 0 to 100';
     case 'date': return 'a day that exists, as yyyy-mm-dd';
     case 'duration': return `a number with its unit, such as 30s, 5m or 1h${flag.range === undefined ? ', or 0 for no limit' : `, and at least ${String(flag.range[0] / 1000)}s`}`;
+    case 'size': return `a number with its unit, such as 500KiB or 2MiB${flag.range === undefined ? '' : `, and at least ${String(flag.range[0] / 1024)}KiB`}`;
     case 'text': case 'switch': return `a text: --${flag.name} <${flag.value ?? 'value'}>`;
   }
 }

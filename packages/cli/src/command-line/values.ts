@@ -9,6 +9,14 @@ export function durationIn(text: string): number | undefined {
   return milliseconds === undefined || milliseconds > 2_147_483_647 ? undefined : milliseconds;
 }
 
+const unitBytes = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 } as const;
+
+/** 500KiB, 2MiB, 1GiB; in bytes. */
+export function sizeIn(text: string): number | undefined {
+  const found = /^(\d{1,6})(KiB|MiB|GiB)$/u.exec(text);
+  return found === null ? undefined : Number(found[1]) * unitBytes[found[2] as keyof typeof unitBytes];
+}
+
 /** yyyy-mm-dd, of a day that exists. */
 export function dateIn(text: string): string | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

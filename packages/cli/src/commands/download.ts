@@ -13,6 +13,7 @@ export interface DownloadFlags {
   readonly force: boolean;
   readonly 'no-resume': boolean;
   readonly sha256: string | undefined;
+  readonly 'limit-rate': number | undefined;
 }
 
 type Run<Failure> = (options: RunOptions) => Promise<Result<SavedFile, Failure>>;
@@ -40,6 +41,7 @@ export class Download {
     this.progress = context.isSilent || globals['no-progress'] ? undefined : new ProgressLine(label, terminal.stderr, terminal.clock);
     this.sink = new DiskFileSink({
       output: flags.output, folder: terminal.folder, force: flags.force, resume: !flags['no-resume'], sha256: flags.sha256?.toLowerCase(),
+      bytesPerSecond: flags['limit-rate'],
       retries: settings.tries === undefined ? undefined : settings.tries - 1,
       scope,
     }, { clock: terminal.clock, stdout: terminal.stdout, processId: terminal.processId, isRunning: (id) => terminal.isRunning(id) });

@@ -56,7 +56,7 @@ export class DiskDestination implements Destination {
     const { part, comparison } = this;
     if (comparison !== undefined) {
       const finished = await comparison.finish();
-      checkSha256(this.wishes.sha256, finished.sha256);
+      checkSha256({ asked: this.wishes.sha256, said: undefined }, finished.sha256);
       return finished;
     }
     if (part === undefined) throw new Error('finished before it began');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Cancelled, DownloadCut, failed, ok, type FileSource, type GatewayFailure, type RemoteFile, type ResumePoint, type RunOptions } from '@suppliers-portal/domain';
+import { Cancelled, type Clock, DownloadCut, failed, ok, type FileSource, type GatewayFailure, type RemoteFile, type ResumePoint, type RunOptions } from '@suppliers-portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeTerminal, HurriedClock } from '../testing/fake-terminal.js';
 import { aFolder } from '../testing/supplier.js';
@@ -17,18 +17,18 @@ interface Opened { readonly resume: ResumePoint | undefined }
 /** A file over a line that breaks as a test says: each time it is opened, the next fault. */
 class BrokenSource implements FileSource {
   readonly opened: Opened[] = [];
-  constructor(readonly faults: Fault[], private readonly file: { readonly bytes: Buffer; readonly validator?: string; readonly sized?: boolean; readonly ranges?: boolean } = { bytes: content, validator: '"one"' }, readonly key = '/api/logs/Precheck?lookbackHrs=1') {}
+  constructor(readonly faults: Fault[], private readonly file: { readonly bytes: Buffer; readonly validator?: string; readonly sized?: boolean; readonly ranges?: boolean; readonly sha256?: string } = { bytes: content, validator: '"one"' }, readonly key = '/api/logs/Precheck?lookbackHrs=1') {}
 
   open(resume?: ResumePoint, { signal }: RunOptions = {}): ReturnType<FileSource['open']> {
     this.opened.push({ resume });
     const fault = this.faults.shift() ?? 'whole';
     if (typeof fault === 'object') return Promise.resolve(failed(fault));
-    const { bytes, validator, sized = true, ranges = true } = this.file;
+    const { bytes, validator, sized = true, ranges = true, sha256: said } = this.file;
     const startsAt = ranges && resume !== undefined && resume.validator === validator ? resume.offset : 0;
     const end = fault === 'whole' ? bytes.length : Math.min(bytes.length, startsAt + mebibyte + 100);
     const remote: RemoteFile = {
       name: 'log.csv', contentType: 'text/csv', startsAt, bytes: flow(bytes.subarray(startsAt, end), fault, signal),
-      ...(sized ? { size: bytes.length } : {}), ...(validator === undefined ? {} : { validator }),
+      ...(sized ? { size: bytes.length } : {}), ...(validator === undefined ? {} : { validator }), ...(said === undefined ? {} : { sha256: said }),
     };
     return Promise.resolve(ok(remote));
   }
@@ -46,14 +46,28 @@ async function* flow(bytes: Buffer, fault: 'cut' | 'stall' | 'whole', signal: Ru
   }
 }
 
+/** Time that passes while somebody waits, and else stands still. */
+class CountingClock implements Clock {
+  waited = 0;
+  now(): number {
+    return this.waited;
+  }
+  wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
+    // The watch over a line that falls silent is not what is counted here.
+    if (milliseconds === 3000) return new Promise((resolve) => { signal?.addEventListener('abort', () => { resolve('cancelled'); }, { once: true }); });
+    this.waited += milliseconds;
+    return Promise.resolve('waited');
+  }
+}
+
 describe('saving a file on the disk', () => {
   let folder: ReturnType<typeof aFolder>;
   beforeEach(() => { folder = aFolder(); });
   afterEach(() => { folder.remove(); });
   const at = (name: string): string => join(folder.path, name);
-  const sinkFor = (wishes: Partial<DownloadWishes> = {}, terminal = new FakeTerminal()): DiskFileSink => new DiskFileSink(
+  const sinkFor = (wishes: Partial<DownloadWishes> = {}, terminal = new FakeTerminal(), clock: Clock = new HurriedClock()): DiskFileSink => new DiskFileSink(
     { output: undefined, folder: folder.path, force: false, resume: true, sha256: undefined, retries: undefined, scope: 'ana', ...wishes },
-    { clock: new HurriedClock(), stdout: terminal.stdout, processId: 4242, isRunning: (id) => id === 1, random: () => 0.5, stallMilliseconds: 3000 },
+    { clock, stdout: terminal.stdout, processId: 4242, isRunning: (id) => id === 1, random: () => 0.5, stallMilliseconds: 3000 },
   );
   const expectWhole = (name = 'log.csv'): void => {
     expect(sha256(readFileSync(at(name)))).toBe(sha256(content));
@@ -194,6 +208,24 @@ describe('saving a file on the disk', () => {
     const short: FileSource = { key: 'short', open: () => Promise.resolve(ok({ name: 'short.csv', contentType: 'text/csv', startsAt: 0, size: 100, bytes: flow(content.subarray(0, 10), 'whole', undefined) })) };
     expect(await sinkFor().save(short)).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
     expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  it('is not kept when it is not what the portal said, on the disk or on stdout', async () => {
+    const source = (said: string): BrokenSource => new BrokenSource([], { bytes: content, validator: '"one"', sha256: said });
+    await sinkFor().save(source(sha256(content)));
+    expectWhole();
+    const wrong = { complaint: { code: 'CHECKSUM_MISMATCH', message: 'The file is not the one that the portal meant to send.' } };
+    await expect(sinkFor({ output: 'other.csv' }).save(source('0'.repeat(64)))).rejects.toMatchObject(wrong);
+    await expect(sinkFor({ output: '-' }).save(source('0'.repeat(64)))).rejects.toMatchObject(wrong);
+    expectWhole();
+  });
+
+  it('takes no more in a second than it may', async () => {
+    const clock = new CountingClock();
+    await sinkFor({ bytesPerSecond: mebibyte }, new FakeTerminal(), clock).save(new BrokenSource(['cut']));
+    expectWhole();
+    expect(clock.waited).toBeGreaterThanOrEqual(3000);
+    expect(clock.waited).toBeLessThan(4500);
   });
 
   it('keeps a file only if it has the SHA-256 that was asked for', async () => {

@@ -18,6 +18,7 @@ export interface DownloadWishes {
   readonly resume: boolean;
   readonly sha256: string | undefined;
   readonly retries: number | undefined;
+  readonly bytesPerSecond?: number | undefined;
   /** For whom the file is: the part of one partner must never be continued for another. */
   readonly scope: string;
 }
@@ -58,7 +59,7 @@ export class DiskFileSink implements FileSink {
       options.onProgress?.(progress);
     };
     const destination = await this.destinationFor(source);
-    const rules = { clock, random, stallMilliseconds, retries: this.wishes.retries ?? 5 };
+    const rules = { clock, random, stallMilliseconds, retries: this.wishes.retries ?? 5, bytesPerSecond: this.wishes.bytesPerSecond };
     let isDone = false;
     try {
       const moved = await new Transfer(source, destination, rules, { ...options, onProgress }).run();

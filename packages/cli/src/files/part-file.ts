@@ -6,7 +6,7 @@ import { codeOf } from '../configuration/json-file.js';
 import { fail } from '../errors/command-failure.js';
 import type { Finished } from './destination.js';
 import { isThere } from './disk-errors.js';
-import { checkSha256 } from './check-sha256.js';
+import { checkSha256, isWanted } from './check-sha256.js';
 import { checkSpace } from './disk-space.js';
 import { isObject, type Json } from '../output/answer.js';
 
@@ -26,6 +26,7 @@ export class PartFile {
   private pendingBytes = 0;
   private written = 0;
   private validator: string | undefined;
+  private said: string | undefined;
   private hadState = false;
 
   private constructor(readonly path: string, private readonly key: string, private readonly owner: PartOwner) {}
@@ -54,9 +55,10 @@ export class PartFile {
     return this.validator === undefined || this.position === 0 ? undefined : { offset: this.position, validator: this.validator };
   }
 
-  async begin({ startsAt, validator, size }: RemoteFile): Promise<void> {
+  async begin({ startsAt, validator, size, sha256 }: RemoteFile): Promise<void> {
     if (startsAt !== this.position) await this.startOver();
     this.validator = validator;
+    this.said = sha256;
     await checkSpace(this.path, size, this.position);
     this.handle ??= await this.create();
     await this.writeState(size ?? null, this.owner.processId);
@@ -72,8 +74,9 @@ export class PartFile {
   async finish(force: boolean, sha256: string | undefined): Promise<Finished> {
     await this.close();
     const found = this.hash.digest('hex');
-    if (sha256 !== undefined && sha256 !== found) await this.remove();
-    checkSha256(sha256, found);
+    const digests = { asked: sha256, said: this.said };
+    if (!isWanted(digests, found)) await this.remove();
+    checkSha256(digests, found);
     await this.putInPlace(force);
     await rm(this.stateName, { force: true });
     return { path: this.path, sha256: found, alreadyComplete: false };

@@ -10,6 +10,7 @@ export class StreamOut implements Destination {
   position = 0;
   private readonly hash = createHash('sha256');
   private validator: string | undefined;
+  private said: string | undefined;
 
   constructor(private readonly stream: WriteStream, private readonly wanted: string | undefined) {}
 
@@ -17,7 +18,7 @@ export class StreamOut implements Destination {
     return this.validator === undefined || this.position === 0 ? undefined : { offset: this.position, validator: this.validator };
   }
 
-  begin({ startsAt, validator }: RemoteFile): Promise<void> {
+  begin({ startsAt, validator, sha256 }: RemoteFile): Promise<void> {
     if (startsAt !== this.position) {
       fail({
         code: 'DOWNLOAD_INCOMPLETE', message: 'The download broke, and what is on stdout already cannot be taken back.',
@@ -25,6 +26,7 @@ export class StreamOut implements Destination {
       });
     }
     this.validator = validator;
+    this.said = sha256;
     return Promise.resolve();
   }
 
@@ -36,7 +38,7 @@ export class StreamOut implements Destination {
 
   finish(): Promise<Finished> {
     const sha256 = this.hash.digest('hex');
-    checkSha256(this.wanted, sha256);
+    checkSha256({ asked: this.wanted, said: this.said }, sha256);
     return Promise.resolve({ sha256, alreadyComplete: false });
   }
 

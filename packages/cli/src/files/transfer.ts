@@ -7,6 +7,8 @@ export interface TransferRules {
   readonly retries: number;
   /** Without a byte for this long, a connection counts as broken. */
   readonly stallMilliseconds: number;
+  /** The rest of the line is left to others. */
+  readonly bytesPerSecond: number | undefined;
   /** From 0 to 1, so that many clients do not come back at the same moment. */
   readonly random: () => number;
 }
@@ -80,10 +82,16 @@ export class Transfer {
   /** Answers why the bytes stopped, or nothing at their end. */
   private async pump(file: RemoteFile, attempt: AbortController): Promise<string | undefined> {
     const watch = this.watchFor(attempt);
+    const { clock, bytesPerSecond } = this.rules;
+    const started = clock.now();
+    let moved = 0;
     try {
       for await (const bytes of file.bytes) {
         await this.destination.write(bytes);
         this.noteProgress(file.size);
+        moved += bytes.length;
+        const early = bytesPerSecond === undefined ? 0 : started + (moved / bytesPerSecond) * 1000 - clock.now();
+        if (early >= 1) await clock.wait(early, this.options.signal);
       }
       return undefined;
     } catch (error) {

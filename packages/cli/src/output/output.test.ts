@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Format } from '../command-line/global-flags.js';
 import { appearanceOf, isColoured, isPipeline } from '../terminal/appearance.js';
 import { displayWidth, truncated } from '../terminal/display-width.js';
+import { widthOf } from '../terminal/terminal-width.js';
 import { ProgressLine } from '../terminal/progress-line.js';
 import { safeLine, safeText } from '../terminal/safe-text.js';
 import { Secrets } from '../terminal/secrets.js';
@@ -23,9 +24,9 @@ const rooms: ListAnswer = {
   ],
 };
 
-async function printed(format: Format, options: { fields?: readonly string[]; header?: boolean; answer?: ListAnswer; terminal?: FakeTerminal; quiet?: boolean } = {}): Promise<{ stdout: string; stderr: string }> {
-  const { fields, header = true, answer = rooms, terminal = new FakeTerminal(), quiet = false } = options;
-  const output = new Output(terminal, new Secrets(), { format, fields, header, 'utc': true, quiet, 'color': false, 'no-color': true });
+async function printed(format: Format, options: { fields?: readonly string[]; header?: boolean; answer?: ListAnswer; terminal?: FakeTerminal; quiet?: boolean; rawCsv?: boolean } = {}): Promise<{ stdout: string; stderr: string }> {
+  const { fields, header = true, answer = rooms, terminal = new FakeTerminal(), quiet = false, rawCsv = false } = options;
+  const output = new Output(terminal, new Secrets(), { format, fields, header, 'utc': true, quiet, rawCsv, 'color': false, 'no-color': true });
   await output.print(answer);
   return { stdout: terminal.stdout.text, stderr: terminal.stderr.text };
 }
@@ -33,6 +34,10 @@ async function printed(format: Format, options: { fields?: readonly string[]; he
 describe('a result', () => {
   it('as csv is RFC 4180, and text that a spreadsheet would run is defused', async () => {
     expect((await printed('csv')).stdout).toBe('name,rates.lowest,open\r\n"東方灣, ""Deluxe""",12.5,true\r\n"\'=HYPERLINK(""x"")\tTwin",-3,\r\n');
+  });
+
+  it('as csv is as it is where it is wanted raw', async () => {
+    expect((await printed('csv', { rawCsv: true })).stdout).toBe('name,rates.lowest,open\r\n"東方灣, ""Deluxe""",12.5,true\r\n"=HYPERLINK(""x"")\tTwin",-3,\r\n');
   });
 
   it('as tsv is for tools: nothing defused, quotes only where a cell would break the line', async () => {
@@ -112,6 +117,10 @@ describe('text for a terminal', () => {
 
   it.each([['plain', 5], ['東方灣', 6], ['é', 1], ['e\u0301', 1], ['สวัสดี', 4], ['한국', 4], ['👩‍👩‍👧', 2], ['', 0]] as const)('%s takes %i cells', (text, cells) => {
     expect(displayWidth(text)).toBe(cells);
+  });
+
+  it.each([[80, {}, 80], [0, {}, undefined], [80, { COLUMNS: '120' }, 120], [0, { COLUMNS: '40' }, 40], [80, { COLUMNS: '' }, 80], [80, { COLUMNS: '0' }, 80], [80, { COLUMNS: 'wide' }, 80]])('is as wide as the terminal says (%s), unless COLUMNS says otherwise: %j', (columns, environment, width) => {
+    expect(widthOf(columns, environment)).toBe(width);
   });
 
   it('is cut between signs', () => {

@@ -19,6 +19,8 @@ export interface OutputWishes extends ColourWishes {
   readonly query?: Query | undefined;
   readonly header: boolean;
   readonly utc: boolean;
+  /** Text in csv as it is, also where a spreadsheet would run it. */
+  readonly rawCsv?: boolean;
   /** Only the result, and complaints. */
   readonly quiet: boolean;
 }
@@ -80,7 +82,7 @@ export class Output {
     switch (format) {
       case 'json': return this.jsonLine(answer.kind === 'list' ? answer.whole?.(objects()) ?? objects() : objects()[0] ?? {});
       case 'jsonl': return objects().map((record) => `${jsonText(record, false)}\n`).join('');
-      case 'csv': return records.length === 0 ? '' : this.guarded(csvText(columns, records, header));
+      case 'csv': return records.length === 0 ? '' : this.guarded(csvText(columns, records, { header, raw: this.wishes.rawCsv === true }));
       case 'tsv': return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
       case 'table': return this.forPeople(answer, fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns, fields === undefined);
     }

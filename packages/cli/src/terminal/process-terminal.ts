@@ -3,6 +3,7 @@ import { isatty } from 'node:tty';
 import { fail } from '../errors/command-failure.js';
 import type { StopReason, Terminal, WriteStream } from './terminal.js';
 import { NodeClock } from './node-clock.js';
+import { widthOf } from './terminal-width.js';
 
 type Listener = (why: StopReason) => void;
 
@@ -89,8 +90,7 @@ function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void
   return {
     isTerminal: stream.isTTY,
     get columns() {
-      // A terminal that does not know its width says 0.
-      return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
+      return stream.isTTY ? widthOf(stream.columns, process.env) : undefined;
     },
     write: (content) => new Promise((resolve) => {
       if (closed) resolve();

@@ -49,6 +49,7 @@ export class FakeTerminal implements Terminal {
   readonly stdout: KeptStream;
   readonly stderr: KeptStream;
   readonly stdin: Terminal['stdin'];
+  private stopped: StopReason | undefined;
   private readonly listeners = new Set<(why: StopReason) => void>();
 
   constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux', browser }: FakeOptions = {}) {
@@ -74,10 +75,13 @@ export class FakeTerminal implements Terminal {
 
   onStop(listener: (why: StopReason) => void): () => void {
     this.listeners.add(listener);
+    if (this.stopped !== undefined) listener(this.stopped);
     return () => this.listeners.delete(listener);
   }
 
+  /** Also for whoever listens later only, as on a busy machine. */
   stop(why: StopReason): void {
+    this.stopped = why;
     for (const listener of this.listeners) listener(why);
   }
 }

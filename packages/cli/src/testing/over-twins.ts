@@ -32,7 +32,7 @@ export async function overTwins(argv: readonly string[], { user = aUser(), statu
       }),
       ...access,
     }),
-    ask: () => Promise.resolve(ok({ status: 200, headers: [['content-type', 'application/json']], bytes: Buffer.from('{}') })),
+    ask: () => Promise.resolve(ok({ status: 200, headers: [['content-type', 'application/json']], bytes: Buffer.from('{"totalRecords":0,"records":[]}') })),
     proxy: undefined,
     close: () => Promise.resolve(),
   });

@@ -7,8 +7,8 @@ export function junitXml(report: Report): string {
   const skipped = quiet.filter(({ status }) => status !== 'pass' && status !== 'fail').length;
   const unproven = report.findings.filter(isUnproven).length;
   const cases = [...report.findings.map(caseOf), ...quiet.map(quietCase)];
-  const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0" skipped="${skipped + unproven}"`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts}>`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
+  const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0"`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + unproven}">`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
 }
 
 function isUnproven({ id }: Finding): boolean {

@@ -13,6 +13,8 @@ export interface RemoteFile {
   readonly startsAt: number;
   /** By this the server recognises the very same bytes; absent when it cannot, and then nothing may be continued. */
   readonly validator?: string;
+  /** SHA-256 of the whole file in hexadecimal, where the server says it. */
+  readonly sha256?: string;
   /** Ends early with DownloadCut when the connection breaks. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }

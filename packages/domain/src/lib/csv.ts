@@ -8,9 +8,11 @@ const needsQuotes = /[",\r\n]/u;
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const safe = wouldRun.test(cell) ? `'${cell}` : cell;
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(wouldRun.test(cell) ? `'${cell}` : cell);
 }
+
+/** A text as it is, for a program that reads it as text. */
+export const csvText = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 

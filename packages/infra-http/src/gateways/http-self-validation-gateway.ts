@@ -1,6 +1,6 @@
 import { mapValue, ok, type FileSource, type GatewayFailure, type ReadOptions, type Result, type RunOptions, type SelfValidationGateway, type UploadedDocument, type UploadReceipt, type ValidationRun, type ValidationRunDetails, type ValidationRuns } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
-import type { HttpClient } from '../http-client.js';
+import { pageInstead, type HttpClient } from '../http-client.js';
 import { fileSource } from '../remote-files.js';
 
 export class HttpSelfValidationGateway implements SelfValidationGateway {
@@ -12,8 +12,8 @@ export class HttpSelfValidationGateway implements SelfValidationGateway {
     if (reference !== undefined) form.append('reference', reference);
     form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/yaml' }), name);
     const sent = await this.client.send(calls.uploadPullspec, { form }, options);
-    // Taken is taken: another backend than ours may answer in its own way.
-    if (!sent.ok) return sent.failure.kind === 'garbled' ? ok({}) : sent;
+    // Taken is taken: another backend than ours may answer in its own way, but not with a page.
+    if (!sent.ok) return sent.failure.kind === 'garbled' && sent.failure.where !== pageInstead ? ok({}) : sent;
     return ok({ runId: sent.value.runId });
   }
 

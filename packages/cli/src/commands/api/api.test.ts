@@ -113,6 +113,56 @@ describe('supplier api', () => {
     expect([code, stdout, stage.portal.calls()]).toEqual([2, '', []]);
   });
 
+  describe('with --paginate', () => {
+    const all = [1, 2, 3, 4, 5].map((id) => ({ id }));
+    /** Two on a page, as this call names and counts them. */
+    const pages = (name: string, answer: (list: readonly object[]) => unknown): void => {
+      stage.portal.on('GET /api/x', ({ path }, response) => {
+        const page = Number(new URL(path, stage.portal.url).searchParams.get(name) ?? 1);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(all.slice((page - 1) * 2, page * 2))));
+      });
+    };
+    const asked = (): readonly string[] => stage.portal.calls().filter((call) => call.startsWith('GET /api/x'));
+
+    it.each<[string, readonly string[], string, (list: readonly object[]) => unknown]>([
+      ['a counted list', [], 'page', (records) => ({ totalRecords: 5, records })],
+      ['a list inside', ['-F', 'pageNum=1'], 'pageNum', (records) => ({ data: { totalRecords: 5, records } })],
+      ['the list that is counted among others', [], 'page', (rooms) => ({ masters: [7], totalRooms: 5, rooms })],
+      ['a list alone', [], 'page', (list) => list],
+    ])('makes one answer of %s', async (_, fields, name, answer) => {
+      pages(name, answer);
+      const { code, stdout } = await ran(['/api/x?size=2', '--paginate', ...fields]);
+      expect([code, JSON.parse(stdout)]).toEqual([0, answer(all)]);
+      expect(asked()).toEqual([1, 2, 3].map((page) => `GET /api/x?size=2&${name}=${String(page)}`));
+    });
+
+    it('begins with the page that is asked for, and chooses with --query from the whole', async () => {
+      pages('page', (list) => list);
+      expect((await ran(['/api/x?page=2', '--paginate', '--query', '[].id'])).stdout).toBe('[3,4,5]\n');
+    });
+
+    it('ends where a page is empty before the count is reached', async () => {
+      pages('page', (records) => ({ totalRecords: 9, records }));
+      expect(JSON.parse((await ran(['/api/x', '--paginate'])).stdout)).toEqual({ totalRecords: 9, records: all });
+    });
+
+    it('says so where the pages do not turn, and prints nothing', async () => {
+      pages('other', (records) => ({ totalRecords: 5, records }));
+      const { code, stdout, stderr } = await ran(['/api/x', '--paginate', '--json']);
+      expect([code, stdout, complaintIn(stderr).message, asked().length]).toEqual([2, '', '"page" does not turn the pages of /api/x.', 2]);
+    });
+
+    it.each<[unknown]>([[{ a: [], b: [] }], [{ none: 1 }], ['text'], [{ one: { x: [] }, two: { y: [] } }]])('does not guess which list of %j is meant', async (answer) => {
+      stage.portal.answers('GET /api/x', 200, answer);
+      const { code, stdout, stderr } = await ran(['/api/x', '--paginate', '--json']);
+      expect([code, stdout, complaintIn(stderr).code]).toEqual([1, '', 'UNEXPECTED_ANSWER']);
+    });
+
+    it.each([[['--method', 'POST']], [['-i']], [['-F', 'page=one']]])('refuses %j before it calls', async (flags) => {
+      expect([(await ran(['/api/x', ...flags, '--paginate', '--yes'])).code, asked()]).toEqual([2, []]);
+    });
+  });
+
   it('says where JSON is none', async () => {
     expect((await ran(['/api/x', '--input', '-', '--yes'], { input: '{' })).stderr).toContain('What came from stdin is not JSON.');
   });

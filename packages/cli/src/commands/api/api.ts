@@ -6,12 +6,14 @@ import { safeText } from '../../terminal/safe-text.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
+import { everyPage } from './every-page.js';
 import { requestOf } from './request.js';
 
 /** `supplier api <path>`: the answer as it came, whatever it is. */
 export const api: Command<'api'> = async ({ flags, arguments: { path } }, context) => {
   refuseFormats(context);
-  const request = await requestOf({ method: flags.method, path, fields: flags.field, headers: flags.header, input: flags.input }, context);
+  const request = await requestOf({ method: flags.method ?? (flags.paginate ? 'GET' : undefined), path, fields: flags.field, headers: flags.header, input: flags.input }, context);
+  if (flags.paginate) refuseToTurnPages(request.method, flags.include);
   const line = `${request.method} ${context.settings.url.value}${request.path}`;
   if (flags['dry-run']) {
     await context.output.note('Nothing was sent.');
@@ -22,12 +24,23 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
   const portal = await context.portal();
   await portal.user();
   if (request.method !== 'GET') context.stopHint = 'The request was on its way. Whether it was carried out is not known.';
+  if (flags.paginate) {
+    const whole = await everyPage(request, (one) => portal.ask(one, context.options));
+    if (!whole.ok) return context.fail(whole.failure, { message: `${request.method} ${request.path} failed.` }, portal);
+    await context.output.write(context.output.jsonLine(whole.value));
+    return undefined;
+  }
   const answered = await portal.ask(request, context.options);
   if (!answered.ok) return context.fail(answered.failure, { message: `${request.method} ${request.path} failed.` }, portal);
   if (flags.include) await context.output.write(headOf(answered.value));
   await printBody(answered.value, context);
   return undefined;
 };
+
+function refuseToTurnPages(method: string, include: boolean): void {
+  if (method !== 'GET') fail({ code: 'USAGE', message: 'Only a GET has pages.', hint: 'Leave out --method, or leave out --paginate.' });
+  if (include) fail({ code: 'USAGE', message: '--include and --paginate contradict each other.', hint: 'Each page has headers of its own. Ask for one of them, with its number.' });
+}
 
 /** Not ours to rearrange: a flag that would be ignored is refused. */
 function refuseFormats({ globals: { format, json, fields } }: Context): void {

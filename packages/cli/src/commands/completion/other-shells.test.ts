@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandTable, nameOf } from '../../command-line/command-table.js';
+import type { CommandSpec } from '../../command-line/command-spec.js';
+import { globalFlags } from '../../command-line/global-flags.js';
+import { supplier } from '../../testing/supplier.js';
+
+const commands: readonly CommandSpec[] = commandTable;
+const isHere = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
+const flagsOf = (name: string): readonly string[] => [...globalFlags, ...commands.find((command) => nameOf(command) === name)?.flags ?? []].map((flag) => `--${flag.name}`);
+
+/** What is typed, and the words that can follow. */
+const lines: readonly (readonly [string, readonly string[]])[] = [
+  ['conn', ['connection']], ['connection ', ['status', 'watch', 'wait', 'on']], ['connection on --ca', ['--ca-file', '--cause']],
+  ['connection on --cause ', ['production-issue', 'scheduled-maintenance', 'no-issue', 'others']],
+  ['log download ', ['precheck', 'makebook']], ['log download precheck --hours ', ['1', '3', '24']], ['--format json con', ['connection', 'content', 'config']],
+  ['-f ', ['table', 'json', 'jsonl', 'csv', 'tsv']], ['open se', ['settings']], ['api --method ', ['GET', 'POST', 'PUT', 'DELETE']], ['help log ', ['download', 'explain']],
+  ...commands.map((command) => [`${nameOf(command)} --`, flagsOf(nameOf(command))] as const),
+];
+
+/** The functions of zsh that the script calls, as far as it uses them: they work inside its line editor alone. */
+const zshInstead = `
+compdef() { : }
+_files() { : }
+_describe() { local -a all; all=("\${(@P)4}"); local each; for each in $all; do [[ \${each%%:*} == $PREFIX* ]] && print -r -- "\${each%%:*}"; done }
+compset() { PREFIX=\${PREFIX#*=} }
+`;
+
+describe.each([
+  {
+    shell: 'fish',
+    program: (path: string) => `source '${path}'\n${lines.map(([line]) => `complete -C 'supplier ${line}' | string replace -r '\\t.*' ''\necho '==='`).join('\n')}`,
+    flags: ['--no-config', '-c'],
+  },
+  {
+    shell: 'zsh',
+    program: (path: string) => `${zshInstead}\nsource '${path}'\n${lines.map(([line]) => `words=("\${(@s: :):-supplier ${line}}"); CURRENT=$#words; PREFIX=$words[-1]; _supplier; echo '==='`).join('\n')}`,
+    flags: ['-f', '-c'],
+  },
+])('completion in $shell, where there is one', ({ shell, program, flags }) => {
+  let folder = '';
+  let found: readonly (readonly string[])[] = [];
+  beforeAll(async () => {
+    if (!isHere(shell)) return;
+    folder = mkdtempSync(join(tmpdir(), 'completion-'));
+    const path = join(folder, '_supplier');
+    writeFileSync(path, (await supplier(['completion', shell])).stdout);
+    const out = execFileSync(shell, [...flags, program(path)], { encoding: 'utf8', env: { ...process.env, HOME: folder } });
+    found = out.split('===\n').map((words) => words.split('\n').filter((word) => word !== ''));
+  });
+  afterAll(() => { if (folder !== '') rmSync(folder, { recursive: true }); });
+
+  it.skipIf(!isHere(shell)).each(lines.map(([line, words], index) => ({ line, words, index })))('offers what can follow `supplier $line`', ({ words, index }) => {
+    expect([...found[index] ?? []].sort()).toEqual([...words].sort());
+  });
+});

@@ -1,0 +1,20 @@
+import type { Clock } from '@suppliers-portal/domain';
+import { NodeClock } from '../terminal/node-clock.js';
+import { exampleNow } from './example-data.js';
+
+/** Begins at the same moment in every run, and goes on only while somebody waits, a hundred times as fast. */
+export class SteadyClock implements Clock {
+  private readonly real = new NodeClock();
+  private passed = 0;
+  /** Told of each wait as it begins. */
+  onWait: (milliseconds: number) => void = () => undefined;
+  now(): number {
+    return exampleNow + this.passed;
+  }
+  async wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
+    this.onWait(milliseconds);
+    const how = await this.real.wait(milliseconds / 100, signal);
+    if (how === 'waited') this.passed += milliseconds;
+    return how;
+  }
+}
