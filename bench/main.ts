@@ -8,6 +8,7 @@ import { logDownload } from './log-download.js';
 import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
+import { fitRooms } from './room-fit/main.js';
 import { webSize } from './web-size.js';
 
 const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'pages': pagesInteractive, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data, 'room-mapping': roomMapping };
@@ -18,6 +19,7 @@ const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { write: { type: 'boolean' } } });
   const unknown = positionals.find((name) => !(name in measurements));
+  if (positionals[0] === 'fit-rooms') return fitRooms();
   if (unknown !== undefined) {
     console.error(`There is no measurement ${unknown}. There are: ${Object.keys(measurements).join(', ')}.`);
     return 2;
