@@ -15,7 +15,7 @@ const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSiz
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
-/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. */
+/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits instead of measuring. */
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { write: { type: 'boolean' } } });
   const unknown = positionals.find((name) => !(name in measurements));

@@ -12,7 +12,7 @@ export const folderVariable = 'ROOM_HOTELS';
 /** The hotels of the folder that the environment names; nothing where it names none. */
 export async function knownHotels(folder = process.env[folderVariable]): Promise<readonly KnownHotel[] | undefined> {
   if (folder === undefined || folder === '') return undefined;
-  const files = (await readdir(folder)).filter((file) => file.endsWith('_masters.csv')).toSorted();
+  const files = (await readdir(folder).catch((cause: unknown) => { throw new Error(`${folderVariable} is ${folder}, which is no folder that can be read.`, { cause }); })).filter((file) => file.endsWith('_masters.csv')).toSorted();
   if (files.length === 0) throw new Error(`${folderVariable} is ${folder}, which holds no file that ends in _masters.csv.`);
   const hotels = new Map<string, { set: string; hotelId: string; masters: MasterRoomToMapTo[]; rooms: Omit<KnownRoom, 'fold'>[] }>();
   const hotelOf = (row: Row) => {
