@@ -10,6 +10,7 @@ import { logDownload } from './log-download.js';
 import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
+import { fitRooms } from './room-fit/main.js';
 import { webSize } from './web-size.js';
 
 const measurements: Readonly<Record<string, Measurement>> = {
@@ -27,10 +28,11 @@ const measurements: Readonly<Record<string, Measurement>> = {
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
-/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. */
+/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits instead of measuring. */
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { write: { type: 'boolean' } } });
   const unknown = positionals.find((name) => !(name in measurements));
+  if (positionals[0] === 'fit-rooms') return fitRooms();
   if (unknown !== undefined) {
     console.error(`There is no measurement ${unknown}. There are: ${Object.keys(measurements).join(', ')}.`);
     return 2;

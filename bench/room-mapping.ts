@@ -1,36 +1,8 @@
 import { indexHotels, searchHotels, suggestMasterRooms, type MappingHotel, type MasterRoomToMapTo } from '@suppliers-portal/domain';
 import { median, type Figure } from './measurement.js';
+import { tfIdf, tokenSet, type Ranking } from './room-baselines.js';
+import { developmentFigures } from './room-fit/development.js';
 import { sample } from './room-sample.js';
-
-/** The names of master rooms, the best first; none where nothing is suggested. */
-type Ranking = (room: string, masters: readonly string[]) => readonly string[];
-
-const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** The share of words that two names have in common. */
-const tokenSet: Ranking = (room, masters) => ranked(masters, (master) => {
-  const [ours, theirs] = [new Set(wordsOf(room)), new Set(wordsOf(master))];
-  const common = [...ours].filter((word) => theirs.has(word)).length;
-  return common / (ours.size + theirs.size - common);
-});
-
-/** Words weighed by how few master rooms of the hotel have them, and the angle between the two names. */
-const tfIdf: Ranking = (room, masters) => {
-  const lists = masters.map(wordsOf);
-  const weightOf = (word: string): number => Math.log((1 + masters.length) / (1 + lists.filter((list) => list.includes(word)).length)) + 1;
-  const vectorOf = (words: readonly string[]): ReadonlyMap<string, number> => new Map([...new Set(words)].map((word) => [word, weightOf(word)]));
-  const lengthOf = (vector: ReadonlyMap<string, number>): number => Math.hypot(...vector.values());
-  const ours = vectorOf(wordsOf(room));
-  return ranked(masters, (master) => {
-    const theirs = vectorOf(wordsOf(master));
-    let product = 0;
-    for (const [word, weight] of ours) product += weight * (theirs.get(word) ?? 0);
-    return product / (lengthOf(ours) * lengthOf(theirs) || 1);
-  });
-};
-
-const ranked = (masters: readonly string[], scoreOf: (master: string) => number): readonly string[] =>
-  masters.map((master) => ({ master, score: scoreOf(master) })).filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score).map(({ master }) => master).slice(0, 5);
 
 const inputs = new WeakMap<readonly string[], readonly MasterRoomToMapTo[]>();
 function inputOf(masters: readonly string[]): readonly MasterRoomToMapTo[] {
@@ -104,7 +76,7 @@ function confidence(): Figure {
 }
 
 /** How good the suggestions are on a sample of our own, beside two common ways, and how quick. */
-export function roomMapping(): Promise<readonly Figure[]> {
+export async function roomMapping(): Promise<readonly Figure[]> {
   const [ours, tokens, words] = [qualityOf(engine), qualityOf(tokenSet), qualityOf(tfIdf)];
   const beside = (what: string, of: (quality: Quality) => number, shown: (value: number) => string, atLeast?: number): readonly Figure[] => [['token set', tokens] as const, ['word TF-IDF', words] as const].map(([name, other]) => ({
     what: `${what}, ${String(sample.flatMap(({ rooms }) => rooms).length)} rooms of our own`, measured: shown(of(ours)), beside: `${name}, ${shown(of(other))}`, ratio: of(ours) / of(other),
@@ -113,11 +85,11 @@ export function roomMapping(): Promise<readonly Figure[]> {
   const [mine, theirs] = inTurns(ranking200(engine), ranking200(tfIdf));
   const pairs = 200 * 30;
   const rate = (milliseconds: number): string => `${(pairs / milliseconds).toFixed(0)} k/s`;
-  return Promise.resolve([
+  return [
     ...beside('right master room first', ({ top1 }) => top1, percent, 1), ...beside('among the first five', ({ top5 }) => top5, percent, 1),
     ...beside('mean reciprocal rank', ({ meanReciprocalRank }) => meanReciprocalRank, (value) => value.toFixed(3), 1), ...beside('none suggested where none is right', ({ none }) => none, percent), confidence(),
     { what: 'suggestions for 200 rooms of 30 master rooms', measured: `${mine.toFixed(0)} ms`, beside: `word TF-IDF, ${theirs.toFixed(0)} ms`, ratio: mine / theirs },
     { what: 'the same, pairs', measured: rate(mine), beside: `word TF-IDF, ${rate(theirs)}`, ratio: theirs / mine },
-    hotelSearch(),
-  ]);
+    hotelSearch(), ...await developmentFigures(),
+  ];
 }

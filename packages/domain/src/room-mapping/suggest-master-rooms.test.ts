@@ -42,6 +42,17 @@ describe('a master room is suggested for', () => {
     ['Italian', 'Camera Doppia Superiore con Balcone', ['Double Room with Balcony', 'Triple Room with Balcony']],
     ['German', 'Doppelzimmer mit Meerblick', ['Double Room with Sea View', 'Single Room with Sea View']],
     ['Russian', 'Стандартный двухместный номер с видом на море', ['Standard Double Room Sea View', 'Standard Twin Room City View']],
+    ['Russian, a bed in a shared room', 'Кровать в общем 6-местном номере для женщин', ['Bed in Female Dormitory', 'Female Single Room']],
+    ['Russian, numbers in words', 'Вилла с тремя спальнями и собственным бассейном', ['Villa, 3 Bedrooms, Private Pool', 'Villa, 1 Bedroom, Private Pool']],
+    ['Russian, who cannot walk', 'Номер для гостей с ограниченными физическими возможностями', ['Accessible Room', 'Standard Room']],
+    ['Russian, a view before its word', 'Президентский люкс с панорамным видом', ['Presidential Suite, Panoramic View', 'Presidential Suite, Garden View']],
+    ['a tier by another word', 'Traditional Room, 1 King Bed', ['Standard King Room', 'King Room']],
+    ['the best of the house by another name', 'Royal Suite', ['Imperial Suite', 'Orchid Suite']],
+    ['persons, counted by their beds', 'Room, 3 Twin Beds', ['Triple Room', 'Quadruple Room']],
+    ['one king or two queens', 'Deluxe Room, 2 Queen Beds', ['Deluxe King Or Two Queen Room', 'Deluxe King Room']],
+    ['a word that the hotel itself misspells once', 'Suite, Partial Sea View', ['Partical Sea View Suite', 'Sea View Suite', 'Partial Sea View Room, Twin', 'Partial Sea View Room, King']],
+    ['a suite with a pool of its own', 'Lagoon Pool Suite', ['Lagoon Suite with Private Pool', 'Lagoon Suite']],
+    ['a hotel whose club is for children', 'Deluxe King Room, Sea View', ['Deluxe King Room, Sea View, Kids and Teens Club', 'Deluxe King Room, Club Lounge']],
     ['a name within board and refund text', 'Deluxe King - Non-refundable - Breakfast included, free wi-fi', ['Deluxe King Room', 'Deluxe Twin Room']],
     ['a name of the hotel\'s own', 'Marvel', ['Marvel Room', 'Wonder Room']],
     ['fields, where the name says nothing', { roomName: 'Room', roomView: 'Sea view', roomBedding: [{ roomBedType: 'Twin', noOfBeds: 2 }] }, ['Twin Room Sea View', 'King Room Sea View', 'Twin Room Garden View']],
@@ -61,6 +72,8 @@ describe('none fits', () => {
   it.each<readonly [string, string, readonly string[]]>([
     ['any room of the house', 'Run of House', ['Deluxe Room', 'Standard Room']],
     ['a rate code', 'Promotion - QX7', ['Deluxe Room', 'Standard Room']],
+    ['a rate code that is a word and a number', 'XMAS-24', ['Deluxe Room', 'Tamarind Room']],
+    ['a rate for hours', 'Day use 6 hours', ['Deluxe Room', 'Family Room']],
     ['nothing but board', 'Breakfast included', ['Deluxe Room']],
     ['a bed in a dormitory', 'Bed in 6-Bed Dormitory', ['Deluxe Room', 'Superior Suite']],
     ['another number of bedrooms', '1 Bedroom Villa', ['2 Bedroom Villa', '3 Bedroom Villa']],
@@ -150,6 +163,11 @@ describe('the list', () => {
     const rows = suggestMasterRooms({ roomName: 'Deluxe' }, hotel('Deluxe Room', 'DELUXE ROOM', 'Suite'));
     expect(rows[0]).toMatchObject({ masterRoomId: 'm0', sameAs: ['m1'] });
     expect(rows.map(({ masterRoomId }) => masterRoomId)).not.toContain('m1');
+  });
+
+  it('keeps rooms apart that are called nearly the same', () => {
+    expect(suggested('Marine Room', 'Marina Room', 'Marine Room', 'Marina Suite').slice(0, 2)).toEqual(['Marine Room', 'Marina Room']);
+    expect(suggested('Ocean View Suite', 'Sea View Suite', 'Ocean View Suite').slice(0, 2)).toEqual(['Ocean View Suite', 'Sea View Suite']);
   });
 });
 

@@ -37,7 +37,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
-export const suggestionsRelease = 1;
+export const suggestionsRelease = 2;
 
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */
@@ -49,31 +49,31 @@ const prepared = new WeakMap<readonly MasterRoomInput[], PreparedHotel>();
  */
 export function suggestMasterRooms(room: RoomToMap, masters: readonly MasterRoomToMapTo[], confirmed: readonly ConfirmedMapping[] = []): readonly MasterRoomSuggestion[] {
   const hotel = hotelOf(masters);
-  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.ours);
+  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.spelt);
   const before = rememberedIn(confirmed, normalNameOf(room.roomName, hotel.ours), hotel);
   const { isAnyRoom } = read.attributes;
-  if (saysNothing(read.attributes, hotel)) return [...before.values()].map(({ scored, at }) => suggestion(scored, undefined, read, at));
+  if (saysNothing(room.roomName, read.attributes, hotel)) return [...before.values()].map(({ scored, at }) => suggestion(scored, [], read, at));
   // Any room of the house is only what the hotel itself calls so.
   const ranked = scoreRoom(read, hotel).filter(({ prepared: master }) => !isAnyRoom || master.attributes.isAnyRoom).toSorted(byScore(room.roomName));
   const fitting = fits(ranked) ? ranked : [];
-  const remembered = [...before.values()].map(({ scored, at }) => suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, undefined, read, at));
+  const remembered = [...before.values()].map(({ scored, at }) => suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at));
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
-  return [...remembered, ...rest.map((one, place) => suggestion(one, place === 0 ? rest[1]?.score : rest[0]?.score, read))].slice(0, mostSuggestions);
+  return [...remembered, ...rest.slice(0, mostSuggestions).map((one) => suggestion(one, rest, read))].slice(0, mostSuggestions);
 }
 
 /** A room beside one master room of its hotel, whether that is suggested or not. */
 export function factsBetween(room: RoomToMap, masters: readonly MasterRoomToMapTo[], masterRoomId: string): readonly Fact[] {
   const hotel = hotelOf(masters);
-  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.ours);
+  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.spelt);
   return scoreRoom(read, hotel).find(({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId))?.facts ?? [];
 }
 
 const longestCode = 3;
 
-/** Nothing, or a rate code: short, and unknown in this hotel. */
-function saysNothing(room: RoomAttributes, { words }: PreparedHotel): boolean {
+/** Nothing, or a rate code: short or with a number of more than one digit, and unknown in this hotel. */
+function saysNothing(name: string, room: RoomAttributes, { words }: PreparedHotel): boolean {
   const isStated = room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || room.content.length > room.residual.length;
-  return !isStated && room.residual.every((word) => word.length <= longestCode && words.nearWeight(word) === 0);
+  return !isStated && room.residual.every((word) => (word.length <= longestCode || /\d\d/u.test(name)) && words.nearWeight(word) === 0);
 }
 
 function hotelOf(masters: readonly MasterRoomInput[]): PreparedHotel {
@@ -90,8 +90,8 @@ const byScore = (roomName: string) => (a: Scored, b: Scored): number =>
 
 /** None fits where even the best is hopeless, or each contradicts what the room states of itself. */
 function fits(ranked: readonly Scored[]): boolean {
-  const [best, next] = ranked;
-  return best !== undefined && confidenceOf(best, next?.score) >= fitsFrom && ranked.some(({ facts }) => !facts.some(({ isHard, state }) => isHard === true && state === 'differs'));
+  const [best] = ranked;
+  return best !== undefined && confidenceOf(best, ranked) >= fitsFrom && ranked.some(({ facts }) => !facts.some(({ isHard, state }) => isHard === true && state === 'differs'));
 }
 
 interface Remembered { readonly scored: Scored; readonly at: number }
@@ -104,9 +104,9 @@ function rememberedIn(confirmed: readonly ConfirmedMapping[], normalName: string
   return new Map([[found.master.masterRoomId, { scored: { prepared: found, score: 0, facts: [], features: new Map() }, at: newest.at }]]);
 }
 
-function suggestion(scored: Scored, other: number | undefined, { attributes, contradictions }: ReadRoom, mappedAt?: number): MasterRoomSuggestion {
+function suggestion(scored: Scored, ranked: readonly Scored[], { attributes, contradictions }: ReadRoom, mappedAt?: number): MasterRoomSuggestion {
   const { prepared: { master, alike, attributes: theirs }, score, facts } = scored;
-  const confidence = mappedAt === undefined ? confidenceOf(scored, other) : 1;
+  const confidence = mappedAt === undefined ? confidenceOf(scored, ranked) : 1;
   const hasHard = facts.some(({ isHard }) => isHard === true);
   const common = attributes.residual.filter((word) => theirs.content.includes(word));
   const agree = facts.some(({ state }) => state === 'same' || state === 'near');

@@ -26,6 +26,8 @@ export interface RoomAttributes {
   readonly sizeSqm: number | undefined;
   /** Words that no attribute explains. */
   readonly residual: readonly string[];
-  /** All words that mean something. */
+  /** All words that mean something, as they were written. */
+  readonly said: readonly string[];
+  /** The same, one word for one meaning: «ocean» is the sea, «traditional» is standard. */
   readonly content: readonly string[];
 }

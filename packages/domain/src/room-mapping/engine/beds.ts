@@ -5,6 +5,8 @@ export interface Beds {
   readonly kind: BedKind | undefined;
   /** Of large beds: what is said of their kind. */
   readonly large: readonly ('king' | 'queen' | 'double')[];
+  /** Single beds among them: what a choice is also of. */
+  readonly small: number;
   readonly count: number;
   readonly sofa: number;
   /** Nothing but the word «double» or «single», which may also be a manner of speaking. */
@@ -27,7 +29,7 @@ export function bedsIn(words: readonly string[], taken: boolean[]): Beds | undef
   const sleeping = groups.map((group) => group.filter(({ type }) => type !== 'sofa')).filter((group) => group.length > 0);
   const chosen = choose(sleeping);
   const isBare = chosen?.every(({ isStrong }) => !isStrong) === true && chosen.length === 1;
-  return { ...(chosen === undefined ? { kind: undefined, large: [], count: 0 } : described(chosen)), sofa, isBare };
+  return { ...(chosen === undefined ? { kind: undefined, large: [], small: 0, count: 0 } : described(chosen)), sofa, isBare };
 }
 
 /** From fields: two different kinds are a choice, a sofa bed is an addition. */
@@ -37,7 +39,7 @@ export function bedsOfFields(fields: readonly { readonly words: readonly string[
   if (mentions.length === 0) return undefined;
   const sofa = sum(mentions.filter(({ type }) => type === 'sofa'));
   const sleeping = mentions.filter(({ type }) => type !== 'sofa');
-  if (sleeping.length === 0) return { kind: undefined, large: [], count: 0, sofa };
+  if (sleeping.length === 0) return { kind: undefined, large: [], small: 0, count: 0, sofa };
   const kinds = new Set(sleeping.map(({ type }) => (type === 'twin' || type === 'single' ? 'single' : isLarge(type) ? 'large' : type)));
   return { ...described(sleeping.map((mention) => ({ ...mention, isChoice: kinds.size > 1 || sleeping.length > 1 }))), sofa };
 }
@@ -91,13 +93,16 @@ function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
   const hasChoice = group.some(({ isChoice }) => isChoice);
   const smallCount = small.reduce((all, { type, count }) => all + (count ?? (type === 'twin' ? 2 : 1)), 0);
   const count = sum(large) + smallCount;
-  if (large.length > 0 && small.length > 0) return { kind: hasChoice ? 'choice' : 'mixed', large: largeTypes, count: hasChoice ? Math.max(sum(large), smallCount) : count };
+  if (large.length > 0 && small.length > 0) return { kind: hasChoice ? 'choice' : 'mixed', large: largeTypes, small: smallCount, count: hasChoice ? Math.max(sum(large), smallCount) : count };
   if (large.length > 0) {
-    const many = hasChoice ? Math.max(...large.map((one) => one.count ?? 1)) : sum(large);
-    return { kind: many === 1 ? 'one large' : many === 2 ? 'two large' : 'many large', large: largeTypes, count: many };
+    const counts = large.map((one) => one.count ?? 1);
+    const many = hasChoice ? Math.max(...counts) : sum(large);
+    // «King or two queen beds».
+    if (hasChoice && counts.some((one) => one !== many)) return { kind: 'choice', large: largeTypes, small: 0, count: many };
+    return { kind: many === 1 ? 'one large' : many === 2 ? 'two large' : 'many large', large: largeTypes, small: 0, count: many };
   }
-  if (small.length > 0) return { kind: smallCount > 1 ? 'twins' : 'single', large: [], count: smallCount };
-  if (group.some(({ type }) => type === 'bunk')) return { kind: 'bunk', large: [], count: sum(group) };
+  if (small.length > 0) return { kind: smallCount > 1 ? 'twins' : 'single', large: [], small: smallCount, count: smallCount };
+  if (group.some(({ type }) => type === 'bunk')) return { kind: 'bunk', large: [], small: 0, count: sum(group) };
   const beds = sum(group);
-  return beds > 1 ? { kind: 'several', large: [], count: beds } : { kind: undefined, large: [], count: beds };
+  return beds > 1 ? { kind: 'several', large: [], small: 0, count: beds } : { kind: undefined, large: [], small: 0, count: beds };
 }

@@ -20,6 +20,8 @@ export interface Fact {
 export interface Comparison { readonly facts: readonly Fact[]; readonly features: ReadonlyMap<FeatureName, number> }
 
 const entryTiers: ReadonlySet<string> = new Set(['standard', 'classic', 'economy', 'traditional', 'comfort']);
+/** Names for the best of the house: few hotels have two of them. */
+const topTiers: ReadonlySet<string> = new Set(['royal', 'imperial', 'presidential', 'regal']);
 const nearTypes: readonly (readonly [string, string])[] = [['suite', 'junior suite'], ['apartment', 'studio'], ['apartment', 'suite'], ['villa', 'house'], ['bungalow', 'cottage'], ['cottage', 'chalet'], ['cottage', 'house'], ['bungalow', 'villa'], ['cabin', 'chalet'], ['loft', 'apartment'], ['penthouse', 'suite'], ['studio', 'junior suite'], ['studio', 'suite'], ['penthouse', 'apartment']];
 const areNear = (a: string, b: string): boolean => nearTypes.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
 
@@ -89,6 +91,7 @@ function compareTiers(mine: ReadonlySet<string>, theirs: ReadonlySet<string>, is
   } else if (isEntry(mine) && isEntry(theirs)) is(mine.size === 0 || theirs.size === 0 ? 'tierEntrySilent' : 'tierBothEntry');
   else if (mine.size === 0) is('tierSupplierSilent');
   else if (theirs.size === 0) is('tierMasterSilent');
+  else if ([...mine].some((one) => theirs.size > 0 && topTiers.has(one)) && [...theirs].some((one) => topTiers.has(one))) is('tierBothTop');
   else is('tierConflict');
   const state = isSame(mine, theirs) || shared.length > 0 ? 'same' : isEntry(mine) && isEntry(theirs) ? 'near' : mine.size === 0 ? 'only-master' : theirs.size === 0 ? 'only-yours' : 'differs';
   fact('tier', state, asNames(mine), asNames(theirs));
@@ -106,7 +109,7 @@ function compareBeds(mine: Beds | undefined, theirs: Beds | undefined, is: Is, f
   }
   if (a === undefined || b === undefined) {
     is(a === undefined ? 'bedsSupplierSilent' : 'bedsMasterSilent');
-    if (b === 'choice' || a === 'choice') is('bedsSilentChoice');
+    if ([mine, theirs].some((beds) => beds?.kind === 'choice' || (beds?.large.length ?? 0) > 1)) is('bedsSilentChoice');
     fact('beds', a === undefined ? 'only-master' : 'only-yours', myWords, theirWords);
     return;
   }
@@ -132,10 +135,18 @@ function compareBeds(mine: Beds | undefined, theirs: Beds | undefined, is: Is, f
   fact('beds', a === b ? (myWords === theirWords ? 'same' : 'near') : a === 'choice' || b === 'choice' ? 'near' : 'differs', myWords, theirWords);
 }
 
+/** How many persons the beds say, where they say more than two. */
+function sleepers(beds: Beds | undefined): number | undefined {
+  if (beds === undefined || (beds.kind !== 'mixed' && !(beds.kind === 'twins' && beds.count > 2))) return undefined;
+  return beds.small + 2 * (beds.count - beds.small);
+}
+
 function compareCounts(yours: RoomAttributes, master: RoomAttributes, is: Is, fact: Say): void {
-  if (yours.capacity !== undefined && master.capacity !== undefined) {
-    is(yours.capacity === master.capacity ? 'capacitySame' : 'capacityOther', yours.capacity === master.capacity ? 1 : Math.min(1, Math.abs(yours.capacity - master.capacity) / 2));
-    fact('capacity', yours.capacity === master.capacity ? 'same' : 'differs', `${String(yours.capacity)} persons`, `${String(master.capacity)} persons`);
+  // Where one side counts persons, many beds of the other say as much: three twin beds are a triple.
+  const [sleepsMine, sleepsTheirs] = [yours.capacity ?? (master.capacity === undefined ? undefined : sleepers(yours.beds)), master.capacity ?? (yours.capacity === undefined ? undefined : sleepers(master.beds))];
+  if (sleepsMine !== undefined && sleepsTheirs !== undefined) {
+    is(sleepsMine === sleepsTheirs ? 'capacitySame' : 'capacityOther', sleepsMine === sleepsTheirs ? 1 : Math.min(1, Math.abs(sleepsMine - sleepsTheirs) / 2));
+    fact('capacity', sleepsMine === sleepsTheirs ? 'same' : 'differs', `${String(sleepsMine)} persons`, `${String(sleepsTheirs)} persons`);
   } else if (yours.capacity !== undefined) is('capacityMasterSilent');
   else if (master.capacity !== undefined) is('capacitySupplierSilent');
   const [mine, theirs] = [yours.bedrooms, master.bedrooms];

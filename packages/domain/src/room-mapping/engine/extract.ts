@@ -3,7 +3,7 @@ import { bedsIn } from './beds.js';
 import { isMeaningful, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
 import { lexicon } from './tables.js';
-import { viewsIn } from './views.js';
+import { samePlaces, viewsIn } from './views.js';
 
 const phrases = phraseTable(Object.entries(lexicon).map(([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const));
 
@@ -38,9 +38,16 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
     bathKind: first('bathKind'), smoking: first('smoking'), sharedBath: found.has('sharedBath'), floor: first('floor'), extras: values('extra'), extent: first('extent'),
     isAnyRoom: found.has('anyRoom'), sizeSqm,
     residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
-    content: said,
+    said, content: said.map(meaningOf),
   };
 }
+
+/** Words of one meaning are one word where words are weighed; the name as it was written decides between rooms that differ in nothing else. */
+const meanings: Readonly<Record<string, string>> = {
+  ...samePlaces,
+  ...Object.fromEntries(Object.entries(lexicon).flatMap(([word, code]) => (/^(?:tier|type|outside|extent):[\p{L}-]+$/u.test(code) && !word.includes(' ') ? [[word, code.split(':')[1] ?? word]] : []))),
+};
+export const meaningOf = (word: string): string => meanings[word] ?? word;
 
 /** A junior suite is no suite; a suite that is an apartment is an apartment. */
 function typesOf(types: ReadonlySet<string>, isJunior: boolean): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { RoomAttributes } from './attributes.js';
 import { bedsOfFields, type Beds } from './beds.js';
-import { extract } from './extract.js';
+import { extract, meaningOf } from './extract.js';
 import { isMeaningful, normalise } from './normalise.js';
 import { viewsIn, type Views } from './views.js';
 
@@ -20,6 +20,7 @@ export function readRoom(name: string, { size, view, bedding }: RoomFields, ours
   const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({ words: normalise(roomBedType).words, count: Number.isFinite(noOfBeds) ? Math.max(1, Math.round(noOfBeds)) : 1 }));
   const beds = bedFields.length === 0 ? undefined : bedsOfFields(bedFields);
   const seen = viewOf(view);
+  const fieldWords = [...bedFields.flatMap(({ words }) => words), ...(seen?.words ?? [])];
   const contradictions = [
     ...(beds?.kind !== undefined && named.beds?.kind !== undefined && beds.kind !== named.beds.kind ? [{ attribute: 'beds', name: bedWords(named.beds), field: bedWords(beds) } as const] : []),
     ...(seen !== undefined && named.views.size > 0 && ![...seen.views].some((one) => named.views.has(one)) ? [{ attribute: 'view', name: [...named.views].join(', '), field: [...seen.views].join(', ') } as const] : []),
@@ -27,7 +28,8 @@ export function readRoom(name: string, { size, view, bedding }: RoomFields, ours
   return {
     attributes: {
       ...named,
-      content: withFieldWords(named.content, [...bedFields.flatMap(({ words }) => words), ...(seen?.words ?? [])]),
+      said: withFieldWords(named.said, fieldWords),
+      content: withFieldWords(named.content, fieldWords.map(meaningOf)),
       ...(beds === undefined ? {} : { beds: mergedBeds(beds, named.beds) }),
       ...(seen === undefined ? {} : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront }),
       ...(size === undefined || !Number.isFinite(size) || size <= 0 ? {} : { sizeSqm: size }),
@@ -54,8 +56,10 @@ function viewOf(view: string | undefined): (Views & { readonly words: readonly s
 }
 
 /** As a person would say it. */
-export function bedWords({ kind, large, count, sofa }: Beds): string {
+export function bedWords({ kind, large, small, count, sofa }: Beds): string {
   const main = kind === undefined ? '' : kind === 'one large' ? large.join(' or ') : kind === 'two large' || kind === 'many large' ? `${String(count)} ${large.join(' or ')}`
-    : kind === 'twins' ? (count > 2 ? `${String(count)} twin` : 'twin') : kind === 'choice' ? `${large.join(' or ')}${large.length > 0 ? ' or twin' : `${String(count)} beds`}` : kind === 'mixed' ? `${large.join(' and ')} and single` : kind;
+    : kind === 'twins' ? (count > 2 ? `${String(count)} twin` : 'twin') : kind === 'choice' ? choiceWords(large, small) : kind === 'mixed' ? `${large.join(' and ')} and single` : kind;
   return [main, ...(sofa > 0 ? ['sofa bed'] : [])].filter((part) => part !== '').join(' and ');
 }
+
+const choiceWords = (large: Beds['large'], small: number): string => [...large, ...(small > 0 ? ['twin'] : [])].join(' or ');

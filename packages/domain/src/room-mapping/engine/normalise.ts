@@ -1,6 +1,7 @@
 import { phraseTable, replacePhrases } from './phrases.js';
 import { spelling } from './spelling.js';
-import { lexicon, noisePhrases, places, replacements, russianStems, stopWords } from './tables.js';
+import { russianStems, russianWords } from './russian.js';
+import { lexicon, noisePhrases, places, replacements, stopWords } from './tables.js';
 
 /** A name in one form: words and the signs that part them, and the size if it was said. */
 export interface NormalName {
@@ -12,7 +13,6 @@ export const squareMetresOfFoot = 0.092903;
 export const separators: ReadonlySet<string> = new Set([',', '(', ')', '/', '+']);
 
 const lookAlikes: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', к: 'k', м: 'm', т: 't', н: 'h', в: 'b', і: 'i' };
-const russianLinks: ReadonlySet<string> = new Set(['с', 'со', 'на', 'и', 'в', 'во', 'или', 'из', 'к', 'от', 'по', 'у']);
 const numbers: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
 
 const split = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
@@ -24,6 +24,7 @@ const beds = ['king', 'queen', 'double', 'twin', 'single', 'sofa', 'bunk', 'bedr
 const repairTargets = new Set([...wordsOf(Object.keys(lexicon)), ...Object.keys(places), ...wordsOf(noisePhrases), ...beds]);
 const knownWords = new Set([...repairTargets, ...wordsOf(Object.keys(replacements)), ...wordsOf(Object.values(replacements)), ...stopWords, ...Object.keys(numbers)]);
 const speller = spelling(repairTargets, knownWords);
+export const repaired = (word: string): string => speller.repaired(word);
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
@@ -47,7 +48,8 @@ function folded(text: string): string {
 
 /** The longest beginning that the table has; what it does not have stays as it is. */
 function inEnglish(word: string): string {
-  if (russianLinks.has(word)) return '';
+  const whole = russianWords[word];
+  if (whole !== undefined) return whole;
   let best: readonly [string, string] | undefined;
   for (const stem of russianStems) if (word.startsWith(stem[0]) && stem[0].length > (best?.[0].length ?? 0)) best = stem;
   return best?.[1] ?? word;
@@ -68,7 +70,7 @@ function tokenWords(token: string, ours: ReadonlySet<string> | undefined): reado
   }
   const word = token.replaceAll(/^'+|'+$|'s$/gu, '').replaceAll("'", ' ').trim();
   if (word === '') return [];
-  return word.split(' ').map((one) => (ours?.has(one) === true ? one : speller.repaired(one)));
+  return word.split(' ').map((one) => (ours?.has(one) === true ? one : repaired(one)));
 }
 
 /** «Suite Suite» and «Deluxe Room, Deluxe Room» say it once. */

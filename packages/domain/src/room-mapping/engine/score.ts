@@ -1,7 +1,7 @@
 import type { RoomAttributes } from './attributes.js';
 import { compare, type Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
-import { normalise, separators } from './normalise.js';
+import { normalise, repaired, separators } from './normalise.js';
 import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
 import { weights, type FeatureName } from './weights.js';
 
@@ -17,28 +17,47 @@ interface PreparedMaster {
 }
 
 /** What is computed once for the master rooms of a hotel. */
-export interface PreparedHotel { readonly masters: readonly PreparedMaster[]; readonly words: HotelWords; readonly ours: ReadonlySet<string> }
+export interface PreparedHotel {
+  readonly masters: readonly PreparedMaster[];
+  readonly words: HotelWords;
+  /** Words of the hotel's names, which are right as they are. */
+  readonly ours: ReadonlySet<string>;
+  /** The same without those that the hotel itself spells otherwise more often. */
+  readonly spelt: ReadonlySet<string>;
+}
 
 export const normalNameOf = (name: string, ours?: ReadonlySet<string>): string => normalise(name, ours).words.filter((word) => !separators.has(word)).join(' ');
 
 export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel {
   // Read twice: what the hotel calls its rooms decides which words are spelt right.
-  const ours = new Set(masters.flatMap(({ masterRoomName }) => masterRoomName.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? []));
+  const ours = new Set(masters.flatMap(({ masterRoomName }) => lettersOf(masterRoomName)));
+  const spelt = withoutMistakes(masters, ours);
   const rooms = new Map<string, { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes }>();
   for (const master of masters) {
-    const { attributes } = readRoom(master.masterRoomName, fieldsOf(master), ours);
+    const { attributes } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
     const key = JSON.stringify([normalNameOf(master.masterRoomName, ours) || master.masterRoomId, master.size, master.view, master.bedding]);
     const same = rooms.get(key);
     if (same === undefined) rooms.set(key, { master, alike: [], attributes });
     else same.alike.push(master.masterRoomId);
   }
-  const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes.content));
+  const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes));
   return {
-    ours, words,
+    ours, spelt, words,
     masters: [...rooms.values()].map(({ master, alike, attributes }) => ({
-      master, alike, attributes, words: words.wordVector(attributes.content), pieces: words.pieceVector(attributes.content),
+      master, alike, attributes, words: words.wordVector(attributes.said), pieces: words.pieceVector(attributes.said),
     })),
   };
+}
+
+const lettersOf = (name: string): readonly string[] => name.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** «Partical view» once beside «partial view» twice is a mistake. Names are never merged for it: two rooms stay two. */
+function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<string>): ReadonlySet<string> {
+  const mistakes = [...ours].filter((word) => ours.has(repaired(word)) && repaired(word) !== word);
+  if (mistakes.length === 0) return ours;
+  const names = masters.map(({ masterRoomName }) => new Set(lettersOf(masterRoomName)));
+  const count = (word: string): number => names.filter((name) => name.has(word)).length;
+  return new Set([...ours].filter((word) => !mistakes.includes(word) || count(word) >= count(repaired(word))));
 }
 
 export const fieldsOf = ({ size, view, bedding }: MasterRoomInput): RoomFields => ({ size, view, bedding });
@@ -52,8 +71,8 @@ export interface Scored {
 
 /** Every master room of the hotel against one room, in the order of the hotel's list. */
 export function scoreRoom({ attributes: yours }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
-  const wordVector = words.wordVector(yours.content);
-  const pieceVector = words.pieceVector(yours.content);
+  const wordVector = words.wordVector(yours.said);
+  const pieceVector = words.pieceVector(yours.said);
   const weight = (word: string): number => words.weight(word);
   return masters.map((prepared) => {
     const { attributes, words: theirWords, pieces } = prepared;

@@ -7,11 +7,11 @@ export class HotelWords {
   private readonly near = new Map<string, number>();
   private readonly size: number;
 
-  constructor(masters: readonly (readonly string[])[]) {
+  constructor(masters: readonly { readonly content: readonly string[]; readonly said: readonly string[] }[]) {
     this.size = masters.length;
-    for (const words of masters) {
-      for (const word of new Set(words)) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-      for (const piece of new Set(piecesOf(words))) this.pieceCounts.set(piece, (this.pieceCounts.get(piece) ?? 0) + 1);
+    for (const { content, said } of masters) {
+      for (const word of new Set([...content, ...said])) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
+      for (const piece of new Set(piecesOf(said))) this.pieceCounts.set(piece, (this.pieceCounts.get(piece) ?? 0) + 1);
     }
   }
 

@@ -6,11 +6,11 @@ export const someView = 'view';
 
 export interface Views { readonly views: ReadonlySet<string>; readonly isPartial: boolean; readonly isFront: boolean }
 
-const sameAs: Readonly<Record<string, string>> = { ocean: 'sea', gulf: 'sea', urban: 'city', town: 'city', downtown: 'city', inland: 'land', khalifa: 'burj', interior: 'courtyard', horn: 'bosphorus', sky: 'skyline', port: 'harbour' };
+export const samePlaces: Readonly<Record<string, string>> = { ocean: 'sea', gulf: 'sea', urban: 'city', town: 'city', downtown: 'city', inland: 'land', khalifa: 'burj', interior: 'courtyard', horn: 'bosphorus', sky: 'skyline', port: 'harbour' };
 const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'full', 'direct', 'of', 'golden', 'al']);
 const isPlace = (word: string | undefined): word is string => word !== undefined && Object.hasOwn(places, word);
 const isPartialWord = (word: string | undefined): boolean => word === 'partial' || word === 'side';
-const code = (place: string): string => sameAs[place] ?? place;
+const code = (place: string): string => samePlaces[place] ?? place;
 const ownPools: ReadonlySet<string> = new Set(['private', 'with', 'and', 'shared', 'heated', 'outdoor', 'indoor']);
 
 /** What can be seen from the room; the words that said it are marked as taken. */
@@ -31,18 +31,19 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
     }
     return found;
   };
-  const landmark = (at: number): void => {
+  const landmark = (at: number): boolean => {
     const word = words[at];
-    if (word === undefined || taken[at] === true || separators.has(word) || isStopWord(word) || Object.hasOwn(lexicon, word) || /^\d/u.test(word)) return;
+    if (word === undefined || taken[at] === true || separators.has(word) || isStopWord(word) || Object.hasOwn(lexicon, word) || /^\d/u.test(word)) return false;
     views.add(word);
     take(at);
+    return true;
   };
   words.forEach((word, at) => {
     if (word !== 'view') return;
     take(at);
     if (words[at + 1] === 'of') {
       take(at + 1);
-      if (collect(at + 2, 1) === 0) landmark(at + 2);
+      if (collect(at + 2, 1) === 0 && !landmark(at + 2)) collect(at - 1, -1);
     } else if (collect(at - 1, -1) === 0) landmark(at - 1);
     if (views.size === 0) views.add(someView);
   });
