@@ -8,9 +8,10 @@ import { logDownload } from './log-download.js';
 import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
+import { selfValidation } from './self-validation.js';
 import { webSize } from './web-size.js';
 
-const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'pages': pagesInteractive, 'cli-start': cliStart, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data, 'room-mapping': roomMapping };
+const measurements: Readonly<Record<string, Measurement>> = { 'web-size': webSize, 'pages': pagesInteractive, 'cli-start': cliStart, 'self-validation': selfValidation, 'log-download': logDownload, 'ingestion': ingestion, 'history': history, 'data': data, 'room-mapping': roomMapping };
 const document = new URL('../docs/performance.md', import.meta.url);
 const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
