@@ -86,7 +86,7 @@ function judge(theirs: Reading, mine: Reading): Outcome {
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const defects = [
-    ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas), ...claimedVersion(supplier, reference), ...matched.defects,
+    ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled), ...claimedVersion(supplier, reference), ...matched.defects,
     ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
   ];
   return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };

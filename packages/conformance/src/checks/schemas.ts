@@ -4,14 +4,15 @@ import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../
 import { canonical, isObject, listMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { badCurrencies, badExamples, badMoments } from './documented-values.js';
+import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './documented-values.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 
 /** What each schema says is asked for sense by itself. */
-export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
+export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[], exampled: readonly FoundSchema[]): Defect[] {
   return [
+    ...exampled.flatMap((one) => badExamplesBeside(book, one)),
     ...found.flatMap(({ json, pointer }) => {
       const schema = book.at(json, pointer);
       return [

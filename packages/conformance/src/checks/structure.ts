@@ -10,15 +10,19 @@ interface Visit {
   readonly kind: string;
   readonly pointer: string;
 }
+/** A schema, or what has one and examples beside it. */
 export interface FoundSchema {
   readonly json: Json;
   readonly pointer: string;
 }
 
+const JSON_CONTENT = /\/content\/application~1([^/]+\+)?json *(;[^/]*)?$/i;
+
 /** Walks a document by the kinds of its parts: what is misspelt or leads nowhere, and where its schemas are. */
-export function checkStructure(document: ApiDocument): { defects: Defect[]; schemas: FoundSchema[] } {
+export function checkStructure(document: ApiDocument): { defects: Defect[]; schemas: FoundSchema[]; exampled: FoundSchema[] } {
   const defects: Defect[] = [];
   const schemas: FoundSchema[] = [];
+  const exampled: FoundSchema[] = [];
   const met = new Set<unknown>();
   const hint = hinter();
   const open: Visit[] = [{ value: document.root, kind: 'Document', pointer: ROOT }];
@@ -34,7 +38,7 @@ export function checkStructure(document: ApiDocument): { defects: Defect[]; sche
     if (kind === 'any' || (pointer.startsWith('#/paths/x-') && kind === 'Path')) continue;
     const fields = STRUCTURE[kind];
     if (fields === undefined) {
-      if (typeof value !== kind) defects.push(wrong(pointer, `a ${kind}`, value));
+      if (kind === 'count' ? !isCount(value) : typeof value !== kind) defects.push(wrong(pointer, kind === 'count' ? 'a whole number, at least 0' : `a ${kind}`, value));
       continue;
     }
     if (kind === 'Schema' && typeof value === 'boolean') continue;
@@ -45,6 +49,7 @@ export function checkStructure(document: ApiDocument): { defects: Defect[]; sche
     if (met.has(value)) continue;
     met.add(value);
     if (kind === 'Schema') schemas.push({ json: value, pointer });
+    if (kind === 'Parameter' || kind === 'Header' || (kind === 'Media' && JSON_CONTENT.test(pointer))) exampled.push({ json: value, pointer });
     const reference = member(value, '$ref');
     if (reference !== undefined && kind !== 'Document') {
       defects.push(...badReference(document, value, reference, pointer, kind, hint));
@@ -61,7 +66,11 @@ export function checkStructure(document: ApiDocument): { defects: Defect[]; sche
       else defects.push(...unknownField(key, kind, fields, place));
     }
   }
-  return { defects, schemas };
+  return { defects, schemas, exampled };
+}
+
+function isCount(value: Json): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function wrong(pointer: string, expected: string, value: Json): Defect {

@@ -79,6 +79,7 @@ test.each([
   ['twenty thousand values that the reference does not have', withSchemas(({ PrebookResponse }) => { PrebookResponse!.properties['status'] = { type: 'string', enum: many(20_000, (index) => `v${index}`) }; })],
   ['a hundred thousand commas', `[${','.repeat(100_000)}`],
   ['twenty thousand paths in YAML', REFERENCE.text.replace('paths:\n', `paths:\n${many(20_000, (index) => `  /a${index}:\n    get: {}\n`).join('')}`)],
+  ['a length far below zero', withSchemas(({ Rate }) => { Object.assign(Rate!.properties['rateKey']!, { minLength: -1e308, maxLength: -1e308 }); })],
 ])('%s take no longer than a large document', (_, text) => {
   const before = process.cpuUsage().user;
   judge(text);
