@@ -125,7 +125,7 @@ export const REFUSALS: readonly Judge[] = [
   { rule: 'PS-NEG-004', look: refused(['neg reversed dates'], 'A departure before the arrival') },
   { rule: 'PS-NEG-005', look: past },
   { rule: 'PS-NEG-006', look: refused(['neg unknown rate'], 'A rate key that never was') },
-  { rule: 'PS-NEG-007', look: alteredRate },
+  { rule: 'PS-NEG-007', takes: 'neg altered rate', look: alteredRate },
   { rule: 'PS-NEG-008', look: tolerated },
   { rule: 'PS-NEG-010', look: method },
   { rule: 'PS-NEG-011', look: large },

@@ -27,6 +27,13 @@ describe('the plan', () => {
     expect([exchanges.length, run?.endedEarly]).toEqual([60, undefined]);
   });
 
+  test.each([1, 2, 3])('with room for %i of its four bookings comes to a verdict, and says what it left out', async (bookings) => {
+    const small = planned(PROFILE.replace('requests: 80', `requests: 80, bookings: ${bookings}`));
+    const recording = await runLive(small, world().ports, { allowBook: true });
+    const whole = withLive(report, judgeExchanges(recording, small.contract, 'pullspec.yml'));
+    expect([whole.verdict, whole.checks.find(({ id }) => id === 'PS-IDM-005')?.reason]).toEqual(['conforms', 'The limits had no room for an answer that is not waited for.']);
+  });
+
   test('ends where its limits do, and says so', async () => {
     const hurried = planned(PROFILE.replace('requests: 80', 'requests: 80, minutes: 1'));
     const supplier = world(['search-slow']);
