@@ -52,7 +52,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const mine = readDocument(reference.text, limits);
   const theirs = readDocument(input.text, limits);
   const { result, isSpent } = withinEffort(() => judge(theirs, mine), STEPS + input.text.length);
-  const outcome: Outcome = isSpent ? { ...result, unfinished: result.unfinished ?? 'Its schemas and patterns take more steps to judge than a document may.' } : result;
+  const outcome: Outcome = isSpent ? { ...result, unfinished: result.unfinished ?? 'It takes more steps to judge than a document may.' } : result;
   const unread = theirs.problems.map((problem) => readingFinding(problem, input.name));
   const isAsked = ({ id }: { readonly id: string }): boolean => (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const findings = [...unread, ...findingsOf(outcome.defects, input.name, theirs)].filter(isAsked);

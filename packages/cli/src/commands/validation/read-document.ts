@@ -45,9 +45,10 @@ function documentOf(name: string, bytes: Uint8Array, word: string, most: { reado
   }
 }
 
-const tooLarge = (word: string): never => fail({ code: 'INVALID_VALUE', message: uploadFailureWords({ kind: 'too-large' }), hint: `${word} is too large for the portal. Examples and unused components are what mostly can go.` });
+const toCut = 'Examples and unused components are what mostly can go.';
+const tooLarge = (word: string): never => fail({ code: 'INVALID_VALUE', message: uploadFailureWords({ kind: 'too-large' }), hint: `${word} is too large for the portal. ${toCut}` });
 
-const tooLargeToJudge = (word: string): never => fail({ code: 'INVALID_VALUE', message: `${word} is larger than 32 MiB.`, hint: 'Examples and unused components are what mostly can go.' });
+const tooLargeToJudge = (word: string): never => fail({ code: 'INVALID_VALUE', message: `${word} is larger than 32 MiB.`, hint: toCut });
 
 /** A report must not tell where somebody's home is. */
 function nameFor(path: string, folder: string): string {
