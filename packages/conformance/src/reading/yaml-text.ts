@@ -12,7 +12,7 @@ export function readYaml(text: string, limits: Limits): Reading {
     const tokens = [...new Parser().parse(text)];
     const beyond = tokens.map((token) => beyondLimit(token, limits)).find((one) => one !== undefined);
     if (beyond !== undefined) return tooMuch(beyond);
-    const documents = withoutStacks(() => [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false }).compose(tokens, true, text.length)]);
+    const documents = withoutStacks(() => [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false, logLevel: 'error' }).compose(tokens, true, text.length)]);
     const document = documents[0];
     const second = documents[1];
     if (document === undefined) return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });

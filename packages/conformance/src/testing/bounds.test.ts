@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { pullspecs } from '../pullspecs/index.js';
 import { reportText } from '../report/report.js';
@@ -47,6 +47,13 @@ test.each([
 
 test.each([['an empty file', ''], ['a picture', '\u0089PNG\u0000'], ['a sentence', 'hello'], ['a list', '- 1\n- 2\n'], ['two documents', 'a: 1\n---\nb: 2\n'], ['a number that is none', 'openapi: 3.0.3\na: .nan\n']])('%s is told to be no document', (_, text) => {
   expect(judge(text).findings.map(({ id }) => id)).toEqual(['PS-DOC-001']);
+});
+
+test('a key that is a mapping is read without a word on the terminal', () => {
+  const warned = vi.spyOn(process, 'emitWarning');
+  judge(REFERENCE.text.replace('paths:\n', 'paths:\n  ? { type: string }\n  : {}\n'));
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
 
 test('a circle of alternatives ends', () => {

@@ -113,7 +113,7 @@ const unknownBooking = (name: string, what: string): Judge['look'] => (evidence)
 function foreign(evidence: Evidence): readonly Seen[] | Undecided {
   if (!evidence.contract.dialect.hasNationality) return notApplicable('In this version nobody tells a nationality.');
   const at = evidence.step('neg unknown nationality');
-  return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A nationality that nobody has is answered with ${status(at)}.`, expected: 'a refusal, or rates', got: status(at) })];
+  return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A nationality that nobody has is answered with ${status(at)}.`, expected: 'no crash', got: status(at) })];
 }
 
 function alteredRate(evidence: Evidence): readonly Seen[] | Undecided {
