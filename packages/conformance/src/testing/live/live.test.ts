@@ -34,6 +34,18 @@ describe('the plan', () => {
     expect([whole.verdict, whole.checks.find(({ id }) => id === 'PS-IDM-005')?.reason]).toEqual(['conforms', 'The limits had no room for an answer that is not waited for.']);
   });
 
+  test('leaves nothing in the journal where the second of two bookings at once is answered first', async () => {
+    const { ports, journal } = world();
+    let written = 0;
+    const put: typeof ports.journal.put = async (entry) => {
+      written += entry.reference.endsWith('-3') ? 1 : 0;
+      if (entry.reference.endsWith('-3') && written === 1) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      await ports.journal.put(entry);
+    };
+    await runLive(plan, { ...ports, journal: { ...ports.journal, put } }, { allowBook: true });
+    expect([written > 1, journal.size]).toEqual([true, 0]);
+  });
+
   test('ends where its limits do, and says so', async () => {
     const hurried = planned(PROFILE.replace('requests: 80', 'requests: 80, minutes: 1'));
     const supplier = world(['search-slow']);
