@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { childSeconds } from './child-time.js';
 import { median, type Figure } from './measurement.js';
 
 const supplier = new URL('../packages/cli/dist/supplier.cjs', import.meta.url).pathname;
 const baseline = new URL('../packages/conformance/pullspecs/1.0.0.yml', import.meta.url).pathname;
 const rounds = 7;
 const perRound = 10;
-/** The kernel counts the time of children in hundredths of a second. */
-const ticksPerSecond = 100;
 
 const commands = {
   nothing: ['-e', '0'], version: [supplier, '--version'], help: [supplier, '--help'], helpOfOne: [supplier, 'connection', '--help'],
@@ -55,16 +54,10 @@ async function startPortal(): Promise<{ readonly url: string; stop(): Promise<nu
 }
 
 function cpuOf(words: readonly string[], env: NodeJS.ProcessEnv): number {
-  const before = childTicks();
+  const before = childSeconds();
   for (let run = 0; run < perRound; run += 1) {
     const { status, stderr } = spawnSync(process.execPath, [...words], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env });
     if (status !== 0) throw new Error(`${words.join(' ')} ended with ${String(status)}: ${stderr}`);
   }
-  return (childTicks() - before) / ticksPerSecond / perRound;
-}
-
-/** User and system time of all children that have ended, from /proc (see proc(5)). */
-function childTicks(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return Number(fields[13]) + Number(fields[14]);
+  return (childSeconds() - before) / perRound;
 }

@@ -11,6 +11,7 @@ import type { Figure, Measurement } from './measurement.js';
 import { pagesInteractive } from './pages.js';
 import { roomMapping } from './room-mapping.js';
 import { fitRooms } from './room-fit/main.js';
+import { selfValidation } from './self-validation.js';
 import { webSize } from './web-size.js';
 
 const measurements: Readonly<Record<string, Measurement>> = {
@@ -18,6 +19,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'pages': pagesInteractive,
   'answers': answers,
   'cli-start': cliStart,
+  'self-validation': selfValidation,
   'log-download': logDownload,
   'download-faults': downloadFaults,
   'ingestion': ingestion,

@@ -8,6 +8,7 @@ import { checkSecurity } from './checks/security.js';
 import { checkServers } from './checks/servers.js';
 import { checkStructure } from './checks/structure.js';
 import { apiDocument, type ApiDocument } from './document/api-document.js';
+import { withinEffort } from './effort/effort.js';
 import { LIMITS, type Limits } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
@@ -33,6 +34,8 @@ export interface Options {
 }
 
 const ENGINE = 'conformance 1';
+/** What a small document may cost; a larger one may cost more. */
+const STEPS = 2_000_000;
 
 interface Outcome {
   readonly defects: readonly Defect[];
@@ -48,7 +51,8 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const limits = options.limits ?? LIMITS;
   const mine = readDocument(reference.text, limits);
   const theirs = readDocument(input.text, limits);
-  const outcome = judge(theirs, mine);
+  const { result, isSpent } = withinEffort(() => judge(theirs, mine), STEPS + input.text.length);
+  const outcome: Outcome = isSpent ? { ...result, unfinished: result.unfinished ?? 'It takes more steps to judge than a document may.' } : result;
   const unread = theirs.problems.map((problem) => readingFinding(problem, input.name));
   const isAsked = ({ id }: { readonly id: string }): boolean => (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const findings = [...unread, ...findingsOf(outcome.defects, input.name, theirs)].filter(isAsked);
@@ -82,7 +86,7 @@ function judge(theirs: Reading, mine: Reading): Outcome {
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const defects = [
-    ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas), ...claimedVersion(supplier, reference), ...matched.defects,
+    ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled), ...claimedVersion(supplier, reference), ...matched.defects,
     ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
   ];
   return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };

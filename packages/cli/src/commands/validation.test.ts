@@ -102,11 +102,11 @@ describe('supplier validation run --local', () => {
     ['a file that is not there', ['api/none.yml'], 'There is no such file'],
     ['a folder', ['api'], 'It is a folder'],
     ['bytes that are no text', ['api/bytes.yml'], 'Save it as UTF-8'],
-    ['a file over 10 MiB', ['api/large.yml'], 'too large for the portal'],
+    ['a file over 32 MiB', ['api/large.yml'], 'Examples and unused components'],
     ['a version that nobody knows', ['api/good.yml', '--spec-version', '7.0.0'], 'It knows 2.0.0, 1.1.0, 1.0.0'],
   ])('refuses %s with what to do, and judges nothing', async (_, words, hint) => {
     writeFileSync(join(folder.path, 'api/bytes.yml'), Uint8Array.from([0xff, 0xfe]));
-    writeFileSync(join(folder.path, 'api/large.yml'), Buffer.alloc(10 * 1024 * 1024 + 1, 0x20));
+    writeFileSync(join(folder.path, 'api/large.yml'), Buffer.alloc(32 * 1024 * 1024 + 1, 0x20));
     const { code, stderr, stdout } = await run(['validation', 'run', ...words, '--local', '--json', '--report', 'never.json']);
     expect([code, stdout, complaintIn(stderr).hint]).toEqual([2, '', expect.stringContaining(hint)]);
     expect(existsSync(join(folder.path, 'never.json'))).toBe(false);

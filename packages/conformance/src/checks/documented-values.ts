@@ -1,12 +1,16 @@
+import { follow } from '../document/api-document.js';
 import { patternOf } from '../pattern/pattern.js';
+import { readJson } from '../reading/json-text.js';
+import { LIMITS } from '../reading/limits.js';
 import { failureOf } from '../schema/evaluate.js';
 import { examplesOf } from '../schema/formats.js';
 import { keywordsOf } from '../schema/schema.js';
-import type { Schema } from '../schema/model.js';
-import { canonical, entriesOf, listMember, member, type Json } from '../tree/json.js';
+import type { Schema, SchemaBook } from '../schema/model.js';
+import { canonical, entriesOf, isObject, listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { isCurrency } from './currencies.js';
 import type { Defect } from './defect.js';
+import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
 
 interface Documented {
@@ -30,10 +34,36 @@ function instantRule(pointer: string): string {
 }
 
 export function badExamples(schema: Schema): Defect[] {
-  return examplesIn(schema).flatMap(({ pointer, value }) => {
+  return unfit(schema, examplesIn(schema));
+}
+
+/** Examples of a body or a parameter stand beside its schema. */
+export function badExamplesBeside(book: SchemaBook, { json, pointer }: FoundSchema): Defect[] {
+  const own = member(json, 'schema');
+  if (!isObject(own)) return [];
+  const one = member(json, 'example');
+  const named = entriesOf(member(json, 'examples')).flatMap(([name, example]): Documented[] => {
+    const located = follow(book.document, { json: example, pointer: child(pointer, 'examples', name) });
+    const value = member(located?.json, 'value');
+    return located === undefined || value === undefined ? [] : [{ pointer: child(located.pointer, 'value'), value }];
+  });
+  const documented = [...(one === undefined ? [] : [{ pointer: child(pointer, 'example'), value: one }]), ...named].map(unpacked);
+  return [...unfit(book.at(own, child(pointer, 'schema')), documented), ...badOnes(documented.flatMap(currenciesIn))];
+}
+
+/** A body may be documented as the text that is sent. */
+function unpacked({ pointer, value }: Documented): Documented {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return { pointer, value };
+  const { root } = readJson(value, LIMITS);
+  return { pointer, value: root ?? value };
+}
+
+function unfit(schema: Schema, documented: readonly Documented[]): Defect[] {
+  return documented.flatMap(({ pointer, value }) => {
     if (typeof value === 'string' && LOCAL_INSTANT.test(value)) return [withoutOffset(schema.pointer, pointer, value)];
     const failure = failureOf(schema, value, 'response');
-    if (failure === undefined) return [];
+    // What is written alone or read alone may be missing, as the example may be of either.
+    if (failure === undefined || failureOf(schema, value, 'request') === undefined) return [];
     const format = failure.keyword === 'format' ? keywordsOf(failure.schema).format : undefined;
     const local = format === 'date-time' ? textsIn(value).find((text) => LOCAL_INSTANT.test(text)) : undefined;
     if (local !== undefined) return [withoutOffset(failure.schema.pointer, pointer, local)];
@@ -70,7 +100,11 @@ export function badCurrencies(schema: Schema): Defect[] {
   const isOne = /\/(properties|schemas)\/[^/]+$/.test(pointer) && CURRENCY.test(pointer);
   const listed = ['const', 'default'].flatMap((key): Documented[] => { const value = member(json, key); return value === undefined ? [] : [{ pointer: child(pointer, key), value }]; });
   const own = isOne ? [...listMember(json, 'enum').map((value, index) => ({ pointer: child(pointer, 'enum', index), value })), ...listed, ...examplesIn(schema)] : [];
-  return [...own, ...examplesIn(schema).flatMap(currenciesIn)].filter(({ value }) => typeof value === 'string' && !isCurrency(value))
+  return badOnes([...own, ...examplesIn(schema).flatMap(currenciesIn)]);
+}
+
+function badOnes(documented: readonly Documented[]): Defect[] {
+  return documented.filter(({ value }) => typeof value === 'string' && !isCurrency(value))
     .map(({ pointer: place, value }) => ({ rule: 'PS-CUR-001', pointer: place, message: `${canonical(value)} is no currency of ISO 4217.`, expected: 'a code such as EUR', got: canonical(value) }));
 }
 

@@ -49,15 +49,18 @@ export function matchOperations(reference: ApiDocument, supplier: ApiDocument): 
     }
   }
 
+  const hinted = new Set<Operation>();
   const spare = offered.filter((operation) => !taken.has(operation));
   for (const { name, reference: operation } of missing) {
     const close = spare.find(({ id, path }) => like(name, id ?? '') || like(operation.path, path));
     const hint = close === undefined ? '' : ` Is it ${label(close)}?`;
     const pointer = close?.at.pointer ?? child(ROOT, 'paths');
     defects.push({ rule: PRESENCE[name] ?? 'PS-OPS-001', pointer, refPointer: operation.at.pointer, place: name, message: `No operation does ${name}.${hint}`, expected: `${operation.method.toUpperCase()} ${operation.path}`, got: 'nothing' });
-    if (close !== undefined) defects.push({ rule: 'PS-OPS-008', pointer: close.at.pointer, message: `${label(close)} nearly has the name of ${name}: mark it with x-pullspec-operation if it is meant.` });
+    if (close === undefined) continue;
+    hinted.add(close);
+    defects.push({ rule: 'PS-OPS-008', pointer: close.at.pointer, message: `${label(close)} nearly has the name of ${name}: mark it with x-pullspec-operation if it is meant.` });
   }
-  for (const operation of spare) defects.push({ rule: 'PS-OPS-014', pointer: operation.at.pointer, message: `${label(operation)} is not called by the agency.` });
+  for (const operation of spare) if (!hinted.has(operation)) defects.push({ rule: 'PS-OPS-014', pointer: operation.at.pointer, message: `${label(operation)} is not called by the agency.` });
   return { pairs, wanted: wanted.length, defects };
 }
 

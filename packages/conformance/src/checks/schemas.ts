@@ -4,14 +4,15 @@ import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../
 import { canonical, isObject, listMember, textMember } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { badCurrencies, badExamples, badMoments } from './documented-values.js';
+import { badCurrencies, badExamples, badExamplesBeside, badMoments } from './documented-values.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 
 /** What each schema says is asked for sense by itself. */
-export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
+export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[], exampled: readonly FoundSchema[]): Defect[] {
   return [
+    ...exampled.flatMap((one) => badExamplesBeside(book, one)),
     ...found.flatMap(({ json, pointer }) => {
       const schema = book.at(json, pointer);
       return [
@@ -46,8 +47,9 @@ function undefinedRequired(schema: Schema): Defect[] {
   // Beside other schemas the property may be defined in one of them.
   if (k.properties.size === 0 || k.allOf.length > 0 || k.anyOf !== undefined || k.oneOf !== undefined || k.patternProperties.size > 0) return [];
   const inAllOf = /\/(allOf|anyOf|oneOf)\/\d+$/.test(schema.pointer);
+  const expected = clip([...k.properties.keys()].slice(0, 40).join(', '));
   return inAllOf ? [] : k.required.filter((name) => !k.properties.has(name)).map((name) => ({
-    rule: 'PS-DOC-014', pointer: child(schema.pointer, 'required'), message: `${name} is required and not defined.`, expected: [...k.properties.keys()].join(', '), got: name,
+    rule: 'PS-DOC-014', pointer: child(schema.pointer, 'required'), message: `${name} is required and not defined.`, expected, got: name,
   }));
 }
 
@@ -55,7 +57,8 @@ function badEnum(schema: Schema): Defect[] {
   const { types } = keywordsOf(schema);
   const values = listMember(schema.json, 'enum');
   const foreign = values.filter((value) => (typeOf(value) & types) === 0);
-  const twice = values.filter((value, index) => values.findIndex((other) => canonical(other) === canonical(value)) < index);
+  const seen = new Set<string>();
+  const twice = values.filter((value) => { const text = canonical(value); return seen.size === seen.add(text).size; });
   if (foreign.length + twice.length === 0) return [];
   const message = foreign.length > 0 ? `${foreign.map(canonical).join(', ')} can never be sent: the type is ${typeWords(types)}.` : `${twice.map(canonical).join(', ')} stands twice.`;
   return [{ rule: 'PS-DOC-015', pointer: child(schema.pointer, 'enum'), message: clip(message), expected: typeWords(types), got: clip([...foreign, ...twice].map(canonical).join(', ')) }];

@@ -3,23 +3,28 @@ import { DEMANDED, STRUCTURE } from '../document/structure.js';
 import { entriesOf, isObject, member, type Json } from '../tree/json.js';
 import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
-import { clip, nearest } from './text.js';
+import { clip, hinter, nearest } from './text.js';
 
 interface Visit {
   readonly value: Json;
   readonly kind: string;
   readonly pointer: string;
 }
+/** A schema, or what has one and examples beside it. */
 export interface FoundSchema {
   readonly json: Json;
   readonly pointer: string;
 }
 
+const JSON_CONTENT = /\/content\/application~1([^/]+\+)?json *(;[^/]*)?$/i;
+
 /** Walks a document by the kinds of its parts: what is misspelt or leads nowhere, and where its schemas are. */
-export function checkStructure(document: ApiDocument): { defects: Defect[]; schemas: FoundSchema[] } {
+export function checkStructure(document: ApiDocument): { defects: Defect[]; schemas: FoundSchema[]; exampled: FoundSchema[] } {
   const defects: Defect[] = [];
   const schemas: FoundSchema[] = [];
+  const exampled: FoundSchema[] = [];
   const met = new Set<unknown>();
+  const hint = hinter();
   const open: Visit[] = [{ value: document.root, kind: 'Document', pointer: ROOT }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, kind, pointer } = next;
@@ -33,7 +38,7 @@ export function checkStructure(document: ApiDocument): { defects: Defect[]; sche
     if (kind === 'any' || (pointer.startsWith('#/paths/x-') && kind === 'Path')) continue;
     const fields = STRUCTURE[kind];
     if (fields === undefined) {
-      if (typeof value !== kind) defects.push(wrong(pointer, `a ${kind}`, value));
+      if (kind === 'count' ? !isCount(value) : typeof value !== kind) defects.push(wrong(pointer, kind === 'count' ? 'a whole number, at least 0' : `a ${kind}`, value));
       continue;
     }
     if (kind === 'Schema' && typeof value === 'boolean') continue;
@@ -44,9 +49,10 @@ export function checkStructure(document: ApiDocument): { defects: Defect[]; sche
     if (met.has(value)) continue;
     met.add(value);
     if (kind === 'Schema') schemas.push({ json: value, pointer });
+    if (kind === 'Parameter' || kind === 'Header' || (kind === 'Media' && JSON_CONTENT.test(pointer))) exampled.push({ json: value, pointer });
     const reference = member(value, '$ref');
     if (reference !== undefined && kind !== 'Document') {
-      defects.push(...badReference(document, value, reference, pointer, kind));
+      defects.push(...badReference(document, value, reference, pointer, kind, hint));
       if (document.dialect === '3.0' || kind !== 'Schema') continue;
     } else {
       for (const name of DEMANDED[kind] ?? []) {
@@ -60,7 +66,11 @@ export function checkStructure(document: ApiDocument): { defects: Defect[]; sche
       else defects.push(...unknownField(key, kind, fields, place));
     }
   }
-  return { defects, schemas };
+  return { defects, schemas, exampled };
+}
+
+function isCount(value: Json): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function wrong(pointer: string, expected: string, value: Json): Defect {
@@ -76,14 +86,14 @@ function unknownField(key: string, kind: string, fields: Readonly<Record<string,
   return [{ rule: 'PS-DOC-005', pointer, message: `${kind} has no field ${clip(key, 60)}.${hint}`, expected: meant ?? 'a known field', got: clip(key, 60) }];
 }
 
-function badReference(document: ApiDocument, value: Json, reference: Json, pointer: string, kind: string): Defect[] {
+function badReference(document: ApiDocument, value: Json, reference: Json, pointer: string, kind: string, nearestOf: ReturnType<typeof hinter>): Defect[] {
   const place = child(pointer, '$ref');
   if (typeof reference !== 'string') return [wrong(place, 'a text', reference)];
   if (!reference.startsWith('#')) return [{ rule: 'PS-DOC-007', pointer: place, message: 'The reference leaves the file.', expected: 'a reference that begins with #', got: clip(reference) }];
   if (document.find(reference) === undefined) {
     const keys = keysOf(decodeFragment(reference)) ?? [];
     const home = document.find(child(ROOT, ...keys.slice(0, -1)));
-    const meant = home === undefined ? undefined : nearest(keys.at(-1) ?? '', Object.keys(isObject(home.json) ? home.json : {}));
+    const meant = home === undefined ? undefined : nearestOf(keys.at(-1) ?? '', () => Object.keys(isObject(home.json) ? home.json : {}));
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
     return [{ rule: 'PS-DOC-006', pointer: place, message: `The reference leads nowhere.${hint}`, expected: 'something that exists', got: clip(reference) }];
   }

@@ -22,6 +22,17 @@ export function nearest(name: string, others: Iterable<string>): string | undefi
   return best?.name;
 }
 
+/** A hint is a courtesy: a document of nothing but slips does not get one for each. */
+export function hinter(): (name: string, others: () => readonly string[]) => string | undefined {
+  let left = 100_000;
+  return (name, others) => {
+    if (left <= 0) return undefined;
+    const all = others();
+    left -= all.length;
+    return nearest(name, all);
+  };
+}
+
 export function clip(text: string, most = 160): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }

@@ -34,10 +34,10 @@ export const STRUCTURE: Readonly<Record<string, Fields>> = {
   Scheme: { ...DESCRIBED, type: 'string', name: 'string', in: 'string', scheme: 'string', bearerFormat: 'string', flows: 'any', openIdConnectUrl: 'string' },
   Schema: {
     ...DESCRIBED, type: 'any', format: 'string', title: 'string', default: 'any', enum: '[any]', const: 'any', nullable: 'boolean', multipleOf: 'number', maximum: 'number',
-    exclusiveMaximum: 'any', minimum: 'number', exclusiveMinimum: 'any', maxLength: 'number', minLength: 'number', pattern: 'string', maxItems: 'number', minItems: 'number',
-    uniqueItems: 'boolean', maxProperties: 'number', minProperties: 'number', required: '[any]', properties: '{Schema}', patternProperties: '{Schema}',
+    exclusiveMaximum: 'any', minimum: 'number', exclusiveMinimum: 'any', maxLength: 'count', minLength: 'count', pattern: 'string', maxItems: 'count', minItems: 'count',
+    uniqueItems: 'boolean', maxProperties: 'count', minProperties: 'count', required: '[any]', properties: '{Schema}', patternProperties: '{Schema}',
     additionalProperties: 'Schema', items: 'Schema', prefixItems: '[Schema]', allOf: '[Schema]', anyOf: '[Schema]', oneOf: '[Schema]', not: 'Schema', if: 'Schema', then: 'Schema',
-    else: 'Schema', contains: 'Schema', minContains: 'number', maxContains: 'number', propertyNames: 'Schema', dependentSchemas: '{Schema}', dependentRequired: 'any',
+    else: 'Schema', contains: 'Schema', minContains: 'count', maxContains: 'count', propertyNames: 'Schema', dependentSchemas: '{Schema}', dependentRequired: 'any',
     unevaluatedProperties: 'Schema', unevaluatedItems: 'Schema', discriminator: 'any', readOnly: 'boolean', writeOnly: 'boolean', xml: 'any', externalDocs: 'any',
     example: 'any', examples: 'any', deprecated: 'boolean', additionalItems: 'Schema',
   },

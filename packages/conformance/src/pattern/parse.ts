@@ -13,6 +13,7 @@ const SPACE: Ranges = [[9, 13], [32, 32], [0xa0, 0xa0], [0x1680, 0x1680], [0x200
 const LINE_ENDS: Ranges = [[10, 10], [13, 13], [0x2028, 0x2029]];
 const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9, f: 12, v: 11, 0: 0 };
 const MOST_REPEATS = 4096;
+const MOST_RANGES = 256;
 
 /** Undefined for what this small reader does not know: look-arounds, back-references, properties. */
 export function parsePattern(source: string): Expression | undefined {
@@ -128,6 +129,7 @@ export function parsePattern(source: string): Expression | undefined {
       } else ranges.push(...low.map(([from, to]): [number, number] => [from, to]));
     }
     at += 1;
+    if (ranges.length > MOST_RANGES) give();
     return negated ? complement(ranges) : ranges;
   };
   const classMember = (): Ranges | undefined => {

@@ -1,3 +1,4 @@
+import { spend } from '../effort/effort.js';
 import { accepts, advance, automatonOf, closure, type Automaton } from './automaton.js';
 
 /** A pattern that can be asked without fear: known ones in time linear to the text, whatever they are. */
@@ -11,25 +12,27 @@ export interface Pattern {
 const known = new Map<string, Pattern>();
 const MOST_KNOWN = 2_000;
 const SHORT = 64;
+const STATES_IN_A_STEP = 10;
 
 export function patternOf(source: string): Pattern {
   const before = known.get(source);
   if (before !== undefined) return before;
   const automaton = automatonOf(source);
-  const expression = automaton === undefined && !isRisky(source) ? compile(source) : undefined;
+  const expression = automaton === undefined && isQuick(source) ? compile(source) : undefined;
   const test = automaton === undefined
     ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
-    : (text: string): boolean => run(automaton, text);
+    : (text: string): boolean | undefined => run(automaton, text);
   const pattern = { source, automaton, test };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(source, pattern);
   return pattern;
 }
 
-function run(automaton: Automaton, text: string): boolean {
+function run(automaton: Automaton, text: string): boolean | undefined {
   let states = closure(automaton, [automaton.start], true, false);
   let first = true;
   for (const char of text) {
+    if (!spend(states.length / STATES_IN_A_STEP)) return undefined;
     states = advance(automaton, states, char.codePointAt(0) ?? 0);
     first = false;
   }
@@ -47,10 +50,26 @@ export function compile(source: string): RegExp | undefined {
   return undefined;
 }
 
+/**
+ * Without an automaton the engine's own matcher is asked. It may try every way to share out a text among the repetitions and
+ * alternatives: there may be few of them, and none of a group.
+ */
+function isQuick(source: string): boolean {
+  if (source.length > 1_000) return false;
+  const text = withoutClasses(source).replaceAll('(?', '(');
+  const repetitions = text.match(/[*+?{]/g)?.length ?? 0;
+  const alternatives = text.match(/\|/g)?.length ?? 0;
+  return !/\)[*+?{]/.test(text) && 6 * repetitions + alternatives <= 24;
+}
+
+function withoutClasses(source: string): string {
+  return source.replace(/\\./g, 'a').replace(/\[[^\]]*\]?/g, 'a');
+}
+
 /** A repetition inside a repetition can take a time that doubles with each character. */
 export function isRisky(source: string): boolean {
   const open: boolean[] = [];
-  const text = source.replace(/\\./g, 'a').replace(/\[[^\]]*\]/g, 'a');
+  const text = withoutClasses(source);
   let inner = false;
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];

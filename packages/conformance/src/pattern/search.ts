@@ -1,4 +1,5 @@
 import { accepts, advance, closure, type Automaton } from './automaton.js';
+import { spend } from '../effort/effort.js';
 import { patternOf } from './pattern.js';
 
 /** Strings by their length, and by patterns that all have to match. */
@@ -10,8 +11,9 @@ export interface Strings {
 export type Search = { readonly found: string } | 'none' | 'unknown';
 
 const MOST_STEPS = 400_000;
+const STATES_IN_A_STEP = 10;
 const MOST_KNOWN = 1_000;
-const known = new Map<string, Search>();
+const known = new Map<string, { readonly search: Search; readonly steps: number }>();
 
 interface Spot {
   readonly sets: number[][];
@@ -24,14 +26,17 @@ interface Spot {
 export function findString(inside: Strings, outside: Strings | undefined): Search {
   const key = JSON.stringify([inside, outside, inside.max === Infinity, outside?.max === Infinity]);
   const before = known.get(key);
-  if (before !== undefined) return before;
+  if (before !== undefined) return spend(before.steps) ? before.search : 'unknown';
   if (known.size >= MOST_KNOWN) known.clear();
-  const found = search(inside, outside);
-  known.set(key, found);
-  return found;
+  const walk = { steps: 0 };
+  const found = search(inside, outside, walk);
+  // A document comes equally far, whether its patterns were met before or not.
+  const steps = walk.steps / STATES_IN_A_STEP;
+  known.set(key, { search: found, steps });
+  return spend(steps) ? found : 'unknown';
 }
 
-function search(inside: Strings, outside: Strings | undefined): Search {
+function search(inside: Strings, outside: Strings | undefined, walk: { steps: number }): Search {
   const automata = [...inside.patterns, ...(outside?.patterns ?? [])].map((source) => patternOf(source).automaton);
   if (automata.some((one) => one === undefined)) return 'unknown';
   const all = automata.flatMap((one) => one ?? []);
@@ -50,7 +55,6 @@ function search(inside: Strings, outside: Strings | undefined): Search {
 
   let level: Spot[] = [{ sets: all.map((one) => closure(one, [one.start], true, false)), length: 0, code: 0, before: undefined }];
   const seen = new Set(level.map(keyOf));
-  let steps = 0;
   while (level.length > 0) {
     const found = level.find(isFound);
     if (found !== undefined) return { found: textOf(found) };
@@ -58,8 +62,8 @@ function search(inside: Strings, outside: Strings | undefined): Search {
     for (const spot of level) {
       if (spot.length >= inside.max) continue;
       for (const code of codes) {
-        steps += 1 + spot.sets.reduce((sum, states) => sum + states.length, 0);
-        if (steps > MOST_STEPS) return 'unknown';
+        walk.steps += 1 + spot.sets.reduce((sum, states) => sum + states.length, 0);
+        if (walk.steps > MOST_STEPS) return 'unknown';
         const sets = all.map((one, index) => advance(one, spot.sets[index] ?? [], code));
         const reached: Spot = { sets, length: spot.length + 1, code, before: spot };
         if (sets.slice(0, wanted).some((states) => states.length === 0)) continue;

@@ -1,4 +1,4 @@
-import { Composer, isAlias, isMap, isScalar, isSeq, Parser, type CST, type Document, type ParsedNode, type YAMLError } from 'yaml';
+import { Composer, isAlias, isMap, isScalar, isSeq, Parser, type CST, type Document, type ParsedNode, type YAMLError, type YAMLMap } from 'yaml';
 import type { Json } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
@@ -10,8 +10,9 @@ export function readYaml(text: string, limits: Limits): Reading {
   const tooMuch = (message: string): Reading => unread({ rule: 'PS-DOC-020', message, position: START });
   try {
     const tokens = [...new Parser().parse(text)];
-    if (tokens.some((token) => isDeeper(token, limits.depth))) return tooMuch(`The document is nested deeper than ${limits.depth} levels.`);
-    const documents = [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false }).compose(tokens, true, text.length)];
+    const beyond = tokens.map((token) => beyondLimit(token, limits)).find((one) => one !== undefined);
+    if (beyond !== undefined) return tooMuch(beyond);
+    const documents = withoutStacks(() => [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false, logLevel: 'error' }).compose(tokens, true, text.length)]);
     const document = documents[0];
     const second = documents[1];
     if (document === undefined) return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
@@ -43,7 +44,8 @@ function fromDocument(document: Document.Parsed, find: (offset: number) => Posit
     const message = `Its aliases cannot be resolved within the limits: ${error instanceof Error ? error.message : 'unknown reason'}.`;
     return unread(...problems, { rule: 'PS-DOC-020', message, position: START });
   }
-  return { root: root as Json, problems, positionOf: (pointer) => find(offsetOf(document, pointer)) };
+  const offsetOf = offsetFinder(document);
+  return { root: root as Json, problems, positionOf: (pointer) => find(offsetOf(pointer)) };
 }
 
 /** Deficient indentation is read by most tools in the same way, so it is pointed out and then forgiven. */
@@ -72,36 +74,61 @@ function duplicateKeys(document: Document.Parsed, find: (offset: number) => Posi
   return problems;
 }
 
-function isDeeper(token: CST.Token, limit: number): boolean {
+/** A text of nothing but mistakes has one at each character; where the library found them is of no use. */
+function withoutStacks<T>(work: () => T): T {
+  const before: unknown = Reflect.get(Error, 'stackTraceLimit');
+  Reflect.set(Error, 'stackTraceLimit', 0);
+  try {
+    return work();
+  } finally {
+    Reflect.set(Error, 'stackTraceLimit', before);
+  }
+}
+
+function beyondLimit(token: CST.Token, limits: Limits): string | undefined {
   const open: { token: CST.Token | null | undefined; depth: number }[] = [{ token, depth: 0 }];
+  let nodes = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token: current, depth } = next;
-    if (depth > limit) return true;
+    nodes += 1;
+    if (depth > limits.depth) return `The document is nested deeper than ${limits.depth} levels.`;
+    if (nodes > 2 * limits.nodes) return `The document has more than ${limits.nodes} values.`;
     if (current === null || current === undefined) continue;
     if ('items' in current) {
       for (const item of current.items) open.push({ token: item.key, depth: depth + 1 }, { token: item.value, depth: depth + 1 });
     }
     if (current.type === 'document') open.push({ token: current.value, depth });
   }
-  return false;
+  return undefined;
 }
 
-function offsetOf(document: Document.Parsed, pointer: string): number {
-  let node: ParsedNode | null | undefined = document.contents;
-  let offset = node?.range[0] ?? 0;
-  for (const key of keysOf(pointer) ?? []) {
-    if (isAlias(node)) node = node.resolve(document) as ParsedNode | undefined;
-    if (isMap(node)) {
-      const pair: { key: ParsedNode; value: ParsedNode | null } | undefined = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-      if (pair === undefined) return offset;
-      offset = pair.key.range[0];
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const item: ParsedNode | undefined = node.items[Number(key)];
-      if (item === undefined) return offset;
-      offset = item.range[0];
-      node = item;
-    } else return offset;
-  }
-  return offset;
+type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: ParsedNode | null }>;
+
+/** A mapping is looked through once, however many findings are in it. */
+function offsetFinder(document: Document.Parsed): (pointer: string) => number {
+  const known = new Map<unknown, Pairs>();
+  const pairsOf = (map: YAMLMap.Parsed): Pairs => {
+    const pairs = known.get(map) ?? new Map(map.items.toReversed().flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), { key, value }] as const] : [])));
+    known.set(map, pairs);
+    return pairs;
+  };
+  return (pointer) => {
+    let node: ParsedNode | null | undefined = document.contents;
+    let offset = node?.range[0] ?? 0;
+    for (const key of keysOf(pointer) ?? []) {
+      if (isAlias(node)) node = node.resolve(document) as ParsedNode | undefined;
+      if (isMap(node)) {
+        const pair = pairsOf(node).get(key);
+        if (pair === undefined) return offset;
+        offset = pair.key.range[0];
+        node = pair.value;
+      } else if (isSeq(node)) {
+        const item: ParsedNode | undefined = node.items[Number(key)];
+        if (item === undefined) return offset;
+        offset = item.range[0];
+        node = item;
+      } else return offset;
+    }
+    return offset;
+  };
 }

@@ -22,6 +22,7 @@ export const BUDGET: Budget = { pairs: 60_000, depth: 80 };
 const TOO_LARGE = 'The schemas are too large or too deep to be compared to the end.';
 const MOST_PATHS = 60;
 const MOST_VIOLATIONS = 300;
+const MOST_SAID = 100;
 
 /** Compares many nodes of two documents; what it found out about a pair it keeps. */
 export function comparer(direction: Direction, budget: Budget = BUDGET): (producer: Node, consumer: Node) => readonly Violation[] {
@@ -104,8 +105,10 @@ function valueClaims({ direction }: Comparison, { node, shape }: Side, values: r
     const kind = value === null ? 'null' : (KINDS[failure.keyword] ?? 'constraint');
     const place = saying(shape, (k) => k.values !== undefined || (k.types & typeOf(value)) !== 0 && k.types !== 127, kind === 'enum' ? 'enum' : '');
     const known = found.get(kind);
-    const list = [...(known?.values ?? []), value];
-    const says = { producer: list.map(canonical).join(', '), consumer: consumerWords(consumer, direction, failure.keyword) };
+    const list = known?.values ?? [];
+    list.push(value);
+    if (list.length > MOST_SAID) continue;
+    const says = { producer: list.slice(0, MOST_SAID).map(canonical).join(', '), consumer: consumerWords(consumer, direction, failure.keyword) };
     const isList = shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
     found.set(kind, { violation: violation(kind, isList ? place : saying(shape, (k) => k.types !== 127), failure.schema.pointer, says, list), values: list });
   }
@@ -116,7 +119,7 @@ function valueClaims({ direction }: Comparison, { node, shape }: Side, values: r
 function consumerWords(consumer: Node, direction: Direction, keyword: string): string {
   const shapes = shapesOf(consumer, direction).shapes;
   const values = shapes.flatMap((shape) => shape.values ?? []);
-  if (keyword !== 'type' && values.length > 0) return `one of ${values.map(canonical).join(', ')}`;
+  if (keyword !== 'type' && values.length > 0) return `one of ${values.slice(0, MOST_SAID).map(canonical).join(', ')}`;
   if (keyword === 'type') return typeWords(shapes.reduce((so, shape) => so | shape.types, 0));
   return `its ${keyword}`;
 }

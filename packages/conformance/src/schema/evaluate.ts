@@ -1,4 +1,5 @@
-import { canonical, equalJson, isObject, member, type Json } from '../tree/json.js';
+import { canonical, hasValue, isObject, member, type Json } from '../tree/json.js';
+import { spend } from '../effort/effort.js';
 import { patternOf } from '../pattern/pattern.js';
 import { leaves, type Direction } from './direction.js';
 import { fitsFormat } from './formats.js';
@@ -39,7 +40,7 @@ export function judge(schema: Schema, value: Json, direction: Direction): Judgem
 /** The path holds the schemas that are being asked about the very same value. */
 function walkInto(schema: Schema, value: Json, direction: Direction, walk: Walk, path: readonly Schema[]): Failure | undefined {
   walk.left -= 1;
-  if (walk.left < 0 || path.length > DEEPEST || path.includes(schema)) {
+  if (!spend(1) || walk.left < 0 || path.length > DEEPEST || path.includes(schema)) {
     walk.isSure = false;
     return undefined;
   }
@@ -111,7 +112,7 @@ export function propertySchemas(k: Keywords, name: string): Schema[] {
 
 function ownFailure(k: Keywords, value: Json): string | undefined {
   if ((typeOf(value) & k.types) === 0) return 'type';
-  if (k.values !== undefined && !k.values.some((one) => equalJson(one, value))) return 'enum';
+  if (k.values !== undefined && !hasValue(k.values, value)) return 'enum';
   if (typeof value === 'number') return numberFailure(k, value);
   if (typeof value === 'string') return stringFailure(k, value);
   if (Array.isArray(value)) {

@@ -19,7 +19,7 @@ export function readKeywords(schema: Schema): Keywords {
   const union = (key: string): Schema[] | undefined => (Array.isArray(member(own, key)) ? list(key) : undefined);
   const map = (key: string): Map<string, Schema> =>
     new Map(entriesOf(member(own, key)).flatMap(([name]) => { const found = at(key, name); return found === undefined ? [] : [[name, found] as const]; }));
-  const count = (key: string, absent: number): number => numberMember(own, key) ?? absent;
+  const count = (key: string, absent: number): number => { const value = numberMember(own, key) ?? absent; return value >= 0 ? Math.ceil(value) : absent; };
   const when = at('if');
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));

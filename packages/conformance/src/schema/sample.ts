@@ -1,3 +1,4 @@
+import { spend } from '../effort/effort.js';
 import { findString } from '../pattern/search.js';
 import { setMember, type Json, type JsonObject } from '../tree/json.js';
 import type { Direction } from './direction.js';
@@ -19,7 +20,7 @@ export function sample(node: Node, direction: Direction, depth = 0): Json | unde
   const key = `${direction} ${node.key}`;
   if (book.samples.has(key)) return book.samples.get(key);
   book.sampling.steps += 1;
-  if (depth > DEEPEST || book.sampling.open.has(key) || book.sampling.steps > MOST_SAMPLES) {
+  if (depth > DEEPEST || book.sampling.open.has(key) || book.sampling.steps > MOST_SAMPLES || !spend(1)) {
     book.sampling.cuts += 1;
     return undefined;
   }
@@ -122,9 +123,10 @@ function* objectsOf(shape: Shape, direction: Direction, depth: number): Generato
   if (depth > 3) return;
   const optional = shape.names.filter((name) => !shape.required.includes(name) && !isForbidden(propertyNode(shape, name)));
   const all: JsonObject = { ...least };
+  const names = Object.keys(least).length;
   for (const name of optional) {
     const value = sample(propertyNode(shape, name), direction, depth + 1);
-    if (value === undefined) continue;
+    if (value === undefined || !spend(names)) continue;
     const one = { ...least };
     setMember(one, name, value);
     setMember(all, name, value);

@@ -1,4 +1,4 @@
-import { equalJson, type Json } from '../tree/json.js';
+import { hasValue, type Json } from '../tree/json.js';
 import { isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
 import { tightest } from './keywords.js';
@@ -88,7 +88,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
 function valuesOf(ks: readonly Keywords[]): Json[] | undefined {
   return ks.reduce<Json[] | undefined>((so, { values }) => {
     if (so === undefined || values === undefined) return so ?? values;
-    return so.filter((value) => values.some((other) => equalJson(value, other)));
+    return so.filter((value) => hasValue(values, value));
   }, undefined);
 }
 

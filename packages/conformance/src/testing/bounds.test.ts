@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { pullspecs } from '../pullspecs/index.js';
 import { reportText } from '../report/report.js';
@@ -49,6 +49,13 @@ test.each([['an empty file', ''], ['a picture', '\u0089PNG\u0000'], ['a sentence
   expect(judge(text).findings.map(({ id }) => id)).toEqual(['PS-DOC-001']);
 });
 
+test('a key that is a mapping is read without a word on the terminal', () => {
+  const warned = vi.spyOn(process, 'emitWarning');
+  judge(REFERENCE.text.replace('paths:\n', 'paths:\n  ? { type: string }\n  : {}\n'));
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
 test('a circle of alternatives ends', () => {
   const root = parse(REFERENCE.text) as { components: { schemas: JsonObject } };
   const circle = (name: string): JsonObject => ({ anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object', required: ['amount', 'currency'], properties: { amount: { $ref: `#/components/schemas/${name}` }, currency: { type: 'string' } } }] });
@@ -61,4 +68,40 @@ test('a circle of alternatives ends', () => {
 test('a document with too many characters is refused before it is read', () => {
   const { findings } = validate({ name: 'big.yml', text: REFERENCE.text }, REFERENCE, { limits: { characters: 100, depth: 10, nodes: 10, aliases: 0 } });
   expect(findings.map(({ id }) => id)).toEqual(['PS-DOC-020']);
+});
+
+/** The baseline with other schemas among its own. */
+function withSchemas(change: (schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }>) => void): string {
+  const root = parse(REFERENCE.text) as { components: { schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }> } };
+  change(root.components.schemas);
+  return JSON.stringify(root);
+}
+const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+
+test.each([
+  ['a pattern whose alternatives and look-ahead take for ever', withSchemas(({ Money }) => { Object.assign(Money!.properties['currency']!, { pattern: '^(a|a)*(?=c)$', example: 'a'.repeat(60) }); })],
+  ['a pattern with more options than there is time', withSchemas(({ Money }) => { Money!.properties['currency'] = { type: 'string', pattern: `^(${'a?'.repeat(2_000)}${'a'.repeat(2_000)})$` }; })],
+  ['twenty thousand references that lead nowhere', withSchemas((schemas) => { Object.assign(schemas, Object.fromEntries(many(20_000, (index) => [`A${index}`, { $ref: `#/components/schemas/B${index}` }]))); })],
+  ['twenty thousand values that are objects', withSchemas(({ Rate }) => { Rate!.properties['extra'] = { enum: many(20_000, (index) => ({ a: index })), example: { a: -1 } }; })],
+  ['twenty thousand values that the reference does not have', withSchemas(({ PrebookResponse }) => { PrebookResponse!.properties['status'] = { type: 'string', enum: many(20_000, (index) => `v${index}`) }; })],
+  ['a hundred thousand commas', `[${','.repeat(100_000)}`],
+  ['twenty thousand paths in YAML', REFERENCE.text.replace('paths:\n', `paths:\n${many(20_000, (index) => `  /a${index}:\n    get: {}\n`).join('')}`)],
+  ['a length far below zero', withSchemas(({ Rate }) => { Object.assign(Rate!.properties['rateKey']!, { minLength: -1e308, maxLength: -1e308 }); })],
+])('%s take no longer than a large document', (_, text) => {
+  const before = process.cpuUsage().user;
+  judge(text);
+  expect((process.cpuUsage().user - before) / 1_000_000).toBeLessThan(10);
+});
+
+test('alternatives that double sixty times are left undecided, at the same step each time', () => {
+  const text = withSchemas((schemas) => {
+    for (let index = 0; index < 60; index += 1) Object.assign(schemas, { [`C${index}`]: { anyOf: many(2, () => ({ $ref: `#/components/schemas/C${index + 1}` })) } });
+    Object.assign(schemas, { C60: { type: 'string' } });
+    Object.assign(schemas['Rate']!.properties, { payment: { $ref: '#/components/schemas/C0' } });
+    schemas['Rate']!['example'] = { payment: 3 };
+  });
+  const report = judge(text);
+  expect(report.verdict).not.toBe('conforms');
+  expect(report.checks.find(({ id }) => id === 'PS-DOC-017')).toMatchObject({ status: 'skipped', reason: 'It takes more steps to judge than a document may.' });
+  expect(reportText(judge(text))).toBe(reportText(report));
 });

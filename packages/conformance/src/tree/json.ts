@@ -50,6 +50,11 @@ export function canonical(value: Json): string {
   return `{${members.join(',')}}`;
 }
 
-export function equalJson(a: Json, b: Json): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && canonical(a) === canonical(b));
+const texts = new WeakMap<readonly Json[], ReadonlySet<string>>();
+
+/** Whether a list, which no longer changes, has a value equal to this one. */
+export function hasValue(list: readonly Json[], value: Json): boolean {
+  const known = texts.get(list) ?? new Set(list.map(canonical));
+  texts.set(list, known);
+  return known.has(canonical(value));
 }

@@ -52,6 +52,13 @@ describe('calling a supplier\'s server', () => {
     expect(received.at(-1)).toBe(`${new URL(originOf(plain)).host} /packed {"a":1}`);
   });
 
+  it('tries each address of the name in turn until somebody listens', async () => {
+    const several = guardedTransport({ origin: originOf(plain), addresses: [{ address: '127.0.0.2', family: 4 }, { address: '::1', family: 6 }, { address: '127.0.0.1', family: 4 }], userAgent: 'test' });
+    const arrived = await several.send({ method: 'GET', url: `${originOf(plain)}/`, headers: [] }, { timeoutMs: 5_000 });
+    several.close();
+    expect(arrived).toMatchObject({ kind: 'answer', status: 200, connection: { address: '127.0.0.1' } });
+  });
+
   it('follows nothing, and calls no other server, whatever a path makes of the address', async () => {
     expect(await send('/moved')).toMatchObject({ kind: 'answer', status: 302 });
     expect(received.at(-1)).toContain('/moved');

@@ -18,16 +18,18 @@ interface Parts {
 }
 
 const connectMilliseconds = 5_000;
+const attemptMilliseconds = 1_500;
 const largestBytes = 2 * 1024 * 1024;
 
 /** Sends to one origin, at the addresses that were found good. It follows nothing and never throws for what a server does. */
-export function guardedTransport({ origin, addresses: [first], userAgent }: Parts): Transport & { readonly close: () => void } {
+export function guardedTransport({ origin, addresses, userAgent }: Parts): Transport & { readonly close: () => void } {
   const lookup: LookupFunction = (_host, options, done) => {
-    if (options.all === true) done(null, [first]);
-    else done(null, first.address, first.family);
+    if (options.all === true) done(null, [...addresses]);
+    else done(null, addresses[0].address, addresses[0].family);
   };
-  const connector = buildConnector({ lookup, timeout: connectMilliseconds });
-  // All of its connections lead to the one address, and show the one certificate.
+  // Where nobody listens at the first address, the next one is tried.
+  const connector = buildConnector({ lookup, timeout: connectMilliseconds, autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMilliseconds });
+  // The latest one: all of them lead to addresses of one name, which show the one certificate.
   let connection: ConnectionSeen | undefined;
   const connect: buildConnector.connector = (options, done) => {
     connector(options, (...[error, socket]: Parameters<typeof done>) => {

@@ -12,9 +12,12 @@ export interface LocalDocument {
   readonly text: string;
 }
 
+/** What the engine reads; what is judged here alone need not fit into an upload. */
+const largestLocalBytes = 32 * 1024 * 1024;
+
 /** A document from the disk, or from stdin. */
-export async function readDocument(word: string, context: Context): Promise<LocalDocument> {
-  return readText(word, context, { bytes: largestUploadBytes, refuse: tooLarge });
+export async function readDocument(word: string, context: Context, isLocal = false): Promise<LocalDocument> {
+  return readText(word, context, isLocal ? { bytes: largestLocalBytes, refuse: tooLargeToJudge } : { bytes: largestUploadBytes, refuse: tooLarge });
 }
 
 /** Text from the disk, or from stdin, that is not larger than it may be. */
@@ -42,7 +45,10 @@ function documentOf(name: string, bytes: Uint8Array, word: string, most: { reado
   }
 }
 
-const tooLarge = (word: string): never => fail({ code: 'INVALID_VALUE', message: uploadFailureWords({ kind: 'too-large' }), hint: `${word} is too large for the portal. Examples and unused components are what mostly can go.` });
+const toCut = 'Examples and unused components are what mostly can go.';
+const tooLarge = (word: string): never => fail({ code: 'INVALID_VALUE', message: uploadFailureWords({ kind: 'too-large' }), hint: `${word} is too large for the portal. ${toCut}` });
+
+const tooLargeToJudge = (word: string): never => fail({ code: 'INVALID_VALUE', message: `${word} is larger than 32 MiB.`, hint: toCut });
 
 /** A report must not tell where somebody's home is. */
 function nameFor(path: string, folder: string): string {

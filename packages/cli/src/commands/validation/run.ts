@@ -19,7 +19,7 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   refuseSharedReports(flags, words.length);
   refuseLiveFlags(flags, words.length);
   const documents: LocalDocument[] = [];
-  for (const word of words) documents.push(await readDocument(word, context));
+  for (const word of words) documents.push(await readDocument(word, context, flags.local));
   const engine = await loadEngine();
   const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
   const judge = flags.local ? judgeHere(flags['spec-version'], engine) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);

@@ -162,7 +162,7 @@ export const FORMS: readonly Judge[] = [
   { rule: 'PS-HDR-003', look: ({ answered }) => answered.filter((at) => header(at, 'content-encoding') !== undefined).map((at) => seen(at, at.answer.kind === 'answer' && at.answer.flaws.includes('broken-encoding') && { message: 'The answer is not encoded as it says.', expected: header(at, 'content-encoding') ?? '', got: 'other bytes' })) },
   { rule: 'PS-HDR-005', look: redirected },
   { rule: 'PS-HDR-006', fromRecording: true, booking: true, look: ({ of }) => [...of('book'), ...of('booking_details')].map((at) => seen(at, /\bpublic\b|\bmax-age=[1-9]/i.test(header(at, 'cache-control') ?? '') && { message: 'A booking may be kept by caches.', expected: 'no-store', got: header(at, 'cache-control') ?? '' })) },
-  { rule: 'PS-ENC-001', booking: true, look: accents },
+  { rule: 'PS-ENC-001', booking: true, takes: 'two rooms, and names with accents', look: accents },
   { rule: 'PS-ENC-002', booking: true, look: ({ recording }) => recording.exchanges.filter(({ step, answer }) => step === 'book race' && answer.kind === 'answer').map((at) => seen(at, (statusOf(at) ?? 0) >= 500 && { message: `A name with an apostrophe is answered with ${String(statusOf(at))}.`, expected: 'the booking, or a clear refusal', got: String(statusOf(at)) })) },
   { rule: 'PS-ENC-003', fromRecording: true, look: wholeJson },
   { rule: 'PS-ENC-004', booking: true, look: remarks },

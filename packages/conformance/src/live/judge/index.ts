@@ -41,6 +41,7 @@ function decided(judge: Judge, evidence: Evidence): readonly Seen[] | Undecided 
   const { run } = evidence.recording;
   if (run === undefined && judge.fromRecording !== true) return { status: 'skipped', reason: 'A recording of other calls does not show it: it takes a run of its own.' };
   if (judge.booking === true && run?.allowBook === false) return { status: 'skipped', reason: 'It takes a booking: --allow-book.' };
+  if (run?.endedEarly === undefined && run?.leftOut.some(({ name }) => name === judge.takes) === true) return { status: 'skipped', reason: `The limits had no room for ${judge.takes ?? 'it'}.` };
   const looked = judge.look(evidence);
   if (isUndecided(looked) || looked.length > 0) return looked;
   if (run === undefined) return { status: 'skipped', reason: 'The recording has no answer that shows it.' };

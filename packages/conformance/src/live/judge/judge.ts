@@ -26,6 +26,8 @@ export interface Judge {
   readonly fromRecording?: true;
   /** It takes a booking. */
   readonly booking?: true;
+  /** The part of the plan without which it cannot be decided. */
+  readonly takes?: string;
   readonly look: (evidence: Evidence) => readonly Seen[] | Undecided;
 }
 

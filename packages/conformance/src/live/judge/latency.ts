@@ -1,4 +1,4 @@
-import { statusOf } from '../answers.js';
+import { isSuccess, statusOf } from '../answers.js';
 import { headerOf, type OperationName } from '../exchange.js';
 import type { Evidence } from './evidence.js';
 import { seen, skipped, type Judge, type Seen, type Undecided } from './judge.js';
@@ -22,6 +22,17 @@ function answersInTime({ recording: { exchanges } }: Evidence): Seen[] {
   return exchanges.filter(({ answer }) => answer.kind === 'answer' || answer.why === 'timeout').map((at) => seen(at, at.answer.kind === 'none' && { message: `${String(at.operation)} is not answered in ${Math.round(at.answer.milliseconds / 1000)} s.`, expected: 'an answer', got: 'none' }));
 }
 
+const MANY_TIMES = 10;
+const ENOUGH_MS = 5_000;
+
+/** A batch may take longer than one search of a few hotels, but not as if each hotel were asked in turn. */
+function batch({ step }: Evidence): readonly Seen[] {
+  const [few, many] = [step('search'), step('search most hotels')];
+  if (few === undefined || many === undefined || !isSuccess(few) || !isSuccess(many)) return [];
+  const most = Math.max(ENOUGH_MS, MANY_TIMES * few.answer.milliseconds);
+  return [seen(many, many.answer.milliseconds > most && { message: `A whole batch takes ${many.answer.milliseconds} ms, a few hotels ${few.answer.milliseconds} ms.`, expected: `at most ${most} ms`, got: `${many.answer.milliseconds} ms` })];
+}
+
 function comeAgain({ answered }: Evidence): readonly Seen[] {
   return answered.map((at) => {
     const isAway = [429, 503].includes(statusOf(at) ?? 0);
@@ -36,5 +47,6 @@ export const LATENCY: readonly Judge[] = [
   { rule: 'PS-PRF-003', booking: true, look: percentile(['book'], 'book') },
   { rule: 'PS-PRF-004', booking: true, look: percentile(['booking_details', 'cancel'], 'details') },
   { rule: 'PS-PRF-005', look: answersInTime },
+  { rule: 'PS-PRF-006', look: batch },
   { rule: 'PS-PRF-007', look: comeAgain },
 ];

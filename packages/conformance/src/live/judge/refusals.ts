@@ -110,6 +110,12 @@ const unknownBooking = (name: string, what: string): Judge['look'] => (evidence)
   return at === undefined ? [] : [seen(at, !isRefusal(at) && { message: `${what} of a booking that never was is answered with ${status(at)}.`, expected: '404', got: status(at) })];
 };
 
+function foreign(evidence: Evidence): readonly Seen[] | Undecided {
+  if (!evidence.contract.dialect.hasNationality) return notApplicable('In this version nobody tells a nationality.');
+  const at = evidence.step('neg unknown nationality');
+  return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A nationality that nobody has is answered with ${status(at)}.`, expected: 'no crash', got: status(at) })];
+}
+
 function alteredRate(evidence: Evidence): readonly Seen[] | Undecided {
   const at = evidence.step('neg altered rate');
   if (at === undefined) return inconclusive('There was no rate whose key could be altered.');
@@ -125,8 +131,9 @@ export const REFUSALS: readonly Judge[] = [
   { rule: 'PS-NEG-004', look: refused(['neg reversed dates'], 'A departure before the arrival') },
   { rule: 'PS-NEG-005', look: past },
   { rule: 'PS-NEG-006', look: refused(['neg unknown rate'], 'A rate key that never was') },
-  { rule: 'PS-NEG-007', look: alteredRate },
+  { rule: 'PS-NEG-007', takes: 'neg altered rate', look: alteredRate },
   { rule: 'PS-NEG-008', look: tolerated },
+  { rule: 'PS-NEG-009', look: foreign },
   { rule: 'PS-NEG-010', look: method },
   { rule: 'PS-NEG-011', look: large },
   { rule: 'PS-NEG-012', fromRecording: true, look: errorBodies },

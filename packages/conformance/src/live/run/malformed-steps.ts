@@ -49,6 +49,10 @@ export const MALFORMED_STEPS: readonly Step[] = [
   malformed('neg child of 18', async (session) => { await session.send('neg child of 18', 'search', searchFor(session, { rooms: [{ adults: 2, childAges: [18] }] })); }),
   malformed('extra property', async (session) => { await session.send('extra property', 'search', searchFor(session, { more: { psvExtra: 'x' } })); }),
   malformed('neg large body', async (session) => { await session.send('neg large body', 'search', searchFor(session, { more: { psvPadding: 'x'.repeat(MEBIBYTE) } })); }, 3),
+  malformed('neg unknown nationality', async (session) => {
+    // The standard leaves these letters to whoever wants them: no country has them.
+    if (session.plan.contract.dialect.hasNationality) await session.send('neg unknown nationality', 'search', searchFor(session, { more: { nationality: 'ZZ' } }));
+  }, 3),
   malformed('neg unknown rate', async (session) => { await session.send('neg unknown rate', 'prebook', { rateKey: 'PS-NOPE' }); }),
   malformed('neg altered rate', async (session) => {
     const key = knownKey(session);

@@ -53,6 +53,7 @@ interface Open {
   readonly ids: Set<string>;
   readonly cancelled: Set<string>;
   sent: number;
+  underWay: number;
   /** Requests of which is not known whether they made a booking. */
   unresolved: number;
 }
@@ -70,7 +71,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   const { clock, transport, journal, credentials } = ports;
   const started = clock.now();
   const recorded: Exchange[] = [];
-  const open = new Map<string, Open>(left.map(({ reference, sentAt, ids }) => [reference, { reference, sentAt, ids: new Set(ids), cancelled: new Set<string>(), sent: 1, unresolved: ids.length === 0 ? 1 : 0 }]));
+  const open = new Map<string, Open>(left.map(({ reference, sentAt, ids }) => [reference, { reference, sentAt, ids: new Set(ids), cancelled: new Set<string>(), sent: 1, underWay: 0, unresolved: ids.length === 0 ? 1 : 0 }]));
   const runId = Math.floor(ports.random() * 36 ** 6).toString(36).padStart(6, '0').toUpperCase();
   const pending: Arrived = { kind: 'none', why: 'stopped', detail: '', milliseconds: 0 };
   let ended: string | undefined;
@@ -113,14 +114,16 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   };
 
   const book: Session['book'] = async (step, reference, body, wish = {}) => {
-    const entry: Open = open.get(reference) ?? { reference, sentAt: clock.now(), ids: new Set(), cancelled: new Set(), sent: 0, unresolved: 0 };
+    const entry: Open = open.get(reference) ?? { reference, sentAt: clock.now(), ids: new Set(), cancelled: new Set(), sent: 0, underWay: 0, unresolved: 0 };
     open.set(reference, entry);
-    const isAlone = entry.unresolved === 0 || recorded.every(({ answer, operation }) => operation !== 'book' || answer !== pending);
+    const isAlone = entry.underWay === 0;
+    entry.underWay += 1;
     entry.sent += 1;
     entry.unresolved += 1;
     const mine = entry.sent;
     await keep(entry);
     const exchange = await once(step, 'book', body, { idempotencyKey: `${reference}-1`, ...wish });
+    entry.underWay -= 1;
     const id = isSuccess(exchange) ? textMember(jsonOf(exchange), 'bookingId') : undefined;
     const status = statusOf(exchange);
     if (id !== undefined) entry.ids.add(id);

@@ -27,6 +27,25 @@ describe('the plan', () => {
     expect([exchanges.length, run?.endedEarly]).toEqual([60, undefined]);
   });
 
+  test.each([1, 2, 3])('with room for %i of its four bookings comes to a verdict, and says what it left out', async (bookings) => {
+    const small = planned(PROFILE.replace('requests: 80', `requests: 80, bookings: ${bookings}`));
+    const recording = await runLive(small, world().ports, { allowBook: true });
+    const whole = withLive(report, judgeExchanges(recording, small.contract, 'pullspec.yml'));
+    expect([whole.verdict, whole.checks.find(({ id }) => id === 'PS-IDM-005')?.reason]).toEqual(['conforms', 'The limits had no room for an answer that is not waited for.']);
+  });
+
+  test('leaves nothing to clean up where the second of two bookings at once is answered first', async () => {
+    const { ports, journal } = world();
+    let written = 0;
+    const put: typeof ports.journal.put = async (entry) => {
+      written += entry.reference.endsWith('-3') ? 1 : 0;
+      if (entry.reference.endsWith('-3') && written === 1) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      await ports.journal.put(entry);
+    };
+    const { exchanges } = await runLive(plan, { ...ports, journal: { ...ports.journal, put } }, { allowBook: true });
+    expect([written > 1, journal.size, exchanges.filter(({ step }) => step.endsWith('clean up'))]).toEqual([true, 0, []]);
+  });
+
   test('ends where its limits do, and says so', async () => {
     const hurried = planned(PROFILE.replace('requests: 80', 'requests: 80, minutes: 1'));
     const supplier = world(['search-slow']);

@@ -9,12 +9,16 @@ const OPERATIONS: readonly [string, string][] = [
   ['search', 'PS-OPS-001'], ['prebook', 'PS-OPS-002'], ['book', 'PS-OPS-003'], ['cancel', 'PS-OPS-004'], ['booking_details', 'PS-OPS-005'], ['booking_ids', 'PS-OPS-006'],
 ];
 
+const alternative = (type: string): Json => ({ type: 'object', required: ['type'], properties: { type: { type: 'string', enum: [type] } } });
+
 /** Documents with one thing wrong. */
 export const BROKEN: readonly BrokenSeed[] = [
   unreadable('PS-DOC-001', textual('a tab for indentation', (text) => text.replace('paths:\n  /search:', 'paths:\n\t/search:'))),
+  unreadable('PS-DOC-002', textual('a tag that not every reader knows', (text) => text.replace('title: PullSpec reference', 'title: !name PullSpec reference'))),
   unreadable('PS-DOC-003', textual('a key twice', (text) => text.replace('    Error:\n      type: object', '    Error:\n      type: object\n      type: object'))),
   broken('PS-DOC-004', 'a version of long ago', ({ root }) => { root['openapi'] = '2.0'; }),
   broken('PS-DOC-005', 'a misspelt field', ({ at }) => { at('paths./search.post')['sumary'] = 'Search'; }),
+  broken('PS-DOC-005', 'a length below zero', ({ schema }) => { schema('Rate.properties')['note'] = { type: 'string', maxLength: -1 }; }),
   broken('PS-DOC-006', 'a reference that leads nowhere', ({ schema }) => { schema('Rate.properties')['upgrade'] = { $ref: '#/components/schemas/Ratee' }; }),
   broken('PS-DOC-007', 'a reference that leaves the file', ({ schema }) => { schema('Rate.properties')['upgrade'] = { $ref: 'https://intranet.hotels.io/rate.yaml' }; }),
   broken('PS-DOC-008', 'null beside a reference', ({ schema }) => { Object.assign(schema('Rate.properties.price'), { nullable: true }); }),
@@ -26,11 +30,17 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-DOC-014', 'a misspelt name that is required', ({ schema }) => { schema('Rate.properties')['tax'] = { type: 'object', required: ['currancy'], properties: { currency: { type: 'string' } } }; }),
   broken('PS-DOC-015', 'text among integers', ({ schema }) => { schema('Rate.properties')['stars'] = { type: 'integer', enum: [1, '2'] }; }),
   broken('PS-DOC-016', 'an example of another type', ({ schema }) => { schema('Money.properties.amount')['example'] = '120.00'; }),
+  broken('PS-DOC-016', 'an example of a body that lacks what is required', ({ at }) => { at('paths./cancel.post.requestBody.content.application/json')['example'] = { id: 'B-1' }; }),
+  broken('PS-DOC-016', 'a named example of an answer with another type', ({ at }) => {
+    at('components')['examples'] = { wrong: { value: { code: 7, message: 'No.' } } };
+    at('paths./search.post.responses.400.content.application/json')['examples'] = { wrong: { $ref: '#/components/examples/wrong' } };
+  }),
   broken('PS-DOC-017', 'bounds that exclude each other', ({ schema }) => { schema('Rate.properties')['stars'] = { type: 'integer', minimum: 10, maximum: 5 }; }),
   broken('PS-DOC-018', 'a body that may be anything', ({ schema }) => { Object.assign(schema('CancelRequest'), { required: undefined, properties: undefined }); }),
   broken('PS-DOC-019', 'a circle of required properties', ({ schema }) => {
     schema('')['Loop'] = { type: 'object', required: ['next'], properties: { next: { $ref: '#/components/schemas/Loop' } } };
   }),
+  unreadable('PS-DOC-020', textual('aliases that unfold without end', (text) => `${text}x-0: &x0 [a, a, a, a, a, a, a, a, a, a]\n${Array.from({ length: 8 }, (_, index) => `x-${index + 1}: &x${index + 1} [${Array.from({ length: 10 }, () => `*x${index}`).join(', ')}]\n`).join('')}`)),
   ...OPERATIONS.map(([name, rule]) => broken(rule, `no ${name}`, ({ at }) => { Reflect.deleteProperty(at('paths'), `/${name}`); })),
   broken('PS-OPS-009', 'another method', ({ at }) => {
     const path = at('paths./booking_details');
@@ -70,6 +80,21 @@ export const BROKEN: readonly BrokenSeed[] = [
     Reflect.deleteProperty(schema('SearchRequest.properties'), 'nationality');
   }),
   broken('PS-REQ-014', 'a header that is required', ({ at }) => { at('paths./search.post')['parameters'] = [{ name: 'X-Agency', in: 'header', required: true, schema: { type: 'string' } }]; }),
+  brokenAgainst('PS-REQ-011', 'no null where the agency sends it',
+    ({ schema }) => { schema('SearchRequest.properties.nationality')['nullable'] = true; },
+    ({ schema }) => { Reflect.deleteProperty(schema('SearchRequest.properties.nationality'), 'nullable'); }),
+  brokenAgainst('PS-REQ-015', 'a parameter in another place',
+    ({ at }) => { at('paths./search.post')['parameters'] = [{ name: 'trace', in: 'header', required: true, schema: { type: 'string' } }]; },
+    ({ at }) => { at('paths./search.post.parameters.0')['in'] = 'query'; }),
+  brokenAgainst('PS-REQ-015', 'a list written in another style',
+    ({ at }) => { at('paths./search.post')['parameters'] = [{ name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } } }]; },
+    ({ at }) => { at('paths./search.post.parameters.0')['style'] = 'pipeDelimited'; }),
+  brokenAgainst('PS-REQ-016', 'a body that must be there',
+    ({ at }) => { Reflect.deleteProperty(at('paths./search.post.requestBody'), 'required'); },
+    ({ at }) => { at('paths./search.post.requestBody')['required'] = true; }),
+  brokenAgainst('PS-REQ-017', 'an alternative less in a request',
+    ({ schema }) => { schema('BookRequest.properties')['payment'] = { oneOf: [alternative('PREPAID'), alternative('AT_HOTEL')] }; },
+    ({ schema }) => { schema('BookRequest.properties')['payment'] = { oneOf: [alternative('PREPAID'), alternative('CARD')] }; }),
   broken('PS-REQ-018', 'a read-only property that is required', ({ schema }) => {
     Object.assign(schema('CancelRequest.properties'), { id: { type: 'string', readOnly: true } });
     (schema('CancelRequest')['required'] as Json[]).push('id');
@@ -103,6 +128,9 @@ export const BROKEN: readonly BrokenSeed[] = [
   broken('PS-RES-010', 'currencies in small letters', ({ schema }) => { schema('Money.properties.currency')['pattern'] = '^[A-Za-z]{3}$'; }),
   broken('PS-RES-010', 'currencies of any text', ({ schema }) => { Reflect.deleteProperty(schema('Money.properties.currency'), 'pattern'); }),
   broken('PS-RES-011', 'deadlines of any text', ({ schema }) => { Reflect.deleteProperty(schema('Penalty.properties.from'), 'format'); }),
+  brokenAgainst('PS-RES-012', 'a list without its least length',
+    ({ schema }) => { schema('SearchResponse.properties.hotels.items.properties.rates')['minItems'] = 1; },
+    ({ schema }) => { Reflect.deleteProperty(schema('SearchResponse.properties.hotels.items.properties.rates'), 'minItems'); }),
   broken('PS-RES-013', 'a further alternative', ({ schema }) => {
     (schema('Rate.properties.payment')['oneOf'] as Json[]).push({ type: 'object', required: ['type'], properties: { type: { type: 'string', enum: ['DEPOSIT'] } } });
   }),
@@ -121,7 +149,13 @@ export const BROKEN: readonly BrokenSeed[] = [
     properties['created_at'] = properties['createdAt']!;
     Reflect.deleteProperty(properties, 'createdAt');
   }),
+  brokenAgainst('PS-RES-017', 'a property more than a closed object takes',
+    ({ schema }) => { schema('Money')['additionalProperties'] = false; },
+    ({ schema }) => { Reflect.deleteProperty(schema('Money'), 'additionalProperties'); schema('Money.properties')['note'] = { type: 'string' }; }),
   broken('PS-RES-018', 'errors of another shape', ({ schema }) => { schema('Error')['required'] = ['code']; }),
+  brokenAgainst('PS-RES-019', 'a header that the agency needs',
+    ({ at }) => { at('paths./search.post.responses.200')['headers'] = { 'X-Request-Id': { required: true, schema: { type: 'string' } } }; },
+    ({ at }) => { Reflect.deleteProperty(at('paths./search.post.responses.200'), 'headers'); }),
   broken('PS-RES-020', 'a write-only property that is required', ({ schema }) => { schema('Booking.properties.bookingId')['writeOnly'] = true; }),
   broken('PS-RES-021', 'a pattern that cannot be compared', ({ schema }) => { schema('Money.properties.currency')['pattern'] = '^(?!XXX)(?=[A-Z]{3}$)[A-Z]+$'; }),
 

@@ -131,5 +131,14 @@ export const CONFORMING: readonly Seed[] = [
     at('paths./search.post.responses')['400'] = { $ref: '#/components/responses/Bad' };
   }),
   conforming('examples that fit', ({ schema }) => { schema('Money')['example'] = { amount: 120, currency: 'EUR' }; }),
+  conforming('examples of bodies that fit, one of them as text, one of them by reference', ({ at }) => {
+    at('components')['examples'] = { unknown: { value: { code: 'UNKNOWN', message: 'No such hotel.' } } };
+    at('paths./search.post.responses.400.content.application/json')['examples'] = { unknown: { $ref: '#/components/examples/unknown' }, elsewhere: { externalValue: 'https://hotels.io/example.json' } };
+    at('paths./cancel.post.requestBody.content.application/json')['example'] = '{"bookingId": "B-1"}';
+  }),
+  conforming('an example of a request without what only an answer has', ({ schema }) => {
+    Object.assign(schema('CancelRequest.properties'), { note: { type: 'string', readOnly: true } });
+    schema('CancelRequest')['example'] = { bookingId: 'B-1' };
+  }),
   conforming('a server with a variable', ({ root }) => { root['servers'] = [{ url: 'https://{env}.hotels.io/v1', variables: { env: { default: 'qa' } } }]; }),
 ];

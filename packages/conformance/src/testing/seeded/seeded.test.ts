@@ -5,12 +5,14 @@ import { parse } from 'yaml';
 import { apiDocument } from '../../document/api-document.js';
 import { PULLSPEC_1_0_0 } from '../../pullspecs/pullspec-1.0.0.js';
 import type { Finding } from '../../report/report.js';
+import { documentRules } from '../../rules/index.js';
 import { schemaBook } from '../../schema/schema.js';
 import { standalone } from '../../schema/standalone.js';
 import type { JsonObject } from '../../tree/json.js';
 import { validate } from '../../validate.js';
 import { BROKEN } from './broken.js';
 import { CONFORMING } from './conforming.js';
+import { REMARKED } from './remarked.js';
 
 function judge(text: string, reference = PULLSPEC_1_0_0) {
   return validate({ name: 'upload.yml', text }, { name: '1.0.0.yml', text: reference });
@@ -55,9 +57,20 @@ describe('broken in one place', () => {
   });
 });
 
+describe('remarked upon, and no more', () => {
+  test.each(REMARKED)('$rule: $name', ({ rule, text }) => {
+    expect(judge(text).findings.filter(({ severity }) => severity === 'info').map(({ id }) => id)).toEqual([rule]);
+  });
+});
+
+test('every rule for documents has one that shows it', () => {
+  const shown = new Set([...BROKEN, ...REMARKED].map(({ rule }) => rule));
+  expect(documentRules.filter(({ id }) => !shown.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
 test('there are at least sixty documents, half of them conforming, and no name twice', () => {
   expect(CONFORMING.length).toBeGreaterThanOrEqual(30);
   expect(BROKEN.length).toBeGreaterThanOrEqual(30);
-  const names = [...CONFORMING, ...BROKEN].map(({ name }) => name);
+  const names = [...CONFORMING, ...BROKEN, ...REMARKED].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

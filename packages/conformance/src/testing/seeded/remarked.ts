@@ -1,0 +1,18 @@
+import { broken, type BrokenSeed } from './seed.js';
+
+/** Documents with something worth a remark. */
+export const REMARKED: readonly BrokenSeed[] = [
+  broken('PS-OPS-007', 'an operation of another name that says what it is', ({ at }) => {
+    at('paths')['/precheck'] = at('paths./prebook');
+    Reflect.deleteProperty(at('paths'), '/prebook');
+    Object.assign(at('paths./precheck.post'), { 'operationId': 'precheck', 'x-pullspec-operation': 'prebook' });
+  }),
+  broken('PS-OPS-008', 'an operation that nearly has the name', ({ at }) => {
+    at('paths')['/pre-books'] = at('paths./prebook');
+    Reflect.deleteProperty(at('paths'), '/prebook');
+    at('paths./pre-books.post')['operationId'] = 'preBooks';
+  }),
+  broken('PS-OPS-014', 'an operation of its own', ({ at }) => { at('paths')['/ping'] = { get: { responses: { 200: { description: 'ok' } } } }; }),
+  broken('PS-REQ-013', 'a property of the agency that nobody mentions', ({ schema }) => { Reflect.deleteProperty(schema('SearchRequest.properties'), 'nationality'); }),
+  broken('PS-RES-016', 'a note of its own', ({ schema }) => { schema('Booking.properties')['supplierNote'] = { type: 'string' }; }),
+];
