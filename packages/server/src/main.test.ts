@@ -71,16 +71,17 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     await server.stop();
   });
 
-  it('leaves within a second a folder that another server has, and names it', async () => {
+  it('leaves at once a folder that another server has, and names it', async () => {
     const { built, folder, environment } = program();
+    const begun = performance.now();
     const first = built.run([], environment);
     await first.ready();
     const started = performance.now();
     const { code, err } = await built.run([], environment).finished;
     expect(code).toBe(1);
     expect(err).toBe(`Another server (process ${first.pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`);
-    // A second on a machine with nothing else to do; Node itself needs a part of it.
-    expect(performance.now() - started).toBeLessThan(5000);
+    // Before it opens anything: quicker than a start on the same machine.
+    expect(performance.now() - started).toBeLessThan(started - begun);
     await first.kill();
 
     const third = built.run([], environment);
