@@ -1,6 +1,6 @@
 import { composeAllUseCases } from '@suppliers-portal/domain';
 import { createHttpGateways, type HttpSettings } from '@suppliers-portal/infra-http';
-import { createNodeFetch, createRawCall, proxyFor } from '@suppliers-portal/infra-http/node';
+import { createFileAt, createNodeFetch, createRawCall, proxyFor } from '@suppliers-portal/infra-http/node';
 import { version } from './version.js';
 import type { OpenPortal } from './sign-in/portal.js';
 
@@ -12,14 +12,12 @@ export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCal
     proxyFor: proxyOf,
     ...(ca === undefined ? {} : { ca }),
   });
-  const settings: HttpSettings = {
-    base: url, fetch: http.fetch, clock, caller, plainFiles: true, onTrace: onCall,
-    readToken: () => token,
-    ...(tries === undefined ? {} : { tries }),
-  };
+  const withoutSignIn = { fetch: http.fetch, clock, plainFiles: true, onTrace: onCall, ...(tries === undefined ? {} : { tries }) };
+  const settings: HttpSettings = { ...withoutSignIn, base: url, caller, readToken: () => token };
   return {
     useCases: composeAllUseCases({ clock, ...createHttpGateways(settings), sessionStore, accountStore, fileSink }),
     ask: createRawCall(settings),
+    fileAt: createFileAt(settings, withoutSignIn),
     proxy: proxyOf(new URL(url))?.href,
     close: () => http.close(),
   };

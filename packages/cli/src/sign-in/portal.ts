@@ -1,4 +1,4 @@
-import type { AccountStore, AllUseCases, Clock, FileSink, GatewayFailure, Result, RunOptions, SessionStore } from '@suppliers-portal/domain';
+import type { AccountStore, AllUseCases, Clock, FileSink, FileSource, GatewayFailure, Result, RunOptions, SessionStore } from '@suppliers-portal/domain';
 
 /** One try of one call, as it went. */
 export interface MadeCall {
@@ -59,6 +59,8 @@ export interface Portal {
   readonly useCases: AllUseCases;
   /** A call that no use case makes. */
   readonly ask: (request: RawRequest, options: RunOptions) => Promise<Result<RawAnswer, GatewayFailure>>;
+  /** A file at an address that the portal gave, its own or another's. */
+  readonly fileAt: (address: URL) => FileSource;
   /** The proxy on the way there; none: directly. */
   readonly proxy: string | undefined;
   /** Lets the process end. */

@@ -53,6 +53,10 @@ export class SignedIn {
     return this.portal.ask;
   }
 
+  get fileAt(): Portal['fileAt'] {
+    return this.portal.fileAt;
+  }
+
   get credential(): Credential {
     return this.parts.credential;
   }

@@ -1,6 +1,6 @@
 import { composeAllUseCases, ok, type ConnectionStatus, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
-  aUser, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, inMemoryRemotePorts, InMemorySessionGateway, InMemoryUptimeGateway, type InMemoryRemotePorts,
+  aUser, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryPictures, inMemoryRemotePorts, InMemorySessionGateway, InMemoryUptimeGateway, type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import type { LoadKeyring } from '../configuration/keyring.js';
 import { run } from '../run.js';
@@ -17,13 +17,14 @@ export interface TwinOptions extends FakeOptions {
   readonly incidents?: readonly IncidentDetails[];
   /** Twins to stand in for those that are made by default. */
   readonly remote?: Partial<InMemoryRemotePorts>;
+  readonly pictures?: InMemoryPictures;
   readonly loadKeyring?: LoadKeyring;
   /** Is given the terminal before the command runs, to stop it or to look at it while it does. */
   readonly meanwhile?: (terminal: FakeTerminal) => void;
 }
 
 /** Runs a command line in this process, over the domain's twins instead of a portal. */
-export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, loadKeyring, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
+export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, pictures = new InMemoryPictures(), loadKeyring, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
   const openPortal: OpenPortal = (access) => ({
     useCases: composeAllUseCases({
       ...inMemoryRemotePorts({
@@ -33,6 +34,7 @@ export async function overTwins(argv: readonly string[], { user = aUser(), statu
       ...access,
     }),
     ask: () => Promise.resolve(ok({ status: 200, headers: [['content-type', 'application/json']], bytes: Buffer.from('{"totalRecords":0,"records":[]}') })),
+    fileAt: (address) => pictures.at(address),
     proxy: undefined,
     close: () => Promise.resolve(),
   });

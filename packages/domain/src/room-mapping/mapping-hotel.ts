@@ -26,6 +26,22 @@ export function searchHotels({ hotels, texts }: HotelIndex, typed: string): read
   return wanted === '' ? hotels : hotels.filter((_, index) => texts[index]?.includes(wanted));
 }
 
+/** The few to jump to: those that have all the words in their name or supplier hotel id; what begins with the first word before what only holds it. */
+export function firstHotels({ hotels, texts }: HotelIndex, typed: string, most: number): readonly MappingHotel[] {
+  const words = folded(typed).split(/\s+/u).filter((word) => word !== '');
+  const [first = ''] = words;
+  if (first === '') return [];
+  const [starting, holding]: [MappingHotel[], MappingHotel[]] = [[], []];
+  for (const [index, hotel] of hotels.entries()) {
+    const text = texts[index] ?? '';
+    if (!words.every((word) => text.includes(word))) continue;
+    if (text.startsWith(first) || text.includes(`\n${first}`)) starting.push(hotel);
+    else if (holding.length < most) holding.push(hotel);
+    if (starting.length === most) break;
+  }
+  return [...starting, ...holding].slice(0, most);
+}
+
 /** Where what was typed stands in a text, for marking it; nothing where the text changes its letters when it is folded. */
 export function matchIn(text: string, typed: string): { readonly start: number; readonly end: number } | undefined {
   const wanted = folded(typed.trim());

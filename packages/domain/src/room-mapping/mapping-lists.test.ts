@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hotelLink, indexHotels, orderHotels, searchHotels, workLeft, defaultHotelOrder, type MappingHotel } from './mapping-hotel.js';
+import { firstHotels, hotelLink, indexHotels, orderHotels, searchHotels, workLeft, defaultHotelOrder, type MappingHotel } from './mapping-hotel.js';
 import { imageAlt } from './room-image.js';
 import { beddingWords, onlyTopFilterable, roomsLeftWords, roomTitle, sizeWords, suggestedFor, topSuggested, withoutRoom, type UnmappedRoom, type UnmappedRooms } from './unmapped-room.js';
 
@@ -16,6 +16,12 @@ describe('hotels to map', () => {
 
   it('are not found by the agency\'s ids', () => {
     expect(found('a-1')).toEqual([]);
+  });
+
+  it.each([
+    ['siam', ['4', '5', '1']], ['9 siam', ['5']], ['SIAM grand', ['1']], ['s-', ['1', '2', '3']], ['s-5', ['5']], ['大酒', ['3']], ['siam resort', []], [' ', []],
+  ])('are jumped to by words in any order, first what begins with %j, and no more than a few', (typed, ids) => {
+    expect(idsOf(firstHotels(indexHotels(hotels), typed, 3))).toEqual(ids);
   });
 
   it('stand by work, by name with numbers as numbers, or as received', () => {

@@ -1,3 +1,4 @@
+import type { FileSource, RemoteFile } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { alreadyMapped } from '../room-mapping/map-room.js';
@@ -7,6 +8,24 @@ import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
 import { Faults } from './faults.js';
+
+/** Pictures of rooms, wherever they are kept; each holds its address. */
+export class InMemoryPictures extends Faults {
+  readonly opened: string[] = [];
+  contentType = 'image/jpeg';
+  at({ href }: { readonly href: string }): FileSource {
+    return { key: href, open: () => this.opening(href) };
+  }
+  private opening(href: string): Answer<RemoteFile> {
+    this.opened.push(href);
+    const bytes = Uint8Array.from(href, (sign) => sign.charCodeAt(0));
+    return this.answer(() => ({ name: '../as the server calls it', contentType: this.contentType, size: bytes.length, startsAt: 0, validator: '"1"', bytes: once(bytes) }));
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 interface HotelRooms { readonly rooms: readonly UnmappedRoom[]; readonly masters: UnmappedRooms['masters'] }

@@ -7,7 +7,8 @@ import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition
 import { useServices } from '../composition/use-services.js';
 import { lastOf } from '../ui/async-state.js';
 import { useValue } from '../ui/use-observable.js';
-import { matchingItems, paletteItems, type PaletteItem } from './palette-items.js';
+import { usePaletteHotels } from './palette-hotels.js';
+import { matchingItems, paletteItems, shownAtMost, type PaletteItem } from './palette-items.js';
 import { useSignedIn } from './signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
 import { useTurnOn } from './turn-on-context.js';
@@ -34,19 +35,23 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [, dispatch] = use(HotkeysContext);
+  const goTo = (pathname: string): void => { void navigate({ pathname, search }); };
+  const hotelsFor = usePaletteHotels({ isOpen, menu, goTo });
+  const hotelsWord = isOpen ? hotelsFor(query).word : undefined;
   const items = !isOpen ? [] : paletteItems({
     services,
     menu,
     accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
     mayTurnOn: accountKindOf(user) !== 'onboarding' && turnOnAvailability(user, status) === 'available',
     mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),
-    goTo: (slug) => { void navigate({ pathname: `/main/${slug}`, search }); },
+    goTo: (slug) => { goTo(`/main/${slug}`); },
     switchTo,
     turnOn: turnOn.open,
     showShortcuts: () => { dispatch({ type: 'OPEN_DIALOG' }); },
   });
   const choose = (item: PaletteItem): void => {
-    writeStored(services.tabStorage, recentKey, { ids: [item.id, ...recentIds(services.tabStorage).filter((id) => id !== item.id)].slice(0, 12) });
+    // What can be asked for without a word: the hotels are found by one only.
+    if (item.group !== 'Hotels') writeStored(services.tabStorage, recentKey, { ids: [item.id, ...recentIds(services.tabStorage).filter((id) => id !== item.id)].slice(0, 12) });
     onClose();
     item.run();
   };
@@ -56,7 +61,10 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
       isOpen={isOpen}
       onClose={onClose}
       items={[...items]}
-      itemListPredicate={(query, all) => [...matchingItems(query, all, recentIds(services.tabStorage))]}
+      itemListPredicate={(query, all) => {
+        const hotels = hotelsFor(query).items;
+        return [...matchingItems(query, all, recentIds(services.tabStorage)).slice(0, shownAtMost - hotels.length), ...hotels];
+      }}
       itemRenderer={paletteRow}
       itemsEqual="id"
       onItemSelect={choose}
@@ -67,7 +75,9 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
         const { className = '', ...rest } = menuProps ?? {};
         return (
           <Menu {...rest} className={className} role="listbox" aria-label="Commands" ulRef={itemsParentRef}>
-            {filteredItems.length === 0 ? <MenuItem disabled roleStructure="listoption" text={`No matches for “${query}”`} /> : filteredItems.map(renderItem)}
+            {filteredItems.map(renderItem)}
+            {hotelsWord === undefined ? null : <MenuItem disabled roleStructure="listoption" text={hotelsWord} label="Hotels" />}
+            {filteredItems.length === 0 && hotelsWord === undefined ? <MenuItem disabled roleStructure="listoption" text={`No matches for “${query}”`} /> : null}
           </Menu>
         );
       }}
@@ -77,7 +87,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   );
 }
 
-const paletteRow: ItemRenderer<PaletteItem> = ({ id, icon, label, group }, { handleClick, handleFocus, modifiers, ref, id: elementId }) => (
+const paletteRow: ItemRenderer<PaletteItem> = ({ id, icon, label, shown = label, group }, { handleClick, handleFocus, modifiers, ref, id: elementId }) => (
   <MenuItem
     key={id}
     {...(ref === undefined ? {} : { ref })}
@@ -86,7 +96,7 @@ const paletteRow: ItemRenderer<PaletteItem> = ({ id, icon, label, group }, { han
     roleStructure="listoption"
     active={modifiers.active}
     icon={icon}
-    text={label}
+    text={shown}
     label={group}
     onClick={handleClick}
   />

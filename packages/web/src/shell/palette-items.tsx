@@ -9,8 +9,10 @@ import { themeWords } from './partner-menu.js';
 
 export interface PaletteItem {
   readonly id: string;
-  readonly group: 'Go to' | 'Do' | 'Accounts' | 'App';
+  readonly group: 'Go to' | 'Do' | 'Accounts' | 'Hotels' | 'App';
   readonly label: string;
+  /** Instead of the label. */
+  readonly shown?: React.JSX.Element;
   /** Matches as well, and is not shown. */
   readonly also?: string;
   readonly icon: React.JSX.Element;
@@ -68,7 +70,7 @@ function deeds({ services, menu, mayTurnOn, mayDownloadLogs, turnOn }: PalettePa
   ];
 }
 
-const shownAtMost = 12;
+export const shownAtMost = 12;
 
 /** Words in any order, without regard to case; a word at the start of a name before one inside it. */
 export function matchingItems(query: string, items: readonly PaletteItem[], recent: readonly string[]): readonly PaletteItem[] {

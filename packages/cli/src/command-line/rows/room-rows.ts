@@ -1,5 +1,5 @@
 import type { CommandSpec, FlagSpec } from '../command-spec.js';
-import { dryRun } from './shared-flags.js';
+import { dryRun, ofEachFile } from './shared-flags.js';
 
 const hotel = { name: 'hotel', required: true, several: false, summary: 'the hotel\'s id, as in: supplier room hotels' } as const;
 const pages = [
@@ -24,11 +24,14 @@ export const roomRows = [
     examples: ['supplier room list 88120', 'supplier room list 88120 --masters', 'supplier room list 88120 --all -f csv > rooms.csv'],
   },
   {
-    noun: 'room', verb: 'images', summary: 'addresses of pictures of the rooms that wait, or of one room',
-    about: ['A room is one of yours that waits, or a master room: its pictures stand in their order.'],
+    noun: 'room', verb: 'images', summary: 'addresses of pictures of the rooms that wait, or of one room; with -o the pictures',
+    about: [
+      'A room is one of yours that waits, or a master room: its pictures stand in their order.',
+      'With -o they are downloaded, each by a name of its side, room and place, as in yours-12-1.jpg: from the portal, or from where it keeps them by https.',
+    ],
     arguments: [hotel, { name: 'room', required: false, several: false, summary: 'a room of yours, or a master room' }],
-    flags: [],
-    examples: ['supplier room images 88120', 'supplier room images 88120 90011 --json'],
+    flags: [{ name: 'output', short: 'o', type: 'text', value: 'dir/', summary: 'download them to this folder' }, ...ofEachFile],
+    examples: ['supplier room images 88120', 'supplier room images 88120 90011 --json', 'supplier room images 88120 90011 -o pictures/'],
   },
   {
     noun: 'room', verb: 'map', summary: 'map a room to a master room, or say that there is not enough information',

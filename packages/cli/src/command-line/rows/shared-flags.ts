@@ -12,10 +12,15 @@ export const pages = [
   { name: 'all', type: 'switch', summary: 'every page' },
 ] as const satisfies readonly FlagSpec[];
 
-export const downloadFlags = [
-  { name: 'output', short: 'o', type: 'text', value: 'file|dir/|-', summary: 'where to: a file, a folder, or - for stdout (default: this folder)' },
+/** Of one download or of many. */
+export const ofEachFile = [
   { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
   { name: 'no-resume', type: 'switch', summary: 'start over instead of continuing an earlier part' },
   { name: 'limit-rate', type: 'size', value: '500KiB|2MiB', range: [16 * 1024, Number.MAX_SAFE_INTEGER], summary: 'take no more than so much in a second, of each file' },
+] as const satisfies readonly FlagSpec[];
+
+export const downloadFlags = [
+  { name: 'output', short: 'o', type: 'text', value: 'file|dir/|-', summary: 'where to: a file, a folder, or - for stdout (default: this folder)' },
+  ...ofEachFile,
   { name: 'sha256', type: 'text', value: 'hex', summary: 'keep the file only if it has this SHA-256' },
 ] as const satisfies readonly FlagSpec[];

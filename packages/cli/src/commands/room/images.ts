@@ -1,10 +1,11 @@
 import type { GatewayFailure, Result, RoomImage } from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
-import type { Column, JsonObject } from '../../output/answer.js';
+import type { Column } from '../../output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';
+import { downloadPictures, type Picture } from './download-pictures.js';
 import { mappingPage } from './room-records.js';
 
 const columns: readonly Column[] = [
@@ -13,7 +14,8 @@ const columns: readonly Column[] = [
 ];
 
 /** `supplier room images <hotel> [room]` */
-export const images: Command<'room images'> = async ({ arguments: { hotel: hotelId, room } }, context) => {
+export const images: Command<'room images'> = async ({ flags, arguments: { hotel: hotelId, room } }, context) => {
+  if (flags.output === undefined && (flags.force || flags['no-resume'] || flags['limit-rate'] !== undefined)) fail({ code: 'USAGE', message: '--force, --no-resume and --limit-rate belong to -o.', hint: 'Name the folder for the pictures: -o pictures/' });
   const portal = await context.portal();
   const waiting = certain(await portal.useCases.readUnmappedRoomImages.execute({ hotelId }, context.options), portal, context);
   const records = waiting.filter(({ roomId }) => room === undefined || roomId === room).map((image) => record('your room', image, context));
@@ -22,6 +24,7 @@ export const images: Command<'room images'> = async ({ arguments: { hotel: hotel
     const ofMaster = certain(await portal.useCases.readRoomImages.execute({ masterHotelId, roomId: room }, context.options), portal, context);
     records.push(...ofMaster.map((image) => record('master room', { ...image, roomId: room }, context)));
   }
+  if (flags.output !== undefined && records.length > 0) return downloadPictures(records, flags, portal, context);
   await context.output.print({ kind: 'list', columns, records, empty: room === undefined ? 'There are no pictures of the rooms that wait.' : `There are no pictures of ${room}.` });
   return undefined;
 };
@@ -37,6 +40,6 @@ function certain<Value>(read: Result<Value, GatewayFailure>, portal: SignedIn, c
 }
 
 /** The portal's own pictures have an address of the portal. */
-const record = (of: string, { roomId, order, title, text, path }: RoomImage, { settings }: Context): JsonObject => ({
+const record = (of: Picture['of'], { roomId, order, title, text, path }: RoomImage, { settings }: Context): Picture => ({
   of, roomId: roomId ?? null, order: order ?? null, title: title ?? null, address: URL.parse(path, settings.url.value)?.href ?? path, text: text ?? null,
 });

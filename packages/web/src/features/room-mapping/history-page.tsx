@@ -18,7 +18,7 @@ import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { useZone, zoneShort } from '../../ui/use-zone.js';
-import { mappingPath, roomsPath, useHotelList, useHotels } from './hotel-list.js';
+import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
 
 /** Which room of this hotel was mapped to what, and when? */
 export function MappingHistoryPage({ title }: { readonly title: string }) {

@@ -6,7 +6,7 @@ import { lastOf } from '../../ui/async-state.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { ViewState } from '../../ui/view-state.js';
-import { useHotels, type Hotels } from './hotel-list.js';
+import { useHotels, type Hotels } from '../../ui/hotel-list.js';
 import { HotelSearch } from './hotel-search.js';
 import { IdenticalButton } from './identical-button.js';
 

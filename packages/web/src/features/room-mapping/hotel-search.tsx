@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { useLate } from '../../ui/use-late.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useQuery } from '../../ui/use-query.js';
-import { useHotelList, type Hotels } from './hotel-list.js';
+import { useHotelList, type Hotels } from '../../ui/hotel-list.js';
 import { HotelTable } from './hotel-table.js';
 
 const orders = hotelOrders.map((value) => ({ value, label: hotelOrderLabels[value] }));

@@ -6,7 +6,7 @@ import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, type Ke
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
-import { historyPath, roomsPath, useHotelList, type Hotels, type LeftList } from './hotel-list.js';
+import { historyPath, roomsPath, useHotelList, type Hotels, type LeftList } from '../../ui/hotel-list.js';
 import { rowAfter } from './row-keys.js';
 
 interface HotelTableProps {

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { isAway } from '@suppliers-portal/domain';
 import { useState } from 'react';
 import { useServices } from '../../composition/use-services.js';
-import { useHotelList } from './hotel-list.js';
+import { useHotelList } from '../../ui/hotel-list.js';
 import { IdenticalDialog } from './identical-dialog.js';
 import type { BulkHotel, BulkParts } from './identical-store.js';
 import type { RoomStore } from './room-store.js';

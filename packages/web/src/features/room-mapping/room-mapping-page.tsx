@@ -14,7 +14,7 @@ import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
 import { TriageDialog } from './decision-dialogs.js';
 import { HotelImages } from './hotel-images.js';
-import { historyPath, mappingPath, roomsPath, useHotelList, useHotels } from './hotel-list.js';
+import { historyPath, mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
 import { IdenticalButton } from './identical-button.js';
 import { RoomStore, leftOver, type RoomsView } from './room-store.js';
 import { RoomWork } from './room-work.js';

@@ -1,9 +1,9 @@
 import { ok, withOneLess, type Clock, type GatewayFailure, type ListMappingHotels, type MappingHotel, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
-import type { Services } from '../../composition/services.js';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
-import { useTask, type TaskHandle } from '../../ui/use-task.js';
+import type { Services } from '../composition/services.js';
+import { useServices } from '../composition/use-services.js';
+import { useSignedIn } from '../shell/signed-in-context.js';
+import { useTask, type TaskHandle } from './use-task.js';
 
 export type Hotels = readonly MappingHotel[];
 interface Kept { readonly owner: string; readonly at: number; readonly hotels: Hotels }
@@ -12,10 +12,11 @@ export interface LeftList { readonly search: string; readonly hotelId: string; r
 
 const goodFor = 600_000;
 
-/** Read once for all pages of room mapping: there may be 50,000 hotels. */
+/** Read once for the pages of room mapping and the command palette: there may be 50,000 hotels. */
 export class HotelList {
   left: LeftList | undefined;
   private kept: Kept | undefined;
+  private ahead: { readonly owner: string; readonly answer: Promise<Result<Hotels, GatewayFailure>> } | undefined;
 
   constructor(private readonly listHotels: ListMappingHotels, private readonly clock: Clock) {}
 
@@ -23,13 +24,26 @@ export class HotelList {
     const { kept } = this;
     if (kept?.owner === owner && this.clock.now() - kept.at < goodFor) return ok(kept.hotels);
     if (kept?.owner !== owner) this.left = undefined;
-    const read = await this.listHotels.execute(options);
+    const read = await (this.ahead?.owner === owner ? this.ahead.answer : this.listHotels.execute(options));
     if (read.ok) this.kept = { owner, at: this.clock.now(), hotels: read.value };
     return read;
   }
 
+  /** Reads to the end, whoever goes meanwhile: the page that is jumped to then waits for the same answer. */
+  async readAhead(owner: string): Promise<Result<Hotels, GatewayFailure>> {
+    if (this.ahead?.owner === owner) return this.ahead.answer;
+    const ahead = { owner, answer: this.hotelsOf(owner, {}) };
+    this.ahead = ahead;
+    try {
+      return await ahead.answer;
+    } finally {
+      if (this.ahead === ahead) this.ahead = undefined;
+    }
+  }
+
   forget(): void {
     this.kept = undefined;
+    this.ahead = undefined;
   }
 
   leave(left: LeftList): void {
@@ -52,10 +66,15 @@ export function useHotelList(): HotelList {
   return list;
 }
 
+/** Whose hotels they are. */
+export function useHotelOwner(): string {
+  const { user, account } = useSignedIn();
+  return `${user.email} ${String(account?.value ?? user.dmcId)}`;
+}
+
 export function useHotels(): TaskHandle<Hotels, GatewayFailure> {
   const list = useHotelList();
-  const { user, account } = useSignedIn();
-  const owner = `${user.email} ${String(account?.value ?? user.dmcId)}`;
+  const owner = useHotelOwner();
   const { state, reload, giveUp } = useTask(useCallback((options: ReadOptions) => list.hotelsOf(owner, options), [list, owner]));
   return { state, giveUp, reload: useCallback(() => { list.forget(); reload(); }, [list, reload]) };
 }
