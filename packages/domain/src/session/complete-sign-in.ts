@@ -18,7 +18,8 @@ export class CompleteSignIn {
   async execute(options?: RunOptions): Promise<Result<User, GatewayFailure>> {
     this.sessions.save(signedOutSession);
     const fetched = await this.gateway.fetchUser(options);
-    if (!fetched.ok) return fetched;
+    // Whoever has given up meanwhile, by signing out for example, wants nothing remembered.
+    if (!fetched.ok || options?.signal?.aborted === true) return fetched;
     this.sessions.save(signedInSession(fetched.value));
     const account = selectedAccount(fetched.value, this.accounts.load());
     if (account === undefined) this.accounts.clear();

@@ -29,6 +29,16 @@ describe('CompleteSignIn', () => {
     expect(sessions.load().isLogin).toBe(false);
   });
 
+  it('remembers nobody when it was given up while the user was being fetched', async () => {
+    const { gateway, sessions, accounts } = at(aUser());
+    const given = new AbortController();
+    const pending = new CompleteSignIn(gateway, sessions, accounts).execute({ signal: given.signal });
+    given.abort();
+    await pending;
+    expect(sessions.load()).toEqual({ isLogin: false });
+    expect(accounts.load()).toBeUndefined();
+  });
+
   it('keeps the account that was chosen before', async () => {
     const { gateway, sessions } = at(aUserWithSeveralAccounts());
     const accounts = new InMemoryAccountStore(severalAccounts[1]);

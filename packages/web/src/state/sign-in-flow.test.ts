@@ -30,6 +30,18 @@ describe('the sign-in of a tab', () => {
     expect(portal.sessionStore.load().isLogin).toBe(true);
   });
 
+  it('is over after a logout, also when only then the server says who was signed in [AUTH-04]', async () => {
+    const portal = await openPortal();
+    const { session, services } = portal;
+    let answer = (): void => undefined;
+    session.fetchUser = () => new Promise((resolve) => { answer = () => { resolve({ ok: true, value: aUser() }); }; });
+    const verifying = services.signIn.verify();
+    await services.signIn.signOut();
+    answer();
+    await verifying;
+    expect(portal.sessionStore.load()).toEqual({ isLogin: false });
+  });
+
   it('ends when another tab signs out', async () => {
     const portal = await openPortal();
     portal.services.signIn.signedOutElsewhere();

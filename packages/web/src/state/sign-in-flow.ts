@@ -30,6 +30,8 @@ export interface SignInParts {
 export class SignInFlow {
   readonly state: SignInState;
   private leaving = false;
+  /** Ends the question who is signed in, whose answer would bring a sign-in back that is over. */
+  private verifying = new AbortController();
 
   constructor(private readonly parts: SignInParts) {
     this.state = new SignInState(this.stored(parts.openedAt));
@@ -39,10 +41,12 @@ export class SignInFlow {
   async verify(): Promise<void> {
     const before = this.state.value;
     if (before.kind !== 'signed-in') return;
-    const verified = await this.parts.verifySession.execute();
+    this.verifying = new AbortController();
+    const { signal } = this.verifying;
+    const verified = await this.parts.verifySession.execute({ signal });
     const { value } = this.state;
     // What else went wrong is told by the page, whose own calls meet the same trouble.
-    if (!verified.ok || value.kind !== 'signed-in') return;
+    if (!verified.ok || signal.aborted || value.kind !== 'signed-in') return;
     if (JSON.stringify(value.user) !== JSON.stringify(verified.value)) this.state.become(signedIn(verified.value, value.account));
   }
 
@@ -73,6 +77,7 @@ export class SignInFlow {
     // Whoever logs out means it; whom idling signs out finds again what was typed.
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
+    this.verifying.abort();
     const told = await this.parts.signOut.execute();
     this.leaving = false;
     this.parts.askedFor.forget();
@@ -97,6 +102,7 @@ export class SignInFlow {
 
   /** Another tab of this browser has signed out. */
   signedOutElsewhere(): void {
+    this.verifying.abort();
     if (this.state.value.kind === 'signed-in') this.state.become({ kind: 'signed-out', reason: 'logout' });
   }
 
