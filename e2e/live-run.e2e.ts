@@ -17,7 +17,7 @@ describe('a live run from the portal', () => {
 
   beforeAll(async () => {
     // Slow enough to be watched.
-    supplier = await startSampleSupplier({ faults: ['unknown-hotel-crashes'], delay: 50 });
+    supplier = await startSampleSupplier({ faults: ['unknown-hotel-crashes', 'three-rooms-crash-once'], delay: 50 });
     [browser, portal] = await Promise.all([launch(), startPortal({ DEMO: 'off', LIVE_ORIGINS: new URL(supplier.url).origin })]);
     await ingest('partners', [{ dmcId: 7101, dmcName: 'Sample Supplier' }], portal.address);
     await ingest('users', [{ email, password, dmcIds: [7101] }], portal.address);
@@ -58,6 +58,8 @@ describe('a live run from the portal', () => {
     const finding = page.getByRole('article').filter({ hasText: 'PS-AVL-003' });
     await finding.getByText('A search for an unknown hotel is answered with 500.', { exact: true }).waitFor();
     expect(await finding.getByLabel('The call', { exact: true }).textContent()).toMatch(/^curl .*\/pull\/v2\/search/u);
+    await page.getByText(/^Warnings \d+$/u).click();
+    await page.getByRole('article').filter({ hasText: 'PS-OCC-001' }).getByText('Flaky', { exact: true }).waitFor();
     expect([supplier.openBookings(), complaints]).toEqual([[], []]);
     await context.close();
   });
