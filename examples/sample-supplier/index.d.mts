@@ -20,4 +20,4 @@ export function createSampleSupplier(options?: Options): {
   readonly world: { readonly bookings: ReadonlyMap<string, { readonly id: string; readonly status: string }> };
 };
 
-export function startSampleSupplier(options?: Options & { readonly port?: number; readonly host?: string }): Promise<{ readonly url: string; openBookings(): string[]; stop(): Promise<unknown> }>;
+export function startSampleSupplier(options?: Options & { readonly port?: number; readonly host?: string; readonly delay?: number }): Promise<{ readonly url: string; openBookings(): string[]; stop(): Promise<unknown> }>;

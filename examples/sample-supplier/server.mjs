@@ -3,9 +3,9 @@ import { BASE_PATH, createSampleSupplier } from './supplier.mjs';
 
 /**
  * The supplier on a port of this machine.
- * @param {{ faults?: readonly string[], now?: () => number, keys?: readonly string[], port?: number, host?: string }} [options] port 0: any that is free
+ * @param {{ faults?: readonly string[], now?: () => number, keys?: readonly string[], port?: number, host?: string, delay?: number }} [options] port 0: any that is free; delay: milliseconds that each answer takes at least
  */
-export async function startSampleSupplier({ port = 0, host = '127.0.0.1', ...options } = {}) {
+export async function startSampleSupplier({ port = 0, host = '127.0.0.1', delay = 0, ...options } = {}) {
   const { handle, world } = createSampleSupplier(options);
   const server = createServer((incoming, outgoing) => {
     /** @type {Buffer[]} */
@@ -18,7 +18,7 @@ export async function startSampleSupplier({ port = 0, host = '127.0.0.1', ...opt
       const isAbandoned = outgoing.destroyed || incoming.socket.destroyed;
       const answer = await handle({ method, path: new URL(url, 'http://localhost').pathname, headers: named, text: Buffer.concat(parts).toString('utf8'), isAbandoned });
       if (answer.isSilent) return;
-      setTimeout(() => outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': answer.bytes.length }).end(answer.bytes), answer.delay);
+      setTimeout(() => outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': answer.bytes.length }).end(answer.bytes), answer.delay + delay);
     });
   });
   await new Promise((resolve, reject) => {

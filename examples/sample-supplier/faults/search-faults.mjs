@@ -47,6 +47,10 @@ export const SEARCH_FAULTS = [
     before: (call) => { if (isSearch(call)) delete call.body['maxPrice']; return undefined; },
   },
   { name: 'two-rooms-crash', rule: 'PS-OCC-001', says: 'two rooms are a crash', before: (call) => (isSearch(call) && call.body['rooms']?.length > 1 ? crash() : undefined) },
+  {
+    name: 'three-rooms-crash-once', rule: 'PS-OCC-001', says: 'three rooms are a crash the first time, and never again',
+    before: (call) => (isSearch(call) && call.body['rooms']?.length === 3 && nth(call.world, 'three rooms') === 1 ? crash() : undefined),
+  },
   { name: 'second-room-lost', rule: 'PS-OCC-002', says: 'of two rooms one is answered', rate: (rate, { rooms }) => (rooms.length > 1 ? { ...rate, rooms: rate['rooms'].slice(0, 1) } : undefined) },
   {
     name: 'infants-refused', rule: 'PS-OCC-003', says: 'a child of no years is refused',

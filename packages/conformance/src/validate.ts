@@ -78,7 +78,7 @@ function judge(theirs: Reading, mine: Reading): Outcome {
   const reference = apiDocument(mine.root);
   const supplier = apiDocument(theirs.root);
   const version = checkVersion(supplier);
-  if (version.length > 0) return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
+  if (version.some(({ severity }) => severity === undefined)) return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
   const structure = checkStructure(supplier);
   const supplierBook = schemaBook(supplier);
   const matched = matchOperations(reference, supplier);
@@ -86,7 +86,7 @@ function judge(theirs: Reading, mine: Reading): Outcome {
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const defects = [
-    ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled), ...claimedVersion(supplier, reference), ...matched.defects,
+    ...version, ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled), ...claimedVersion(supplier, reference), ...matched.defects,
     ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
   ];
   return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };
@@ -117,9 +117,9 @@ function headline(verdict: Verdict, errors: number, unproven: number, version: s
 }
 
 function checkOf(id: string, findings: readonly Finding[], { unfinished }: Outcome): Check {
-  const found = findings.filter((finding) => finding.id === id).length;
-  const severity = ruleOf(id)?.severity ?? 'error';
-  if (found > 0) return { id, severity, status: id === 'PS-RES-021' ? 'inconclusive' : 'fail', findings: found };
+  const [first, ...more] = findings.filter((finding) => finding.id === id);
+  const severity = first?.severity ?? ruleOf(id)?.severity ?? 'error';
+  if (first !== undefined) return { id, severity, status: id === 'PS-RES-021' ? 'inconclusive' : 'fail', findings: more.length + 1 };
   if (unfinished !== undefined) return { id, severity, status: 'skipped', findings: 0, reason: unfinished };
   return { id, severity, status: 'pass', findings: 0 };
 }

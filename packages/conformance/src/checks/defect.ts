@@ -1,3 +1,4 @@
+import type { Severity } from '../rules/index.js';
 import type { Json } from '../tree/json.js';
 
 export interface Witness {
@@ -14,6 +15,8 @@ export interface Witness {
 /** What a check found, before equal ones are drawn together. */
 export interface Defect {
   readonly rule: string;
+  /** Where it weighs less than the rule. */
+  readonly severity?: Severity;
   readonly message: string;
   /** In the supplier's document. */
   readonly pointer: string;

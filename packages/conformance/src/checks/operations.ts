@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../document/api-document.js';
+import { isNewest, type ApiDocument } from '../document/api-document.js';
 import { operationsOf, parametersOf } from '../document/operations.js';
 import { textMember } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
@@ -7,6 +7,9 @@ import type { Defect } from './defect.js';
 export function checkVersion(document: ApiDocument): Defect[] {
   const version = textMember(document.root, 'openapi');
   if (version !== undefined && /^3\.[01](\.|$)/.test(version)) return [];
+  if (version !== undefined && isNewest(version)) {
+    return [{ rule: 'PS-DOC-004', severity: 'warning', pointer: child(ROOT, 'openapi'), message: `openapi ${version} is read as 3.1: what only 3.2 has is not judged.`, expected: 'openapi 3.0 or 3.1', got: version }];
+  }
   const swagger = textMember(document.root, 'swagger');
   const got = version ?? (swagger === undefined ? 'no version' : `swagger ${swagger}`);
   const pointer = version !== undefined ? child(ROOT, 'openapi') : swagger !== undefined ? child(ROOT, 'swagger') : ROOT;

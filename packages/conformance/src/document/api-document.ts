@@ -23,6 +23,11 @@ export function apiDocument(root: JsonObject): ApiDocument {
   return { root, dialect: /^3\.0(\.|$)/.test(textMember(root, 'openapi') ?? '') ? '3.0' : '3.1', find };
 }
 
+/** OpenAPI 3.2 is 3.1 with additions, none of which the agency uses. */
+export function isNewest(version: string): boolean {
+  return /^3\.2(\.|$)/.test(version);
+}
+
 function lookUp(root: JsonObject, reference: string): Located | undefined {
   const keys = reference.startsWith('#') ? keysOf(decodeFragment(reference)) : undefined;
   if (keys === undefined) return undefined;

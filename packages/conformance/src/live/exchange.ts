@@ -32,6 +32,8 @@ export interface Exchange {
   /** What it was sent for; empty in a recording that others made. */
   readonly step: string;
   readonly operation: OperationName | undefined;
+  /** The exchange whose request was sent a second time, because its answer was wrong. */
+  readonly again?: string;
   readonly at: number;
   readonly request: Outgoing;
   readonly answer: Arrived;

@@ -11,10 +11,10 @@ const FLAWS: readonly Flaw[] = ['not-utf-8', 'broken-encoding', 'cut-off'];
 /** HTTP Archive 1.2. What the format has no place for stands in members with an underscore, as it allows. */
 export function harText({ run, exchanges, bookings }: Recording): string {
   const entries = exchanges.map((exchange) => {
-    const { id, step, operation, at, request, answer } = exchange;
+    const { id, step, operation, again, at, request, answer } = exchange;
     const query = request.url.split('?')[1];
     return {
-      startedDateTime: new Date(at).toISOString(), time: answer.milliseconds, _id: id, _step: step, ...(operation === undefined ? {} : { _operation: operation }),
+      startedDateTime: new Date(at).toISOString(), time: answer.milliseconds, _id: id, _step: step, ...(operation === undefined ? {} : { _operation: operation }), ...(again === undefined ? {} : { _again: again }),
       request: {
         method: request.method, url: request.url, httpVersion: 'HTTP/1.1', cookies: [], headers: request.headers.map(namedValue), headersSize: -1, bodySize: request.body?.length ?? 0,
         queryString: query === undefined ? [] : query.split('&').map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '' })),
@@ -60,8 +60,9 @@ function exchangeOf(entry: Json, index: number, contract: Contract): Exchange {
   const body = textMember(objectMember(request, 'postData'), 'text');
   const method = (textMember(request, 'method') ?? 'GET').toUpperCase();
   const named = OPERATIONS.find((name) => name === textMember(entry, '_operation'));
+  const again = textMember(entry, '_again');
   return {
-    id: textMember(entry, '_id') ?? `x${index + 1}`, step: textMember(entry, '_step') ?? '', operation: named ?? operationAt(url, method, contract), at: Date.parse(textMember(entry, 'startedDateTime') ?? ''),
+    id: textMember(entry, '_id') ?? `x${index + 1}`, step: textMember(entry, '_step') ?? '', operation: named ?? operationAt(url, method, contract), ...(again === undefined ? {} : { again }), at: Date.parse(textMember(entry, 'startedDateTime') ?? ''),
     request: { method, url, headers: headersIn(request), ...(body === undefined ? {} : { body }) }, answer: answerOf(entry),
   };
 }

@@ -9,7 +9,7 @@ export function withLive(report: Report, live: LiveJudgement): Report {
   const findings = [...report.findings, ...live.findings].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
   const [error = 0, warning = 0, info = 0] = SEVERITIES.map((severity) => findings.filter((finding) => finding.severity === severity).length);
   const checks = [...report.checks.filter(({ id }) => !live.checks.some((one) => one.id === id)), ...live.checks.map((check) => joined(report.checks.find(({ id }) => id === check.id), check))];
-  const open = live.checks.filter(({ status, severity }) => status === 'inconclusive' && severity === 'error');
+  const open = live.checks.filter(({ status, severity }) => (status === 'inconclusive' || status === 'flaky') && severity === 'error');
   const verdict: Verdict = error > 0 ? 'does-not-conform' : report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0 ? 'incomplete' : 'conforms';
   const notRun = live.checks.filter(({ status }) => status === 'skipped').length;
   const { version } = report.run.reference;

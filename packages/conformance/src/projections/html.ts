@@ -42,16 +42,16 @@ ${document === undefined ? '' : `<h2>The file</h2>\n<details><summary>${safe(rep
 }
 
 function articleOf(finding: Finding): string {
-  const { id, severity, fingerprint, title, message, file, line, col, pointer, refPointer, places, expected, got, witness, exchange, curl, why, fix } = finding;
+  const { id, severity, fingerprint, title, message, file, line, col, pointer, refPointer, places, expected, got, witness, exchange, flaky, curl, why, fix } = finding;
   const facts: [string, string | undefined][] = [
-    ['Where', `${file}:${line}:${col}`], ['Pointer', pointer], ['Reference', refPointer], ['Expected', expected], ['Got', got], ['Request', exchange], ['Why it matters', why], ['How to fix', fix],
+    ['Where', `${file}:${line}:${col}`], ['Pointer', pointer], ['Reference', refPointer], ['Expected', expected], ['Got', got], ['Request', exchange], ['Answered rightly', flaky], ['Why it matters', why], ['How to fix', fix],
   ];
   const list = facts.map(([name, text]) => (text === undefined ? '' : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : safe(text)}</dd>`)).join('');
   const shown = places.length === 0 ? '' : `<details${places.length === 1 ? ' open' : ''}><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${safe(place)}</code></li>`).join('')}</ul></details>`;
   const says = witness?.direction === 'request' ? 'A request that the agency may send and this document refuses' : 'A response that this document allows and the agency cannot read';
   const proof = witness === undefined ? '' : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${safe(bodyText(witness.body, 2))}</pre>`;
   const again = curl === undefined ? '' : `<details><summary>Send it again</summary><pre>${safe(curl)}</pre></details>`;
-  return `<article class="${severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}</p><h3>${safe(title)}</h3><p>${safe(message)}</p><dl>${list}</dl>${proof}${again}${shown}</article>`;
+  return `<article class="${severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${flaky === undefined ? '' : ' · flaky'}</p><h3>${safe(title)}</h3><p>${safe(message)}</p><dl>${list}</dl>${proof}${again}${shown}</article>`;
 }
 
 function rowOf({ id, status, findings, reason }: Check): string {

@@ -5,14 +5,15 @@ import type { Check, Finding, Report } from '../report/report.js';
 export function junitXml(report: Report): string {
   const quiet = report.checks.filter((check) => check.findings === 0);
   const skipped = quiet.filter(({ status }) => status !== 'pass' && status !== 'fail').length;
-  const unproven = report.findings.filter(isUnproven).length;
+  const open = report.findings.filter(isOpen).length;
   const cases = [...report.findings.map(caseOf), ...quiet.map(quietCase)];
   const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0"`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + unproven}">`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + open}">`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
 }
 
-function isUnproven({ id }: Finding): boolean {
-  return id === 'PS-RES-021';
+/** Neither proved nor refuted. */
+function isOpen({ id, flaky }: Finding): boolean {
+  return id === 'PS-RES-021' || flaky !== undefined;
 }
 
 function caseOf(finding: Finding): string {
@@ -22,7 +23,7 @@ function caseOf(finding: Finding): string {
   const open = `    <testcase classname="${id}" name="${escapeMarkup(`${id} ${finding.pointer}`)}" file="${escapeMarkup(file)}" line="${line}">`;
   const body = severity === 'error'
     ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
-    : isUnproven(finding) ? `<skipped message="${escapeMarkup(message)}"/>` : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
+    : isOpen(finding) ? `<skipped message="${escapeMarkup(message)}"/>` : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
   return `${open}${body}</testcase>`;
 }
 

@@ -32,7 +32,7 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
   const { line, col } = reading.positionOf(first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
   return {
-    id: rule.id, severity: rule.severity, fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16), title: rule.title, message, file, line, col, pointer,
+    id: rule.id, severity: first.severity ?? rule.severity, fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16), title: rule.title, message, file, line, col, pointer,
     ...(refPointer === undefined ? {} : { refPointer }),
     places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
     ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }), ...(witness === undefined ? {} : { witness }),

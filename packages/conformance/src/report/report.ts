@@ -2,7 +2,7 @@ import type { Witness } from '../checks/defect.js';
 import type { Severity } from '../rules/index.js';
 
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
-export type CheckStatus = 'pass' | 'fail' | 'inconclusive' | 'skipped' | 'n/a';
+export type CheckStatus = 'pass' | 'fail' | 'flaky' | 'inconclusive' | 'skipped' | 'n/a';
 
 export interface Finding {
   readonly id: string;
@@ -22,6 +22,8 @@ export interface Finding {
   readonly witness?: Witness;
   /** Of a live run: the number of the request that shows it, and how to send it again. */
   readonly exchange?: string;
+  /** Where the same request was answered rightly another time: the number of that one. */
+  readonly flaky?: string;
   readonly curl?: string;
   readonly why: string;
   readonly fix: string;

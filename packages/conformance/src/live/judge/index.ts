@@ -13,6 +13,7 @@ import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
 import { LATENCY } from './latency.js';
 import { PRICES } from './prices.js';
 import { REFUSALS } from './refusals.js';
+import { changesNothing, lookedAt, triesOf, wrongIn, type Looked } from './tries.js';
 
 export interface LiveJudgement {
   readonly checks: readonly Check[];
@@ -26,14 +27,24 @@ export const JUDGES: readonly Judge[] = [...AVAILABILITY, ...PRICES, ...CANCELLA
 
 /** Judges what was recorded; it asks nobody and no clock, so that the same recording gives the same findings. */
 export function judgeExchanges(recording: Recording, contract: Contract, file: string): LiveJudgement {
-  const evidence = evidenceOf(recording, contract);
-  const looked = JUDGES.map((judge) => ({ judge, seen: decided(judge, evidence) }));
-  const findings = looked.flatMap(({ judge, seen }) => (isUndecided(seen) ? [] : findingsOf(judge.rule, seen, contract, file)));
+  const [first, second] = triesOf(recording);
+  const [evidence, later] = [evidenceOf(first, contract), second === undefined ? undefined : evidenceOf(second, contract)];
+  const looked = JUDGES.map((judge) => lookedAt(judge, decided, evidence, later));
+  const findings = looked.flatMap((one) => findingsOf(one, recording, contract, file));
   return {
-    checks: looked.map(({ judge, seen }) => checkOf(judge.rule, seen, findings.filter(({ id }) => id === judge.rule).length)),
+    checks: looked.map((one) => checkOf(one, findings.filter(({ id }) => id === one.judge.rule).length)),
     findings, exchanges: recording.exchanges.length, bookings: recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0),
     ...(recording.run?.endedEarly === undefined ? {} : { endedEarly: recording.run.endedEarly }),
   };
+}
+
+/** The requests, one for a rule at most, whose answers alone show something wrong. What several answers show has not happened by chance. */
+export function worthAskingAgain(recording: Recording, contract: Contract): readonly string[] {
+  const evidence = evidenceOf(recording, contract);
+  return [...new Set(JUDGES.filter(({ isFinal }) => isFinal !== true).flatMap((judge) => {
+    const [one, ...more] = new Set(wrongIn(decided(judge, evidence)).map(({ at }) => at));
+    return one !== undefined && more.length === 0 && changesNothing(one) ? one.id : [];
+  }))];
 }
 
 /** Nothing seen is nothing proved: then it is said why. */
@@ -50,19 +61,20 @@ function decided(judge: Judge, evidence: Evidence): readonly Seen[] | Undecided 
   return { status: 'inconclusive', reason: run.endedEarly ?? 'No answer shows it.' };
 }
 
-function checkOf(id: string, looked: readonly Seen[] | Undecided, findings: number): Check {
+function checkOf({ judge: { rule: id }, seen, isFlaky }: Looked, findings: number): Check {
   const severity = ruleOf(id)?.severity ?? 'error';
-  if (isUndecided(looked)) return { id, severity, findings: 0, status: looked.status, reason: looked.reason };
+  if (isUndecided(seen)) return { id, severity, findings: 0, status: seen.status, reason: seen.reason };
+  if (isFlaky) return { id, severity, status: 'flaky', findings, reason: 'Asked twice, the server was right once and wrong once.' };
   return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
 }
 
 const MOST_PLACES = 100;
 
 /** One defect is one finding: what shows in many answers of an operation is told once. */
-function findingsOf(id: string, looked: readonly Seen[], { operations, reading }: Contract, file: string): Finding[] {
+function findingsOf({ judge: { rule: id }, seen, isFlaky }: Looked, { exchanges }: Recording, { operations, reading }: Contract, file: string): Finding[] {
   const rule = ruleOf(id);
   const groups = new Map<string, Seen[]>();
-  for (const one of looked.filter(({ wrong }) => wrong !== undefined)) {
+  for (const one of wrongIn(seen)) {
     const key = `${one.at.operation ?? ''} ${(one.wrong?.message ?? '').replaceAll(/\d+/g, '0')}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
@@ -72,10 +84,11 @@ function findingsOf(id: string, looked: readonly Seen[], { operations, reading }
     const pointer = first.at.operation === undefined ? '#' : operations[first.at.operation].pointer;
     const { line, col } = reading.positionOf(pointer);
     const { message, expected, got } = first.wrong;
+    const other = isFlaky ? first.at.again ?? exchanges.find(({ again }) => again === first.at.id)?.id : undefined;
     return [{
-      id, severity: rule.severity, fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16), title: rule.title, message, file, line, col, pointer,
+      id, severity: isFlaky && rule.severity === 'error' ? 'warning' : rule.severity, fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16), title: rule.title, message: other === undefined ? message : `${message} The same request was answered rightly as ${other}.`, file, line, col, pointer,
       places: [...new Set(group.map(({ at }) => placeOf(at)))].slice(0, MOST_PLACES), ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }),
-      exchange: first.at.id, curl: curlOf(first.at), why: rule.why, fix: rule.fix,
+      exchange: first.at.id, ...(other === undefined ? {} : { flaky: other }), curl: curlOf(first.at), why: rule.why, fix: rule.fix,
     }];
   });
 }

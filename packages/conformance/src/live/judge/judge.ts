@@ -24,6 +24,8 @@ export interface Judge {
   readonly rule: string;
   /** Whether a recording of calls that others made can show it. */
   readonly fromRecording?: true;
+  /** Once is enough: a right answer to a second try takes nothing back. */
+  readonly isFinal?: true;
   /** It takes a booking. */
   readonly booking?: true;
   /** The part of the plan without which it cannot be decided. */

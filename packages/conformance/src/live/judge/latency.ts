@@ -42,11 +42,11 @@ function comeAgain({ answered }: Evidence): readonly Seen[] {
 }
 
 export const LATENCY: readonly Judge[] = [
-  { rule: 'PS-PRF-001', look: percentile(['search'], 'search') },
-  { rule: 'PS-PRF-002', look: percentile(['prebook'], 'prebook') },
-  { rule: 'PS-PRF-003', booking: true, look: percentile(['book'], 'book') },
-  { rule: 'PS-PRF-004', booking: true, look: percentile(['booking_details', 'cancel'], 'details') },
+  { rule: 'PS-PRF-001', isFinal: true, look: percentile(['search'], 'search') },
+  { rule: 'PS-PRF-002', isFinal: true, look: percentile(['prebook'], 'prebook') },
+  { rule: 'PS-PRF-003', isFinal: true, booking: true, look: percentile(['book'], 'book') },
+  { rule: 'PS-PRF-004', isFinal: true, booking: true, look: percentile(['booking_details', 'cancel'], 'details') },
   { rule: 'PS-PRF-005', look: answersInTime },
   { rule: 'PS-PRF-006', look: batch },
-  { rule: 'PS-PRF-007', look: comeAgain },
+  { rule: 'PS-PRF-007', isFinal: true, look: comeAgain },
 ];

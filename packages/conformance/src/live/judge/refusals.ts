@@ -142,7 +142,7 @@ export const REFUSALS: readonly Judge[] = [
   { rule: 'PS-BKG-005', look: unknownBooking('neg unknown details', 'The details') },
   { rule: 'PS-SEC-005', look: notLetIn('no credential', 'A request without a credential') },
   { rule: 'PS-SEC-006', look: notLetIn('wrong credential', 'A request with a wrong credential') },
-  { rule: 'PS-SEC-007', fromRecording: true, look: keyKept },
-  { rule: 'PS-SRV-004', look: publicHost },
-  { rule: 'PS-SRV-005', look: tls },
+  { rule: 'PS-SEC-007', isFinal: true, fromRecording: true, look: keyKept },
+  { rule: 'PS-SRV-004', isFinal: true, look: publicHost },
+  { rule: 'PS-SRV-005', isFinal: true, look: tls },
 ];

@@ -1,4 +1,5 @@
 import type { Recording } from '../exchange.js';
+import { worthAskingAgain } from '../judge/index.js';
 import type { LivePlan } from '../plan.js';
 import type { AbortSignalLike, JournalEntry, LivePorts } from '../ports.js';
 import { redacted } from '../redact.js';
@@ -24,10 +25,21 @@ export async function runLive(plan: LivePlan, ports: LivePorts, { allowBook, sig
       session.enter(step.phase);
       if (step.bookings === 0 || allowBook) await step.run(session);
     }
+    if (session.over() === undefined) await askAgain(session, plan, startedAt);
   } finally {
     await session.cleanUp();
   }
   return recordingOf(session, plan, startedAt);
+}
+
+/** What was answered wrongly once is asked once more, where the limits have room: a server that is right every other time is told so. */
+async function askAgain(session: Session, plan: LivePlan, startedAt: number): Promise<void> {
+  session.enter('Asked again');
+  for (const id of worthAskingAgain(recordingOf(session, plan, startedAt), plan.contract)) {
+    const exchange = session.exchanges().find((one) => one.id === id);
+    if (exchange === undefined || session.over() !== undefined) return;
+    await session.again(exchange);
+  }
 }
 
 /** Finds and cancels what an earlier run left behind. */

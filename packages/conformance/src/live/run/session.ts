@@ -36,6 +36,8 @@ export interface Session {
   enter(phase: string): void;
   reference(number: number): string;
   send(step: string, operation: OperationName, body: Json | undefined, wish?: Wish): Promise<Exchange>;
+  /** Sends the same request a second time. */
+  again(exchange: Exchange): Promise<Exchange>;
   /** Writes the journal first. Answers the booking's id where one is known. */
   book(step: string, reference: string, body: JsonObject, wish?: BookWish): Promise<{ readonly exchange: Exchange; readonly id: string | undefined }>;
   cancel(step: string, reference: string, id: string): Promise<Exchange>;
@@ -85,20 +87,22 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
     return clock.now() - started >= profile.limits.minutes * MINUTE ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.` : undefined;
   };
 
-  const once = async (step: string, operation: OperationName, body: Json | undefined, wish: BookWish): Promise<Exchange> => {
-    const request = outgoing(contract, profile, operation, body, credentials.own, wish);
+  const deliver = async (what: Pick<Exchange, 'step' | 'operation' | 'again' | 'request'>, abandon = false): Promise<Exchange> => {
     const at = clock.now();
     ended ??= isCleaning ? undefined : over();
-    if (!isCleaning && ended !== undefined) return { id: '', step, operation, at, request, answer: { ...pending, detail: ended } };
+    if (!isCleaning && ended !== undefined) return { ...what, id: '', at, answer: { ...pending, detail: ended } };
     const place = recorded.length;
-    const waiting: Exchange = { id: `x${place + 1}`, step, operation, at, request, answer: pending };
+    const waiting: Exchange = { ...what, id: `x${place + 1}`, at, answer: pending };
     recorded.push(waiting);
-    ports.onProgress?.({ phase: isCleaning ? 'Clean up' : phase, step, sent: recorded.length, of: plan.requests });
-    const answer = await transport.send(request, { timeoutMs: profile.limits.secondsPerRequest * 1000, ...(wish.abandon === true ? { abandon: true } : {}), ...(signal === undefined || isCleaning ? {} : { signal }) });
+    ports.onProgress?.({ phase: isCleaning ? 'Clean up' : phase, step: what.step, sent: recorded.length, of: plan.requests });
+    const answer = await transport.send(what.request, { timeoutMs: profile.limits.secondsPerRequest * 1000, ...(abandon ? { abandon } : {}), ...(signal === undefined || isCleaning ? {} : { signal }) });
     const exchange = { ...waiting, answer };
     recorded[place] = exchange;
     return exchange;
   };
+
+  const once = (step: string, operation: OperationName, body: Json | undefined, wish: BookWish): Promise<Exchange> =>
+    deliver({ step, operation, request: outgoing(contract, profile, operation, body, credentials.own, wish) }, wish.abandon);
 
   const send: Session['send'] = async (step, operation, body, wish = {}) => {
     const first = await once(step, operation, body, wish);
@@ -186,7 +190,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   };
 
   return {
-    plan, ports, found: { rates: [] }, over, send, book, cancel, recover, cleanUp,
+    plan, ports, found: { rates: [] }, over, send, again: ({ id, step, operation, request }) => deliver({ step, operation, again: id, request }), book, cancel, recover, cleanUp,
     enter: (next) => { phase = next; },
     end: (why) => { ended ??= why; },
     ended: () => ended ?? (signal?.aborted === true ? STOPPED : undefined),

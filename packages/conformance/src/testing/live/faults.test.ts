@@ -6,16 +6,20 @@ import { planned, tried } from './in-process.js';
 
 /** What shows nothing is not decided, and never green. */
 const UNDECIDED = new Set(['nothing-bookable', 'only-refundable']);
+/** What happens once is right when it is asked again. */
+const FLAKY = new Set(['three-rooms-crash-once', 'gzip-announced-only', 'search-leads-elsewhere']);
 const plan = planned();
 
 describe('the sample supplier', () => {
   test('passes every check without a fault', async () => {
-    const { failed, undecided } = await tried([], plan);
-    expect({ failed, undecided }).toEqual({ failed: [], undecided: [] });
+    const { failed, undecided, flaky, recording } = await tried([], plan);
+    expect({ failed, undecided, flaky }).toEqual({ failed: [], undecided: [], flaky: [] });
+    expect(recording.exchanges.filter(({ again }) => again !== undefined)).toEqual([]);
   });
 
   test.each(FAULTS.map(({ name, rule, says }) => [name, rule, says] as const))('%s is found by %s alone: %s', async (name, rule) => {
-    const { failed, undecided } = await tried([name], plan);
+    const { failed, undecided, flaky } = await tried([name], plan);
+    expect(flaky).toEqual(FLAKY.has(name) ? [rule] : []);
     if (UNDECIDED.has(name)) expect([failed, undecided.filter((text) => text.startsWith(rule)).length]).toEqual([[], 1]);
     else expect([...new Set(failed.map((text) => text.split(' ')[0]))], failed.join('\n')).toEqual([rule]);
   });

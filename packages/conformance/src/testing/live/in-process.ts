@@ -65,11 +65,12 @@ export interface Tried {
   readonly recording: Recording;
   readonly failed: readonly string[];
   readonly undecided: readonly string[];
+  readonly flaky: readonly string[];
 }
 
 export function judged(recording: Recording, plan: LivePlan): Omit<Tried, 'recording'> {
   const { checks, findings } = judgeExchanges(recording, plan.contract, 'pullspec.yml');
-  return { failed: [...new Set(findings.map(({ id, message, places }) => `${id} ${message} ${String(places[0])}`))], undecided: checks.filter(({ status }) => status === 'inconclusive').map(({ id, reason }) => `${id} ${String(reason)}`) };
+  return { failed: [...new Set(findings.map(({ id, message, places }) => `${id} ${message} ${String(places[0])}`))], undecided: checks.filter(({ status }) => status === 'inconclusive').map(({ id, reason }) => `${id} ${String(reason)}`), flaky: checks.filter(({ status }) => status === 'flaky').map(({ id }) => id) };
 }
 
 export async function tried(faults: readonly string[], plan = planned()): Promise<Tried> {

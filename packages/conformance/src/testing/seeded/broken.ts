@@ -17,6 +17,10 @@ export const BROKEN: readonly BrokenSeed[] = [
   unreadable('PS-DOC-002', textual('a tag that not every reader knows', (text) => text.replace('title: PullSpec reference', 'title: !name PullSpec reference'))),
   unreadable('PS-DOC-003', textual('a key twice', (text) => text.replace('    Error:\n      type: object', '    Error:\n      type: object\n      type: object'))),
   broken('PS-DOC-004', 'a version of long ago', ({ root }) => { root['openapi'] = '2.0'; }),
+  broken('PS-DOC-004', 'a version that is read as the one before it', ({ root, at }) => {
+    root['openapi'] = '3.2.0';
+    Reflect.deleteProperty(at('paths./search.post.responses.200'), 'description');
+  }),
   broken('PS-DOC-005', 'a misspelt field', ({ at }) => { at('paths./search.post')['sumary'] = 'Search'; }),
   broken('PS-DOC-005', 'a length below zero', ({ schema }) => { schema('Rate.properties')['note'] = { type: 'string', maxLength: -1 }; }),
   broken('PS-DOC-006', 'a reference that leads nowhere', ({ schema }) => { schema('Rate.properties')['upgrade'] = { $ref: '#/components/schemas/Ratee' }; }),

@@ -26,7 +26,7 @@ interface FindingItemProps {
 
 /** One defect: where it is, what is expected there, and a body that proves it. */
 export function FindingItem({ finding, text, expectedLines, reference, startsOpen }: FindingItemProps) {
-  const { id, severity, title, line, col, places } = finding;
+  const { id, severity, title, line, col, places, flaky } = finding;
   const [open, setOpen] = useState(startsOpen);
   const anchor = anchorOf(finding);
   const { label, intent, icon } = looks[severity];
@@ -37,6 +37,7 @@ export function FindingItem({ finding, text, expectedLines, reference, startsOpe
         <button type="button" aria-expanded={open} aria-controls={`${anchor}-more`} onClick={() => { setOpen(!open); }}>
           {open ? <ChevronDownIcon size={12} /> : <ChevronRightIcon size={12} />}
           <Tag minimal intent={intent} icon={icon}>{label}</Tag>
+          {flaky === undefined ? null : <Tag minimal intent="warning">Flaky</Tag>}
           <span className="sp-finding-title" dir="auto">{title}</span>
           <span className="sp-finding-id">{id}</span>
           <span className="sp-muted sp-num" dir="auto">{where}</span>

@@ -253,6 +253,14 @@ describe('the runs of the check', () => {
     expect(screen.getAllByRole('article').map(({ id }) => id)).toEqual(['PS-RES-005-cccccccc']);
   });
 
+  it('marks as flaky what was right another time', async () => {
+    const flaky = { ...finding('PS-OCC-001', 'dddddddddddddddd'), severity: 'warning', exchange: 'x20', flaky: 'x48' };
+    await opened({ at: `${at}/runs/1`, remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('1', { kind: 'live' }), report: report([stayed, flaky]) }]) } });
+    expect(within(await screen.findByRole('article')).queryByText('Flaky')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Warnings 1' }));
+    expect(within(screen.getByRole('article')).getByText('Flaky').textContent).toBe('Flaky');
+  });
+
   it('leads to the finding that a link names', async () => {
     // jsdom has no scrolling.
     const scrolled: string[] = [];
