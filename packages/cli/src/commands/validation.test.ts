@@ -134,6 +134,15 @@ describe('supplier validation in the portal', () => {
     expect(read('portal.json')).toBe(read('local.json'));
   });
 
+  it('uploads nothing with -n, and says what would be uploaded or why not', async () => {
+    const selfValidationGateway = new JudgingGateway();
+    const { code, stdout, stderr } = await run(['validation', 'upload', 'api/good.yml', '-n'], { selfValidationGateway }, { terminals: ['stdout'] });
+    expect([code, stderr, selfValidationGateway.uploads.length]).toEqual([0, 'Nothing was uploaded.\n', 0]);
+    expect(stdout).toContain('api/good.yml would be uploaded to http://localhost:8080');
+    writeFileSync(join(folder.path, 'empty.yml'), '');
+    expect(complaintIn((await run(['validation', 'upload', 'empty.yml', '-n', '--json'], { selfValidationGateway })).stderr).message).toBe('The file is empty.');
+  });
+
   it('says that it was uploaded, in the words of the web [SELF-02]', async () => {
     const { stdout } = await run(['validation', 'upload', 'api/good.yml'], { selfValidationGateway }, { terminals: ['stdout'] });
     expect(stdout).toContain('File uploaded successfully!');

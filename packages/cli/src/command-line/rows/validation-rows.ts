@@ -45,7 +45,7 @@ export const validationRows = [
   {
     noun: 'validation', verb: 'upload', summary: 'upload your OpenAPI document to the portal',
     arguments: [{ name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 10 MiB; - for stdin' }],
-    flags: [specVersion], examples: ['supplier validation upload api/pullspec.yml'],
+    flags: [specVersion, dryRun], examples: ['supplier validation upload api/pullspec.yml', 'supplier validation upload api/pullspec.yml -n'],
   },
   {
     noun: 'validation', verb: 'download', summary: 'download the report of the latest upload',

@@ -74,6 +74,15 @@ describe('signing in and out', () => {
     expect(readFileSync(join(stage.path, 'config', 'config.json'), 'utf8')).not.toContain(member.email);
   });
 
+  it('forgets nothing with -n, and asks the portal nothing', async () => {
+    await login();
+    const asked = stage.portal.requests.length;
+    const { code, stdout, stderr } = await ran(['auth', 'logout', '-n'], { terminals: ['stdout'] });
+    expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('Would sign out') as string, 'Nothing was forgotten.\n']);
+    expect(JSON.parse((await ran(['auth', 'logout', '--all', '-n', '--json'])).stdout)).toMatchObject({ changed: false, forgotten: 1 });
+    expect([stage.portal.requests.length, (await ran(['auth', 'status', '--check'])).code]).toEqual([asked, 0]);
+  });
+
   it('says that nobody was signed in when a logout has nothing to forget', async () => {
     const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
     expect([code, stdout]).toEqual([0, expect.stringContaining('Nobody was signed in') as string]);
