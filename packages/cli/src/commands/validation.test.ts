@@ -71,6 +71,21 @@ describe('supplier validation run --local', () => {
     expect(bad.stdout).toMatch(/^api\/bad\.yml:\d+:\d+ error PS-RES-010 /mu);
   });
 
+  it('judges what the project names where the command line names nothing, as strictly as it says', async () => {
+    const local = (...argv: readonly string[]): Promise<Ran> => run(['validation', 'run', '--local', ...argv], {}, signedOut);
+    expect(complaintIn((await local('--json')).stderr)).toMatchObject({ code: 'MISSING_VALUE', hint: expect.stringContaining('specFiles') as string });
+    writeFileSync(join(folder.path, 'api/warned.yml'), baseline.replace('remarks:\n          type: string\n', 'remarks:\n          type: string\n          maximum: 5\n'));
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ specFiles: ['api/good.yml', 'api/bad.yml'] }));
+    const both = await local();
+    expect([both.code, both.stdout]).toEqual([3, expect.stringMatching(/conforms to PullSpec[^]*api\/bad\.yml:\d+/u) as string]);
+    expect((await local('api/good.yml')).code).toBe(0);
+    expect((await local('api/warned.yml')).code).toBe(0);
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ failOn: 'warning' }));
+    expect([(await local('api/warned.yml')).code, (await local('api/warned.yml', '--fail-on', 'error')).code]).toEqual([3, 0]);
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ failOn: 'fatal' }));
+    expect((await local('api/good.yml')).stderr).toContain('"failOn" in');
+  });
+
   it('writes each report that is asked for, into folders that were not there', async () => {
     const flags = ['--junit', 'out/junit.xml', '--sarif', 'out/a.sarif', '--codequality', 'out/quality.json', '--markdown', 'out/a.md', '--html', 'out/a.html', '--report', 'out/report.json'];
     expect((await run(['validation', 'run', 'api/bad.yml', '--local', ...flags])).code).toBe(3);

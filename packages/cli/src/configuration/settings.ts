@@ -27,7 +27,14 @@ export interface Settings {
   /** An address, or `none`; left out, the variables of the environment say. */
   readonly proxy: Setting<string> | undefined;
   readonly caFile: Setting<string> | undefined;
+  /** From which severity on a document does not pass. */
+  readonly failOn: Setting<Severity>;
+  /** What is judged where the command line names nothing. */
+  readonly specFiles: Setting<readonly string[]> | undefined;
 }
+
+const severities = ['error', 'warning'] as const;
+type Severity = (typeof severities)[number];
 
 const defaultUrl = 'http://localhost:8080';
 
@@ -68,6 +75,8 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
     tries: retries === undefined ? undefined : retries.value + 1,
     proxy: first(setting(flags.proxy, '--proxy'), proxyVariable(environment) === undefined ? setting(profile.proxy, profileFile) : undefined),
     caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
+    failOn: read(setting(project?.failOn, project?.path ?? ''), severityOf) ?? { value: 'error', source: 'default' },
+    specFiles: setting(project?.specFiles, project?.path ?? ''),
     verbose: flags.verbose || isSet(environment['SUPPLIER_DEBUG']) && environment['SUPPLIER_DEBUG'] !== '0',
   };
 }
@@ -83,6 +92,7 @@ function formatOf(flags: GlobalValues, environment: Environment, project: Projec
 }
 
 const formatIn = (chosen: Setting<string>): Format => formats.find((format) => format === chosen.value) ?? invalid(chosen, `one of ${formats.join(', ')}`);
+const severityOf = (given: Setting<string>): Severity => severities.find((one) => one === given.value) ?? invalid({ ...given, source: `"failOn" in ${given.source}` }, `one of ${severities.join(', ')}`);
 const timeoutOf = (given: Setting<string>): number => durationIn(given.value) ?? invalid(given, 'a duration such as 30s or 5m');
 const retriesOf = (given: Setting<string>): number => wholeIn(given.value) ?? invalid(given, 'a whole number');
 

@@ -21,7 +21,7 @@ export const validationRows = [
       'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
       'In GitHub Actions findings become annotations and a step summary by themselves.',
     ],
-    arguments: [{ name: 'file', required: true, several: true, summary: 'YAML or JSON, up to 10 MiB; - for stdin' }],
+    arguments: [{ name: 'file', required: false, several: true, summary: 'YAML or JSON, up to 10 MiB; - for stdin (default: specFiles of .supplier.json)' }],
     flags: [
       { name: 'local', type: 'switch', summary: 'here alone: no upload, no sign-in, no network' },
       specVersion,
@@ -30,7 +30,7 @@ export const validationRows = [
       { name: 'allow-non-refundable', type: 'switch', summary: 'also of rates that are not refundable' },
       { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
       { name: 'replay', type: 'text', value: 'file', summary: 'judge a recording (HAR 1.2) instead of calling' },
-      { name: 'fail-on', type: 'choice', value: 'error|warning', choices: ['error', 'warning'], default: 'error', summary: 'from which severity on the exit code is 3' },
+      { name: 'fail-on', type: 'choice', value: 'error|warning', choices: ['error', 'warning'], summary: 'from which severity on the exit code is 3 (default: failOn of .supplier.json, else error)' },
       { name: 'wait', type: 'duration', value: '10m', valueOptional: true, bare: '10m', summary: 'how long the portal may take to judge (default: 1m)' },
       { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
       { name: 'sarif', type: 'text', value: 'file', summary: 'write a SARIF 2.1.0 report' },

@@ -15,7 +15,8 @@ import { showReports, verdictOf } from './show-report.js';
 type Judge = (document: LocalDocument) => Promise<{ readonly report: Report; readonly reference: Source }>;
 
 /** `supplier validation run <file…>` */
-export const run: Command<'validation run'> = async ({ flags, arguments: { file: words } }, context) => {
+export const run: Command<'validation run'> = async ({ flags, arguments: { file: named } }, context) => {
+  const words = named.length > 0 ? named : context.settings.specFiles?.value ?? nothingToJudge();
   refuseSharedReports(flags, words.length);
   refuseLiveFlags(flags, words.length);
   const documents: LocalDocument[] = [];
@@ -33,8 +34,12 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
     await annotate(flags, report, engine, context);
   }
   await showReports(reports, engine, context);
-  return verdictOf(reports, flags['fail-on']);
+  return verdictOf(reports, flags['fail-on'] ?? context.settings.failOn.value);
 };
+
+const nothingToJudge = (): never => fail({
+  code: 'MISSING_VALUE', message: '"supplier validation run" needs <file>.', hint: 'Name the document, or list it as specFiles in .supplier.json. For example: supplier validation run api/pullspec.yml --local',
+});
 
 /** With the documents that came with this program. */
 function judgeHere(wanted: string | undefined, { claimedVersion, pullspecs, validate }: Engine): Judge {
