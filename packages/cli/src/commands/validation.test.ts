@@ -106,6 +106,21 @@ describe('supplier validation run --local', () => {
     expect(off.stderr).toBe('');
   });
 
+  it('folds many findings in the log of a pipeline, but not the totals, and leaves stdout as it is', async () => {
+    writeFileSync(join(folder.path, 'api/bad.yml'), baseline.replaceAll('type: string', 'type: integer'));
+    const judged = (flags: readonly string[], environment: Record<string, string>): Promise<Ran> => run(['validation', 'run', 'api/bad.yml', '--local', ...flags], {}, { environment });
+    const plain = await judged([], { CI: 'true' });
+    const gitlab = await judged([], { CI: 'true', GITLAB_CI: 'true' });
+    expect([plain.stderr, gitlab.stdout]).toEqual(['', plain.stdout]);
+    expect(gitlab.stderr).toMatch(/^\u001b\[0Ksection_start:\d+:supplier_findings_1\r\u001b\[0Kapi\/bad\.yml\n\u001b\[0Ksection_end:\d+:supplier_findings_1\r\u001b\[0K\n$/u);
+    const github = await judged([], { GITHUB_ACTIONS: 'true' });
+    expect([github.stdout, github.stderr]).toEqual([plain.stdout, expect.stringMatching(/::group::api\/bad\.yml\n::endgroup::\n$/u) as string]);
+    const machine = await judged(['--annotations', 'gitlab', '--json'], {});
+    expect(machine.stderr).toContain(plain.stdout);
+    expect((await judged(['--annotations', 'none'], { GITLAB_CI: 'true' })).stderr).toBe('');
+    expect((await run(['validation', 'run', 'api/good.yml', '--local'], {}, { environment: { GITLAB_CI: 'true' } })).stderr).toBe('');
+  });
+
   it('judges several documents, stdin among them, and fails when one of them does', async () => {
     const { code, stdout } = await run(['validation', 'run', 'api/good.yml', '-', '--local', '--json'], {}, { input: broken });
     const { reports } = JSON.parse(stdout) as { reports: { run: { input: { name: string } }; verdict: string }[] };

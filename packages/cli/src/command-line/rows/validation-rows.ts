@@ -19,7 +19,7 @@ export const validationRows = [
     about: [
       'Judges the document on this machine, uploads it, and reports what the portal says of it. --local stops before the upload: it needs no sign-in and no network.',
       'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
-      'In GitHub Actions findings become annotations and a step summary by themselves.',
+      'In GitHub Actions findings become annotations and a step summary by themselves; there and in GitLab many of them are folded in the log.',
     ],
     arguments: [{ name: 'file', required: false, several: true, summary: 'YAML or JSON, up to 10 MiB; - for stdin (default: specFiles of .supplier.json)' }],
     flags: [
@@ -38,7 +38,7 @@ export const validationRows = [
       { name: 'markdown', type: 'text', value: 'file', summary: 'write a summary in Markdown' },
       { name: 'html', type: 'text', value: 'file', summary: 'write the report as a page that works offline' },
       { name: 'report', type: 'text', value: 'file', summary: 'write the whole report as JSON, the same bytes as in the portal' },
-      { name: 'annotations', type: 'choice', value: 'kind', choices: ['auto', 'github', 'none'], default: 'auto', summary: 'mark the lines in a pull request' },
+      { name: 'annotations', type: 'choice', value: 'kind', choices: ['auto', 'github', 'gitlab', 'none'], default: 'auto', summary: 'mark the lines in a pull request, or fold them in the log of GitLab' },
     ],
     examples: ['supplier validation run api/pullspec.yml --local', 'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif', 'supplier validation run api/pullspec.yml --local --live qa.yml --allow-book --yes'],
   },

@@ -7,6 +7,7 @@ import { failedSpec } from '../spec/failed-spec.js';
 import { loadEngine, type Engine } from './engine.js';
 import { InPortal } from './in-portal.js';
 import { prepareLive, refuseLiveFlags, withRecording, withServer } from './live-run.js';
+import { pipelineLog } from './log-sections.js';
 import { readDocument, type LocalDocument } from './read-document.js';
 import { annotate, refuseSharedReports, writeReports } from './report-files.js';
 import { showReports, verdictOf } from './show-report.js';
@@ -22,6 +23,7 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const documents: LocalDocument[] = [];
   for (const word of words) documents.push(await readDocument(word, context));
   const engine = await loadEngine();
+  const log = pipelineLog(flags.annotations, context.terminal.environment);
   const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
   const judge = flags.local ? judgeHere(flags['spec-version'], engine) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
   const reports: Report[] = [];
@@ -31,9 +33,9 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
       : flags.replay !== undefined ? await withRecording(ofDocument, document, reference, flags.replay, engine, context) : ofDocument;
     reports.push(report);
     await writeReports(flags, report, document.text, engine, context);
-    await annotate(flags, report, engine, context);
+    if (log === 'github') await annotate(report, engine, context);
   }
-  await showReports(reports, engine, context);
+  await showReports(reports, engine, context, log);
   return verdictOf(reports, flags['fail-on'] ?? context.settings.failOn.value);
 };
 
