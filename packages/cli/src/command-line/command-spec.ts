@@ -13,7 +13,7 @@ export interface FlagSpec {
   readonly mayBeEmpty?: true;
   /** The value may be left out, and must then be attached with `=` where it is given. */
   readonly valueOptional?: true;
-  /** It may be given again, and has all its values. */
+  /** It may be given again, and has all its values; of a switch, how often it was given. */
   readonly several?: true;
   /** What the flag means where its value was left out. */
   readonly bare?: string;
@@ -48,7 +48,7 @@ type ScalarOf<Flag extends FlagSpec> =
   : string;
 
 type ValueOf<Flag extends FlagSpec> =
-  Flag['type'] extends 'switch' ? boolean
+  Flag['type'] extends 'switch' ? (Flag extends { readonly several: true } ? number : boolean)
   : Flag extends { readonly several: true } ? readonly ScalarOf<Flag>[]
   : Flag extends { readonly default: string } ? ScalarOf<Flag>
   : ScalarOf<Flag> | undefined;

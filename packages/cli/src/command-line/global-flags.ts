@@ -15,7 +15,7 @@ export const globalFlags = [
   { name: 'raw-csv', type: 'switch', summary: 'csv without the apostrophe before text that a spreadsheet would run' },
   { name: 'utc', type: 'switch', summary: 'show times in UTC instead of local time' },
   { name: 'quiet', short: 'q', type: 'switch', summary: 'the result only, no notes' },
-  { name: 'verbose', short: 'v', type: 'switch', summary: 'show requests and causes on stderr' },
+  { name: 'verbose', short: 'v', type: 'switch', several: true, summary: 'show requests and causes on stderr; -vv: headers, too' },
   { name: 'no-input', type: 'switch', summary: 'never ask' },
   { name: 'yes', short: 'y', type: 'switch', summary: 'accept confirmations' },
   { name: 'timeout', type: 'duration', value: '30s|5m|0', summary: 'limit of the whole command (default: 0, none)' },

@@ -23,7 +23,8 @@ export interface Settings {
   readonly retries: Setting<number> | undefined;
   /** How often a read is tried in all. */
   readonly tries: number | undefined;
-  readonly verbose: boolean;
+  /** 1: requests and causes; 2: their headers as well. */
+  readonly verbose: number;
   /** An address, or `none`; left out, the variables of the environment say. */
   readonly proxy: Setting<string> | undefined;
   readonly caFile: Setting<string> | undefined;
@@ -77,7 +78,7 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
     caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
     failOn: read(setting(project?.failOn, project?.path ?? ''), severityOf) ?? { value: 'error', source: 'default' },
     specFiles: setting(project?.specFiles, project?.path ?? ''),
-    verbose: flags.verbose || isSet(environment['SUPPLIER_DEBUG']) && environment['SUPPLIER_DEBUG'] !== '0',
+    verbose: Math.max(flags.verbose, debugLevel(environment['SUPPLIER_DEBUG'])),
   };
 }
 
@@ -127,6 +128,7 @@ const read = <Value>(given: Setting<string> | undefined, valueOf: (given: Settin
 const setting = <Value>(value: Value | undefined, source: string): Setting<Value> | undefined => (value === undefined ? undefined : { value, source });
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 const isTrue = (value: string | undefined): boolean => isSet(value) && value !== '0' && value.toLowerCase() !== 'false';
+const debugLevel = (value: string | undefined): number => (value === 'http' ? 2 : isSet(value) && value !== '0' ? 1 : 0);
 const fromEnvironment = (environment: Environment, name: string): Setting<string> | undefined => {
   const value = environment[name];
   return isSet(value) ? { value, source: name } : undefined;

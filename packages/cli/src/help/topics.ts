@@ -19,7 +19,7 @@ const environmentVariables: readonly (readonly [string, string])[] = [
   ['SUPPLIER_CREDENTIALS', 'where a sign-in is kept: auto, keyring or file'],
   ['SUPPLIER_BROWSER', 'what shows a page (then BROWSER)'],
   ['SUPPLIER_CONFIG_DIR', 'all our files below one folder'],
-  ['SUPPLIER_DEBUG', '1: as --verbose'],
+  ['SUPPLIER_DEBUG', '1: as -v; http: as -vv'],
 ];
 
 export const topics = {
