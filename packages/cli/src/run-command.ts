@@ -57,11 +57,11 @@ async function readSettings({ globals, command }: CommandLine, terminal: Termina
   return { settings, unknown: stray === undefined ? undefined : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.` };
 }
 
-/** Where a machine reads the complaints, stderr is for nothing else. */
+/** Where a machine reads the complaints, stderr is for nothing else, unless it asks for events. */
 function wishesOf({ globals }: CommandLine, settings: Settings, jsonErrors: boolean): ConstructorParameters<typeof Output>[2] {
   const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
   return {
-    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'quiet': globals.quiet || jsonErrors, 'rawCsv': globals['raw-csv'],
+    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'progress': globals.progress, 'quiet': globals.quiet || (jsonErrors && globals.progress !== 'json'), 'rawCsv': globals['raw-csv'],
     'color': globals.color, 'no-color': globals['no-color'],
     'fields': chosen === undefined ? undefined : chosen === '' ? 'list' : chosen.split(',').map((name) => name.trim()),
   };

@@ -24,6 +24,7 @@ export const globalFlags = [
   { name: 'ca-file', type: 'text', value: 'pem', summary: 'certificates to trust besides the usual ones' },
   { name: 'color', type: 'switch', summary: 'colours even where NO_COLOR is set' },
   { name: 'no-color', type: 'switch', summary: 'no colours' },
+  { name: 'progress', type: 'choice', value: 'text|json', choices: ['text', 'json'], default: 'text', summary: 'how stderr tells of progress and notes: json is an object a line' },
   { name: 'no-progress', type: 'switch', summary: 'no progress of downloads' },
   { name: 'help', short: 'h', type: 'switch', summary: 'help on this command' },
   { name: 'version', short: 'V', type: 'switch', summary: 'the version of this program' },

@@ -188,6 +188,19 @@ describe('progress', () => {
     expect(lines[0]).toMatch(/^precheck log: \d+ % \(.* of 9\.5 MiB\) .*\/s, .* left$/u);
   });
 
+  it('is an object a line for a program, once a second and at the end, on a terminal as well', async () => {
+    const clock = new FakeClock();
+    const terminal = new FakeTerminal({ terminals: ['stderr'] });
+    const line = new ProgressLine('precheck log', terminal.stderr, clock, 'json');
+    for (let step = 1; step <= 30; step += 1) {
+      await clock.advance(100);
+      line.update(step * 1000, 30_000);
+    }
+    await line.clear();
+    const events = terminal.stderr.text.trimEnd().split('\n').map((text) => JSON.parse(text) as object);
+    expect(events).toMatchObject([10_000, 20_000, 30_000].map((received) => ({ type: 'progress', at: expect.stringMatching(/T.*Z$/u) as string, of: 'precheck log', received, total: 30_000 })));
+  });
+
   it('writes sizes and spans as people do', () => {
     expect([0, 1023, 1536, 642_000_000, 2_040_109_465].map(sizeText)).toEqual(['0 B', '1023 B', '1.5 KiB', '612 MiB', '1.9 GiB']);
     expect([400, 42_000, 98_000, 7_500_000].map(spanText)).toEqual(['0.4s', '42s', '1m38s', '2h05m']);

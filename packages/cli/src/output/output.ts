@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal/terminal.js';
 import { recordsOf, type Answer, type Headline, type Json, type JsonObject, type RecordAnswer } from './answer.js';
 import { csvText, tsvText } from './delimited.js';
 import { chosenColumns, prunedRecord } from './fields.js';
+import { eventLine } from './event-line.js';
 import { jsonText } from './json-text.js';
 import type { Query } from './query.js';
 import { recordText, tableText } from './table.js';
@@ -21,6 +22,8 @@ export interface OutputWishes extends ColourWishes {
   readonly utc: boolean;
   /** Text in csv as it is, also where a spreadsheet would run it. */
   readonly rawCsv?: boolean;
+  /** Notes as events, for a program that reads along. */
+  readonly progress?: 'text' | 'json';
   /** Only the result, and complaints. */
   readonly quiet: boolean;
 }
@@ -66,7 +69,8 @@ export class Output {
 
   /** For whoever watches; a script can turn it off. */
   async note(text: string): Promise<void> {
-    if (!this.wishes.quiet) await this.complain(`${text}\n`);
+    if (this.wishes.quiet) return;
+    await this.complain(this.wishes.progress === 'json' ? eventLine('note', this.terminal.clock.now(), { text }) : `${text}\n`);
   }
 
   /** What must be said in any case. */

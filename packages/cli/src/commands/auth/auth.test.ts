@@ -121,6 +121,15 @@ describe('signing in and out', () => {
     expect(stage.portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
   });
 
+  it('is told fifty times at once who is signed in: a token has a fixed end and is never exchanged, so that nobody loses it to another', async () => {
+    await login();
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => ran(['auth', 'status', '--check', '--json'])));
+    expect(statuses.map(({ code }) => code)).toEqual(statuses.map(() => 0));
+    expect(new Set(statuses.map(({ stdout }) => stdout)).size).toBe(1);
+    expect(JSON.parse(readFileSync(credentials(), 'utf8'))).toMatchObject({ [`default@${stage.portal.url}`]: { token: portalToken } });
+    expect(stage.portal.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('loses nothing when many commands change the files at once', async () => {
     const profiles = Array.from({ length: 12 }, (_, index) => `profile-${String(index)}`);
     const codes = await Promise.all(profiles.map(async (profile) => (await login(['--profile', profile])).code));
