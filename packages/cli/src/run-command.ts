@@ -15,6 +15,7 @@ import { errorCodes } from './errors/error-codes.js';
 import { Output } from './output/output.js';
 import { loadInstalledKeyring, type LoadKeyring } from './configuration/keyring.js';
 import type { LoadPortal } from './sign-in/portal.js';
+import { isPipeline } from './terminal/appearance.js';
 import type { Secrets } from './terminal/secrets.js';
 import type { StopReason, Terminal } from './terminal/terminal.js';
 
@@ -37,7 +38,7 @@ export async function runCommand({ argv, words, terminal, secrets, jsonErrors, l
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
   const { query } = line.globals;
-  const output = new Output(terminal, secrets, { ...wishesOf(line, settings, jsonErrors), query: query === undefined ? undefined : (await import('./output/query.js')).queryOf(query) });
+  const output = new Output(terminal, secrets, { ...wishesOf(line, settings, jsonErrors), pager: !line.globals['no-pager'] && turnsPages(settings, terminal), query: query === undefined ? undefined : (await import('./output/query.js')).queryOf(query) });
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });
@@ -55,6 +56,11 @@ async function readSettings({ globals, command }: CommandLine, terminal: Termina
   const settings = settingsOf({ flags: globals, environment, project, profile, profileFile: kept.configurationFile, stdoutIsTerminal: terminal.stdout.isTerminal, defaultTimeout: durationIn(command.waits ?? '0') ?? 0 });
   const stray = project?.unknown[0];
   return { settings, unknown: stray === undefined ? undefined : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.` };
+}
+
+/** A pager waits for a key: there has to be somebody who presses one. */
+function turnsPages({ mayAsk }: Settings, { stdin, stdout, environment }: Terminal): boolean {
+  return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && environment['TERM'] !== 'dumb';
 }
 
 /** Where a machine reads the complaints, stderr is for nothing else, unless it asks for events. */

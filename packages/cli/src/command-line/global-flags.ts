@@ -26,6 +26,7 @@ export const globalFlags = [
   { name: 'no-color', type: 'switch', summary: 'no colours' },
   { name: 'progress', type: 'choice', value: 'text|json', choices: ['text', 'json'], default: 'text', summary: 'how stderr tells of progress and notes: json is an object a line' },
   { name: 'no-progress', type: 'switch', summary: 'no progress of downloads' },
+  { name: 'no-pager', type: 'switch', summary: 'what is longer than the screen at once, not page by page' },
   { name: 'help', short: 'h', type: 'switch', summary: 'help on this command' },
   { name: 'version', short: 'V', type: 'switch', summary: 'the version of this program' },
 ] as const satisfies readonly FlagSpec[];

@@ -18,6 +18,7 @@ const environmentVariables: readonly (readonly [string, string])[] = [
   ['HTTPS_PROXY', 'the proxy to go through, as are HTTP_PROXY and ALL_PROXY; NO_PROXY lists hosts, .suffixes and ranges without one'],
   ['SUPPLIER_CREDENTIALS', 'where a sign-in is kept: auto, keyring or file'],
   ['SUPPLIER_BROWSER', 'what shows a page (then BROWSER)'],
+  ['SUPPLIER_PAGER', 'what turns the pages of long tables (then PAGER, then less); cat: nothing'],
   ['SUPPLIER_CONFIG_DIR', 'all our files below one folder'],
   ['SUPPLIER_DEBUG', '1: as -v; http: as -vv'],
 ];

@@ -88,7 +88,7 @@ describe('a result', () => {
 });
 
 describe('a table', () => {
-  const style = { appearance: appearanceOf({ isTerminal: false, columns: undefined, write: () => Promise.resolve() }, new FakeTerminal(), { 'color': false, 'no-color': true }), zone: utc, header: true };
+  const style = { appearance: appearanceOf({ isTerminal: false, columns: undefined, rows: undefined, write: () => Promise.resolve() }, new FakeTerminal(), { 'color': false, 'no-color': true }), zone: utc, header: true };
 
   it('has numbers to the right, and counts the cells of wide signs', () => {
     expect(tableText(rooms.columns, rooms.records, { ...style, columns: undefined })).toBe(
