@@ -1,6 +1,7 @@
 import { Cancelled } from '@suppliers-portal/domain';
 import { findCommand, parseCommandLine, type CommandLine } from './command-line/parse-command-line.js';
 import { durationIn } from './command-line/values.js';
+import type { CommandSpec } from './command-line/command-spec.js';
 import type { CommandName } from './command-line/command-table.js';
 import type { Words } from './command-line/words.js';
 import type { Command } from './commands/command.js';
@@ -31,8 +32,16 @@ interface Start {
   readonly loadKeyring?: LoadKeyring;
 }
 
+/** What the scripts of completion call: no command for people. */
+const forScripts: CommandSpec = { noun: '__complete', verb: undefined, summary: '', arguments: [], flags: [], examples: [] };
+
 /** Understands the command line, runs the command, and answers the exit code. */
 export async function runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal, loadKeyring = loadInstalledKeyring }: Start): Promise<number> {
+  if (words.noun === forScripts.noun) {
+    const { rememberedText } = await import('./commands/completion/remembered.js');
+    await terminal.stdout.write(await rememberedText(words.verb, parseCommandLine(forScripts, words, argv).globals, terminal, loadKeyring));
+    return 0;
+  }
   const line = parseCommandLine(findCommand(words, argv), words, argv);
   secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);

@@ -15,6 +15,8 @@ export interface FlagSpec {
   readonly valueOptional?: true;
   /** It may be given again, and has all its values; of a switch, how often it was given. */
   readonly several?: true;
+  /** What this machine remembers can be completed: it is asked for while somebody types. */
+  readonly remembered?: 'accounts';
   /** What the flag means where its value was left out. */
   readonly bare?: string;
   readonly summary: string;
@@ -24,6 +26,8 @@ export interface ArgumentSpec {
   readonly name: string;
   readonly choices?: readonly string[];
   readonly required: boolean;
+  /** As of a flag. */
+  readonly remembered?: 'accounts';
   readonly several: boolean;
   readonly summary: string;
 }

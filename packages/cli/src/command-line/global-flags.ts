@@ -5,7 +5,7 @@ export type Format = (typeof formats)[number];
 
 /** Every command takes these, before and after its verb. */
 export const globalFlags = [
-  { name: 'account', short: 'a', type: 'text', value: 'id|name', summary: 'partner account for this call' },
+  { name: 'account', short: 'a', type: 'text', value: 'id|name', remembered: 'accounts', summary: 'partner account for this call' },
   { name: 'profile', type: 'text', value: 'name', summary: 'another stored sign-in' },
   { name: 'format', short: 'f', type: 'choice', value: 'format', choices: formats, summary: 'how the result is written (default: table on a terminal, tsv in a pipe)' },
   { name: 'json', type: 'text', value: 'fields', valueOptional: true, summary: 'the same as --format json, of these fields only' },

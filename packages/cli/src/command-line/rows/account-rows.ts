@@ -63,7 +63,7 @@ export const accountRows = [
   },
   {
     noun: 'account', verb: 'use', summary: 'choose the partner account and remember it',
-    arguments: [{ name: 'account', required: true, several: false, summary: 'its number or its name' }],
+    arguments: [{ name: 'account', required: true, several: false, remembered: 'accounts', summary: 'its number or its name' }],
     flags: [dryRun], examples: ['supplier account use 10234', 'supplier account use "Andaman Stays Group"'],
   },
   {

@@ -83,6 +83,14 @@ describe('signing in and out', () => {
     expect([stage.portal.requests.length, (await ran(['auth', 'status', '--check'])).code]).toEqual([asked, 0]);
   });
 
+  it('remembers the partner accounts for completion, and asks nobody for them', async () => {
+    await login();
+    const asked = stage.portal.requests.length;
+    expect(await ran(['__complete', 'accounts'])).toMatchObject({ code: 0, stdout: '10234\tAndaman Stays Group\n10235\tSiam Rooms\n', stderr: '' });
+    expect((await ran(['__complete', 'secrets'])).stdout + (await ran(['__complete', 'accounts', '--profile', 'other'])).stdout).toBe('');
+    expect(stage.portal.requests.length).toBe(asked);
+  });
+
   it('says that nobody was signed in when a logout has nothing to forget', async () => {
     const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
     expect([code, stdout]).toEqual([0, expect.stringContaining('Nobody was signed in') as string]);
