@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The versions of PullSpec are long texts, of which a run needs one: in the package they are packed. */
+/** The versions of PullSpec are long texts, of which a run needs one; countries and currencies are long lists for one form: in the package they are packed. */
 export function packedTexts(): Plugin {
   return {
     name: 'packed-texts',
     load: {
-      filter: { id: /[\\/]conformance[\\/]src[\\/]pullspecs[\\/]pullspec-[\d.]+\.ts$/u },
+      filter: { id: /[\\/](?:conformance[\\/]src[\\/]pullspecs[\\/]pullspec-[\d.]+|domain[\\/]src[\\/]onboarding[\\/](?:countries|currencies))\.ts$/u },
       handler: (id) => {
-        const [, name = '', text = ''] = /export const (\w+) = String\.raw`([^`]*)`/u.exec(readFileSync(id, 'utf8')) ?? [];
-        if (text === '') throw new Error(`${id} holds no text`);
-        const packed = brotliCompressSync(text).toString('base64');
-        return { code: `import { brotliDecompressSync } from 'node:zlib';\nexport const ${name} = brotliDecompressSync(Buffer.from('${packed}', 'base64')).toString('utf8');`, map: null, moduleType: 'js' };
+        const source = readFileSync(id, 'utf8');
+        const [, textName, text] = /export const (\w+) = String\.raw`([^`]+)`/u.exec(source) ?? [];
+        if (textName !== undefined && text !== undefined) return packed(textName, text, (unpacked) => unpacked);
+        const [, listName, list] = /export const (\w+): readonly \w+\[\] = (\[[^\]]+\]);/u.exec(source) ?? [];
+        if (listName !== undefined && list !== undefined) return packed(listName, JSON.stringify(runInNewContext(list)), (unpacked) => `JSON.parse(${unpacked})`);
+        throw new Error(`${id} holds neither a text nor a list`);
       },
     },
   };
+}
+
+function packed(name: string, text: string, read: (unpacked: string) => string) {
+  const unpacked = `brotliDecompressSync(Buffer.from('${brotliCompressSync(text).toString('base64')}', 'base64')).toString('utf8')`;
+  return { code: `import { brotliDecompressSync } from 'node:zlib';\nexport const ${name} = ${read(unpacked)};`, map: null, moduleType: 'js' as const };
 }

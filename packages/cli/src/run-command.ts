@@ -1,6 +1,7 @@
 import { Cancelled } from '@suppliers-portal/domain';
 import { findCommand, parseCommandLine, type CommandLine } from './command-line/parse-command-line.js';
 import { durationIn } from './command-line/values.js';
+import type { CommandSpec } from './command-line/command-spec.js';
 import type { CommandName } from './command-line/command-table.js';
 import type { Words } from './command-line/words.js';
 import type { Command } from './commands/command.js';
@@ -15,6 +16,7 @@ import { errorCodes } from './errors/error-codes.js';
 import { Output } from './output/output.js';
 import { loadInstalledKeyring, type LoadKeyring } from './configuration/keyring.js';
 import type { LoadPortal } from './sign-in/portal.js';
+import { isPipeline } from './terminal/appearance.js';
 import type { Secrets } from './terminal/secrets.js';
 import type { StopReason, Terminal } from './terminal/terminal.js';
 
@@ -30,14 +32,22 @@ interface Start {
   readonly loadKeyring?: LoadKeyring;
 }
 
+/** What the scripts of completion call: no command for people. */
+const forScripts: CommandSpec = { noun: '__complete', verb: undefined, summary: '', arguments: [], flags: [], examples: [] };
+
 /** Understands the command line, runs the command, and answers the exit code. */
 export async function runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal, loadKeyring = loadInstalledKeyring }: Start): Promise<number> {
+  if (words.noun === forScripts.noun) {
+    const { rememberedText } = await import('./commands/completion/remembered.js');
+    await terminal.stdout.write(await rememberedText(words.verb, parseCommandLine(forScripts, words, argv).globals, terminal, loadKeyring));
+    return 0;
+  }
   const line = parseCommandLine(findCommand(words, argv), words, argv);
   secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
   const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
   const { settings, unknown } = await readSettings(line, terminal, kept);
   const { query } = line.globals;
-  const output = new Output(terminal, secrets, { ...wishesOf(line, settings, jsonErrors), query: query === undefined ? undefined : (await import('./output/query.js')).queryOf(query) });
+  const output = new Output(terminal, secrets, { ...wishesOf(line, settings, jsonErrors), pager: !line.globals['no-pager'] && turnsPages(settings, terminal), query: query === undefined ? undefined : (await import('./output/query.js')).queryOf(query) });
   if (unknown !== undefined) await output.note(unknown);
   const stop = new AbortController();
   const context = new Context({ terminal, globals: line.globals, settings, output, kept, secrets, jsonErrors, signal: stop.signal, loadPortal, loadKeyring });
@@ -57,11 +67,16 @@ async function readSettings({ globals, command }: CommandLine, terminal: Termina
   return { settings, unknown: stray === undefined ? undefined : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.` };
 }
 
-/** Where a machine reads the complaints, stderr is for nothing else. */
+/** A pager waits for a key: there has to be somebody who presses one. */
+function turnsPages({ mayAsk }: Settings, { stdin, stdout, environment }: Terminal): boolean {
+  return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && environment['TERM'] !== 'dumb';
+}
+
+/** Where a machine reads the complaints, stderr is for nothing else, unless it asks for events. */
 function wishesOf({ globals }: CommandLine, settings: Settings, jsonErrors: boolean): ConstructorParameters<typeof Output>[2] {
   const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
   return {
-    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'quiet': globals.quiet || jsonErrors, 'rawCsv': globals['raw-csv'],
+    'format': settings.format.value, 'header': !globals['no-header'], 'utc': globals.utc, 'progress': globals.progress, 'quiet': globals.quiet || (jsonErrors && globals.progress !== 'json'), 'rawCsv': globals['raw-csv'],
     'color': globals.color, 'no-color': globals['no-color'],
     'fields': chosen === undefined ? undefined : chosen === '' ? 'list' : chosen.split(',').map((name) => name.trim()),
   };

@@ -80,6 +80,16 @@ describe('what a command writes where', () => {
     expect(stage.portal.requests).toEqual([]);
   });
 
+  it.each([[['-vv'], {}], [['-v', '-v'], {}], [[], { SUPPLIER_DEBUG: 'http' }]])('shows the headers of each request and answer for %j %j, and of secrets the names alone', async (flags, environment) => {
+    stage.portal.answers('GET /api/status', 200, { isConnectionLive: true }, { 'set-cookie': 'session=CANARY', 'x-made-up-token': 'CANARY', 'x-note': 'as red' });
+    const { stderr } = await ran(['connection', 'status', ...flags], { environment });
+    expect(stderr).toMatch(/^GET \/api\/status: 200 after \d+ ms.*\n(?:> .*\n)+(?:< .*\n)+/mu);
+    for (const line of ['> authorization: ***', '< set-cookie: ***', '< x-made-up-token: ***', '< content-type: application/json', '< x-note: as red']) expect(stderr.split('\n')).toContain(line);
+    expect(stderr).not.toContain('CANARY');
+    const once = await ran(['connection', 'status', '-v']);
+    expect(once.stderr).not.toContain('authorization');
+  });
+
   it('never holds the token, whatever is asked of it', async () => {
     const all: string[] = [];
     for (const argv of [['auth', 'status'], ['connection', 'status', '-v'], ['accuracy', 'show', '--json'], ['log', 'download', 'precheck', '-v'], ['connection', 'on', '--details', 'x']]) {

@@ -142,6 +142,7 @@ export class HttpClient {
     const { clock, base, fetch, upload } = this.settings;
     const path = addressOf(call, sent.params, sent.query);
     const started = clock.now();
+    const headers = this.headersFor(call, sent, options);
     const limit = new AbortController();
     const timer = new AbortController();
     void clock.wait(this.settings.timeoutMilliseconds ?? defaultTimeout, timer.signal).then((how) => {
@@ -152,7 +153,6 @@ export class HttpClient {
     let listens = false;
     if (options.signal?.aborted === true) cancel();
     try {
-      const headers = this.headersFor(call, sent, options);
       const { form } = sent;
       const response = form !== undefined && upload !== undefined
         ? await upload(base + path, { headers, form, signal: limit.signal }, (received, total) => options.onProgress?.({ kind: 'bytes', received, total }))
@@ -166,7 +166,7 @@ export class HttpClient {
           ...(form !== undefined ? { body: form } : sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
         });
       const requestId = requestIdOf(response);
-      this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, ...(requestId === undefined ? {} : { requestId }) });
+      this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, sent: headers, received: response.headers, ...(requestId === undefined ? {} : { requestId }) });
       if (response.ok) {
         // Its body is still to come, and may be withdrawn. Of a file its reader takes care by itself.
         listens = call.answer.kind !== 'file';
@@ -175,7 +175,7 @@ export class HttpClient {
       const text = await response.text();
       return failed(meaningOf({ status: response.status, text, retryAfter: response.headers.get('retry-after'), now: clock.now(), ...(requestId === undefined ? {} : { requestId }) }));
     } catch (error) {
-      this.settings.onTrace?.({ method: call.method, path, attempt, milliseconds: clock.now() - started });
+      this.settings.onTrace?.({ method: call.method, path, attempt, milliseconds: clock.now() - started, sent: headers });
       return failed(this.broken(limit.signal.aborted ? limit.signal.reason : error, options));
     } finally {
       timer.abort();

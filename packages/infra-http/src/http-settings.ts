@@ -40,4 +40,7 @@ export interface Trace {
   readonly status?: number;
   readonly requestId?: string;
   readonly milliseconds: number;
+  /** What was sent; a header here may be a secret. */
+  readonly sent: Readonly<Record<string, string>>;
+  readonly received?: Pick<Headers, 'forEach'>;
 }

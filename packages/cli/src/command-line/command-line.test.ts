@@ -84,7 +84,7 @@ describe('a command line', () => {
 
   it('knows -v for more words and -V for the version', () => {
     expect(readWords(['-V'])).toMatchObject({ version: true });
-    expect(parse('connection', 'status', '-vv').globals).toMatchObject({ verbose: true, version: false });
+    expect(parse('connection', 'status', '-vv').globals).toMatchObject({ verbose: 2, version: false });
   });
 
   it.each([

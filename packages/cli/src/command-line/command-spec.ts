@@ -13,8 +13,10 @@ export interface FlagSpec {
   readonly mayBeEmpty?: true;
   /** The value may be left out, and must then be attached with `=` where it is given. */
   readonly valueOptional?: true;
-  /** It may be given again, and has all its values. */
+  /** It may be given again, and has all its values; of a switch, how often it was given. */
   readonly several?: true;
+  /** What this machine remembers can be completed: it is asked for while somebody types. */
+  readonly remembered?: 'accounts';
   /** What the flag means where its value was left out. */
   readonly bare?: string;
   readonly summary: string;
@@ -24,6 +26,8 @@ export interface ArgumentSpec {
   readonly name: string;
   readonly choices?: readonly string[];
   readonly required: boolean;
+  /** As of a flag. */
+  readonly remembered?: 'accounts';
   readonly several: boolean;
   readonly summary: string;
 }
@@ -48,7 +52,7 @@ type ScalarOf<Flag extends FlagSpec> =
   : string;
 
 type ValueOf<Flag extends FlagSpec> =
-  Flag['type'] extends 'switch' ? boolean
+  Flag['type'] extends 'switch' ? (Flag extends { readonly several: true } ? number : boolean)
   : Flag extends { readonly several: true } ? readonly ScalarOf<Flag>[]
   : Flag extends { readonly default: string } ? ScalarOf<Flag>
   : ScalarOf<Flag> | undefined;

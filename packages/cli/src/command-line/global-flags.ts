@@ -5,7 +5,7 @@ export type Format = (typeof formats)[number];
 
 /** Every command takes these, before and after its verb. */
 export const globalFlags = [
-  { name: 'account', short: 'a', type: 'text', value: 'id|name', summary: 'partner account for this call' },
+  { name: 'account', short: 'a', type: 'text', value: 'id|name', remembered: 'accounts', summary: 'partner account for this call' },
   { name: 'profile', type: 'text', value: 'name', summary: 'another stored sign-in' },
   { name: 'format', short: 'f', type: 'choice', value: 'format', choices: formats, summary: 'how the result is written (default: table on a terminal, tsv in a pipe)' },
   { name: 'json', type: 'text', value: 'fields', valueOptional: true, summary: 'the same as --format json, of these fields only' },
@@ -15,7 +15,7 @@ export const globalFlags = [
   { name: 'raw-csv', type: 'switch', summary: 'csv without the apostrophe before text that a spreadsheet would run' },
   { name: 'utc', type: 'switch', summary: 'show times in UTC instead of local time' },
   { name: 'quiet', short: 'q', type: 'switch', summary: 'the result only, no notes' },
-  { name: 'verbose', short: 'v', type: 'switch', summary: 'show requests and causes on stderr' },
+  { name: 'verbose', short: 'v', type: 'switch', several: true, summary: 'show requests and causes on stderr; -vv: headers, too' },
   { name: 'no-input', type: 'switch', summary: 'never ask' },
   { name: 'yes', short: 'y', type: 'switch', summary: 'accept confirmations' },
   { name: 'timeout', type: 'duration', value: '30s|5m|0', summary: 'limit of the whole command (default: 0, none)' },
@@ -24,7 +24,9 @@ export const globalFlags = [
   { name: 'ca-file', type: 'text', value: 'pem', summary: 'certificates to trust besides the usual ones' },
   { name: 'color', type: 'switch', summary: 'colours even where NO_COLOR is set' },
   { name: 'no-color', type: 'switch', summary: 'no colours' },
+  { name: 'progress', type: 'choice', value: 'text|json', choices: ['text', 'json'], default: 'text', summary: 'how stderr tells of progress and notes: json is an object a line' },
   { name: 'no-progress', type: 'switch', summary: 'no progress of downloads' },
+  { name: 'no-pager', type: 'switch', summary: 'what is longer than the screen at once, not page by page' },
   { name: 'help', short: 'h', type: 'switch', summary: 'help on this command' },
   { name: 'version', short: 'V', type: 'switch', summary: 'the version of this program' },
 ] as const satisfies readonly FlagSpec[];

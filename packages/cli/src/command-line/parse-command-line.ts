@@ -87,13 +87,15 @@ function parserOf(command: CommandSpec, flags: readonly FlagSpec[]): Command {
   return parser;
 }
 
+const counted = (_: string, before: number | undefined): number => (before ?? 0) + 1;
 const together = (value: string, before: readonly string[] | undefined): readonly string[] => [...before ?? [], value];
 
 function optionOf(flag: FlagSpec): Option {
   const option = new Option(parserText(flag), flag.summary);
   // --no-x is a flag of its own here, as there may be an --x that has nothing to do with it.
   option.negate = false;
-  return flag.several === true ? option.argParser(together) : option;
+  if (flag.several !== true) return option;
+  return flag.type === 'switch' ? option.argParser(counted) : option.argParser(together);
 }
 
 /** To commander every value is a required one: where it may be left out, an empty one was attached. */
@@ -102,7 +104,7 @@ const parserText = (flag: FlagSpec): string => flagText({ ...flag, ...(flag.type
 const attributeOf = (flag: FlagSpec): string => flag.name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 
 function flagValue(flag: FlagSpec, given: unknown, argv: readonly string[]): Value {
-  if (flag.type === 'switch') return given === true;
+  if (flag.type === 'switch') return flag.several === true ? given as number | undefined ?? 0 : given === true;
   if (flag.several === true) return ((given ?? []) as readonly string[]).map((text) => read(flag, text) ?? refuse(flag, text, argv));
   const text = given === '' && flag.bare !== undefined ? flag.bare : typeof given === 'string' ? given : flag.default;
   return text === undefined ? undefined : read(flag, text) ?? refuse(flag, text, argv);

@@ -106,6 +106,15 @@ describe('supplier log download', () => {
     expect(stderr).toContain('Times in the file are Bangkok time (GMT+7).');
   });
 
+  it('tells a program what goes on with --progress json, also where it reads the complaints as JSON', async () => {
+    const { code, stdout, stderr } = await ran(['log', 'download', 'precheck', '--progress=json', '--json']);
+    const events = stderr.trimEnd().split('\n').map((line) => JSON.parse(line) as { type: string; text?: string });
+    expect([code, new Set(events.map(({ type }) => type))]).toEqual([0, new Set(['progress', 'note'])]);
+    expect(events.at(-1)?.text).toContain('Bangkok time');
+    expect(JSON.parse(stdout)).toMatchObject({ attempts: 1 });
+    expect((await ran(['log', 'download', 'precheck', '--progress=json', '-q', '--force'])).stderr).toBe('');
+  });
+
   it('asks for bytes that are not compressed on the way, so that they can be continued', async () => {
     await ran(['log', 'download', 'makebook', '-q']);
     expect(stage.portal.requests[0]?.headers['accept-encoding']).toBe('identity');

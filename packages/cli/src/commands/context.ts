@@ -16,6 +16,7 @@ import { SignedIn } from '../sign-in/signed-in.js';
 import { tokenAdvice } from '../sign-in/token-advice.js';
 import { refuseToSave } from '../files/refuse-to-save.js';
 import { isPipeline } from '../terminal/appearance.js';
+import { safeLine } from '../terminal/safe-text.js';
 import type { Secrets } from '../terminal/secrets.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -163,7 +164,8 @@ export class Context {
   }
 
   private trace(call: MadeCall): void {
-    if (this.settings.verbose) void this.output.complain(`${callText(call)}\n`);
+    const { verbose } = this.settings;
+    if (verbose > 0) void this.output.complain(`${[callText(call), ...(verbose > 1 ? headerLines(call) : [])].join('\n')}\n`);
   }
 
   private placeOf(source: string): CallPlace {
@@ -193,6 +195,17 @@ export class Context {
     }
     return credential;
   }
+}
+
+/** What a name says is a secret is shown by its name alone, whatever its value looks like. */
+const telling = /auth|cookie|token|secret|key|forgery|csrf|captcha|password|signature/iu;
+
+function headerLines({ sent = {}, received }: MadeCall): readonly string[] {
+  const lines: string[] = [];
+  const add = (sign: string, name: string, value: string): void => { lines.push(`${sign} ${safeLine(`${name}: ${telling.test(name) ? '***' : value}`)}`); };
+  for (const [name, value] of Object.entries(sent)) add('>', name, value);
+  received?.forEach((value, name) => { add('<', name, value); });
+  return lines;
 }
 
 function callText({ method, path, attempt, status, milliseconds, requestId }: MadeCall): string {

@@ -38,7 +38,7 @@ export class Download {
     if (flags.sha256 !== undefined && !/^[0-9a-f]{64}$/iu.test(flags.sha256)) {
       fail({ code: 'INVALID_VALUE', message: `--sha256 cannot be "${flags.sha256}".`, hint: 'It takes 64 hexadecimal digits, as sha256sum writes them.' });
     }
-    this.progress = context.isSilent || globals['no-progress'] ? undefined : new ProgressLine(label, terminal.stderr, terminal.clock);
+    this.progress = context.isSilent || globals['no-progress'] ? undefined : new ProgressLine(label, terminal.stderr, terminal.clock, globals.progress);
     this.sink = new DiskFileSink({
       output: flags.output, folder: terminal.folder, force: flags.force, resume: !flags['no-resume'], sha256: flags.sha256?.toLowerCase(),
       bytesPerSecond: flags['limit-rate'],

@@ -86,6 +86,14 @@ describe('supplier token', () => {
     expect([code, complaintIn(stderr).message, gateway.tokens.length]).toEqual([exit, message, 1]);
   });
 
+  it('says with -n what would be made, or why not, and makes nothing', async () => {
+    const { code, stdout, stderr, gateway } = await tokens(['create', ' nightly ', '--days', '30', '-n'], [token()], { terminals: ['stdout'] });
+    expect([code, gateway.tokens.length, stderr]).toEqual([0, 1, 'Nothing was made.\n']);
+    expect(stdout).toContain('A token "nightly" for account 10234 that may read would be made');
+    expect(JSON.parse((await tokens(['create', 'nightly', '-n', '--json'])).stdout)).toEqual({ name: 'nightly', account: 10_234, scope: 'read', changed: false });
+    expect(await tokens(['create', 'CI', '-n'])).toMatchObject({ code: 7 });
+  });
+
   it('ends one by its name or its id, after a yes', async () => {
     expect((await tokens(['revoke', 'CI', '--yes'])).gateway.tokens).toEqual([]);
     expect((await tokens(['revoke', 'token-1', '--yes'])).gateway.tokens).toEqual([]);

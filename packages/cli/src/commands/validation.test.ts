@@ -71,6 +71,21 @@ describe('supplier validation run --local', () => {
     expect(bad.stdout).toMatch(/^api\/bad\.yml:\d+:\d+ error PS-RES-010 /mu);
   });
 
+  it('judges what the project names where the command line names nothing, as strictly as it says', async () => {
+    const local = (...argv: readonly string[]): Promise<Ran> => run(['validation', 'run', '--local', ...argv], {}, signedOut);
+    expect(complaintIn((await local('--json')).stderr)).toMatchObject({ code: 'MISSING_VALUE', hint: expect.stringContaining('specFiles') as string });
+    writeFileSync(join(folder.path, 'api/warned.yml'), baseline.replace('remarks:\n          type: string\n', 'remarks:\n          type: string\n          maximum: 5\n'));
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ specFiles: ['api/good.yml', 'api/bad.yml'] }));
+    const both = await local();
+    expect([both.code, both.stdout]).toEqual([3, expect.stringMatching(/conforms to PullSpec[^]*api\/bad\.yml:\d+/u) as string]);
+    expect((await local('api/good.yml')).code).toBe(0);
+    expect((await local('api/warned.yml')).code).toBe(0);
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ failOn: 'warning' }));
+    expect([(await local('api/warned.yml')).code, (await local('api/warned.yml', '--fail-on', 'error')).code]).toEqual([3, 0]);
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ failOn: 'fatal' }));
+    expect((await local('api/good.yml')).stderr).toContain('"failOn" in');
+  });
+
   it('writes each report that is asked for, into folders that were not there', async () => {
     const flags = ['--junit', 'out/junit.xml', '--sarif', 'out/a.sarif', '--codequality', 'out/quality.json', '--markdown', 'out/a.md', '--html', 'out/a.html', '--report', 'out/report.json'];
     expect((await run(['validation', 'run', 'api/bad.yml', '--local', ...flags])).code).toBe(3);
@@ -89,6 +104,21 @@ describe('supplier validation run --local', () => {
     expect([JSON.parse(stdout), read('summary.md')]).toEqual([expect.objectContaining({ verdict: 'does-not-conform' }), expect.stringContaining('❌')]);
     const off = await run(['validation', 'run', 'api/bad.yml', '--local', '--annotations', 'none'], {}, { environment });
     expect(off.stderr).toBe('');
+  });
+
+  it('folds many findings in the log of a pipeline, but not the totals, and leaves stdout as it is', async () => {
+    writeFileSync(join(folder.path, 'api/bad.yml'), baseline.replaceAll('type: string', 'type: integer'));
+    const judged = (flags: readonly string[], environment: Record<string, string>): Promise<Ran> => run(['validation', 'run', 'api/bad.yml', '--local', ...flags], {}, { environment });
+    const plain = await judged([], { CI: 'true' });
+    const gitlab = await judged([], { CI: 'true', GITLAB_CI: 'true' });
+    expect([plain.stderr, gitlab.stdout]).toEqual(['', plain.stdout]);
+    expect(gitlab.stderr).toMatch(/^\u001b\[0Ksection_start:\d+:supplier_findings_1\r\u001b\[0Kapi\/bad\.yml\n\u001b\[0Ksection_end:\d+:supplier_findings_1\r\u001b\[0K\n$/u);
+    const github = await judged([], { GITHUB_ACTIONS: 'true' });
+    expect([github.stdout, github.stderr]).toEqual([plain.stdout, expect.stringMatching(/::group::api\/bad\.yml\n::endgroup::\n$/u) as string]);
+    const machine = await judged(['--annotations', 'gitlab', '--json'], {});
+    expect(machine.stderr).toContain(plain.stdout);
+    expect((await judged(['--annotations', 'none'], { GITLAB_CI: 'true' })).stderr).toBe('');
+    expect((await run(['validation', 'run', 'api/good.yml', '--local'], {}, { environment: { GITLAB_CI: 'true' } })).stderr).toBe('');
   });
 
   it('judges several documents, stdin among them, and fails when one of them does', async () => {
@@ -132,6 +162,15 @@ describe('supplier validation in the portal', () => {
     expect(selfValidationGateway.uploads.map(({ name, reference }) => [name, reference])).toEqual([['api/bad.yml', '1.0.0']]);
     await run(['validation', 'run', 'api/bad.yml', '--local', '--report', 'local.json']);
     expect(read('portal.json')).toBe(read('local.json'));
+  });
+
+  it('uploads nothing with -n, and says what would be uploaded or why not', async () => {
+    const selfValidationGateway = new JudgingGateway();
+    const { code, stdout, stderr } = await run(['validation', 'upload', 'api/good.yml', '-n'], { selfValidationGateway }, { terminals: ['stdout'] });
+    expect([code, stderr, selfValidationGateway.uploads.length]).toEqual([0, 'Nothing was uploaded.\n', 0]);
+    expect(stdout).toContain('api/good.yml would be uploaded to http://localhost:8080');
+    writeFileSync(join(folder.path, 'empty.yml'), '');
+    expect(complaintIn((await run(['validation', 'upload', 'empty.yml', '-n', '--json'], { selfValidationGateway })).stderr).message).toBe('The file is empty.');
   });
 
   it('says that it was uploaded, in the words of the web [SELF-02]', async () => {

@@ -108,6 +108,12 @@ export class KeptSignIns {
     return had !== undefined;
   }
 
+  /** How many tokens there are, of every profile and portal. */
+  async count(): Promise<number> {
+    const signIns = objectIn(await this.read(), 'signIns');
+    return Object.keys(await readJsonFile(this.credentialsFile) ?? {}).length + Object.keys(signIns).filter((name) => isInKeyring(signIns, name)).length;
+  }
+
   /** All of them, of every profile and portal; answers how many tokens there were. */
   async forgetAll(): Promise<number> {
     const tokens = Object.keys(await readJsonFile(this.credentialsFile) ?? {}).length;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, normalize } from 'node:path';
 import { fail } from '../errors/command-failure.js';
 import type { JsonObject } from '../output/answer.js';
 import { readJsonFile, textIn } from './json-file.js';
@@ -12,6 +12,9 @@ export interface ProjectFile {
   readonly path: string;
   readonly account?: string;
   readonly format?: string;
+  readonly failOn?: string;
+  /** Where they are on this machine. */
+  readonly specFiles?: readonly string[];
   /** Names that this version does not know. */
   readonly unknown: readonly string[];
 }
@@ -42,10 +45,27 @@ function projectOf(content: JsonObject, path: string): ProjectFile {
   const number = content['account'];
   const account = typeof number === 'number' ? String(number) : textIn(content, 'account', path);
   const format = textIn(content, 'format', path);
+  const failOn = textIn(content, 'failOn', path);
+  const specFiles = filesIn(content, path);
   return {
     path,
     unknown: Object.keys(content).filter((key) => !known.includes(key)),
     ...(account === undefined ? {} : { account }),
     ...(format === undefined ? {} : { format }),
+    ...(failOn === undefined ? {} : { failOn }),
+    ...(specFiles === undefined ? {} : { specFiles }),
   };
+}
+
+/** Documents are uploaded: a file of a repository must not be able to name another one of this machine. */
+function filesIn(content: JsonObject, path: string): readonly string[] | undefined {
+  const value = content['specFiles'];
+  if (value === undefined) return undefined;
+  const names = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(names) || names.length === 0 || !names.every((one): one is string => typeof one === 'string' && one !== '')) {
+    return fail({ code: 'INVALID_CONFIGURATION', message: `"specFiles" in ${path} must be a list of names of files.`, hint: `It is ${JSON.stringify(value)}.` });
+  }
+  const stray = names.find((one) => isAbsolute(one) || /^\.\.(?:[/\\]|$)/u.test(normalize(one)));
+  if (stray !== undefined) fail({ code: 'INVALID_CONFIGURATION', message: `"specFiles" in ${path} names "${stray}", which is outside of its folder.`, hint: 'Name files in the folder of the project file, or give the file on the command line.' });
+  return names.map((one) => join(dirname(path), one));
 }

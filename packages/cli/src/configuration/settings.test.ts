@@ -77,7 +77,19 @@ describe('the file of a project', () => {
     await expect(read()).rejects.toThrow(`"${name}" has no place in`);
   });
 
-  it.each([['{', 'is not JSON'], ['[1]', 'does not hold a JSON object'], ['{"format": 1}', 'must be a text']])('is complained about when it holds %s', async (content, words) => {
+  it('names documents to judge, of its own folder, and from which severity on they do not pass', async () => {
+    write('repository', { specFiles: ['api/pullspec.yml', './other.yml'], failOn: 'warning' });
+    expect(await read()).toMatchObject({ failOn: 'warning', unknown: [], specFiles: [join(folder.path, 'repository/api/pullspec.yml'), join(folder.path, 'repository/other.yml')] });
+    write('repository', { specFiles: 'pullspec.yml' });
+    expect(await read()).toMatchObject({ specFiles: [join(folder.path, 'repository/pullspec.yml')] });
+  });
+
+  it.each(['/etc/passwd', '../secrets.yml', 'api/../../secrets.yml', '..'])('may not have %s judged: it would be uploaded', async (name) => {
+    write('repository', { specFiles: ['pullspec.yml', name] });
+    await expect(read()).rejects.toThrow(`names "${name}", which is outside of its folder`);
+  });
+
+  it.each([['{"specFiles": []}', 'must be a list of names of files'], ['{"specFiles": [1]}', 'must be a list of names of files'], ['{', 'is not JSON'], ['[1]', 'does not hold a JSON object'], ['{"format": 1}', 'must be a text']])('is complained about when it holds %s', async (content, words) => {
     writeFileSync(join(folder.path, 'repository', '.supplier.json'), content);
     await expect(read()).rejects.toThrow(words);
   });

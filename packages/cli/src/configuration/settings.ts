@@ -23,11 +23,19 @@ export interface Settings {
   readonly retries: Setting<number> | undefined;
   /** How often a read is tried in all. */
   readonly tries: number | undefined;
-  readonly verbose: boolean;
+  /** 1: requests and causes; 2: their headers as well. */
+  readonly verbose: number;
   /** An address, or `none`; left out, the variables of the environment say. */
   readonly proxy: Setting<string> | undefined;
   readonly caFile: Setting<string> | undefined;
+  /** From which severity on a document does not pass. */
+  readonly failOn: Setting<Severity>;
+  /** What is judged where the command line names nothing. */
+  readonly specFiles: Setting<readonly string[]> | undefined;
 }
+
+const severities = ['error', 'warning'] as const;
+type Severity = (typeof severities)[number];
 
 const defaultUrl = 'http://localhost:8080';
 
@@ -68,7 +76,9 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
     tries: retries === undefined ? undefined : retries.value + 1,
     proxy: first(setting(flags.proxy, '--proxy'), proxyVariable(environment) === undefined ? setting(profile.proxy, profileFile) : undefined),
     caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
-    verbose: flags.verbose || isSet(environment['SUPPLIER_DEBUG']) && environment['SUPPLIER_DEBUG'] !== '0',
+    failOn: read(setting(project?.failOn, project?.path ?? ''), severityOf) ?? { value: 'error', source: 'default' },
+    specFiles: setting(project?.specFiles, project?.path ?? ''),
+    verbose: Math.max(flags.verbose, debugLevel(environment['SUPPLIER_DEBUG'])),
   };
 }
 
@@ -83,6 +93,7 @@ function formatOf(flags: GlobalValues, environment: Environment, project: Projec
 }
 
 const formatIn = (chosen: Setting<string>): Format => formats.find((format) => format === chosen.value) ?? invalid(chosen, `one of ${formats.join(', ')}`);
+const severityOf = (given: Setting<string>): Severity => severities.find((one) => one === given.value) ?? invalid({ ...given, source: `"failOn" in ${given.source}` }, `one of ${severities.join(', ')}`);
 const timeoutOf = (given: Setting<string>): number => durationIn(given.value) ?? invalid(given, 'a duration such as 30s or 5m');
 const retriesOf = (given: Setting<string>): number => wholeIn(given.value) ?? invalid(given, 'a whole number');
 
@@ -117,6 +128,7 @@ const read = <Value>(given: Setting<string> | undefined, valueOf: (given: Settin
 const setting = <Value>(value: Value | undefined, source: string): Setting<Value> | undefined => (value === undefined ? undefined : { value, source });
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 const isTrue = (value: string | undefined): boolean => isSet(value) && value !== '0' && value.toLowerCase() !== 'false';
+const debugLevel = (value: string | undefined): number => (value === 'http' ? 2 : isSet(value) && value !== '0' ? 1 : 0);
 const fromEnvironment = (environment: Environment, name: string): Setting<string> | undefined => {
   const value = environment[name];
   return isSet(value) ? { value, source: name } : undefined;

@@ -18,8 +18,9 @@ const environmentVariables: readonly (readonly [string, string])[] = [
   ['HTTPS_PROXY', 'the proxy to go through, as are HTTP_PROXY and ALL_PROXY; NO_PROXY lists hosts, .suffixes and ranges without one'],
   ['SUPPLIER_CREDENTIALS', 'where a sign-in is kept: auto, keyring or file'],
   ['SUPPLIER_BROWSER', 'what shows a page (then BROWSER)'],
+  ['SUPPLIER_PAGER', 'what turns the pages of long tables (then PAGER, then less); cat: nothing'],
   ['SUPPLIER_CONFIG_DIR', 'all our files below one folder'],
-  ['SUPPLIER_DEBUG', '1: as --verbose'],
+  ['SUPPLIER_DEBUG', '1: as -v; http: as -vv'],
 ];
 
 export const topics = {
@@ -38,7 +39,7 @@ export const topics = {
       '                    both in $XDG_CONFIG_HOME/supplier, ~/.config/supplier, or',
       '                    %APPDATA%\\supplier',
       '  .supplier.json    of a project, up to the root of its repository: account,',
-      '                    format. Never an address, never a secret.', '',
+      '                    format, specFiles, failOn. Never an address or a secret.', '',
       'A stored token is sent to the portal that it was made for, and to no other.',
     ],
   },

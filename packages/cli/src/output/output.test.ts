@@ -88,7 +88,7 @@ describe('a result', () => {
 });
 
 describe('a table', () => {
-  const style = { appearance: appearanceOf({ isTerminal: false, columns: undefined, write: () => Promise.resolve() }, new FakeTerminal(), { 'color': false, 'no-color': true }), zone: utc, header: true };
+  const style = { appearance: appearanceOf({ isTerminal: false, columns: undefined, rows: undefined, write: () => Promise.resolve() }, new FakeTerminal(), { 'color': false, 'no-color': true }), zone: utc, header: true };
 
   it('has numbers to the right, and counts the cells of wide signs', () => {
     expect(tableText(rooms.columns, rooms.records, { ...style, columns: undefined })).toBe(
@@ -186,6 +186,19 @@ describe('progress', () => {
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.length).toBeLessThan(13);
     expect(lines[0]).toMatch(/^precheck log: \d+ % \(.* of 9\.5 MiB\) .*\/s, .* left$/u);
+  });
+
+  it('is an object a line for a program, once a second and at the end, on a terminal as well', async () => {
+    const clock = new FakeClock();
+    const terminal = new FakeTerminal({ terminals: ['stderr'] });
+    const line = new ProgressLine('precheck log', terminal.stderr, clock, 'json');
+    for (let step = 1; step <= 30; step += 1) {
+      await clock.advance(100);
+      line.update(step * 1000, 30_000);
+    }
+    await line.clear();
+    const events = terminal.stderr.text.trimEnd().split('\n').map((text) => JSON.parse(text) as object);
+    expect(events).toMatchObject([10_000, 20_000, 30_000].map((received) => ({ type: 'progress', at: expect.stringMatching(/T.*Z$/u) as string, of: 'precheck log', received, total: 30_000 })));
   });
 
   it('writes sizes and spans as people do', () => {

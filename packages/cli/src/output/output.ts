@@ -7,6 +7,7 @@ import type { Terminal } from '../terminal/terminal.js';
 import { recordsOf, type Answer, type Headline, type Json, type JsonObject, type RecordAnswer } from './answer.js';
 import { csvText, tsvText } from './delimited.js';
 import { chosenColumns, prunedRecord } from './fields.js';
+import { eventLine } from './event-line.js';
 import { jsonText } from './json-text.js';
 import type { Query } from './query.js';
 import { recordText, tableText } from './table.js';
@@ -21,6 +22,10 @@ export interface OutputWishes extends ColourWishes {
   readonly utc: boolean;
   /** Text in csv as it is, also where a spreadsheet would run it. */
   readonly rawCsv?: boolean;
+  /** What is longer than the screen is shown page by page: somebody reads it, and can turn pages. */
+  readonly pager?: boolean;
+  /** Notes as events, for a program that reads along. */
+  readonly progress?: 'text' | 'json';
   /** Only the result, and complaints. */
   readonly quiet: boolean;
 }
@@ -37,13 +42,17 @@ export class Output {
     this.stderr = appearanceOf(terminal.stderr, terminal, wishes);
   }
 
-  async print(answer: Answer): Promise<void> {
+  print(answer: Answer): Promise<void> {
+    return this.show(answer, (text) => this.writePaged(text));
+  }
+
+  private async show(answer: Answer, write: (text: string) => Promise<void>): Promise<void> {
     const { fields } = this.wishes;
     if (fields === 'list') {
       await this.write(answer.columns.map(({ field }) => `${field}\n`).join(''));
       return;
     }
-    await this.write(this.textOf(answer, fields));
+    await write(this.textOf(answer, fields));
     if (answer.kind === 'list' && answer.records.length === 0) await this.note(answer.empty);
     if (this.wishes.format === 'table') for (const text of answer.notes ?? []) await this.note(text);
   }
@@ -51,7 +60,7 @@ export class Output {
   /** One of many that come one after the other: a line each, and the header once. */
   async printEvent(type: string, answer: RecordAnswer, isFirst: boolean): Promise<void> {
     const { fields, format, header } = this.wishes;
-    if (fields === 'list' || format === 'table') return this.print(answer);
+    if (fields === 'list' || format === 'table') return this.show(answer, (text) => this.write(text));
     if (format === 'json' || format === 'jsonl') {
       const chosen = chosenColumns(answer, fields).map(({ field }) => field);
       return this.write(this.jsonLine({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false));
@@ -64,9 +73,16 @@ export class Output {
     if (text !== '') await this.terminal.stdout.write(this.secrets.maskKnown(text));
   }
 
+  private async writePaged(text: string): Promise<void> {
+    const { stdout } = this.terminal;
+    const isLong = this.wishes.pager === true && this.wishes.format === 'table' && stdout.rows !== undefined && text.split('\n').length > stdout.rows;
+    if (!isLong || !await this.terminal.showPaged(this.secrets.maskKnown(text))) await this.write(text);
+  }
+
   /** For whoever watches; a script can turn it off. */
   async note(text: string): Promise<void> {
-    if (!this.wishes.quiet) await this.complain(`${text}\n`);
+    if (this.wishes.quiet) return;
+    await this.complain(this.wishes.progress === 'json' ? eventLine('note', this.terminal.clock.now(), { text }) : `${text}\n`);
   }
 
   /** What must be said in any case. */

@@ -8,6 +8,8 @@ export interface MadeCall {
   readonly status?: number;
   readonly requestId?: string;
   readonly milliseconds: number;
+  readonly sent?: Readonly<Record<string, string>>;
+  readonly received?: { forEach(visit: (value: string, name: string) => void): void };
 }
 
 /** What is needed to call a portal. */

@@ -48,6 +48,12 @@ export class ProcessTerminal implements Terminal {
     return openInBrowser(address, this.environment, this.platform);
   }
 
+  async showPaged(text: string): Promise<boolean> {
+    const { pagerOf, showInPager } = await import('./pager.js');
+    const pager = pagerOf(this.environment, this.platform);
+    return pager !== undefined && showInPager(text, pager, this.environment);
+  }
+
   isRunning(processId: number): boolean {
     try {
       process.kill(processId, 0);
@@ -91,6 +97,9 @@ function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void
     isTerminal: stream.isTTY,
     get columns() {
       return stream.isTTY ? widthOf(stream.columns, process.env) : undefined;
+    },
+    get rows() {
+      return stream.isTTY && stream.rows > 0 ? stream.rows : undefined;
     },
     write: (content) => new Promise((resolve) => {
       if (closed) resolve();

@@ -1,10 +1,13 @@
 import type { Clock } from '@suppliers-portal/domain';
+import type { JsonObject } from '../output/answer.js';
+import { eventLine } from '../output/event-line.js';
 import { sizeText, spanText } from '../output/sizes.js';
 import { truncated } from './display-width.js';
 import type { WriteStream } from './terminal.js';
 
 const frame = 100;
 const quietStart = 1000;
+const eventGap = 1000;
 const sparse = { leastGap: 5000, longestGap: 30_000, step: 10 } as const;
 
 /** One line that is drawn over on a terminal; elsewhere few lines, and none for what is over in a moment. */
@@ -14,12 +17,17 @@ export class ProgressLine {
   private shownStep = 0;
   private isDrawn = false;
 
-  constructor(private readonly label: string, private readonly stream: WriteStream, private readonly clock: Clock) {
+  /** As json it is an event a line, for a program that watches. */
+  constructor(private readonly label: string, private readonly stream: WriteStream, private readonly clock: Clock, private readonly form: 'text' | 'json' = 'text') {
     this.started = clock.now();
     this.shownAt = this.started;
   }
 
   update(received: number, total: number | undefined): void {
+    if (this.form === 'json') {
+      this.tell({ received, total: total ?? null }, received === total);
+      return;
+    }
     const now = this.clock.now();
     const since = now - this.shownAt;
     const step = total === undefined || total === 0 ? 0 : Math.floor((100 * received) / total / sparse.step);
@@ -34,10 +42,21 @@ export class ProgressLine {
 
   /** What is not counted in bytes: now and then, as with those. */
   say(text: string): void {
+    if (this.form === 'json') {
+      this.tell({ text }, false);
+      return;
+    }
     const now = this.clock.now();
     if (now - this.shownAt < (this.stream.isTerminal ? frame : sparse.longestGap)) return;
     this.shownAt = now;
     this.draw(text);
+  }
+
+  private tell(members: JsonObject, isLast: boolean): void {
+    const now = this.clock.now();
+    if (!isLast && now - this.shownAt < eventGap) return;
+    this.shownAt = now;
+    void this.stream.write(eventLine('progress', now, { of: this.label, ...members }));
   }
 
   private draw(text: string): void {

@@ -7,6 +7,8 @@ export interface WriteStream {
   readonly isTerminal: boolean;
   /** Of a terminal, where it says so. */
   readonly columns: number | undefined;
+  /** Lines that can be seen at once, where a terminal says so. */
+  readonly rows: number | undefined;
   /** Comes back when the text is taken, so that nothing is lost and nothing piles up. */
   write(content: string | Uint8Array): Promise<void>;
 }
@@ -34,6 +36,8 @@ export interface Terminal {
   readonly hostName: string;
   /** Shows an address in the user's browser; false where there is none to be had. */
   openBrowser(address: string): Promise<boolean>;
+  /** Shows text that is longer than the screen page by page; false where there is no pager. */
+  showPaged(text: string): Promise<boolean>;
   /** This process among those that download at the same time. */
   readonly processId: number;
   isRunning(processId: number): boolean;

@@ -20,6 +20,9 @@ export interface FakeOptions {
   readonly input?: string;
   readonly terminals?: readonly ('stdin' | 'stdout' | 'stderr')[];
   readonly columns?: number;
+  readonly rows?: number;
+  /** What is shown page by page; without it there is no pager. */
+  readonly pager?: (text: string) => void;
   readonly clock?: Clock;
   readonly platform?: string;
   /** What happens when a page is to be shown; without it there is no browser. */
@@ -28,7 +31,7 @@ export interface FakeOptions {
 
 class KeptStream implements WriteStream {
   text = '';
-  constructor(readonly isTerminal: boolean, readonly columns: number | undefined) {}
+  constructor(readonly isTerminal: boolean, readonly columns: number | undefined, readonly rows: number | undefined) {}
   write(content: string | Uint8Array): Promise<void> {
     this.text += typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
     return Promise.resolve();
@@ -46,20 +49,22 @@ export class FakeTerminal implements Terminal {
   readonly nodeVersion = 'v22.12.0';
   readonly hostName = 'ana-laptop';
   private readonly browser: FakeOptions['browser'];
+  private readonly pager: FakeOptions['pager'];
   readonly stdout: KeptStream;
   readonly stderr: KeptStream;
   readonly stdin: Terminal['stdin'];
   private stopped: StopReason | undefined;
   private readonly listeners = new Set<(why: StopReason) => void>();
 
-  constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux', browser }: FakeOptions = {}) {
+  constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux', browser, rows, pager }: FakeOptions = {}) {
     this.environment = { LANG: 'en_GB.UTF-8', ...environment };
     this.folder = folder;
     this.clock = clock;
     this.platform = platform;
     this.browser = browser;
-    this.stdout = new KeptStream(terminals.includes('stdout'), terminals.includes('stdout') ? columns : undefined);
-    this.stderr = new KeptStream(terminals.includes('stderr'), terminals.includes('stderr') ? columns : undefined);
+    this.pager = pager;
+    this.stdout = new KeptStream(terminals.includes('stdout'), terminals.includes('stdout') ? columns : undefined, rows);
+    this.stderr = new KeptStream(terminals.includes('stderr'), terminals.includes('stderr') ? columns : undefined, rows);
     const lines = input.split('\n');
     this.stdin = { isTerminal: terminals.includes('stdin'), readAll: () => Promise.resolve(input), readLine: () => Promise.resolve(lines.shift()) };
   }
@@ -67,6 +72,11 @@ export class FakeTerminal implements Terminal {
   openBrowser(address: string): Promise<boolean> {
     this.browser?.(address);
     return Promise.resolve(this.browser !== undefined);
+  }
+
+  showPaged(text: string): Promise<boolean> {
+    this.pager?.(text);
+    return Promise.resolve(this.pager !== undefined);
   }
 
   isRunning(processId: number): boolean {

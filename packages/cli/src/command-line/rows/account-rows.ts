@@ -27,8 +27,8 @@ export const accountRows = [
   },
   {
     noun: 'auth', verb: 'logout', summary: 'forget the sign-in on this machine',
-    arguments: [], flags: [{ name: 'all', type: 'switch', summary: 'every stored sign-in, of all profiles and portals' }],
-    examples: ['supplier auth logout'],
+    arguments: [], flags: [{ name: 'all', type: 'switch', summary: 'every stored sign-in, of all profiles and portals' }, dryRun],
+    examples: ['supplier auth logout', 'supplier auth logout --all -n'],
   },
   {
     noun: 'auth', verb: 'token', summary: 'print the token of this sign-in',
@@ -42,6 +42,7 @@ export const accountRows = [
     flags: [
       { name: 'current-file', type: 'text', value: 'file', summary: 'file that holds the current password' },
       { name: 'new-file', type: 'text', value: 'file', summary: 'file that holds the new password' },
+      dryRun,
     ],
     examples: ['supplier auth password'],
   },
@@ -62,7 +63,7 @@ export const accountRows = [
   },
   {
     noun: 'account', verb: 'use', summary: 'choose the partner account and remember it',
-    arguments: [{ name: 'account', required: true, several: false, summary: 'its number or its name' }],
+    arguments: [{ name: 'account', required: true, several: false, remembered: 'accounts', summary: 'its number or its name' }],
     flags: [dryRun], examples: ['supplier account use 10234', 'supplier account use "Andaman Stays Group"'],
   },
   {
@@ -76,8 +77,9 @@ export const accountRows = [
     flags: [
       { name: 'scope', type: 'choice', value: 'scope', choices: ['read', 'operate'], default: 'read', summary: 'what it may do: only look, or also change things' },
       { name: 'days', type: 'whole', value: 'n', default: '90', range: [1, 365], summary: 'how long it lives' },
+      dryRun,
     ],
-    examples: ['supplier token create ci-pipeline', 'supplier token create nightly --scope operate --days 30 --json=token'],
+    examples: ['supplier token create ci-pipeline', 'supplier token create deploys -n', 'supplier token create nightly --scope operate --days 30 --json=token'],
   },
   {
     noun: 'token', verb: 'revoke', summary: 'end a token at once',

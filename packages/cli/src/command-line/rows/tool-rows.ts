@@ -69,11 +69,13 @@ export const toolRows = [
   {
     noun: 'completion', verb: undefined, summary: 'print what makes a shell complete commands, flags and their values',
     about: [
-      'The script names the commands of this version and starts no program while you type.',
-      'bash: a line in ~/.bashrc, as below. zsh: into a file named _supplier in a folder of $fpath. fish: into ~/.config/fish/completions/supplier.fish. PowerShell: into the file that $PROFILE names.',
+      'The script names the commands of this version. It starts this program for partner accounts alone, which are completed as this machine remembers them: the portal is not called while you type.',
+      '--install writes it where the shell looks for it, says where, and what is left to do: into a file of its own, never into yours. It can be run again after an update.',
+      'By hand: bash: a line in ~/.bashrc, as below. zsh: into a file named _supplier in a folder of $fpath. fish: into ~/.config/fish/completions/supplier.fish. PowerShell: into the file that $PROFILE names.',
       'Run and compared in bash, in zsh 5.9 and in fish 3.6; the script for PowerShell was checked by its form alone, for want of one.',
     ],
     arguments: [{ name: 'shell', choices: ['bash', 'zsh', 'fish', 'powershell'], required: true, several: false, summary: 'bash, zsh, fish or powershell' }],
-    flags: [], examples: ['source <(supplier completion bash)', 'supplier completion fish > ~/.config/fish/completions/supplier.fish', 'supplier completion powershell >> $PROFILE'],
+    flags: [{ name: 'install', type: 'switch', summary: 'write it where the shell looks for it' }, dryRun],
+    examples: ['source <(supplier completion bash)', 'supplier completion fish --install -n', 'supplier completion powershell >> $PROFILE'],
   },
 ] as const satisfies readonly CommandSpec[];

@@ -19,9 +19,9 @@ export const validationRows = [
     about: [
       'Judges the document on this machine, uploads it, and reports what the portal says of it. --local stops before the upload: it needs no sign-in and no network.',
       'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
-      'In GitHub Actions findings become annotations and a step summary by themselves.',
+      'In GitHub Actions findings become annotations and a step summary by themselves; there and in GitLab many of them are folded in the log.',
     ],
-    arguments: [{ name: 'file', required: true, several: true, summary: 'YAML or JSON, up to 10 MiB, with --local 32; - for stdin' }],
+    arguments: [{ name: 'file', required: false, several: true, summary: 'YAML or JSON, up to 10 MiB, with --local 32; - for stdin (default: specFiles of .supplier.json)' }],
     flags: [
       { name: 'local', type: 'switch', summary: 'here alone: no upload, no sign-in, no network' },
       specVersion,
@@ -30,7 +30,7 @@ export const validationRows = [
       { name: 'allow-non-refundable', type: 'switch', summary: 'also of rates that are not refundable' },
       { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
       { name: 'replay', type: 'text', value: 'file', summary: 'judge a recording (HAR 1.2) instead of calling' },
-      { name: 'fail-on', type: 'choice', value: 'error|warning', choices: ['error', 'warning'], default: 'error', summary: 'from which severity on the exit code is 3' },
+      { name: 'fail-on', type: 'choice', value: 'error|warning', choices: ['error', 'warning'], summary: 'from which severity on the exit code is 3 (default: failOn of .supplier.json, else error)' },
       { name: 'wait', type: 'duration', value: '10m', valueOptional: true, bare: '10m', summary: 'how long the portal may take to judge (default: 1m)' },
       { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
       { name: 'sarif', type: 'text', value: 'file', summary: 'write a SARIF 2.1.0 report' },
@@ -38,14 +38,14 @@ export const validationRows = [
       { name: 'markdown', type: 'text', value: 'file', summary: 'write a summary in Markdown' },
       { name: 'html', type: 'text', value: 'file', summary: 'write the report as a page that works offline' },
       { name: 'report', type: 'text', value: 'file', summary: 'write the whole report as JSON, the same bytes as in the portal' },
-      { name: 'annotations', type: 'choice', value: 'kind', choices: ['auto', 'github', 'none'], default: 'auto', summary: 'mark the lines in a pull request' },
+      { name: 'annotations', type: 'choice', value: 'kind', choices: ['auto', 'github', 'gitlab', 'none'], default: 'auto', summary: 'mark the lines in a pull request, or fold them in the log of GitLab' },
     ],
     examples: ['supplier validation run api/pullspec.yml --local', 'supplier validation run api/pullspec.yml --junit reports/portal.xml --sarif supplier.sarif', 'supplier validation run api/pullspec.yml --local --live qa.yml --allow-book --yes'],
   },
   {
     noun: 'validation', verb: 'upload', summary: 'upload your OpenAPI document to the portal',
     arguments: [{ name: 'file', required: true, several: false, summary: 'YAML or JSON, up to 10 MiB; - for stdin' }],
-    flags: [specVersion], examples: ['supplier validation upload api/pullspec.yml'],
+    flags: [specVersion, dryRun], examples: ['supplier validation upload api/pullspec.yml', 'supplier validation upload api/pullspec.yml -n'],
   },
   {
     noun: 'validation', verb: 'download', summary: 'download the report of the latest upload',

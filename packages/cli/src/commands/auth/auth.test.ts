@@ -74,6 +74,23 @@ describe('signing in and out', () => {
     expect(readFileSync(join(stage.path, 'config', 'config.json'), 'utf8')).not.toContain(member.email);
   });
 
+  it('forgets nothing with -n, and asks the portal nothing', async () => {
+    await login();
+    const asked = stage.portal.requests.length;
+    const { code, stdout, stderr } = await ran(['auth', 'logout', '-n'], { terminals: ['stdout'] });
+    expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('Would sign out') as string, 'Nothing was forgotten.\n']);
+    expect(JSON.parse((await ran(['auth', 'logout', '--all', '-n', '--json'])).stdout)).toMatchObject({ changed: false, forgotten: 1 });
+    expect([stage.portal.requests.length, (await ran(['auth', 'status', '--check'])).code]).toEqual([asked, 0]);
+  });
+
+  it('remembers the partner accounts for completion, and asks nobody for them', async () => {
+    await login();
+    const asked = stage.portal.requests.length;
+    expect(await ran(['__complete', 'accounts'])).toMatchObject({ code: 0, stdout: '10234\tAndaman Stays Group\n10235\tSiam Rooms\n', stderr: '' });
+    expect((await ran(['__complete', 'secrets'])).stdout + (await ran(['__complete', 'accounts', '--profile', 'other'])).stdout).toBe('');
+    expect(stage.portal.requests.length).toBe(asked);
+  });
+
   it('says that nobody was signed in when a logout has nothing to forget', async () => {
     const { code, stdout } = await ran(['auth', 'logout'], { terminals: ['stdout'] });
     expect([code, stdout]).toEqual([0, expect.stringContaining('Nobody was signed in') as string]);
@@ -110,6 +127,15 @@ describe('signing in and out', () => {
     await login();
     await ran(['connection', 'status']);
     expect(stage.portal.requests.at(-1)?.headers['x-portal-admin']).toBe('true');
+  });
+
+  it('is told fifty times at once who is signed in: a token has a fixed end and is never exchanged, so that nobody loses it to another', async () => {
+    await login();
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => ran(['auth', 'status', '--check', '--json'])));
+    expect(statuses.map(({ code }) => code)).toEqual(statuses.map(() => 0));
+    expect(new Set(statuses.map(({ stdout }) => stdout)).size).toBe(1);
+    expect(JSON.parse(readFileSync(credentials(), 'utf8'))).toMatchObject({ [`default@${stage.portal.url}`]: { token: portalToken } });
+    expect(stage.portal.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('loses nothing when many commands change the files at once', async () => {

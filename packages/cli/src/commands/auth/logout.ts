@@ -13,7 +13,9 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   const { kept, key, settings, output, terminal } = context;
   const notes: string[] = [];
   let forgotten: number;
-  if (flags.all) forgotten = await kept.forgetAll();
+  const isDry = flags['dry-run'];
+  if (isDry) forgotten = flags.all ? await kept.count() : await kept.token(key) === undefined ? 0 : 1;
+  else if (flags.all) forgotten = await kept.forgetAll();
   else {
     const token = await kept.token(key);
     try {
@@ -28,14 +30,17 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   }
   const winner = await environmentToken(terminal.environment);
   if (winner !== undefined) notes.push(`${winner.source} is still set and signs every command in.`);
-  const title = forgotten === 0 ? 'Nobody was signed in' : forgotten === 1 ? 'Signed out' : `Signed out of ${String(forgotten)} sign-ins`;
+  if (isDry) await output.note('Nothing was forgotten.');
+  const title = forgotten === 0 ? 'Nobody was signed in' : isDry ? `Would sign out${ofSeveral(forgotten)}` : `Signed out${ofSeveral(forgotten)}`;
   await output.print({
     kind: 'record', columns, notes,
-    record: { changed: forgotten > 0, forgotten, url: flags.all ? null : settings.url.value, profile: flags.all ? null : settings.profile.value },
+    record: { changed: forgotten > 0 && !isDry, forgotten, url: flags.all ? null : settings.url.value, profile: flags.all ? null : settings.profile.value },
     headline: () => ({ tone: 'ok', title, lines: [] }),
   });
   return undefined;
 };
+
+const ofSeveral = (count: number): string => (count === 1 ? '' : ` of ${String(count)} sign-ins`);
 
 function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { accountKindOf, changePasswordWords, checkPasswordEntries, passwordEntryWords, passwordRuleText } from '@suppliers-portal/domain';
 import { messageOf } from '../../configuration/json-file.js';
 import { fail } from '../../errors/command-failure.js';
+import type { Column } from '../../output/answer.js';
 import { askSecret } from '../ask-secret.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
+
+const columns: readonly Column[] = [{ field: 'changed', header: 'Changed' }];
 
 interface Entries { readonly entered: string; readonly again: string; readonly current: string }
 
@@ -15,6 +18,14 @@ export const password: Command<'auth password'> = async ({ flags }, context) => 
   const entries = await readEntries(flags, context);
   const fault = checkPasswordEntries(entries.entered, entries.again);
   if (fault !== undefined) fail({ code: 'INVALID_VALUE', message: passwordEntryWords(fault), hint: passwordRuleText });
+  if (flags['dry-run']) {
+    await context.output.note('Nothing was sent: only the portal knows whether it takes them.');
+    await context.output.print({
+      kind: 'record', columns, record: { changed: false },
+      headline: () => ({ tone: 'ok', title: 'The password would be changed', lines: ['All browsers that are signed in would be signed out.'] }),
+    });
+    return undefined;
+  }
   context.stopHint = 'The request was on its way: the password may be changed already.';
   const changed = await portal.useCases.changePassword.execute(entries, context.options);
   if (!changed.ok) {
@@ -22,7 +33,7 @@ export const password: Command<'auth password'> = async ({ flags }, context) => 
     fail({ code: 'INVALID_VALUE', message: changePasswordWords(changed.failure), hint: passwordRuleText });
   }
   await context.output.print({
-    kind: 'record', columns: [{ field: 'changed', header: 'Changed' }], record: { changed: true },
+    kind: 'record', columns, record: { changed: true },
     headline: () => ({ tone: 'ok', title: 'The password is changed', lines: ['All browsers that were signed in are signed out.'] }),
   });
   return undefined;

@@ -147,9 +147,9 @@ describe('signing in as a person', () => {
 });
 
 describe('supplier auth password', () => {
-  const change = async (input: string, options: TwinOptions = {}): Promise<Ran & { passwords: readonly string[] }> => {
+  const change = async (input: string, { argv = [], ...options }: TwinOptions & { readonly argv?: readonly string[] } = {}): Promise<Ran & { passwords: readonly string[] }> => {
     const passwordGateway = new InMemoryPasswordGateway('old-Password-1');
-    const ran = await overTwins(['auth', 'password'], { terminals: person, input, environment: { NO_COLOR: '1' }, remote: { passwordGateway }, ...options });
+    const ran = await overTwins(['auth', 'password', ...argv], { terminals: person, input, environment: { NO_COLOR: '1' }, remote: { passwordGateway }, ...options });
     return { ...ran, passwords: passwordGateway.passwords };
   };
 
@@ -167,6 +167,14 @@ describe('supplier auth password', () => {
     expect(stderr).toContain(`✗ ${message}\n`);
     expect([code, passwords.length]).toEqual([expect.any(Number), 1]);
     expect(code).not.toBe(0);
+  });
+
+  it('with -n looks at what is typed and sends nothing', async () => {
+    const over = (input: string): Promise<Ran & { passwords: readonly string[] }> => change(input, { argv: ['-n'] });
+    const { code, passwords, stdout, stderr } = await over('old-Password-1\nnew-Password-2\nnew-Password-2\n');
+    expect([code, passwords.length, stdout]).toEqual([0, 1, expect.stringContaining('The password would be changed') as string]);
+    expect(stderr).toContain('Nothing was sent');
+    expect(await over('old-Password-1\nnew-Password-2\nother\n')).toMatchObject({ code: 2 });
   });
 
   it('is not for admins', async () => {

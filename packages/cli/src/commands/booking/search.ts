@@ -35,7 +35,7 @@ async function onDay(id: string, date: string, portal: SignedIn, context: Contex
 async function lookBack(id: string, newest: string, days: 30 | 60 | 180, portal: SignedIn, context: Context): Promise<readonly BookingDetail[]> {
   const started = startScan({ id, newest, days });
   if (!started.ok) return fail({ code: 'INVALID_VALUE', message: searchFailureWords(started.failure), hint: searchNotes.own });
-  const progress = context.isSilent || context.globals['no-progress'] ? undefined : new ProgressLine('days', context.terminal.stderr, context.terminal.clock);
+  const progress = context.isSilent || context.globals['no-progress'] ? undefined : new ProgressLine('days', context.terminal.stderr, context.terminal.clock, context.globals.progress);
   let last: ScanEvent | undefined;
   for await (const event of portal.useCases.scanForBooking.execute(started.value, context.options)) {
     last = event;

@@ -5,9 +5,13 @@ import { anywhere, commands, flagsBeforeValues, flagWords, helpCandidate, nounCa
 const words = (candidates: readonly Candidate[]): string => candidates.map(({ word }) => word).join(' ');
 const longFlags = (flags: readonly FlagSpec[]): string => flags.map(({ name }) => `--${name}`).join(' ');
 
+/** Those that are always the same, or what this machine remembers: of it the first column, without what it is called. */
+const valuesOf = ({ choices = [], remembered }: { readonly choices?: readonly string[]; readonly remembered?: string }): string =>
+  (remembered === undefined ? `'${choices.join(' ')}'` : `$(supplier __complete ${remembered} 2>/dev/null | cut -f1)`);
+
 /** One arm of a case for each flag that has a closed list of values. */
-const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] => flags.flatMap((flag) => (flag.choices === undefined ? []
-  : [`    ${flagWords(flag).map((word) => `${command}' '${word}`).join('|')}) candidates='${flag.choices.join(' ')}' ;;`]));
+const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] => flags.flatMap((flag) => (flag.choices === undefined && flag.remembered === undefined ? []
+  : [`    ${flagWords(flag).map((word) => `${command}' '${word}`).join('|')}) candidates=${valuesOf(flag)} ;;`]));
 
 /** bash breaks words at `=`, so that --hours=3 arrives as three. */
 export const bashCompletion = (): string => `# supplier completion bash
@@ -53,8 +57,8 @@ ${nouns.filter((noun) => !wholeNouns.includes(noun)).map((noun) => `      ${noun
     esac
   else
     case "$command $((\${#operands[@]} - first))" in
-${commands.flatMap((command) => command.arguments.flatMap(({ choices, several }, index) => (choices === undefined ? []
-    : [`      '${nameOf(command)} '${several ? '*' : String(index)}) candidates='${choices.join(' ')}' ;;`]))).join('\n')}
+${commands.flatMap((command) => command.arguments.flatMap((argument, index) => (argument.choices === undefined && argument.remembered === undefined ? []
+    : [`      '${nameOf(command)} '${argument.several ? '*' : String(index)}) candidates=${valuesOf(argument)} ;;`]))).join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$candidates" -- "$current"))

@@ -13,7 +13,7 @@ describe('completion in bash', () => {
   let completed: ReadonlyMap<string, readonly string[]>;
   const lines = [
     '', 'con', 'auth ', 'auth log', 'connection status -', 'log download ', 'log download precheck ', 'log download --hours ', 'log download --hours=', 'log download precheck --hours=2',
-    'account list -f ', '-f json account ', '--format=json account ', 'config set ', 'config set format ', 'completion ', 'help ', 'help log ', 'validation run --fail-on ', '--timeout 5m log e', 'audit list --page ',
+    'account list -f ', '-f json account ', '--format=json account ', 'config set ', 'config set format ', 'completion ', 'help ', 'help log ', 'validation run --fail-on ', '--timeout 5m log e', 'audit list --page ', '-a ', 'connection status --account=1', 'account use ',
     ...commands.map((command) => `${nameOf(command)} --`),
   ];
   beforeAll(async () => {
@@ -22,7 +22,8 @@ describe('completion in bash', () => {
       const words = ['supplier', ...line.split(' ').flatMap((word) => word.split(/(?<==)|(?==)/u))];
       return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${String(words.length - 1)}; COMPREPLY=(); _supplier; echo "\${COMPREPLY[*]}"`;
     });
-    const out = execFileSync('bash', ['--norc', '-uc', `${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' });
+    const out = execFileSync('bash', ['--norc', '-uc', `supplier() { [[ "$*" == '__complete accounts' ]] && printf '10234\\tAndaman Stays\\n20555\\tSiam\\n'; }
+${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' });
     completed = new Map(out.trimEnd().split('\n').map((text, index) => [lines[index] ?? '', text.split(' ').filter((word) => word !== '')]));
   });
 
@@ -42,6 +43,11 @@ describe('completion in bash', () => {
     expect(completed.get('log download precheck --hours=2')).toEqual(['24']);
     expect(completed.get('account list -f ')).toEqual(['table', 'json', 'jsonl', 'csv', 'tsv']);
     expect(completed.get('validation run --fail-on ')).toEqual(['error', 'warning']);
+  });
+
+  it('asks for the partner accounts when they are typed', () => {
+    for (const line of ['-a ', 'account use ']) expect(completed.get(line)).toEqual(['10234', '20555']);
+    expect(completed.get('connection status --account=1')).toEqual(['10234']);
   });
 
   it('knows the values of arguments where they belong', () => {

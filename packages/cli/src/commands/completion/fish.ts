@@ -6,9 +6,12 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 
 const wordLine = (condition: string, { word, summary }: Candidate): string => `complete -c supplier -n ${quoted(condition)} -f -a ${quoted(word)} -d ${quoted(summary)}`;
 
+/** Asked for when it is typed; fish shows what is after the tab. */
+const asked = (remembered: string): string => `(supplier __complete ${remembered} 2>/dev/null)`;
+
 /** -x: only the values that are named; -r: any, also a file. A value that may be left out is attached with =. */
-function flagLine(condition: string | undefined, { name, short, type, choices, valueOptional, summary }: FlagSpec): string {
-  const value = type === 'switch' || valueOptional === true ? '' : choices === undefined ? ' -r' : ` -x -a ${quoted(choices.join(' '))}`;
+function flagLine(condition: string | undefined, { name, short, type, choices, remembered, valueOptional, summary }: FlagSpec): string {
+  const value = type === 'switch' || valueOptional === true ? '' : remembered !== undefined ? ` -x -a ${quoted(asked(remembered))}` : choices === undefined ? ' -r' : ` -x -a ${quoted(choices.join(' '))}`;
   return `complete -c supplier${condition === undefined ? '' : ` -n ${quoted(condition)}`} -l ${name}${short === undefined ? '' : ` -s ${short}`}${value} -d ${quoted(summary)}`;
 }
 
@@ -41,8 +44,10 @@ export const fishCompletion = (): string => [
     return [
       ...(command.verb === undefined ? [] : [command.noun, `help ${command.noun}`].map((words) => wordLine(`__supplier_is ${words}`, { word: command.verb ?? '', summary: command.summary }))),
       ...command.flags.map((flag) => flagLine(`__supplier_in ${name}`, flag)),
-      ...command.arguments.flatMap(({ choices = [], several, summary }, index) => choices.map((word) =>
-        wordLine(several ? `__supplier_in ${name}` : `__supplier_at ${String(first + index)} ${name}`, { word, summary }))),
+      ...command.arguments.flatMap(({ choices = [], remembered, several, summary }, index) => {
+        const condition = several ? `__supplier_in ${name}` : `__supplier_at ${String(first + index)} ${name}`;
+        return remembered === undefined ? choices.map((word) => wordLine(condition, { word, summary })) : [`complete -c supplier -n ${quoted(condition)} -f -a ${quoted(asked(remembered))}`];
+      }),
     ];
   }),
   '',

@@ -5,7 +5,8 @@ import { anywhere, commands, flagCandidates, flagsBeforeValues, flagWords, helpC
 const quoted = (text: string): string => `'${text.replaceAll('\'', '\'\'')}'`;
 const list = (candidates: readonly Candidate[]): string => `@(${candidates.map(({ word, summary }) => `@(${quoted(word)}, ${quoted(summary)})`).join(', ')},$null)`;
 const row = (key: string, candidates: readonly Candidate[]): readonly string[] => (candidates.length === 0 ? [] : [`    ${quoted(key)} = ${list(candidates)}`]);
-const choicesOf = ({ choices = [], summary }: { readonly choices?: readonly string[]; readonly summary: string }): readonly Candidate[] => choices.map((word) => ({ word, summary }));
+/** What this machine remembers is asked for when it is typed: its name stands for it in the table. */
+const choicesOf = ({ choices = [], remembered, summary }: { readonly choices?: readonly string[]; readonly remembered?: string; readonly summary: string }): readonly Candidate[] => (remembered === undefined ? choices : [`@${remembered}`]).map((word) => ({ word, summary }));
 const values = (command: string, flags: readonly FlagSpec[]): readonly string[] => flags.flatMap((flag) => flagWords(flag).flatMap((word) => row(`${command} ${word}`.trim(), choicesOf(flag))));
 
 /** One table of what can follow which words; a key with * stands for any position. */
@@ -42,6 +43,13 @@ ${[
   else { $keys = @("$command *", "$command $($operands.Count - $first)") }
   foreach ($key in $keys) {
     foreach ($pair in $known[$key]) {
+      if ($pair -and $pair[0].StartsWith('@')) {
+        foreach ($line in (supplier __complete ($pair[0].Substring(1)) 2>$null)) {
+          $id, $name = $line -split "\`t"
+          if ($id.StartsWith($wordToComplete)) { [System.Management.Automation.CompletionResult]::new($prefix + $id, $id, 'ParameterValue', $name) }
+        }
+        continue
+      }
       if ($pair -and $pair[0].StartsWith($wordToComplete)) {
         [System.Management.Automation.CompletionResult]::new($prefix + $pair[0], $pair[0], 'ParameterValue', $pair[1])
       }

@@ -9,10 +9,14 @@ const plain = (words: readonly string[]): string => words.map(quoted).join(' ');
 /** A backslash is itself between single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll('\'', '\'\\\'\'')}'`;
 
-const valueArm = (pattern: string, flag: FlagSpec): readonly string[] => (flag.choices === undefined ? []
-  : [`      (${flagWords(flag).map((word) => `${pattern}${word}`).join('|')}) candidates=(${plain(flag.choices)}) ;;`]);
-const argumentArms = (command: CommandSpec): readonly string[] => command.arguments.flatMap(({ choices, several }, index) => (choices === undefined ? []
-  : [`      (${quoted(`${nameOf(command)} `)}${several ? '*' : String(index)}) candidates=(${plain(choices)}) ;;`]));
+/** What this machine remembers comes line by line, a tab before what it is called. */
+const valuesOf = ({ choices = [], remembered }: { readonly choices?: readonly string[]; readonly remembered?: string }): string =>
+  (remembered === undefined ? plain(choices) : `\${(f)"$(supplier __complete ${remembered} 2>/dev/null | tr -d : | tr '\\t' :)"}`);
+
+const valueArm = (pattern: string, flag: FlagSpec): readonly string[] => (flag.choices === undefined && flag.remembered === undefined ? []
+  : [`      (${flagWords(flag).map((word) => `${pattern}${word}`).join('|')}) candidates=(${valuesOf(flag)}) ;;`]);
+const argumentArms = (command: CommandSpec): readonly string[] => command.arguments.flatMap((argument, index) => (argument.choices === undefined && argument.remembered === undefined ? []
+  : [`      (${quoted(`${nameOf(command)} `)}${argument.several ? '*' : String(index)}) candidates=(${valuesOf(argument)}) ;;`]));
 
 export const zshCompletion = (): string => `#compdef supplier
 # supplier completion zsh

@@ -14,7 +14,7 @@ const none: Effective = { value: null, source: 'default' };
 /** What holds for a command with these flags, and where it comes from; a secret is never a part of it. */
 export async function effectiveSettings(context: Context): Promise<Readonly<Record<SettingName, Effective>>> {
   const { settings, terminal } = context;
-  const { timeout, retries, proxy, caFile } = settings;
+  const { timeout, retries, proxy, caFile, specFiles } = settings;
   const credential = await context.credential();
   const variable = proxyVariable(terminal.environment);
   return {
@@ -27,6 +27,8 @@ export async function effectiveSettings(context: Context): Promise<Readonly<Reco
     'proxy': proxy !== undefined ? { ...proxy, value: withoutPassword(proxy.value) }
       : variable !== undefined ? { value: withoutPassword(terminal.environment[variable] ?? ''), source: variable } : none,
     'ca-file': caFile ?? none,
+    'fail-on': settings.failOn,
+    'spec-files': specFiles === undefined ? none : { ...specFiles, value: specFiles.value.join(', ') },
     'token': credential === undefined ? none : { value: '***', source: credential.source },
   };
 }

@@ -1,8 +1,8 @@
-import { mustSelectAccount, newTokenWords, serverWords } from '@suppliers-portal/domain';
+import { checkNewToken, mustSelectAccount, newTokenWords, serverWords, type NewTokenFault } from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import { timeText, timeValue } from '../../output/times.js';
 import type { Command } from '../command.js';
-import { readTokens, tokenColumns, tokenRecord } from './tokens.js';
+import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.js';
 
 /** `supplier token create <name>`: the only place where the secret is ever shown. */
 export const create: Command<'token create'> = async ({ flags, arguments: { name } }, context) => {
@@ -11,13 +11,22 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
   const dmcId = portal.account(user)?.value ?? fail({ code: 'ACCOUNT_REQUIRED', message: mustSelectAccount, hint: 'A token is for one account: choose it with -a <id|name>.', next: ['supplier account list'] });
   const token = { name, dmcId, scope: flags.scope, expiresInDays: flags.days };
   const present = await readTokens(portal, context);
+  if (flags['dry-run']) {
+    const fault = checkNewToken(user, present, token, context.terminal.clock.now());
+    if (fault !== undefined) return refuse(fault);
+    const planned = { name: name.trim(), account: dmcId, scope: flags.scope, changed: false };
+    await context.output.note('Nothing was made.');
+    await context.output.print({
+      kind: 'record', columns: [...tokenColumns.filter(({ field }) => field in planned), changedColumn], record: planned,
+      headline: () => ({ tone: 'ok', title: `A token "${name.trim()}" for account ${String(dmcId)} that may ${flags.scope} would be made`, lines: [`It would end after ${String(flags.days)} days.`] }),
+    });
+    return undefined;
+  }
   context.stopHint = 'The request was on its way. If the token was made, revoke it: its secret is lost. See supplier token list';
   const made = await portal.useCases.createToken.execute({ user, present, token }, context.options);
   if (!made.ok) {
     if (made.failure.kind === 'gateway') return context.fail(made.failure.failure, { message: serverWords(made.failure.failure) }, portal);
-    const { fault } = made.failure;
-    const code = fault === 'name-taken' ? 'REFUSED' : fault === 'scope-not-allowed' ? 'FORBIDDEN' : 'INVALID_VALUE';
-    return fail({ code, message: newTokenWords(fault), hint: 'No token was made.', ...(code === 'REFUSED' ? { next: ['supplier token list'] } : {}) });
+    return refuse(made.failure.fault);
   }
   const { token: created, secret } = made.value;
   await context.output.print({
@@ -30,3 +39,8 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
   });
   return undefined;
 };
+
+function refuse(fault: NewTokenFault): never {
+  const code = fault === 'name-taken' ? 'REFUSED' : fault === 'scope-not-allowed' ? 'FORBIDDEN' : 'INVALID_VALUE';
+  fail({ code, message: newTokenWords(fault), hint: 'No token was made.', ...(code === 'REFUSED' ? { next: ['supplier token list'] } : {}) });
+}

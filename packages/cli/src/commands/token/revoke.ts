@@ -2,7 +2,7 @@ import { serverWords } from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
-import { readTokens, tokenColumns, tokenRecord } from './tokens.js';
+import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.js';
 
 /** `supplier token revoke <token>`: by its id or its name. */
 export const revoke: Command<'token revoke'> = async ({ flags, arguments: { token: asked } }, context) => {
@@ -23,7 +23,7 @@ export const revoke: Command<'token revoke'> = async ({ flags, arguments: { toke
   }
   const changed = !flags['dry-run'];
   await context.output.print({
-    kind: 'record', columns: [...tokenColumns, { field: 'changed', header: 'Changed', text: (value) => (value === true ? 'yes' : 'no') }],
+    kind: 'record', columns: [...tokenColumns, changedColumn],
     record: { ...tokenRecord(token, context.terminal.clock.now()), changed },
     headline: () => ({ tone: 'ok', title: changed ? `Revoked ${token.name}` : `Token ${token.name}`, lines: [] }),
   });

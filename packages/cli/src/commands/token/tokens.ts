@@ -16,6 +16,8 @@ export const tokenColumns: readonly Column[] = [
   { field: 'lastUsedAt', header: 'Last used', text: (value, _, zone) => (value === null ? 'never' : timeText(value, zone)) },
 ];
 
+export const changedColumn: Column = { field: 'changed', header: 'Changed', text: (value) => (value === true ? 'yes' : 'no') };
+
 export function tokenRecord(token: AccessToken, now: number): JsonObject {
   const { id, name, dmcId, scope, createdAt, expiresAt, lastUsedAt } = token;
   return { id, name, account: dmcId, scope, state: tokenState(token, now), createdAt: timeValue(createdAt), expiresAt: timeValue(expiresAt), lastUsedAt: timeValue(lastUsedAt) };

@@ -13,7 +13,6 @@ export interface ReportFlags {
   readonly markdown: string | undefined;
   readonly html: string | undefined;
   readonly report: string | undefined;
-  readonly annotations: 'auto' | 'github' | 'none';
 }
 
 const kinds = ['junit', 'sarif', 'codequality', 'markdown', 'html', 'report'] as const;
@@ -58,10 +57,8 @@ const pathOf = (word: string, { terminal }: Context): string => (isAbsolute(word
 const longestSummary = 900 * 1024;
 
 /** Marks lines in a pull request. The runner reads stderr as well, so that stdout stays the result. */
-export async function annotate({ annotations }: ReportFlags, report: Report, engine: Engine, context: Context): Promise<void> {
+export async function annotate(report: Report, engine: Engine, context: Context): Promise<void> {
   const { environment } = context.terminal;
-  const isGitHub = annotations === 'github' || (annotations === 'auto' && environment['GITHUB_ACTIONS'] === 'true');
-  if (!isGitHub) return;
   await context.output.complain(engine.githubText(report));
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary === undefined || summary === '') return;

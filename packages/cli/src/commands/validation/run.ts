@@ -7,6 +7,7 @@ import { failedSpec } from '../spec/failed-spec.js';
 import { loadEngine, type Engine } from './engine.js';
 import { InPortal } from './in-portal.js';
 import { prepareLive, refuseLiveFlags, withRecording, withServer } from './live-run.js';
+import { pipelineLog } from './log-sections.js';
 import { readDocument, type LocalDocument } from './read-document.js';
 import { annotate, refuseSharedReports, writeReports } from './report-files.js';
 import { showReports, verdictOf } from './show-report.js';
@@ -15,12 +16,14 @@ import { showReports, verdictOf } from './show-report.js';
 type Judge = (document: LocalDocument) => Promise<{ readonly report: Report; readonly reference: Source }>;
 
 /** `supplier validation run <file…>` */
-export const run: Command<'validation run'> = async ({ flags, arguments: { file: words } }, context) => {
+export const run: Command<'validation run'> = async ({ flags, arguments: { file: named } }, context) => {
+  const words = named.length > 0 ? named : context.settings.specFiles?.value ?? nothingToJudge();
   refuseSharedReports(flags, words.length);
   refuseLiveFlags(flags, words.length);
   const documents: LocalDocument[] = [];
   for (const word of words) documents.push(await readDocument(word, context, flags.local));
   const engine = await loadEngine();
+  const log = pipelineLog(flags.annotations, context.terminal.environment);
   const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
   const judge = flags.local ? judgeHere(flags['spec-version'], engine) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
   const reports: Report[] = [];
@@ -30,11 +33,15 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
       : flags.replay !== undefined ? await withRecording(ofDocument, document, reference, flags.replay, engine, context) : ofDocument;
     reports.push(report);
     await writeReports(flags, report, document.text, engine, context);
-    await annotate(flags, report, engine, context);
+    if (log === 'github') await annotate(report, engine, context);
   }
-  await showReports(reports, engine, context);
-  return verdictOf(reports, flags['fail-on']);
+  await showReports(reports, engine, context, log);
+  return verdictOf(reports, flags['fail-on'] ?? context.settings.failOn.value);
 };
+
+const nothingToJudge = (): never => fail({
+  code: 'MISSING_VALUE', message: '"supplier validation run" needs <file>.', hint: 'Name the document, or list it as specFiles in .supplier.json. For example: supplier validation run api/pullspec.yml --local',
+});
 
 /** With the documents that came with this program. */
 function judgeHere(wanted: string | undefined, { claimedVersion, pullspecs, validate }: Engine): Judge {
