@@ -24,7 +24,7 @@ export const roomRows = [
     examples: ['supplier room list 88120', 'supplier room list 88120 --masters', 'supplier room list 88120 --all -f csv > rooms.csv'],
   },
   {
-    noun: 'room', verb: 'images', summary: 'addresses of pictures of the rooms that wait, or of one room; with -o the pictures',
+    noun: 'room', verb: 'images', summary: 'addresses of pictures of waiting rooms, or of one room; -o downloads them',
     about: [
       'A room is one of yours that waits, or a master room: its pictures stand in their order.',
       'With -o they are downloaded, each by a name of its side, room and place, as in yours-12-1.jpg: from the portal, or from where it keeps them by https.',

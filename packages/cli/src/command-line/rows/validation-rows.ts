@@ -21,7 +21,7 @@ export const validationRows = [
       'Exit 3 when it does not conform. The document alone decides, unless --live asks your QA server as well: it shows its plan first, and makes bookings with --allow-book alone, which it cancels at once.',
       'In GitHub Actions findings become annotations and a step summary by themselves; there and in GitLab many of them are folded in the log.',
     ],
-    arguments: [{ name: 'file', required: false, several: true, summary: 'YAML or JSON, up to 10 MiB, with --local 32; - for stdin (default: specFiles of .supplier.json)' }],
+    arguments: [{ name: 'file', required: false, several: true, summary: 'YAML or JSON, 10 MiB (32 with --local); - for stdin (default: specFiles)' }],
     flags: [
       { name: 'local', type: 'switch', summary: 'here alone: no upload, no sign-in, no network' },
       specVersion,
