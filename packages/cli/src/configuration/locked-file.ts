@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '@suppliers-portal/domain';
 import { fail } from '../errors/command-failure.js';
-import { codeOf, messageOf, parsedObject } from './json-file.js';
+import { codeOf, contentOf, messageOf, parsedObject } from './json-file.js';
 import type { JsonObject } from '../output/answer.js';
 
 const lockLife = 10_000;
@@ -36,15 +36,6 @@ export async function changeJsonFile(path: string, lockFolder: string, clock: Cl
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
-}
-
-async function contentOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 async function withLock(lock: string, clock: Clock, work: () => Promise<void>): Promise<void> {

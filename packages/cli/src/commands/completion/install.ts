@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { foldersOf } from '../../configuration/folders.js';
-import { codeOf, messageOf } from '../../configuration/json-file.js';
+import { codeOf, contentOf, messageOf } from '../../configuration/json-file.js';
 import { fail } from '../../errors/command-failure.js';
 import type { Column } from '../../output/answer.js';
 import type { Terminal } from '../../terminal/terminal.js';
@@ -57,13 +57,4 @@ function below(variable: string, usual: readonly string[], { environment, home }
   const chosen = environment[variable];
   const base = chosen !== undefined && isAbsolute(chosen) ? chosen : home === undefined ? undefined : join(home, ...usual);
   return base === undefined ? fail({ code: 'INVALID_CONFIGURATION', message: 'This user has no home folder.', hint: `Set ${variable} to the folder that the shell looks in.` }) : join(base, ...names);
-}
-
-async function contentOf(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
