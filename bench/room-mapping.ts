@@ -2,7 +2,9 @@ import { indexHotels, searchHotels, suggestMasterRooms, type MappingHotel, type 
 import { median, type Figure } from './measurement.js';
 import { tfIdf, tokenSet, type Ranking } from './room-baselines.js';
 import { developmentFigures } from './room-fit/development.js';
-import { sample } from './room-sample.js';
+import { sample, type SampleHotel } from './room-sample.js';
+import { russianSample } from './room-sample-russian.js';
+import { spanishSample } from './room-sample-spanish.js';
 
 const inputs = new WeakMap<readonly string[], readonly MasterRoomToMapTo[]>();
 function inputOf(masters: readonly string[]): readonly MasterRoomToMapTo[] {
@@ -14,9 +16,11 @@ const engine: Ranking = (roomName, masters) => suggestMasterRooms({ roomName }, 
 
 interface Quality { readonly top1: number; readonly top5: number; readonly meanReciprocalRank: number; readonly none: number }
 
-function qualityOf(ranking: Ranking): Quality {
-  const places = sample.flatMap(({ masters, rooms }) => rooms.filter(([, right]) => right !== null).map(([name, right]) => ranking(name, masters).indexOf(right ?? '')));
-  const ofNoRoom = sample.flatMap(({ masters, rooms }) => rooms.filter(([, right]) => right === null).map(([name]) => ranking(name, masters).length === 0));
+const roomsOf = (hotels: readonly SampleHotel[]): number => hotels.flatMap(({ rooms }) => rooms).length;
+
+function qualityOf(ranking: Ranking, hotels: readonly SampleHotel[] = sample): Quality {
+  const places = hotels.flatMap(({ masters, rooms }) => rooms.filter(([, right]) => right !== null).map(([name, right]) => ranking(name, masters).indexOf(right ?? '')));
+  const ofNoRoom = hotels.flatMap(({ masters, rooms }) => rooms.filter(([, right]) => right === null).map(([name]) => ranking(name, masters).length === 0));
   const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
   return {
     top1: share(places.map((place) => place === 0)), top5: share(places.map((place) => place >= 0)), none: share(ofNoRoom),
@@ -75,11 +79,22 @@ function confidence(): Figure {
   return { what: 'confident suggestions that are right', measured: percent(confident), beside: `all first suggestions, ${percent(all)}`, ratio: confident / all, aim: { at: 'least', ratio: 1 } };
 }
 
+/** What is asked of names in another language than those of the master rooms. */
+const asked = { first: 0.8, five: 0.92 };
+
+function languages(): readonly Figure[] {
+  return ([['Russian', russianSample], ['Spanish', spanishSample]] as const).flatMap(([language, hotels]) => {
+    const { top1, top5 } = qualityOf(engine, hotels);
+    const figure = (what: string, share: number, least: number): Figure => ({ what: `${what}, ${String(roomsOf(hotels))} ${language} names, English master rooms`, measured: percent(share), beside: `what is asked, ${percent(least)}`, ratio: share / least, aim: { at: 'least', ratio: 1 } });
+    return [figure('right master room first', top1, asked.first), figure('among the first five', top5, asked.five)];
+  });
+}
+
 /** How good the suggestions are on a sample of our own, beside two common ways, and how quick. */
 export async function roomMapping(): Promise<readonly Figure[]> {
   const [ours, tokens, words] = [qualityOf(engine), qualityOf(tokenSet), qualityOf(tfIdf)];
   const beside = (what: string, of: (quality: Quality) => number, shown: (value: number) => string, atLeast?: number): readonly Figure[] => [['token set', tokens] as const, ['word TF-IDF', words] as const].map(([name, other]) => ({
-    what: `${what}, ${String(sample.flatMap(({ rooms }) => rooms).length)} rooms of our own`, measured: shown(of(ours)), beside: `${name}, ${shown(of(other))}`, ratio: of(ours) / of(other),
+    what: `${what}, ${String(roomsOf(sample))} rooms of our own`, measured: shown(of(ours)), beside: `${name}, ${shown(of(other))}`, ratio: of(ours) / of(other),
     ...(atLeast === undefined ? {} : { aim: { at: 'least', ratio: atLeast } as const }),
   }));
   const [mine, theirs] = inTurns(ranking200(engine), ranking200(tfIdf));
@@ -87,7 +102,7 @@ export async function roomMapping(): Promise<readonly Figure[]> {
   const rate = (milliseconds: number): string => `${(pairs / milliseconds).toFixed(0)} k/s`;
   return [
     ...beside('right master room first', ({ top1 }) => top1, percent, 1), ...beside('among the first five', ({ top5 }) => top5, percent, 1),
-    ...beside('mean reciprocal rank', ({ meanReciprocalRank }) => meanReciprocalRank, (value) => value.toFixed(3), 1), ...beside('none suggested where none is right', ({ none }) => none, percent), confidence(),
+    ...beside('mean reciprocal rank', ({ meanReciprocalRank }) => meanReciprocalRank, (value) => value.toFixed(3), 1), ...beside('none suggested where none is right', ({ none }) => none, percent), confidence(), ...languages(),
     { what: 'suggestions for 200 rooms of 30 master rooms', measured: `${mine.toFixed(0)} ms`, beside: `word TF-IDF, ${theirs.toFixed(0)} ms`, ratio: mine / theirs },
     { what: 'the same, pairs', measured: rate(mine), beside: `word TF-IDF, ${rate(theirs)}`, ratio: theirs / mine },
     hotelSearch(), ...await developmentFigures(),

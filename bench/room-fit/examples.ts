@@ -24,5 +24,7 @@ function candidates({ name, right }: KnownRoom, masters: KnownHotel['masters']):
 
 /** The same under other weights, the best first. */
 export function rankedBy(weights: Readonly<Record<FeatureName, number>>, candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates.map(({ scored, isRight }) => ({ isRight, scored: { ...scored, score: [...scored.features].reduce((sum, [name, value]) => sum + weights[name] * value, 0) } })).toSorted((a, b) => b.scored.score - a.scored.score);
+  const scoreOf = (features: ReadonlyMap<FeatureName, number>): number => [...features].reduce((sum, [name, value]) => sum + weights[name] * value, 0);
+  const ofYours = candidates[0] === undefined ? 0 : scoreOf(candidates[0].scored.equal);
+  return candidates.map(({ scored, isRight }) => ({ isRight, scored: { ...scored, score: scoreOf(scored.features), perfect: Math.max(ofYours, scoreOf(scored.prepared.equal)) } })).toSorted((a, b) => b.scored.score - a.scored.score);
 }

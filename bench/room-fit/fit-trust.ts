@@ -5,7 +5,7 @@ import type { Weights } from './fit-weights.js';
 
 export type Trust = Readonly<Record<'base' | keyof Evidence, number>>;
 
-const names = ['base', 'score', 'share', 'lead', 'differs', 'near', 'same', 'onlyMaster', 'covered'] as const;
+const names = ['base', 'share', 'lead', 'behind'] as const;
 const worthOfSets: Readonly<Record<string, number>> = { real: 4, susanli: 5, susanli_pool: 3, etg: 0.3, etg_large: 1 };
 /** A list without the right master room counts less than one with it: most rooms have theirs. */
 const absentCounts = 0.4;

@@ -4,7 +4,7 @@ import type { FeatureName } from '../../packages/domain/src/room-mapping/engine/
 export const start: Readonly<Record<FeatureName, number>> = {
   typeEqual: 2, typeBothPlain: 1, typeOneOf: -0.5, typeNear: -0.5, typeConflict: -4, typeSupplierPlain: -2, typeMasterPlain: -2, typeRoomConflict: -1,
   tierEqual: 3, tierBothUnnamed: 1.5, tierOverlap: 0.5, tierSupplierMore: -0.5, tierMasterMore: -0.5, tierBothEntry: 1, tierEntrySilent: 1, tierSupplierSilent: -1, tierMasterSilent: -1, tierBothTop: -1.5, tierConflict: -3,
-  bedsSame: 1.5, bedsCountDiffers: -1, bedsChoice: 0.5, bedsTwinsTwoLarge: -0.5, bedsOneTwoLarge: -1, bedsSingleLarge: -1, bedsSeveral: 0.5, bedsSeveralOther: -1, bedsBareTwoLarge: -0.5, bedsBareOther: -1, bedsMixed: -1, bedsConflict: -2, bedsSupplierSilent: -0.3, bedsMasterSilent: -0.3, bedsSilentChoice: 0.2,
+  bedsSame: 1.5, bedsCountDiffers: -1, bedsChoice: 0.5, bedsTwinsTwoLarge: -0.5, bedsOneTwoLarge: -1, bedsSingleLarge: -1, bedsSeveral: 0.5, bedsSeveralOther: -1, bedsBareTwoLarge: -0.5, bedsBareTwins: -1, bedsBareOther: -1.5, bedsMixed: -1, bedsConflict: -2, bedsSupplierSilent: -0.3, bedsMasterSilent: -0.3, bedsSilentChoice: 0.2,
   largeSame: 1, largeOther: -1, largeDoubleOther: -0.4, largeBareDouble: -0.2,
   sofaBoth: 0.8, sofaSupplier: -0.4, sofaMaster: -0.4,
   capacitySame: 0.5, capacityOther: -1, capacitySupplierSilent: -0.3, capacityMasterSilent: -0.3,

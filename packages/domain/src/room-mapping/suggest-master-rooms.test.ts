@@ -46,6 +46,29 @@ describe('a master room is suggested for', () => {
     ['Russian, numbers in words', 'Вилла с тремя спальнями и собственным бассейном', ['Villa, 3 Bedrooms, Private Pool', 'Villa, 1 Bedroom, Private Pool']],
     ['Russian, who cannot walk', 'Номер для гостей с ограниченными физическими возможностями', ['Accessible Room', 'Standard Room']],
     ['Russian, a view before its word', 'Президентский люкс с панорамным видом', ['Presidential Suite, Panoramic View', 'Presidential Suite, Garden View']],
+    ['Russian, a room for two with two beds', 'Двухместный с 2 односпальными кроватями', ['Twin Room', 'Double Room']],
+    ['Russian, for how many in figures', '2-х местный номер', ['Double Room', 'Single Room']],
+    ['Russian, a bedroom that is separate', 'Люкс с отдельной спальней', ['Suite, 1 Bedroom', 'Suite, 2 Twin Beds']],
+    ['Russian, a bath on the floor', 'Двухместный номер, удобства на этаже', ['Double Room with Shared Bathroom', 'Double Room with Private Bathroom']],
+    ['Russian, a place among eight', 'Койко-место в 8-местном смешанном номере', ['Bed in 8-Bed Mixed Dormitory Room', 'Bed in 4-Bed Mixed Dormitory Room']],
+    ['Russian, men and women', 'Место в общем четырёхместном номере (мужчины и женщины)', ['Bed in 4-Bed Mixed Dormitory Room', 'Bed in 4-Bed Female Dormitory Room']],
+    ['Russian, English as it sounds', 'Джуниор Сюит Си Вью', ['Junior Suite, Sea View', 'Suite, Sea View', 'Junior Suite, City View']],
+    ['French, a room for two with two beds', 'Chambre double avec deux lits simples', ['Twin Room', 'Double Room']],
+    ['Spanish, a kind behind its bed', 'Habitación estándar con dos camas individuales', ['Standard Twin Room', 'Standard Double Room']],
+    ['Spanish, bedrooms', 'Apartamento de dos dormitorios', ['Two-Bedroom Apartment', 'One-Bedroom Apartment']],
+    ['Italian, bedrooms', 'Appartamento con due camere da letto', ['Two-Bedroom Apartment', 'One-Bedroom Apartment']],
+    ['German, beds apart', 'Doppelzimmer mit getrennten Betten', ['Twin Room', 'Double Room']],
+    ['Turkish, a capital with a dot', 'Ekonomik İki Yataklı Oda', ['Economy Twin Room', 'Economy Double Room']],
+    ['a bed in a room of six, whatever it is called', 'Bed in a female 6-bed room', ['Bed in 6-Bed Female Dormitory', 'Bed in 4-Bed Female Dormitory']],
+    ['facilities on the floor', 'Double (facilities on the floor)', ['Double Room, Shared Bathroom', 'Double Room']],
+    ['beds with their number behind', 'Standard Room Single bed(2 Amount)', ['Standard Twin Room', 'Standard Double Room']],
+    ['two double beds in a room', '2 Double Beds Room', ['Room with Two Double Beds', 'Double Room', 'Apartment, 2 Bedrooms']],
+    ['a bed room that is a bedroom', 'Family Two Bed Room Suite', ['Family Suite, 2 Bedrooms', 'Family Suite, 1 Bedroom']],
+    ['a numbered room', 'Studio #2 Double', ['Studio, 1 Double Bed', 'Studio, 2 Double Beds']],
+    ['a bed that is one and a half wide', 'Twin 1,5 single bed', ['Twin Room', 'Quintuple Room']],
+    ['a size in two measures', 'King Room 370sf 34sm', ['King Room', 'King Room, Smoking']],
+    ['no balcony', 'Twin Room, No Balcony', ['Twin Room', 'Twin Room with Balcony', 'Twin Room, Terrace']],
+    ['access to the pool by another word', 'Deluxe Room, direct access to pool', ['Deluxe Swim-Up Room', 'Deluxe Room, Pool View']],
     ['a tier by another word', 'Traditional Room, 1 King Bed', ['Standard King Room', 'King Room']],
     ['the best of the house by another name', 'Royal Suite', ['Imperial Suite', 'Orchid Suite']],
     ['persons, counted by their beds', 'Room, 3 Twin Beds', ['Triple Room', 'Quadruple Room']],
@@ -94,6 +117,20 @@ describe('a hard conflict is never confident', () => {
 
   it.each([['smoking', 'Deluxe Room Smoking', 'Deluxe Room Non-Smoking'], ['type', 'Deluxe Suite', 'Deluxe Villa']])('where both say it differently, and nothing else is there, none fits: %s', (_, room, master) => {
     expect(suggested(room, master)).toEqual([]);
+  });
+});
+
+describe('confidence', () => {
+  const others = ['Deluxe Family Suite, Garden View', 'Penthouse, 2 Bedrooms'];
+
+  it('is high for a pair that says the same, however little that is', () => {
+    const [little, much] = ['Twin Room', 'Superior Twin Room, Sea View, with Balcony'].map((name) => best(name, name, ...others));
+    expect([little?.band, much?.band]).toEqual(['confident', 'confident']);
+  });
+
+  it.each([['the room', 'Superior Twin Room, Sea View, with Balcony', 'Superior Twin Room'], ['the master room', 'Superior Twin Room', 'Superior Twin Room, Sea View, with Balcony']])('falls with all that only %s says', (_, room, master) => {
+    expect(best(room, master, ...others).confidence).toBeLessThan(best(master, master, ...others).confidence);
+    expect(best(room, master, ...others).confidence).toBeLessThan(best(room, room, ...others).confidence);
   });
 });
 

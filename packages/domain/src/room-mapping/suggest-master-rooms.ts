@@ -37,7 +37,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
-export const suggestionsRelease = 2;
+export const suggestionsRelease = 3;
 
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */
@@ -50,7 +50,7 @@ const prepared = new WeakMap<readonly MasterRoomInput[], PreparedHotel>();
 export function suggestMasterRooms(room: RoomToMap, masters: readonly MasterRoomToMapTo[], confirmed: readonly ConfirmedMapping[] = []): readonly MasterRoomSuggestion[] {
   const hotel = hotelOf(masters);
   const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.spelt);
-  const before = rememberedIn(confirmed, normalNameOf(room.roomName, hotel.ours), hotel);
+  const before = rememberedIn(confirmed, room.roomName, hotel);
   const { isAnyRoom } = read.attributes;
   if (saysNothing(room.roomName, read.attributes, hotel)) return [...before.values()].map(({ scored, at }) => suggestion(scored, [], read, at));
   // Any room of the house is only what the hotel itself calls so.
@@ -97,11 +97,13 @@ function fits(ranked: readonly Scored[]): boolean {
 interface Remembered { readonly scored: Scored; readonly at: number }
 
 /** The newest decision for this name. A master room that the hotel no longer has is forgotten. */
-function rememberedIn(confirmed: readonly ConfirmedMapping[], normalName: string, { masters, ours }: PreparedHotel): ReadonlyMap<string, Remembered> {
+function rememberedIn(confirmed: readonly ConfirmedMapping[], name: string, { masters, ours }: PreparedHotel): ReadonlyMap<string, Remembered> {
+  if (confirmed.length === 0) return new Map();
+  const normalName = normalNameOf(name, ours);
   const newest = confirmed.filter(({ roomName }) => normalName !== '' && normalNameOf(roomName, ours) === normalName).toSorted((a, b) => b.at - a.at)[0];
   const found = newest === undefined ? undefined : masters.find(({ master, alike }) => master.masterRoomId === newest.masterRoomId || alike.includes(newest.masterRoomId));
   if (newest === undefined || found === undefined) return new Map();
-  return new Map([[found.master.masterRoomId, { scored: { prepared: found, score: 0, facts: [], features: new Map() }, at: newest.at }]]);
+  return new Map([[found.master.masterRoomId, { scored: { prepared: found, score: 0, facts: [], features: found.equal, equal: found.equal, perfect: found.perfect }, at: newest.at }]]);
 }
 
 function suggestion(scored: Scored, ranked: readonly Scored[], { attributes, contradictions }: ReadRoom, mappedAt?: number): MasterRoomSuggestion {

@@ -64,9 +64,12 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
     if (words[end + 1] === 'bed') end += 1;
     const count = start < at ? Number(words[start]) : undefined;
     const between = words.slice(lastEnd + 1, start);
-    const isJoined = lastEnd >= 0 && between.length <= 1 && between.every((one) => joiners.has(one) || one === 'or' || one === '/');
+    // «Double with 2 single beds» says first for how many the room is.
+    const isStrong = hasBed || count !== undefined || (word !== 'double' && word !== 'single');
+    const isMeantAgain = isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
+    const isJoined = lastEnd >= 0 && !isMeantAgain && between.length <= 1 && between.every((one) => joiners.has(one) || one === 'or' || one === '/');
     if (!isJoined || (between.length === 0 && !hasBed)) group += 1;
-    mentions.push({ type, count, isStrong: hasBed || count !== undefined || (word !== 'double' && word !== 'single'), group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
+    mentions.push({ type, count, isStrong, group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
     for (let index = start; index <= end; index += 1) taken[index] = true;
     lastEnd = end;
     at = end;

@@ -119,7 +119,7 @@ function compareBeds(mine: Beds | undefined, theirs: Beds | undefined, is: Is, f
     if (a !== 'choice' && (mine?.count ?? 0) !== (theirs?.count ?? 0)) is('bedsCountDiffers');
   } else if (a === 'choice' || b === 'choice') is('bedsChoice');
   else if (a === 'several' || b === 'several') is(mine?.count === theirs?.count ? 'bedsSeveral' : 'bedsSeveralOther');
-  else if (mine?.isBare === true || theirs?.isBare === true) is(isLargeSeveral(a) || isLargeSeveral(b) ? 'bedsBareTwoLarge' : 'bedsBareOther');
+  else if (mine?.isBare === true || theirs?.isBare === true) is(isLargeSeveral(a) || isLargeSeveral(b) ? 'bedsBareTwoLarge' : a !== 'single' && b !== 'single' && (a === 'twins' || b === 'twins') ? 'bedsBareTwins' : 'bedsBareOther');
   else if ((a === 'twins' && isLargeSeveral(b)) || (b === 'twins' && isLargeSeveral(a))) is('bedsTwinsTwoLarge');
   else if ((a === 'one large' && isLargeSeveral(b)) || (b === 'one large' && isLargeSeveral(a))) is('bedsOneTwoLarge');
   else if ((a === 'single' && b === 'one large') || (b === 'single' && a === 'one large')) is('bedsSingleLarge');
@@ -218,9 +218,14 @@ function compareTerms(yours: RoomAttributes, master: RoomAttributes, is: Is, fac
   } else if (yours.sharedBath) is('sharedBathBoth');
 }
 
+const noOutside = 'none';
+
 function compareRest(yours: RoomAttributes, master: RoomAttributes, is: Is, fact: Say): void {
   const [mine, theirs] = [yours.outside, master.outside];
-  if (mine.size > 0 && theirs.size > 0) is(common(mine, theirs).length > 0 ? 'outsideSame' : 'outsideOther');
+  // Who says that there is no balcony says no more than who is silent, except to one who promises it.
+  if (mine.has(noOutside) !== theirs.has(noOutside)) {
+    if (mine.size > 0 && theirs.size > 0) is(mine.has(noOutside) ? 'outsideMaster' : 'outsideSupplier');
+  } else if (mine.size > 0 && theirs.size > 0) is(common(mine, theirs).length > 0 ? 'outsideSame' : 'outsideOther');
   else if (mine.size > 0) is('outsideSupplier');
   else if (theirs.size > 0) is('outsideMaster');
   if (mine.size > 0 || theirs.size > 0) fact('outside', mine.size === 0 ? 'only-master' : theirs.size === 0 ? 'only-yours' : common(mine, theirs).length > 0 ? 'same' : 'differs', list(mine), list(theirs));

@@ -7,6 +7,8 @@ import { samePlaces, viewsIn } from './views.js';
 
 const phrases = phraseTable(Object.entries(lexicon).map(([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const));
 
+/** Where there are two single beds, «double» says for how many they are. */
+const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
 const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,2}$/u.test(word);
 
 /** Reads a normalised name into attributes; what none of them explains is kept as residual words. */
@@ -30,15 +32,18 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
   const first = (attribute: string): string | undefined => values(attribute).values().next().value;
   const said = words.filter(isMeaningful);
   const capacityWord = first('capacity');
+  const types = typesOf(values('type'), words.includes('junior'));
+  // A dormitory of six beds sleeps six.
+  const bedsOfAll = types.has('dormitory') && beds !== undefined && beds.count > 1 ? beds.count : undefined;
   return {
-    types: typesOf(values('type'), words.includes('junior')), isCalledRoom: words.includes('room'), tiers: found.has('club') ? new Set([...values('tier')].filter((tier) => tier !== 'business')) : values('tier'), beds,
-    capacity: capacity ?? (capacityWord === undefined ? undefined : Number(capacityWord)),
+    types, isCalledRoom: words.includes('room'), tiers: found.has('club') ? new Set([...values('tier')].filter((tier) => tier !== 'business')) : values('tier'), beds,
+    capacity: capacity ?? (capacityWord === undefined ? bedsOfAll : Number(capacityWord)),
     bedrooms, views: views.views, isPartialView: views.isPartial, isFront: views.isFront,
     outside: values('outside'), club: found.has('club'), accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
     bathKind: first('bathKind'), smoking: first('smoking'), sharedBath: found.has('sharedBath'), floor: first('floor'), extras: values('extra'), extent: first('extent'),
     isAnyRoom: found.has('anyRoom'), sizeSqm,
     residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
-    said, content: said.map(meaningOf),
+    said, content: said.map((word) => (beds?.kind === 'twins' && bedsForTwo.has(word) ? 'twin' : meaningOf(word))),
   };
 }
 

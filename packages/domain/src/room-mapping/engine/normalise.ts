@@ -1,3 +1,4 @@
+import { languages } from './languages.js';
 import { phraseTable, replacePhrases } from './phrases.js';
 import { spelling } from './spelling.js';
 import { russianStems, russianWords } from './russian.js';
@@ -16,19 +17,20 @@ const lookAlikes: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o'
 const numbers: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
 
 const split = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
-const forms = phraseTable(Object.entries(replacements).map(([phrase, form]) => [phrase, split(form)] as const));
+const formOf = { ...languages, ...replacements };
+const forms = phraseTable(Object.entries(formOf).map(([phrase, form]) => [phrase, split(form)] as const));
 const noise = phraseTable(noisePhrases.map((phrase) => [phrase, [] as readonly string[]] as const));
 
 const wordsOf = (phrases: Iterable<string>): readonly string[] => Array.from(phrases).flatMap((phrase) => phrase.split(' '));
 const beds = ['king', 'queen', 'double', 'twin', 'single', 'sofa', 'bunk', 'bedroom', 'view', 'floor', 'front', 'partial', 'room', 'person', 'adult', 'children', 'building', 'tower', 'lounge', 'access', 'extra', 'without', 'with'];
 const repairTargets = new Set([...wordsOf(Object.keys(lexicon)), ...Object.keys(places), ...wordsOf(noisePhrases), ...beds]);
-const knownWords = new Set([...repairTargets, ...wordsOf(Object.keys(replacements)), ...wordsOf(Object.values(replacements)), ...stopWords, ...Object.keys(numbers)]);
+const knownWords = new Set([...repairTargets, ...wordsOf(Object.keys(formOf)), ...wordsOf(Object.values(formOf)), ...stopWords, ...Object.keys(numbers)]);
 const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
-  const { rest, sizeSqm } = takeSize(folded(text));
+  const { rest, sizeSqm } = takeSize(countedBefore(folded(text)));
   const raw = rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
   const once = replacePhrases(replacePhrases(spelt, forms), forms);
@@ -36,13 +38,17 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }) };
 }
 
+/** «Single bed(2 Amount)» are two single beds; what is numbered (#2) and one and a half (1,5) count no beds; «2 bed room» has two bedrooms, «2 double bed room» has not. */
+const countedBefore = (text: string): string => text.replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,').replaceAll(/(?:#|\bno\.?)\s*\d+/gu, ',')
+  .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',').replaceAll(/(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu, 'bedroom');
+
 /** Lower case, one alphabet to a word, other languages in English, no accents. */
 function folded(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase().replaceAll('ı', 'i').replaceAll(/[\u2018\u2019`´]/gu, "'");
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll('ı', 'i').replaceAll('i\u0307', 'i').replaceAll(/[\u2018\u2019`´]/gu, "'");
   return lower.replaceAll(/[\p{L}]+/gu, (word) => {
     if (!/\p{Script=Cyrillic}/u.test(word)) return word.normalize('NFD').replaceAll(/\p{M}/gu, '');
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');
-    return inEnglish(word);
+    return inEnglish(word.replaceAll('ё', 'е'));
   });
 }
 
@@ -55,11 +61,14 @@ function inEnglish(word: string): string {
   return best?.[1] ?? word;
 }
 
+const sizes = /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|кв\.?\s*м|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
+
+/** The first size that is said; others repeat it in another measure. */
 function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {
-  const found = /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|m2\b|square met(?:er|re)s?|qm\b|кв\.?\s*м|(sq\.?\s*f(?:ee)?t|sqft|ft2|square f(?:ee|oo)t))/u.exec(text);
-  if (found === null) return { rest: text };
+  const [found] = text.matchAll(sizes);
+  if (found === undefined) return { rest: text };
   const number = Number((found[1] ?? '').replace(',', '.'));
-  return { rest: text.replace(found[0], ' '), sizeSqm: found[3] === undefined ? number : number * squareMetresOfFoot };
+  return { rest: text.replaceAll(sizes, ' '), sizeSqm: found[3] === undefined ? number : number * squareMetresOfFoot };
 }
 
 function tokenWords(token: string, ours: ReadonlySet<string> | undefined): readonly string[] {

@@ -1,5 +1,5 @@
 import type { RoomAttributes } from './attributes.js';
-import { compare, type Fact } from './compare.js';
+import { compare, type Comparison, type Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
 import { normalise, repaired, separators } from './normalise.js';
 import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
@@ -14,6 +14,9 @@ interface PreparedMaster {
   readonly attributes: RoomAttributes;
   readonly words: Vector;
   readonly pieces: Vector;
+  /** Beside a room that says the very same. */
+  readonly equal: ReadonlyMap<FeatureName, number>;
+  readonly perfect: number;
 }
 
 /** What is computed once for the master rooms of a hotel. */
@@ -43,9 +46,11 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
   const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes));
   return {
     ours, spelt, words,
-    masters: [...rooms.values()].map(({ master, alike, attributes }) => ({
-      master, alike, attributes, words: words.wordVector(attributes.said), pieces: words.pieceVector(attributes.said),
-    })),
+    masters: [...rooms.values()].map(({ master, alike, attributes }) => {
+      const side = sideOf(attributes, words);
+      const { features: equal } = comparedIn(words, side, side);
+      return { master, alike, ...side, equal, perfect: scoreOf(equal) };
+    }),
   };
 }
 
@@ -67,26 +72,41 @@ export interface Scored {
   readonly score: number;
   readonly facts: readonly Fact[];
   readonly features: ReadonlyMap<FeatureName, number>;
+  /** Of the room beside one that says the very same. */
+  readonly equal: ReadonlyMap<FeatureName, number>;
+  /** The score of either room beside its equal, the higher of both: who states much can reach much. */
+  readonly perfect: number;
 }
 
+/** One room of a pair, with what is computed once for all its pairs. */
+interface Side { readonly attributes: RoomAttributes; readonly words: Vector; readonly pieces: Vector }
+
+const sideOf = (attributes: RoomAttributes, words: HotelWords): Side => ({ attributes, words: words.wordVector(attributes.said), pieces: words.pieceVector(attributes.said) });
+
 /** Every master room of the hotel against one room, in the order of the hotel's list. */
-export function scoreRoom({ attributes: yours }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
-  const wordVector = words.wordVector(yours.said);
-  const pieceVector = words.pieceVector(yours.said);
-  const weight = (word: string): number => words.weight(word);
+export function scoreRoom({ attributes }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
+  const yours = sideOf(attributes, words);
+  const { features: equal } = comparedIn(words, yours, yours);
+  const perfect = scoreOf(equal);
   return masters.map((prepared) => {
-    const { attributes, words: theirWords, pieces } = prepared;
-    const { facts, features: compared } = compare(yours, attributes);
-    const features = new Map(compared);
-    features.set('residualYours', coverage(yours.residual, attributes.content, (word) => residualWeight(word, words)) - 0.5);
-    features.set('residualMaster', coverage(attributes.residual, yours.content, weight) - 0.5);
-    features.set('contentYours', coverage(yours.content, attributes.content, weight) - 0.5);
-    features.set('contentMaster', coverage(attributes.content, yours.content, weight) - 0.5);
-    features.set('words', cosine(wordVector, theirWords));
-    features.set('pieces', cosine(pieceVector, pieces));
-    if (yours.isAnyRoom !== attributes.isAnyRoom) features.set('anyRoom', 1);
-    return { prepared, score: scoreOf(features), facts, features };
+    const { facts, features } = comparedIn(words, yours, prepared);
+    return { prepared, score: scoreOf(features), facts, features, equal, perfect: Math.max(perfect, prepared.perfect) };
   });
+}
+
+function comparedIn(words: HotelWords, one: Side, other: Side): Comparison {
+  const [yours, master] = [one.attributes, other.attributes];
+  const weight = (word: string): number => words.weight(word);
+  const { facts, features: compared } = compare(yours, master);
+  const features = new Map(compared);
+  features.set('residualYours', coverage(yours.residual, master.content, (word) => residualWeight(word, words)) - 0.5);
+  features.set('residualMaster', coverage(master.residual, yours.content, weight) - 0.5);
+  features.set('contentYours', coverage(yours.content, master.content, weight) - 0.5);
+  features.set('contentMaster', coverage(master.content, yours.content, weight) - 0.5);
+  features.set('words', cosine(one.words, other.words));
+  features.set('pieces', cosine(one.pieces, other.pieces));
+  if (yours.isAnyRoom !== master.isAnyRoom) features.set('anyRoom', 1);
+  return { facts, features };
 }
 
 /** A word that nearly stands in this hotel's names counts as that word. */
