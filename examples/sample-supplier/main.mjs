@@ -1,13 +1,17 @@
-// node examples/sample-supplier/main.mjs [--port 8090] [--fault name]… [--list-faults]
 import { parseArgs } from 'node:util';
 import { FAULTS } from './faults/index.mjs';
 import { startSampleSupplier } from './server.mjs';
 import { KEYS } from './supplier.mjs';
 
+const usage = `node examples/sample-supplier/main.mjs [--port 8090] [--fault <name>]… [--list-faults]
+Serves a hotel supplier to try live checks with; README.md beside this file says how. --list-faults names what can be wrong with it.`;
+
 try {
-  const { values } = parseArgs({ options: { 'port': { type: 'string', default: '8090' }, 'fault': { type: 'string', multiple: true, default: [] }, 'list-faults': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { 'help': { type: 'boolean', short: 'h', default: false }, 'port': { type: 'string', default: '8090' }, 'fault': { type: 'string', multiple: true, default: [] }, 'list-faults': { type: 'boolean', default: false } } });
   const port = Number(values.port);
-  if (values['list-faults']) {
+  if (values.help) {
+    console.log(usage);
+  } else if (values['list-faults']) {
     for (const { name, rule, says } of FAULTS) console.log(`${name.padEnd(30)} ${rule}  ${says}`);
   } else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`--port takes a number from 0 to 65535, and not "${values.port}".`);

@@ -73,6 +73,7 @@ export function rateOf(stay, now, nightly) {
       { name: 'City tax', amount: money(hotel.base / 50, currency), included: false },
     ],
     payment: plan.atHotel ? { type: 'AT_HOTEL', cardRequired: true, dueAtHotel: price } : { type: 'PREPAID' },
+    ...(plan.atHotel ? { remarks: 'Half board is served in the evening.' } : {}),
     rooms: stay.rooms.map((occupancy) => ({ roomId: 'dbl', name: 'Double room with a view of the sea', occupancy })),
     ...(nightly ? { nights: nights.map(({ date, units }) => ({ date, price: money(units, currency) })) } : {}),
   };

@@ -22,6 +22,7 @@ export const RATE_FAULTS = [
   },
   { name: 'booked-at-another-price', rule: 'PS-PRC-002', says: 'the booking costs more than prebook said', after: (answer, { operation }) => (BOOKING.includes(operation) ? bookedAt(answer, 1.012) : undefined) },
   { name: 'details-tell-another-price', rule: 'PS-PRC-003', says: 'the details leave the taxes out of the price', after: (answer, { operation }) => (operation === 'booking_details' ? bookedAt(answer, 0.93) : undefined) },
+  { name: 'remarks-never-shown', rule: 'PS-AVL-011', says: 'no rate has the remarks that the document speaks of', rate: (rate) => Object.fromEntries(Object.entries(rate).filter(([name]) => name !== 'remarks')) },
   { name: 'nights-do-not-add-up', rule: 'PS-PRC-004', says: 'the nights together cost more than the stay', rate: atHotel((rate) => (rate['nights'] === undefined ? rate : { ...rate, nights: rate['nights'].map((/** @type {Rate} */ night) => ({ ...night, price: times(night['price'], 1.05) })) })) },
   { name: 'tax-counted-twice', rule: 'PS-PRC-006', says: 'a tax is in the price and is paid at the hotel as well', rate: atHotel((rate) => ({ ...rate, taxes: [...rate['taxes'], { ...rate['taxes'][1], included: true }] })) },
   {

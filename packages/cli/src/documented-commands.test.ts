@@ -27,6 +27,7 @@ describe('the guide to self-validation', () => {
     folder = aFolder();
     mkdirSync(join(folder.path, 'api'));
     writeFileSync(join(folder.path, 'api/pullspec.yml'), pullspecs['1.0.0'] ?? '');
+    writeFileSync(join(folder.path, 'api/waivers.yml'), 'waivers: []\n');
   });
   afterEach(() => { folder.remove(); });
 

@@ -5,7 +5,11 @@ export { compareVersions, type ChangeKind, type VersionChange, type VersionDiffe
 export { claimedVersion } from './pullspecs/claimed-version.js';
 export { pullspecs } from './pullspecs/index.js';
 export * from './live/index.js';
+export type { JudgingProgress } from './progress/progress.js';
 export { readDocument } from './reading/read-document.js';
 export { LIMITS, type Limits } from './reading/limits.js';
+export { readWaivers, type WaiverProblem } from './waivers/read-waivers.js';
+export type { Waiver, Waivers } from './waivers/waiver.js';
+export { waive } from './waivers/waive.js';
 export type { Witness } from './checks/defect.js';
 export { githubText, gitlabText, htmlPage, junitXml, markdownText, sarifText, terminalText } from './projections/index.js';

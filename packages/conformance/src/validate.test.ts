@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { JudgingProgress } from './progress/progress.js';
 import { pullspecs } from './pullspecs/index.js';
+import { reportText } from './report/report.js';
 import { validate } from './validate.js';
 
 const REFERENCE = { name: '1.0.0.yml', text: pullspecs['1.0.0']! };
@@ -30,4 +32,15 @@ test('without a readable reference nothing is green', () => {
   const report = validate({ name: 'upload.yml', text: REFERENCE.text }, { name: 'broken.yml', text: '[' });
   expect(report.verdict).toBe('incomplete');
   expect(report.headline).toContain('The reference could not be read');
+});
+
+test.each([['a small document', OPTIONAL_CURRENCY], ['one of many schemas', OPTIONAL_CURRENCY.replace('  schemas:\n', `  schemas:\n${Array.from({ length: 1_200 }, (_, index) => `    Extra${index}:\n      type: object\n      properties:\n        name: { type: string, description: The name of it }\n`).join('')}`)]])('of %s tells how far it is, step by step and never back, and comes to the same report', (_, text) => {
+  const told: JudgingProgress[] = [];
+  const document = { name: 'upload.yml', text };
+  const report = validate(document, REFERENCE, { onProgress: (progress) => { told.push(progress); } });
+  expect([...new Set(told.map(({ part }) => part))]).toEqual(['reading', 'structure', 'schemas', 'bodies']);
+  const shares = told.map(({ share }) => share);
+  expect([shares, shares[0], Math.max(...shares) < 1]).toEqual([shares.toSorted((one, other) => one - other), 0, true]);
+  expect(told.filter(({ part }) => part === 'bodies').map(({ done, of }) => [done, of])).toEqual(Array.from({ length: report.coverage.bodies }, (_one, index) => [index, report.coverage.bodies]));
+  expect(reportText(report)).toBe(reportText(validate(document, REFERENCE)));
 });

@@ -9,6 +9,7 @@ import { checkServers } from './checks/servers.js';
 import { checkStructure } from './checks/structure.js';
 import { apiDocument, type ApiDocument } from './document/api-document.js';
 import { withinEffort } from './effort/effort.js';
+import { teller, type JudgingProgress, type Tell } from './progress/progress.js';
 import { LIMITS, type Limits } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
@@ -31,6 +32,8 @@ export interface Options {
   /** Rules that are judged; all of them if none is named. */
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
+  /** It changes nothing: judging does not wait for whoever watches. */
+  readonly onProgress?: (progress: JudgingProgress) => void;
 }
 
 const ENGINE = 'conformance 1';
@@ -50,10 +53,12 @@ interface Outcome {
 export function validate(input: Source, reference: Source, options: Options = {}): Report {
   const limits = options.limits ?? LIMITS;
   const mine = readDocument(reference.text, limits);
-  const theirs = readDocument(input.text, limits);
-  const { result, isSpent } = withinEffort(() => judge(theirs, mine), STEPS + input.text.length);
+  const tell = teller(options.onProgress);
+  tell('reading', 0, input.text.length);
+  const theirs = readDocument(input.text, limits, (characters) => { tell('reading', characters, 2 * input.text.length); });
+  const { result, isSpent } = withinEffort(() => judge(theirs, mine, tell), STEPS + input.text.length);
   const outcome: Outcome = isSpent ? { ...result, unfinished: result.unfinished ?? 'It takes more steps to judge than a document may.' } : result;
-  const unread = theirs.problems.map((problem) => readingFinding(problem, input.name));
+  const unread = readingFindings(theirs.problems, input.name);
   const isAsked = ({ id }: { readonly id: string }): boolean => (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const findings = [...unread, ...findingsOf(outcome.defects, input.name, theirs)].filter(isAsked);
   const totals = { error: count(findings, 'error'), warning: count(findings, 'warning'), info: count(findings, 'info') };
@@ -71,7 +76,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
   };
 }
 
-function judge(theirs: Reading, mine: Reading): Outcome {
+function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
   const none = { defects: [], found: 0, wanted: 0, bodies: 0 };
   if (!isObject(mine.root)) return { ...none, unfinished: 'The reference could not be read.' };
   if (!isObject(theirs.root)) return { ...none, unfinished: 'The document could not be read.' };
@@ -79,6 +84,7 @@ function judge(theirs: Reading, mine: Reading): Outcome {
   const supplier = apiDocument(theirs.root);
   const version = checkVersion(supplier);
   if (version.some(({ severity }) => severity === undefined)) return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
+  tell('structure', 0, 1);
   const structure = checkStructure(supplier);
   const supplierBook = schemaBook(supplier);
   const matched = matchOperations(reference, supplier);
@@ -86,8 +92,8 @@ function judge(theirs: Reading, mine: Reading): Outcome {
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const defects = [
-    ...version, ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled), ...claimedVersion(supplier, reference), ...matched.defects,
-    ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
+    ...version, ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled, (count) => { tell('schemas', count, structure.schemas.length); }), ...claimedVersion(supplier, reference), ...matched.defects,
+    ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings, (count) => { tell('bodies', count, meetings.length); }), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
   ];
   return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };
 }
@@ -100,9 +106,20 @@ function claimedVersion(supplier: ApiDocument, reference: ApiDocument): Defect[]
   return [{ rule: 'PS-OPS-013', pointer, message: `The document claims PullSpec ${JSON.stringify(claimed)} and is compared with ${known}.`, expected: known, got: JSON.stringify(claimed) }];
 }
 
-function readingFinding({ rule: id, message, position }: ReadingProblem, file: string): Finding {
+/** What is told several times in the same words is told apart by how often it was told before. */
+function readingFindings(problems: readonly ReadingProblem[], file: string): Finding[] {
+  const told = new Map<string, number>();
+  return problems.map((problem) => {
+    const words = `${problem.rule} ${problem.message}`;
+    const before = told.get(words) ?? 0;
+    told.set(words, before + 1);
+    return readingFinding(problem, file, before);
+  });
+}
+
+function readingFinding({ rule: id, message, position }: ReadingProblem, file: string, before: number): Finding {
   const rule = ruleOf(id);
-  const fingerprint = sha256(`${id} ${message}`).slice(0, 16);
+  const fingerprint = sha256(`${id} ${message}${before === 0 ? '' : ` ${before}`}`).slice(0, 16);
   return { id, severity: rule?.severity ?? 'error', fingerprint, title: rule?.title ?? id, message, file, line: position.line, col: position.col, pointer: ROOT, places: [], why: rule?.why ?? '', fix: rule?.fix ?? '' };
 }
 

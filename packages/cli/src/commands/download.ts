@@ -4,8 +4,9 @@ import { errorCodes } from '../errors/error-codes.js';
 import { DiskFileSink, type Receipt } from '../files/disk-file-sink.js';
 import { plainText, type Column, type JsonObject } from '../output/answer.js';
 import { sizeText, spanText } from '../output/sizes.js';
-import { ProgressLine } from '../terminal/progress-line.js';
+import type { ProgressLine } from '../terminal/progress-line.js';
 import type { Context } from './context.js';
+import { progressLineFor } from './progress-line-for.js';
 
 /** The flags that every download has. */
 export interface DownloadFlags {
@@ -28,7 +29,7 @@ export class Download {
   }
 
   private constructor(label: string, flags: DownloadFlags, isOfSeveral: boolean, scope: string, private readonly context: Context) {
-    const { terminal, globals, settings } = context;
+    const { terminal, settings } = context;
     if (isOfSeveral && (flags.sha256 !== undefined || flags.output === '-')) {
       fail({ code: 'USAGE', message: `Several files cannot share ${flags.output === '-' ? 'stdout' : 'one --sha256'}.`, hint: 'Download one after the other.' });
     }
@@ -38,7 +39,7 @@ export class Download {
     if (flags.sha256 !== undefined && !/^[0-9a-f]{64}$/iu.test(flags.sha256)) {
       fail({ code: 'INVALID_VALUE', message: `--sha256 cannot be "${flags.sha256}".`, hint: 'It takes 64 hexadecimal digits, as sha256sum writes them.' });
     }
-    this.progress = context.isSilent || globals['no-progress'] ? undefined : new ProgressLine(label, terminal.stderr, terminal.clock, globals.progress);
+    this.progress = progressLineFor(label, context);
     this.sink = new DiskFileSink({
       output: flags.output, folder: terminal.folder, force: flags.force, resume: !flags['no-resume'], sha256: flags.sha256?.toLowerCase(),
       bytesPerSecond: flags['limit-rate'],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEYS, startSampleSupplier } from '../../../../examples/sample-supplier/index.mjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HurriedClock } from '../testing/fake-terminal.js';
+import { HurriedClock, PassingClock } from '../testing/fake-terminal.js';
 import { overTwins, type TwinOptions } from '../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../testing/supplier.js';
 
@@ -83,6 +83,15 @@ describe('supplier validation run --live', () => {
     expect([code, slow.openBookings(), journal()]).toEqual([130, [], {}]);
     expect(stderr).toMatch(/Stopping: test bookings are cancelled first\.\n[^]*No test booking is open\./u);
     await slow.stop();
+  });
+
+  it('tells a program how far it is, an object a line, and nobody where nobody wants to know', async () => {
+    const { code, stderr } = await run([...live, '--progress', 'json'], { clock: new PassingClock() });
+    const events = stderr.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const steps = events.filter(({ type, of }) => type === 'progress' && of === 'Live checks');
+    expect([code, new Set(events.map(({ type }) => type)), steps.length > 5]).toEqual([0, new Set(['note', 'progress']), true]);
+    expect(steps[0]).toMatchObject({ text: expect.stringMatching(/^[A-Z][a-z ]+, \d+ of \d+ requests$/u) as string, phase: expect.any(String) as string, sent: expect.any(Number) as number, total: expect.any(Number) as number });
+    expect((await run([...live, '--progress', 'json', '--no-progress', '-q'], { clock: new PassingClock() })).stderr).toBe('');
   });
 
   it('is no verdict where nothing answers', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pullspecs, reportText, ruleOf, validate } from '@suppliers-portal/conformance';
-import type { ValidationRunDetails } from '@suppliers-portal/domain';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway, type InMemoryRemotePorts } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HurriedClock } from '../testing/fake-terminal.js';
+import { HurriedClock, PassingClock } from '../testing/fake-terminal.js';
+import { JudgingGateway } from '../testing/judging-gateway.js';
 import { overTwins, type TwinOptions } from '../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../testing/supplier.js';
 
@@ -23,20 +23,6 @@ afterEach(() => { folder.remove(); });
 
 const run = (argv: readonly string[], remote: Partial<InMemoryRemotePorts> = {}, options: TwinOptions = {}): Promise<Ran> => overTwins(argv, { remote, folder: folder.path, ...options });
 const read = (name: string): string => readFileSync(join(folder.path, name), 'utf8');
-
-/** A portal that judges as the server does. */
-class JudgingGateway extends InMemorySelfValidationGateway {
-  override async upload(...[document, request, options]: Parameters<InMemorySelfValidationGateway['upload']>): ReturnType<InMemorySelfValidationGateway['upload']> {
-    const answer = await super.upload(document, request, options);
-    const [newest] = this.runs;
-    if (answer.ok && newest !== undefined) {
-      const report = validate({ name: document.name, text: Buffer.from(document.bytes).toString('utf8') }, { name: 'pullspec-1.0.0.yml', text: baseline });
-      const judged: ValidationRunDetails = { run: { ...newest.run, verdict: report.verdict }, report: reportText(report) };
-      this.runs = [judged, ...this.runs.slice(1)];
-    }
-    return answer;
-  }
-}
 
 describe('supplier spec', () => {
   const pullspecGateway = new InMemoryPullspecGateway(names);
@@ -84,6 +70,14 @@ describe('supplier validation run --local', () => {
     expect([(await local('api/warned.yml')).code, (await local('api/warned.yml', '--fail-on', 'error')).code]).toEqual([3, 0]);
     writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ failOn: 'fatal' }));
     expect((await local('api/good.yml')).stderr).toContain('"failOn" in');
+  });
+
+  it('tells on a terminal how far it is where it takes more than a second, and takes that away again', async () => {
+    const judged = (clock: HurriedClock, ...words: readonly string[]): Promise<Ran> => run(['validation', 'run', 'api/good.yml', '--local', ...words], {}, { clock, terminals: ['stderr'] });
+    expect((await judged(new PassingClock())).stderr).toMatch(/^\rChecking api\/good\.yml: \d+ %, bodies\u001b\[K[^\n]*\r\u001b\[K$/u);
+    expect([(await judged(new PassingClock(), '--no-progress')).stderr, (await judged(new PassingClock(), '-q')).stderr]).toEqual(['', '']);
+    const events = (await judged(new PassingClock(), '--progress=json')).stderr.trimEnd().split('\n').map((line) => JSON.parse(line) as object);
+    expect(events[0]).toMatchObject({ type: 'progress', of: 'Checking api/good.yml', part: 'bodies', percent: expect.any(Number) as number });
   });
 
   it('writes each report that is asked for, into folders that were not there', async () => {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../output/answer.js';
 import { readJsonFile, textIn } from './json-file.js';
 
 const name = '.supplier.json';
-const known = ['account', 'specFiles', 'failOn', 'format'];
+const known = ['account', 'specFiles', 'failOn', 'format', 'waivers'];
 const forbidden = /url|token|secret|password|credential|proxy|cafile/iu;
 
 export interface ProjectFile {
@@ -15,6 +15,8 @@ export interface ProjectFile {
   readonly failOn?: string;
   /** Where they are on this machine. */
   readonly specFiles?: readonly string[];
+  /** Where it is on this machine. */
+  readonly waivers?: string;
   /** Names that this version does not know. */
   readonly unknown: readonly string[];
 }
@@ -47,6 +49,7 @@ function projectOf(content: JsonObject, path: string): ProjectFile {
   const format = textIn(content, 'format', path);
   const failOn = textIn(content, 'failOn', path);
   const specFiles = filesIn(content, path);
+  const waivers = textIn(content, 'waivers', path);
   return {
     path,
     unknown: Object.keys(content).filter((key) => !known.includes(key)),
@@ -54,10 +57,10 @@ function projectOf(content: JsonObject, path: string): ProjectFile {
     ...(format === undefined ? {} : { format }),
     ...(failOn === undefined ? {} : { failOn }),
     ...(specFiles === undefined ? {} : { specFiles }),
+    ...(waivers === undefined ? {} : { waivers: inFolder(waivers, 'waivers', path) }),
   };
 }
 
-/** Documents are uploaded: a file of a repository must not be able to name another one of this machine. */
 function filesIn(content: JsonObject, path: string): readonly string[] | undefined {
   const value = content['specFiles'];
   if (value === undefined) return undefined;
@@ -65,7 +68,11 @@ function filesIn(content: JsonObject, path: string): readonly string[] | undefin
   if (!Array.isArray(names) || names.length === 0 || !names.every((one): one is string => typeof one === 'string' && one !== '')) {
     return fail({ code: 'INVALID_CONFIGURATION', message: `"specFiles" in ${path} must be a list of names of files.`, hint: `It is ${JSON.stringify(value)}.` });
   }
-  const stray = names.find((one) => isAbsolute(one) || /^\.\.(?:[/\\]|$)/u.test(normalize(one)));
-  if (stray !== undefined) fail({ code: 'INVALID_CONFIGURATION', message: `"specFiles" in ${path} names "${stray}", which is outside of its folder.`, hint: 'Name files in the folder of the project file, or give the file on the command line.' });
-  return names.map((one) => join(dirname(path), one));
+  return names.map((one) => inFolder(one, 'specFiles', path));
+}
+
+/** Documents are uploaded: a file of a repository must not be able to name another one of this machine. */
+function inFolder(one: string, setting: string, path: string): string {
+  if (isAbsolute(one) || /^\.\.(?:[/\\]|$)/u.test(normalize(one))) fail({ code: 'INVALID_CONFIGURATION', message: `"${setting}" in ${path} names "${one}", which is outside of its folder.`, hint: 'Name files in the folder of the project file, or give the file on the command line.' });
+  return join(dirname(path), one);
 }

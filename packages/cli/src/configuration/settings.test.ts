@@ -87,9 +87,11 @@ describe('the file of a project', () => {
   it.each(['/etc/passwd', '../secrets.yml', 'api/../../secrets.yml', '..'])('may not have %s judged: it would be uploaded', async (name) => {
     write('repository', { specFiles: ['pullspec.yml', name] });
     await expect(read()).rejects.toThrow(`names "${name}", which is outside of its folder`);
+    write('repository', { waivers: name });
+    await expect(read()).rejects.toThrow(`"waivers" in ${join(folder.path, 'repository', '.supplier.json')} names "${name}", which is outside of its folder`);
   });
 
-  it.each([['{"specFiles": []}', 'must be a list of names of files'], ['{"specFiles": [1]}', 'must be a list of names of files'], ['{', 'is not JSON'], ['[1]', 'does not hold a JSON object'], ['{"format": 1}', 'must be a text']])('is complained about when it holds %s', async (content, words) => {
+  it.each([['{"specFiles": []}', 'must be a list of names of files'], ['{"specFiles": [1]}', 'must be a list of names of files'], ['{', 'is not JSON'], ['[1]', 'does not hold a JSON object'], ['{"format": 1}', 'must be a text'], ['{"waivers": ["a.yml"]}', 'must be a text']])('is complained about when it holds %s', async (content, words) => {
     writeFileSync(join(folder.path, 'repository', '.supplier.json'), content);
     await expect(read()).rejects.toThrow(words);
   });

@@ -32,6 +32,8 @@ export interface Settings {
   readonly failOn: Setting<Severity>;
   /** What is judged where the command line names nothing. */
   readonly specFiles: Setting<readonly string[]> | undefined;
+  /** The file of what a team lives with. */
+  readonly waivers: Setting<string> | undefined;
 }
 
 const severities = ['error', 'warning'] as const;
@@ -78,6 +80,7 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
     caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
     failOn: read(setting(project?.failOn, project?.path ?? ''), severityOf) ?? { value: 'error', source: 'default' },
     specFiles: setting(project?.specFiles, project?.path ?? ''),
+    waivers: setting(project?.waivers, project?.path ?? ''),
     verbose: Math.max(flags.verbose, debugLevel(environment['SUPPLIER_DEBUG'])),
   };
 }

@@ -39,7 +39,7 @@ export const topics = {
       '                    both in $XDG_CONFIG_HOME/supplier, ~/.config/supplier, or',
       '                    %APPDATA%\\supplier',
       '  .supplier.json    of a project, up to the root of its repository: account,',
-      '                    format, specFiles, failOn. Never an address or a secret.', '',
+      '                    format, specFiles, failOn, waivers. Never an address or a', '                    secret.', '',
       'A stored token is sent to the portal that it was made for, and to no other.',
     ],
   },

@@ -40,10 +40,10 @@ export class ProgressLine {
     this.draw(`${amountText(received, total)}${speedText(received, total, now - this.started)}`);
   }
 
-  /** What is not counted in bytes: now and then, as with those. */
-  say(text: string): void {
+  /** What is not counted in bytes: now and then, as with those; the members are for programs. */
+  say(text: string, members: JsonObject = {}): void {
     if (this.form === 'json') {
-      this.tell({ text }, false);
+      this.tell({ text, ...members }, false);
       return;
     }
     const now = this.clock.now();

@@ -48,7 +48,8 @@ export function sendsFaulty(portal: ScriptedPortal, call: string, { content, val
       ...(from > 0 ? { 'content-range': `bytes ${String(from)}-${String(file.content.length - 1)}/${String(file.content.length)}` } : {}),
     });
     if (ending === undefined) response.end(bytes);
-    else response.write(bytes.subarray(0, after), () => { if (ending === 'cut') response.destroy(); });
+    // What has come and nobody has read yet goes with a connection that breaks: the reader is given time.
+    else response.write(bytes.subarray(0, after), () => { if (ending === 'cut') setTimeout(() => { response.destroy(); }, 40); });
   });
   return asked;
 }

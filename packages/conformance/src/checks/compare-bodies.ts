@@ -23,10 +23,11 @@ export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
 };
 
 /** Compares every body, and lets another validator confirm each error with the value that shows it. */
-export function compareBodies(meetings: readonly Meeting[]): Defect[] {
+export function compareBodies(meetings: readonly Meeting[], onCompared?: (count: number) => void): Defect[] {
   const compare = { request: comparer('request'), response: comparer('response') };
   const validator = { request: validators('request'), response: validators('response') };
-  return meetings.flatMap((meeting) => {
+  return meetings.flatMap((meeting, index) => {
+    onCompared?.(index);
     const { direction, reference, supplier } = meeting;
     const [producer, consumer] = direction === 'request' ? [reference, supplier] : [supplier, reference];
     const violations = compare[direction](nodeOf([producer]), nodeOf([consumer]));

@@ -9,11 +9,15 @@ import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 
+/** How many schemas are checked between two words on how far it is. */
+const STRIDE = 500;
+
 /** What each schema says is asked for sense by itself. */
-export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[], exampled: readonly FoundSchema[]): Defect[] {
+export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[], exampled: readonly FoundSchema[], onChecked?: (count: number) => void): Defect[] {
   return [
     ...exampled.flatMap((one) => badExamplesBeside(book, one)),
-    ...found.flatMap(({ json, pointer }) => {
+    ...found.flatMap(({ json, pointer }, index) => {
+      if (index % STRIDE === 0) onChecked?.(index);
       const schema = book.at(json, pointer);
       return [
         ...misplacedKeywords(schema), ...badPattern(schema), ...undefinedRequired(schema), ...badEnum(schema), ...emptyRange(schema), ...badExamples(schema), ...badMoments(schema), ...badCurrencies(schema),

@@ -21,6 +21,9 @@ export interface LivePlan extends LiveWishes, Frame {
 
 export type Planning = { readonly ok: true; readonly plan: LivePlan } | { readonly ok: false; readonly message: string };
 
+/** Of the limits, for what turns out to be wrong and is asked again. It costs rank 1 nothing. */
+const AGAIN = 3;
+
 const ALL = [...FIRST_STEPS, ...SEARCH_STEPS, ...PREBOOK_STEPS, ...MALFORMED_STEPS, ...BOOKING_STEPS];
 
 /** Plans a run within the limits of the profile: what has no room is left out and said. */
@@ -31,7 +34,8 @@ export function planLive(document: string, reference: string, profile: Profile, 
   const chosen = new Set<Step>();
   let [requests, bookings] = [0, 0];
   for (const step of candidates.toSorted((one, other) => one.rank - other.rank)) {
-    if (requests + step.requests > profile.limits.requests || bookings + step.bookings > profile.limits.bookings) continue;
+    const most = profile.limits.requests - (step.rank === 1 ? 0 : AGAIN);
+    if (requests + step.requests > most || bookings + step.bookings > profile.limits.bookings) continue;
     chosen.add(step);
     requests += step.requests;
     bookings += step.bookings;

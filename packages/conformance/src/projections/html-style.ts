@@ -15,7 +15,7 @@ header { border-left: .4rem solid var(--tone); padding: .25rem 0 .25rem 1.25rem;
 .totals li { flex: 1 1 8rem; background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
 .totals strong { display: block; font-size: 1.5rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
 article { background: var(--card); border: 1px solid var(--line); border-left: .3rem solid var(--tone); border-radius: .5rem; padding: 1rem 1.25rem; margin: 0 0 1rem; overflow-wrap: anywhere; }
-.error { --tone: var(--error); } .warning { --tone: var(--warning); } .info { --tone: var(--info); }
+.error { --tone: var(--error); } .warning { --tone: var(--warning); } .info { --tone: var(--info); } .waived { --tone: var(--soft); }
 .tag { color: var(--tone); font-weight: 600; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: .75rem 0; }
 dt { color: var(--soft); } dd { margin: 0; }

@@ -1,29 +1,37 @@
 import { bodyText, escapeMarkup } from '../report/escape.js';
 import type { Check, Finding, Report } from '../report/report.js';
+import { isWaived, verdictText, waiverText } from '../report/waived.js';
 
-/** A case for each finding, and one for each check that found nothing. Only errors fail a build. */
+/** A case for each finding, and one for each check that found nothing. Only errors that nobody waived fail a build. */
 export function junitXml(report: Report): string {
   const quiet = report.checks.filter((check) => check.findings === 0);
   const skipped = quiet.filter(({ status }) => status !== 'pass' && status !== 'fail').length;
   const open = report.findings.filter(isOpen).length;
   const cases = [...report.findings.map(caseOf), ...quiet.map(quietCase)];
   const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0"`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + open}">`, ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + open}">`, ...propertiesOf(report), ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
 }
 
-/** Neither proved nor refuted. */
-function isOpen({ id, flaky }: Finding): boolean {
-  return id === 'PS-RES-021' || flaky !== undefined;
+/** What was judged, with what, and what came of it. */
+function propertiesOf(report: Report): string[] {
+  const { engine, reference, input } = report.run;
+  const all = { engine, 'reference': reference.name, 'pullspec.version': reference.version, 'document.sha256': input.sha256, 'verdict': verdictText(report) };
+  return ['    <properties>', ...Object.entries(all).map(([name, value]) => `      <property name="${name}" value="${escapeMarkup(value)}"/>`), '    </properties>'];
+}
+
+/** Neither proved nor refuted, or waived. */
+function isOpen(finding: Finding): boolean {
+  return finding.id === 'PS-RES-021' || finding.flaky !== undefined || isWaived(finding);
 }
 
 function caseOf(finding: Finding): string {
-  const { id, severity, message, file, line, col, expected, got, places, witness, fix } = finding;
+  const { id, severity, message, file, line, col, expected, got, places, witness, fix, milliseconds } = finding;
   const detail = [`${file}:${line}:${col}`, ...(expected === undefined ? [] : [`expected: ${expected}`]), ...(got === undefined ? [] : [`got: ${got}`]), ...places.map((place) => `in ${place}`),
     ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]), `fix: ${fix}`].join('\n');
-  const open = `    <testcase classname="${id}" name="${escapeMarkup(`${id} ${finding.pointer}`)}" file="${escapeMarkup(file)}" line="${line}">`;
-  const body = severity === 'error'
-    ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
-    : isOpen(finding) ? `<skipped message="${escapeMarkup(message)}"/>` : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
+  const open = `    <testcase classname="${id}" name="${escapeMarkup(`${id} ${finding.pointer}`)}" file="${escapeMarkup(file)}" line="${line}"${milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`}>`;
+  const body = isWaived(finding) ? `<skipped message="${escapeMarkup(`${waiverText(finding)} (${message})`)}"/>`
+    : severity === 'error' ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
+      : isOpen(finding) ? `<skipped message="${escapeMarkup(message)}"/>` : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
   return `${open}${body}</testcase>`;
 }
 

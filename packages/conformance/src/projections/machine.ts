@@ -1,6 +1,7 @@
 import { ruleOf } from '../rules/index.js';
 import { plainLine } from '../report/escape.js';
 import type { Finding, Report } from '../report/report.js';
+import { isWaived, standing, verdictText } from '../report/waived.js';
 
 const SARIF_LEVEL = { error: 'error', warning: 'warning', info: 'note' } as const;
 const GITLAB_LEVEL = { error: 'major', warning: 'minor', info: 'info' } as const;
@@ -21,14 +22,16 @@ export function sarifText(report: Report): string {
     message: { text: finding.message },
     locations: [{ physicalLocation: { artifactLocation: { uri: addressOf(finding.file) }, region: { startLine: finding.line, startColumn: finding.col } }, logicalLocations: [{ fullyQualifiedName: finding.pointer }] }],
     partialFingerprints: { 'conformance/v1': finding.fingerprint },
+    // All of a run say whether they are suppressed, or none does.
+    ...(report.totals.waived === undefined ? {} : { suppressions: isWaived(finding) ? [{ kind: 'external', status: 'accepted', justification: `${finding.waiver.reason} (until ${finding.waiver.until})` }] : [] }),
     properties: { places: finding.places, ...(finding.witness === undefined ? {} : { witness: finding.witness }) },
   }));
-  const run = { tool: { driver: { name: 'conformance', semanticVersion: '1.0.0', rules } }, columnKind: 'utf16CodeUnits', results, properties: { verdict: report.verdict } };
+  const run = { tool: { driver: { name: 'conformance', semanticVersion: '1.0.0', rules } }, columnKind: 'utf16CodeUnits', results, properties: { verdict: verdictText(report) } };
   return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }
 
 export function gitlabText(report: Report): string {
-  const list = report.findings.map(({ id, message, severity, fingerprint, file, line }) => ({
+  const list = standing(report).map(({ id, message, severity, fingerprint, file, line }) => ({
     description: message, check_name: id, fingerprint, severity: GITLAB_LEVEL[severity], location: { path: file, lines: { begin: line } },
   }));
   return `${JSON.stringify(list, undefined, 2)}\n`;
@@ -36,7 +39,7 @@ export function gitlabText(report: Report): string {
 
 /** Workflow commands; a percent sign, a line end, and in properties a colon and a comma have a meaning there. */
 export function githubText(report: Report): string {
-  return report.findings.map((finding) => `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${command(finding.message)}\n`).join('');
+  return standing(report).map((finding) => `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${command(finding.message)}\n`).join('');
 }
 
 function propertiesOf({ file, line, col, id, title }: Finding): string {

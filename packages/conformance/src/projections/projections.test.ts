@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pullspecs } from '../pullspecs/index.js';
 import { reportText, type Report } from '../report/report.js';
 import { validate } from '../validate.js';
+import { waive } from '../waivers/waive.js';
 import { githubText, gitlabText, htmlPage, junitXml, markdownText, sarifText, terminalText } from './index.js';
 
 const REFERENCE = { name: '1.0.0.yml', text: pullspecs['1.0.0']! };
@@ -54,6 +55,14 @@ test('the last line of the terminal is the verdict, and the totals stand before 
   expect(lines.at(-2)).toMatch(/^2 errors, \d+ warnings?, \d+ info; 6 of 6 operations, 24 bodies compared$/);
 });
 
+test('JUnit says what was judged, with what, and the verdict', () => {
+  const one = report();
+  const properties = Object.fromEntries<string>([...junitXml(one).matchAll(/<property name="([^"]+)" value="([^"]*)"\/>/g)].map(([, name = '', value = '']) => [name, value]));
+  expect(properties).toEqual({ 'engine': one.run.engine, 'reference': '1.0.0.yml', 'pullspec.version': '1.0.0', 'document.sha256': one.run.input.sha256, 'verdict': 'does-not-conform' });
+  // What was not measured has no time.
+  expect(junitXml(one)).not.toContain(' time="');
+});
+
 test('the same input gives the same bytes', () => {
   expect(reportText(report())).toBe(reportText(report()));
   expect(htmlPage(report())).toBe(htmlPage(report()));
@@ -64,4 +73,31 @@ test('only errors fail a build, and what is unproven is skipped', () => {
   const xml = junitXml(validate({ name: 'a.yml', text }, REFERENCE));
   expect(xml).toContain('failures="0"');
   expect(xml).toMatch(/classname="PS-RES-021"[^>]*><skipped /);
+});
+
+test('what is waived stands apart in every form, and is never a bare pass', () => {
+  const whole = report();
+  const rules = [...new Set(whole.findings.filter(({ severity }) => severity === 'error').map(({ id }) => id))];
+  const reason = `${HOSTILE} | until | *then*\n::error::x`;
+  const one = waive(whole, { file: 'waivers.yml', waivers: rules.map((rule, index) => ({ rule, reason, until: '2026-12-31', line: index + 2, col: 5 })) }, '2026-03-02');
+  const [waived, standing] = [whole.totals.error, whole.totals.warning + whole.totals.info];
+  expect([one.verdict, one.totals.waived, one.totals.error]).toEqual(['conforms', waived, 0]);
+  const terminal = terminalText(one);
+  expect([count(terminal, /^specs\/my upload\.yml:\d+:\d+ (error|warning|info) PS-/gm), count(terminal, /^specs\/my upload\.yml:\d+:\d+ waived PS-/gm), count(terminal, /^ {4}waived until 2026-12-31: /gm)]).toEqual([standing, waived, waived]);
+  expect(terminal).toMatch(new RegExp(`^0 errors, .* info, ${waived} waived; .*\\nConforms, with ${waived} findings waived\\. Without waivers: `, 'mu'));
+  const xml = junitXml(one);
+  expect([count(xml, /<failure /g), count(xml, /<skipped message="waived until 2026-12-31: /g), /failures="(\d+)"/.exec(xml)?.[1]]).toEqual([0, waived, '0']);
+  expect(Number(/ skipped="(\d+)"/.exec(xml)?.[1])).toBe(count(xml, /<skipped /g));
+  const [run] = (JSON.parse(sarifText(one)) as { runs: { results: { suppressions: unknown[] }[]; properties: unknown }[] }).runs;
+  expect(run!.results.filter(({ suppressions }) => suppressions.length === 1)).toHaveLength(waived);
+  expect(run!.results.filter(({ suppressions }) => suppressions.length === 0)).toHaveLength(standing);
+  expect(run!.properties).toEqual({ verdict: `conforms, with ${waived} findings waived` });
+  expect(sarifText(whole)).not.toContain('suppressions');
+  expect([(JSON.parse(gitlabText(one)) as unknown[]).length, count(githubText(one), /^::(error|warning|notice) /gm), count(githubText(one), /^::error /gm)]).toEqual([standing, standing, 0]);
+  const page = htmlPage(one);
+  expect([count(page, /<article /g), count(page, /<article class="waived"/g), page.includes('Fix this first')]).toEqual([standing + waived, waived, false]);
+  expect(page).toContain(`: conforms, with ${waived} findings waived</title>`);
+  expect(page).not.toMatch(/<script/i);
+  const markdown = markdownText(one);
+  expect([count(markdown, /^\| (error|warning|info) \|/gm), count(markdown, /^\| PS-[A-Z]+-\d+ \|.*\| 2026-12-31 \| /gm), count(markdown, /<script/g)]).toEqual([standing, waived, 0]);
 });

@@ -1,13 +1,14 @@
 import { bodyText, plainLine } from '../report/escape.js';
 import type { Finding, Report } from '../report/report.js';
+import { standing, waivedIn, waiverText, type Waived } from '../report/waived.js';
 
 /** One line a finding, as compilers write them, and its proof below; the totals stand last. */
 export function terminalText(report: Report): string {
-  const lines = report.findings.flatMap(linesOf);
-  const { error, warning, info } = report.totals;
+  const lines = [...standing(report).flatMap(linesOf), ...waivedIn(report).flatMap(waivedLines)];
+  const { error, warning, info, waived } = report.totals;
   const { exchanges: sent } = report.coverage;
   const { found, wanted } = report.coverage.operations;
-  const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared${sent === undefined ? '' : `, ${sent} requests, ${report.coverage.bookings ?? 0} bookings`}`;
+  const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared${sent === undefined ? '' : `, ${sent} requests, ${report.coverage.bookings ?? 0} bookings`}`;
   const undecided = sent === undefined ? [] : report.checks.filter(({ status }) => status === 'inconclusive').map(({ id, reason }) => plainLine(`not decided ${id} ${reason ?? ''}`));
   return `${[...lines, ...undecided, ...(lines.length + undecided.length > 0 ? [''] : []), totals, plainLine(report.headline)].join('\n')}\n`;
 }
@@ -17,4 +18,10 @@ function linesOf(finding: Finding): string[] {
   const where = places.length > 1 ? [`    in ${places.length} places: ${places.slice(0, 3).join('; ')}${places.length > 3 ? '; …' : ''}`] : places.map((place) => `    in ${place}`);
   const proof = witness === undefined ? [] : [`    for example: ${bodyText(witness.body)}`];
   return [`${file}:${line}:${col} ${severity} ${id} ${message}`, ...where, ...proof, `    fix: ${fix}`].map((text, index) => (index === 0 ? plainLine(text) : `    ${plainLine(text.trim())}`));
+}
+
+/** No line of a fault: editors and terminals are not to mark it. */
+function waivedLines(finding: Waived): string[] {
+  const { file, line, col, id, message } = finding;
+  return [plainLine(`${file}:${line}:${col} waived ${id} ${message}`), `    ${plainLine(waiverText(finding))}`];
 }

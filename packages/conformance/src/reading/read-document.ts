@@ -2,18 +2,18 @@ import { isObject, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import { readJson } from './json-text.js';
 import { LIMITS, type Limits } from './limits.js';
-import { START, unread, type Reading } from './reading.js';
+import { START, unread, type OnRead, type Reading } from './reading.js';
 import { readYaml } from './yaml-text.js';
 
 /** Reads YAML or JSON. Whatever the text, the answer is a reading: it never throws. */
-export function readDocument(input: string, limits: Limits = LIMITS): Reading {
+export function readDocument(input: string, limits: Limits = LIMITS, onRead?: OnRead): Reading {
   if (input.length > limits.characters) {
     return unread({ rule: 'PS-DOC-020', message: `The file has ${input.length} characters; at most ${limits.characters} are read.`, position: START });
   }
   const text = input.startsWith('\uFEFF') ? input.slice(1) : input;
   if (text.trim() === '') return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
   if (text.includes('\u0000')) return unread({ rule: 'PS-DOC-001', message: 'The file is not text: it holds a zero byte.', position: START });
-  const reading = readEither(text, limits);
+  const reading = readEither(text, limits, onRead);
   if (reading.root === undefined) return reading;
   if (!isObject(reading.root)) {
     return unread(...reading.problems, { rule: 'PS-DOC-001', message: 'The document is not a mapping of keys to values.', position: START });
@@ -23,8 +23,8 @@ export function readDocument(input: string, limits: Limits = LIMITS): Reading {
   return unread(...reading.problems, { rule: bad.rule, message: bad.message, position: reading.positionOf(bad.pointer) });
 }
 
-function readEither(text: string, limits: Limits): Reading {
-  if (!/^\s*[[{]/.test(text)) return readYaml(text, limits);
+function readEither(text: string, limits: Limits, onRead: OnRead | undefined): Reading {
+  if (!/^\s*[[{]/.test(text)) return readYaml(text, limits, onRead);
   const json = readJson(text, limits);
   const failed = json.root === undefined && json.problems.every(({ rule }) => rule === 'PS-DOC-001');
   if (!failed) return json;

@@ -7,6 +7,9 @@ export interface ReadingProblem {
   readonly position: Position;
 }
 
+/** Told how many characters have been looked at. */
+export type OnRead = (characters: number) => void;
+
 /** What was read, and where each of its values stands. Without a root nothing can be judged. */
 export interface Reading {
   readonly root: Json | undefined;

@@ -3,13 +3,21 @@ import type { Json } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
 import { lineFinder, type Position } from './position.js';
-import { START, unread, type Reading, type ReadingProblem } from './reading.js';
+import { START, unread, type OnRead, type Reading, type ReadingProblem } from './reading.js';
 
-export function readYaml(text: string, limits: Limits): Reading {
+/** How many characters are read between two words on how far it is. */
+const STRIDE = 65_536;
+
+export function readYaml(text: string, limits: Limits, onRead?: OnRead): Reading {
   const find = lineFinder(text);
   const tooMuch = (message: string): Reading => unread({ rule: 'PS-DOC-020', message, position: START });
   try {
-    const tokens = [...new Parser().parse(text)];
+    let told = 0;
+    const tokens = [...new Parser((offset) => {
+      if (offset - told < STRIDE) return;
+      told = offset;
+      onRead?.(offset);
+    }).parse(text)];
     const beyond = tokens.map((token) => beyondLimit(token, limits)).find((one) => one !== undefined);
     if (beyond !== undefined) return tooMuch(beyond);
     const documents = withoutStacks(() => [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false, logLevel: 'error' }).compose(tokens, true, text.length)]);

@@ -5,7 +5,7 @@ import type { Finding } from './report.js';
 import { sha256 } from './sha256.js';
 
 export const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
-const MOST_PLACES = 100;
+export const MOST_PLACES = 100;
 
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */
 export function findingsOf(defects: readonly Defect[], file: string, reading: Reading): Finding[] {

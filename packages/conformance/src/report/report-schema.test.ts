@@ -6,6 +6,7 @@ import { BROKEN } from '../testing/seeded/broken.js';
 import { DOCUMENT, planned, REFERENCE, world } from '../testing/live/in-process.js';
 import { pullspecs } from '../pullspecs/index.js';
 import { validate } from '../validate.js';
+import { waive } from '../waivers/waive.js';
 import { reportText, type Report } from './report.js';
 
 const isReport = new Ajv2020({ strict: true, allErrors: true }).compile(JSON.parse(readFileSync(new URL('../../report.schema.json', import.meta.url), 'utf8')) as object);
@@ -39,6 +40,13 @@ test.each([['that finds nothing', [], true], ['with faults', ['search-slow', 'ta
   const report = await live(still(DOCUMENT, REFERENCE), faults, allowBook);
   expect(report.coverage.exchanges).toBeGreaterThan(0);
   expect(faultsOf(report)).toEqual([]);
+});
+
+test('the published schema holds for a report with findings that are waived, and waivers that are over', async () => {
+  const report = await live(still(DOCUMENT, REFERENCE), ['tax-counted-twice'], false);
+  const own = [['PS-PRC-006', '2026-12-31'], ['PS-RES-003', '2026-01-01']].map(([rule = '', until = ''], index) => ({ rule, until, reason: 'Known.', line: index + 2, col: 5 }));
+  const waived = waive(report, { file: 'waivers.yml', waivers: own }, '2026-03-02');
+  expect([waived.totals.waived, waived.findings.some(({ id }) => id === 'PS-RUN-004'), faultsOf(waived)]).toEqual([1, true, []]);
 });
 
 test('the published schema refuses what no report has', () => {

@@ -2,7 +2,7 @@ import type { Witness } from '../checks/defect.js';
 import type { Severity } from '../rules/index.js';
 
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
-export type CheckStatus = 'pass' | 'fail' | 'flaky' | 'inconclusive' | 'skipped' | 'n/a';
+export type CheckStatus = 'pass' | 'fail' | 'flaky' | 'inconclusive' | 'skipped' | 'n/a' | 'waived';
 
 export interface Finding {
   readonly id: string;
@@ -22,9 +22,15 @@ export interface Finding {
   readonly witness?: Witness;
   /** Of a live run: the number of the request that shows it, and how to send it again. */
   readonly exchange?: string;
+  /** Which of the six that request was for. */
+  readonly operation?: string;
+  /** How long its answer took. */
+  readonly milliseconds?: number;
   /** Where the same request was answered rightly another time: the number of that one. */
   readonly flaky?: string;
   readonly curl?: string;
+  /** Somebody has agreed to live with it: it does not count. */
+  readonly waiver?: { readonly reason: string; readonly until: string };
   readonly why: string;
   readonly fix: string;
 }
@@ -42,7 +48,7 @@ export interface Report {
   readonly run: { readonly engine: string; readonly reference: { readonly name: string; readonly version: string }; readonly input: { readonly name: string; readonly sha256: string } };
   readonly verdict: Verdict;
   readonly headline: string;
-  readonly totals: { readonly error: number; readonly warning: number; readonly info: number };
+  readonly totals: { readonly error: number; readonly warning: number; readonly info: number; readonly waived?: number };
   readonly coverage: { readonly operations: { readonly found: number; readonly wanted: number }; readonly bodies: number; readonly exchanges?: number; readonly bookings?: number };
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];

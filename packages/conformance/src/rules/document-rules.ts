@@ -1,6 +1,6 @@
-import { rulesOf } from './rule.js';
+import type { Row } from './rule.js';
 
-export const DOCUMENT_RULES = rulesOf([
+export const DOCUMENT_ROWS: readonly Row[] = [
   ['PS-DOC-001', 'error', 'The file is readable YAML or JSON', 'What cannot be read cannot be judged.', 'Correct the text at the line given; YAML indents with spaces only.'],
   ['PS-DOC-002', 'warning', 'The file is read without leniency', 'Other readers may refuse the file or read it differently.', 'Indent the continuation deeper than its key.'],
   ['PS-DOC-003', 'error', 'No key stands twice', 'The second silently replaces the first, and each reader may choose otherwise.', 'Remove or rename one of the two.'],
@@ -21,4 +21,4 @@ export const DOCUMENT_RULES = rulesOf([
   ['PS-DOC-018', 'warning', 'Bodies are described', 'Nothing can be verified about a body that may be anything.', 'Describe its properties.'],
   ['PS-DOC-019', 'error', 'Required properties do not contain themselves', 'Such a value would never end.', 'Make one of the properties in the circle optional.'],
   ['PS-DOC-020', 'error', 'The file stays within size, depth and aliases', 'A small file can unfold into one that fills every memory.', 'Write out the aliases, or nest less deeply.'],
-]);
+];

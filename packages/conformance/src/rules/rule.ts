@@ -9,7 +9,7 @@ export interface Rule {
   readonly fix: string;
 }
 
-type Row = readonly [id: string, severity: Severity, title: string, why: string, fix: string];
+export type Row = readonly [id: string, severity: Severity, title: string, why: string, fix: string];
 
 export function rulesOf(rows: readonly Row[]): Rule[] {
   return rows.map(([id, severity, title, why, fix]) => ({ id, severity, title, why, fix }));

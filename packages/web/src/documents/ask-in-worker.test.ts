@@ -31,6 +31,17 @@ describe('asking about documents in a worker', () => {
     expect(worker.terminated).toBe(true);
   });
 
+  it('is told how far it is, and waits for the answer all the same', async () => {
+    const worker = new FakeWorker();
+    const told: unknown[] = [];
+    const answer = askInWorker(new FakeClock(), () => worker)('check', { document: { name: 'a', text: '' }, reference: { name: 'b', text: '' } }, undefined, (progress) => { told.push(progress); });
+    const progress = { part: 'bodies', done: 3, of: 24, share: 0.93 };
+    worker.dispatchEvent(new MessageEvent('message', { data: { progress } }));
+    expect([told, worker.terminated]).toEqual([[progress], false]);
+    worker.dispatchEvent(new MessageEvent('message', { data: { answer: 'checked' } }));
+    expect(await answer).toEqual({ ok: true, value: 'checked' });
+  });
+
   it('gives up after half a minute', async () => {
     const { worker, clock, answer } = asking();
     await clock.advance(30_000);

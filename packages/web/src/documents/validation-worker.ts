@@ -1,9 +1,9 @@
 import {
   claimedVersion, compareVersions, htmlPage, planLive, profileOf, readDocument, reportText, ruleOf, validate,
-  type Check, type Report, type Source, type VersionDifferences,
+  type Check, type JudgingProgress, type Report, type Source, type VersionDifferences,
 } from '@suppliers-portal/conformance';
 
-export type { Finding as CheckFinding, Report as CheckReport, VersionChange, VersionDifferences } from '@suppliers-portal/conformance';
+export type { Finding as CheckFinding, JudgingProgress, Report as CheckReport, VersionChange, VersionDifferences } from '@suppliers-portal/conformance';
 
 /** One rule, whether or not it found anything. */
 export type RuleCheck = Check & { readonly title: string };
@@ -21,6 +21,9 @@ export interface CheckedDocument {
   readonly referenceLines?: Readonly<Record<string, number>>;
 }
 
+/** Only what takes its time tells how far it is. */
+type OnProgress = (progress: JudgingProgress) => void;
+
 const read = ({ text }: { readonly text: string }): DocumentRead => {
   const { root, problems } = readDocument(text);
   const [problem] = problems;
@@ -32,8 +35,8 @@ const claimed = ({ text, versions }: { readonly text: string; readonly versions:
 
 const compare = ({ earlier, later }: { readonly earlier: Source; readonly later: Source }): VersionDifferences | undefined => compareVersions(earlier, later);
 
-const check = ({ document, reference }: { readonly document: Source; readonly reference: Source }): CheckedDocument => {
-  const report = validate(document, reference);
+const check = ({ document, reference }: { readonly document: Source; readonly reference: Source }, onProgress: OnProgress): CheckedDocument => {
+  const report = validate(document, reference, { onProgress });
   const { positionOf } = readDocument(reference.text);
   const referenceLines = Object.fromEntries(report.findings.flatMap(({ fingerprint, refPointer }) => (refPointer === undefined ? [] : [[fingerprint, positionOf(refPointer).line]])));
   return { ...drawn({ report }), page: htmlPage(report, document.text), referenceLines };
@@ -69,15 +72,15 @@ const livePlan = ({ document, reference, limits, alsoNonRefundable }: LivePlanWi
 
 const answers = { read, claimed, compare, check, drawn, livePlan };
 export type Answers = typeof answers;
-type Mapped = { readonly [Name in keyof Answers]: (question: Parameters<Answers[Name]>[0]) => ReturnType<Answers[Name]> };
+type Mapped = { readonly [Name in keyof Answers]: (question: Parameters<Answers[Name]>[0], onProgress: OnProgress) => ReturnType<Answers[Name]> };
 
 export interface Question<Name extends keyof Answers = keyof Answers> { readonly ask: Name; readonly question: Parameters<Answers[Name]>[0] }
 
-export function answer<Name extends keyof Answers>({ ask, question }: Question<Name>): ReturnType<Answers[Name]> {
+export function answer<Name extends keyof Answers>({ ask, question }: Question<Name>, onProgress: OnProgress): ReturnType<Answers[Name]> {
   const all: Mapped = answers;
-  return all[ask](question);
+  return all[ask](question, onProgress);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  if (data.ask in answers) self.postMessage({ answer: answer(data) });
+  if (data.ask in answers) self.postMessage({ answer: answer(data, (progress) => { self.postMessage({ progress }); }) });
 });

@@ -31,6 +31,7 @@ export const validationRows = [
       { name: 'har', type: 'text', value: 'file', summary: 'write what was sent and answered, without secrets' },
       { name: 'replay', type: 'text', value: 'file', summary: 'judge a recording (HAR 1.2) instead of calling' },
       { name: 'fail-on', type: 'choice', value: 'error|warning', choices: ['error', 'warning'], summary: 'from which severity on the exit code is 3 (default: failOn of .supplier.json, else error)' },
+      { name: 'waivers', type: 'text', value: 'file', summary: 'what your team lives with for a time (default: waivers of .supplier.json)' },
       { name: 'wait', type: 'duration', value: '10m', valueOptional: true, bare: '10m', summary: 'how long the portal may take to judge (default: 1m)' },
       { name: 'junit', type: 'text', value: 'file', summary: 'write a JUnit report' },
       { name: 'sarif', type: 'text', value: 'file', summary: 'write a SARIF 2.1.0 report' },

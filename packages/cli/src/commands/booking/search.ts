@@ -3,10 +3,10 @@ import {
   type BookingDetail, type ScanEvent,
 } from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
-import { ProgressLine } from '../../terminal/progress-line.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
+import { progressLineFor } from '../progress-line-for.js';
 import { bookingsAnswer } from './booking-answer.js';
 
 /** `supplier booking search <id>` */
@@ -35,7 +35,7 @@ async function onDay(id: string, date: string, portal: SignedIn, context: Contex
 async function lookBack(id: string, newest: string, days: 30 | 60 | 180, portal: SignedIn, context: Context): Promise<readonly BookingDetail[]> {
   const started = startScan({ id, newest, days });
   if (!started.ok) return fail({ code: 'INVALID_VALUE', message: searchFailureWords(started.failure), hint: searchNotes.own });
-  const progress = context.isSilent || context.globals['no-progress'] ? undefined : new ProgressLine('days', context.terminal.stderr, context.terminal.clock, context.globals.progress);
+  const progress = progressLineFor('days', context);
   let last: ScanEvent | undefined;
   for await (const event of portal.useCases.scanForBooking.execute(started.value, context.options)) {
     last = event;

@@ -19,11 +19,12 @@ describe('the settings of the program', () => {
   it('are listed with where each comes from', async () => {
     await ran(['set', 'timeout', '5m']);
     await ran(['set', 'retries', '2']);
-    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ account: '10234', specFiles: ['a.yml', 'b.yml'], failOn: 'warning' }));
+    writeFileSync(join(folder.path, '.supplier.json'), JSON.stringify({ account: '10234', specFiles: ['a.yml', 'b.yml'], failOn: 'warning', waivers: 'api/waivers.yml' }));
     expect(await listed(['--retries', '4'], { environment: { SUPPLIER_URL: 'https://portal.example' } })).toEqual({
       'url': ['https://portal.example', 'SUPPLIER_URL'], 'profile': ['default', 'default'], 'account': ['10234', join(folder.path, '.supplier.json')], 'format': ['json', '--json'],
       'timeout': ['300s', file()], 'retries': ['4', '--retries'], 'proxy': [null, 'default'], 'ca-file': [null, 'default'],
-      'fail-on': ['warning', join(folder.path, '.supplier.json')], 'spec-files': [`${join(folder.path, 'a.yml')}, ${join(folder.path, 'b.yml')}`, join(folder.path, '.supplier.json')], 'token': [null, 'default'],
+      'fail-on': ['warning', join(folder.path, '.supplier.json')], 'spec-files': [`${join(folder.path, 'a.yml')}, ${join(folder.path, 'b.yml')}`, join(folder.path, '.supplier.json')],
+      'waivers': [join(folder.path, 'api/waivers.yml'), join(folder.path, '.supplier.json')], 'token': [null, 'default'],
     });
   });
 

@@ -29,6 +29,7 @@ export async function effectiveSettings(context: Context): Promise<Readonly<Reco
     'ca-file': caFile ?? none,
     'fail-on': settings.failOn,
     'spec-files': specFiles === undefined ? none : { ...specFiles, value: specFiles.value.join(', ') },
+    'waivers': settings.waivers ?? none,
     'token': credential === undefined ? none : { value: '***', source: credential.source },
   };
 }

@@ -1,5 +1,5 @@
 import {
-  accuracyBudget, budgetWords, clockText, countText, dataUnavailable, defaultJudgeRules, dimensionLabels, flooredPercent, groupLabel, minimumAccuracy, percentOf, reasonAdvice, shareOf, tableTimeText, tally, verdict, verdictWords, zoneName,
+  accuracyBudget, budgetWords, clockText, countText, dataUnavailable, defaultJudgeRules, dimensionLabels, flooredPercent, groupLabel, minimumAccuracy, percentOf, pointsLostText, reasonAdvice, shareOf, tableTimeText, tally, verdict, verdictWords, zoneName,
   type FailureDimension, type FailureReport, type JudgedWindow, type TimeZone,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
@@ -29,7 +29,7 @@ function columnsFor(by: FailureDimension, isSmall: boolean): readonly Column[] {
     count('failures', 'Failures'),
     { ...count('attempts', 'Attempts'), detail: true },
     percent('share', 'Share', (value) => `${flooredPercent(value)}%`),
-    percent('pointsLost', 'Points lost', (value) => (isSmall ? '–' : `-${flooredPercent(value, value < 0.1 ? 2 : 1)}`)),
+    percent('pointsLost', 'Points lost', (value) => (isSmall ? '–' : `-${pointsLostText(value)}`)),
     percent('accuracyWithout', 'Without', (value) => (isSmall ? '–' : `${flooredPercent(value)}%`)),
     { field: 'advice', header: 'What to do', ...(by === 'reason' ? {} : { detail: true }) },
   ];

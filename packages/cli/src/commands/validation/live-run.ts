@@ -1,9 +1,9 @@
 import { isAbsolute, join } from 'node:path';
 import type { LivePlan, LivePorts, Profile, Recording, Report, Source } from '@suppliers-portal/conformance';
 import { fail } from '../../errors/command-failure.js';
-import { ProgressLine } from '../../terminal/progress-line.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
+import { progressLineFor } from '../progress-line-for.js';
 import type { Engine } from './engine.js';
 import { bookingJournal, keptBookings } from './kept-bookings.js';
 import { credentialsOf, readLiveProfile } from './read-profile.js';
@@ -64,16 +64,15 @@ export async function withServer(report: Report, document: LocalDocument, word: 
 }
 
 async function carriedOut(plan: LivePlan, ports: LivePorts, engine: Engine, context: Context): Promise<Recording> {
-  const { terminal, output, signal, globals } = context;
-  const line = new ProgressLine('Live checks', terminal.stderr, terminal.clock);
-  const isShown = !context.isSilent && !globals['no-progress'];
-  const onStop = (): void => { void line.clear().then(() => output.complain('Stopping: test bookings are cancelled first.\n')); };
+  const { output, signal } = context;
+  const line = progressLineFor('Live checks', context);
+  const onStop = (): void => { void (line?.clear() ?? Promise.resolve()).then(() => output.complain('Stopping: test bookings are cancelled first.\n')); };
   signal.addEventListener('abort', onStop);
   try {
-    return await engine.runLive(plan, { ...ports, onProgress: ({ phase, sent, of }) => { if (isShown) line.say(`${phase}, ${String(sent)} of ${String(of)} requests`); } }, { allowBook: plan.allowBook, signal });
+    return await engine.runLive(plan, { ...ports, onProgress: ({ phase, sent, of }) => { line?.say(`${phase}, ${String(sent)} of ${String(of)} requests`, { phase, sent, total: of }); } }, { allowBook: plan.allowBook, signal });
   } finally {
     signal.removeEventListener('abort', onStop);
-    await line.clear();
+    await line?.clear();
   }
 }
 

@@ -3,6 +3,7 @@ import { fail } from '../../errors/command-failure.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
 import { readText } from './read-document.js';
+import { refuseFaults } from './refuse-faults.js';
 
 const largestProfile = 256 * 1024;
 
@@ -10,13 +11,7 @@ const largestProfile = 256 * 1024;
 export async function readLiveProfile(word: string, engine: Engine, context: Context): Promise<Profile> {
   const { name, text } = await readText(word, context, { bytes: largestProfile, refuse: (file) => fail({ code: 'INVALID_VALUE', message: `${file} is no profile.`, hint: 'A profile has a few lines: baseUrl, credential, hotels.' }) });
   const read = engine.readProfile(text);
-  if (read.ok) return read.profile;
-  const [first, ...more] = read.problems;
-  return fail({
-    code: 'INVALID_VALUE', message: `${name}:${String(first?.line ?? 1)}:${String(first?.col ?? 1)} ${first?.message ?? ''}`,
-    hint: more.length === 0 ? 'Mend the line and run the command again.' : `There ${more.length === 1 ? 'is one more' : `are ${String(more.length)} more`}: ${more.map(({ line, message }) => `line ${String(line)}: ${message}`).join(' ')}`,
-    details: read.problems.map(({ line, col, message }) => ({ path: name, line, column: col, message })),
-  });
+  return read.ok ? read.profile : refuseFaults(name, read.problems);
 }
 
 /** The secrets that the profile names; from here on they are shown nowhere. */

@@ -16,6 +16,8 @@ const document = (pullspecs['1.0.0'] ?? '')
 const junit: Readonly<Record<string, { readonly inside: readonly string[]; readonly required: readonly string[]; readonly optional: readonly string[] }>> = {
   testsuites: { inside: [''], required: [], optional: ['name', 'time', 'tests', 'failures', 'errors'] },
   testsuite: { inside: ['testsuites', 'testsuite'], required: ['name', 'tests', 'failures', 'errors'], optional: ['group', 'time', 'skipped', 'timestamp', 'hostname', 'id', 'package', 'file', 'log', 'url'] },
+  properties: { inside: ['testsuite'], required: [], optional: [] },
+  property: { inside: ['properties'], required: ['name', 'value'], optional: [] },
   testcase: { inside: ['testsuite'], required: ['name'], optional: ['time', 'classname', 'group', 'file', 'line'] },
   failure: { inside: ['testcase'], required: [], optional: ['type', 'message'] },
   skipped: { inside: ['testcase'], required: [], optional: ['type', 'message'] },
@@ -59,7 +61,7 @@ describe('the reports of validation run', () => {
 
   it('are JUnit that Jenkins reads: well formed, nothing in a wrong place, no attribute that is not known', () => {
     const elements = elementsOf(read('junit.xml'));
-    expect(new Set(elements.map(({ name }) => name))).toEqual(new Set(['testsuites', 'testsuite', 'testcase', 'failure', 'system-out', 'skipped']));
+    expect(new Set(elements.map(({ name }) => name))).toEqual(new Set(['testsuites', 'testsuite', 'properties', 'property', 'testcase', 'failure', 'system-out', 'skipped']));
     for (const { name, inside, attributes } of elements) {
       const { inside: places, required, optional } = junit[name]!;
       expect(places).toContain(inside);

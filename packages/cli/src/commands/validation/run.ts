@@ -6,11 +6,13 @@ import type { Context } from '../context.js';
 import { failedSpec } from '../spec/failed-spec.js';
 import { loadEngine, type Engine } from './engine.js';
 import { InPortal } from './in-portal.js';
+import { judgeDocument } from './judge-document.js';
 import { prepareLive, refuseLiveFlags, withRecording, withServer } from './live-run.js';
 import { pipelineLog } from './log-sections.js';
 import { readDocument, type LocalDocument } from './read-document.js';
 import { annotate, refuseSharedReports, writeReports } from './report-files.js';
 import { showReports, verdictOf } from './show-report.js';
+import { readTeamWaivers, withWaivers } from './team-waivers.js';
 
 /** The report with what it was compared with. */
 type Judge = (document: LocalDocument) => Promise<{ readonly report: Report; readonly reference: Source }>;
@@ -23,14 +25,16 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const documents: LocalDocument[] = [];
   for (const word of words) documents.push(await readDocument(word, context, flags.local));
   const engine = await loadEngine();
+  const waivers = await readTeamWaivers(flags.waivers, words.length, engine, context);
   const log = pipelineLog(flags.annotations, context.terminal.environment);
   const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
-  const judge = flags.local ? judgeHere(flags['spec-version'], engine) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
+  const judge = flags.local ? judgeHere(flags['spec-version'], engine, context) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
   const reports: Report[] = [];
   for (const [index, document] of documents.entries()) {
     const { report: ofDocument, reference } = await judge(document);
-    const report = live !== undefined ? await withServer(ofDocument, document, words[index] ?? '', reference, flags, live, engine, context)
+    const whole = live !== undefined ? await withServer(ofDocument, document, words[index] ?? '', reference, flags, live, engine, context)
       : flags.replay !== undefined ? await withRecording(ofDocument, document, reference, flags.replay, engine, context) : ofDocument;
+    const report = waivers === undefined ? whole : await withWaivers(whole, waivers, flags.local, engine, context);
     reports.push(report);
     await writeReports(flags, report, document.text, engine, context);
     if (log === 'github') await annotate(report, engine, context);
@@ -44,20 +48,21 @@ const nothingToJudge = (): never => fail({
 });
 
 /** With the documents that came with this program. */
-function judgeHere(wanted: string | undefined, { claimedVersion, pullspecs, validate }: Engine): Judge {
+function judgeHere(wanted: string | undefined, engine: Engine, context: Context): Judge {
+  const { claimedVersion, pullspecs } = engine;
   const versions = Object.keys(pullspecs).toSorted(byNewest);
   if (wanted !== undefined && !versions.includes(wanted)) {
     fail({ code: 'INVALID_VALUE', message: `This program does not know PullSpec ${wanted}.`, hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`, next: ['supplier spec list'] });
   }
-  return (document) => {
+  return async (document) => {
     const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
     const reference = { name: pullspecFileName(version), text: pullspecs[version] ?? '' };
-    return Promise.resolve({ report: validate(document, reference), reference });
+    return { report: await judgeDocument(document, reference, engine, context), reference };
   };
 }
 
 /** Here first, with the portal's own document, so that a fault is known without an upload that takes long; what the portal says is what counts. */
-async function judgeInPortal(wanted: string | undefined, wait: number | undefined, { claimedVersion, validate }: Engine, context: Context): Promise<Judge> {
+async function judgeInPortal(wanted: string | undefined, wait: number | undefined, engine: Engine, context: Context): Promise<Judge> {
   const portal = await context.portal();
   const listed = await portal.useCases.listPullspecVersions.execute(context.options);
   if (!listed.ok) return failedSpec(listed.failure, portal.place);
@@ -65,11 +70,11 @@ async function judgeInPortal(wanted: string | undefined, wait: number | undefine
   if (wanted !== undefined && !versions.includes(wanted)) return failedSpec({ kind: 'unknown-version', version: wanted, versions }, portal.place);
   const inPortal = new InPortal(portal, context, wait);
   return async (document) => {
-    const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
+    const version = wanted ?? engine.claimedVersion(document.text, versions) ?? versions[0] ?? '';
     const read = await portal.useCases.readPullspec.execute({ version }, context.options);
     if (!read.ok) return failedSpec(read.failure, portal.place);
     const reference: Source = { name: pullspecFileName(version), text: read.value.text };
-    const local = validate(document, reference);
+    const local = await judgeDocument(document, reference, engine, context);
     await context.output.note(`${document.name}: ${local.headline} Uploading it to ${portal.place.url} …`);
     return { report: await inPortal.judge(document, version) ?? local, reference };
   };

@@ -7,7 +7,7 @@ import type { Engine } from './engine.js';
 import { sectionMarks, type PipelineLog } from './log-sections.js';
 
 const columns: readonly Column[] = [
-  'file', 'line', 'col', 'severity', 'id', 'message', 'pointer', 'expected', 'got', 'fix', 'fingerprint',
+  'file', 'line', 'col', 'severity', 'id', 'message', 'pointer', 'expected', 'got', 'fix', 'fingerprint', 'waiver',
 ].map((field) => ({ field, header: field }));
 
 const fewLines = 20;

@@ -1,3 +1,4 @@
+import { MOST_PLACES } from '../../report/findings.js';
 import type { Check, Finding } from '../../report/report.js';
 import { sha256 } from '../../report/sha256.js';
 import { ruleOf } from '../../rules/index.js';
@@ -8,6 +9,7 @@ import { AVAILABILITY } from './availability.js';
 import { BOOKINGS } from './bookings.js';
 import { CANCELLATION_POLICIES } from './cancellation-policies.js';
 import { evidenceOf, type Evidence } from './evidence.js';
+import { EXERCISED } from './exercised.js';
 import { FORMS } from './forms.js';
 import { isUndecided, type Judge, type Seen, type Undecided } from './judge.js';
 import { LATENCY } from './latency.js';
@@ -23,7 +25,7 @@ export interface LiveJudgement {
   readonly endedEarly?: string;
 }
 
-export const JUDGES: readonly Judge[] = [...AVAILABILITY, ...PRICES, ...CANCELLATION_POLICIES, ...BOOKINGS, ...REFUSALS, ...FORMS, ...LATENCY].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
+export const JUDGES: readonly Judge[] = [...AVAILABILITY, ...EXERCISED, ...PRICES, ...CANCELLATION_POLICIES, ...BOOKINGS, ...REFUSALS, ...FORMS, ...LATENCY].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
 
 /** Judges what was recorded; it asks nobody and no clock, so that the same recording gives the same findings. */
 export function judgeExchanges(recording: Recording, contract: Contract, file: string): LiveJudgement {
@@ -68,8 +70,6 @@ function checkOf({ judge: { rule: id }, seen, isFlaky }: Looked, findings: numbe
   return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
 }
 
-const MOST_PLACES = 100;
-
 /** One defect is one finding: what shows in many answers of an operation is told once. */
 function findingsOf({ judge: { rule: id }, seen, isFlaky }: Looked, { exchanges }: Recording, { operations, reading }: Contract, file: string): Finding[] {
   const rule = ruleOf(id);
@@ -88,7 +88,7 @@ function findingsOf({ judge: { rule: id }, seen, isFlaky }: Looked, { exchanges 
     return [{
       id, severity: isFlaky && rule.severity === 'error' ? 'warning' : rule.severity, fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16), title: rule.title, message: other === undefined ? message : `${message} The same request was answered rightly as ${other}.`, file, line, col, pointer,
       places: [...new Set(group.map(({ at }) => placeOf(at)))].slice(0, MOST_PLACES), ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }),
-      exchange: first.at.id, ...(other === undefined ? {} : { flaky: other }), curl: curlOf(first.at), why: rule.why, fix: rule.fix,
+      exchange: first.at.id, ...(first.at.operation === undefined ? {} : { operation: first.at.operation }), milliseconds: Math.round(first.at.answer.milliseconds), ...(other === undefined ? {} : { flaky: other }), curl: curlOf(first.at), why: rule.why, fix: rule.fix,
     }];
   });
 }

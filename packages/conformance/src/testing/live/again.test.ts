@@ -55,8 +55,18 @@ describe('what is answered wrongly once', () => {
   });
 
   test('is not asked again where the limits have no room for it, and is an error then', async () => {
-    const { requests } = planned(PROFILE, { allowBook: false });
-    const { recording, whole } = await judgedWith(['three-rooms-crash-once'], PROFILE.replace('requests: 80', `requests: ${requests}`), false);
-    expect([recording.exchanges.length, recording.run?.endedEarly, whole.verdict]).toEqual([requests, undefined, 'does-not-conform']);
+    const small = planned(PROFILE.replace('requests: 80', 'requests: 10'), { allowBook: false });
+    const { ports } = world();
+    const { send } = ports.transport;
+    let crashes = 1;
+    const crashing = { ...ports, transport: { send: async (...call: Parameters<typeof send>) => {
+      const answer = await send(...call);
+      if (answer.kind !== 'answer' || call[0].body?.includes('"rooms":[{"adults":2},{"adults":2}]') !== true || crashes === 0) return answer;
+      crashes -= 1;
+      return { ...answer, status: 500, text: '{"code":"TEMPORARY","message":"Something went wrong.","retryable":true}' };
+    } } };
+    const recording = await runLive(small, crashing, { allowBook: false });
+    const whole = withLive(report, judgeExchanges(recording, small.contract, 'pullspec.yml'));
+    expect([small.requests, recording.exchanges.length, recording.exchanges.filter(({ again }) => again !== undefined), whole.findings[0]?.id, whole.verdict]).toEqual([10, 10, [], 'PS-OCC-001', 'does-not-conform']);
   });
 });

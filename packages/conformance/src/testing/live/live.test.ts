@@ -20,11 +20,15 @@ describe('the plan', () => {
     expect(planned(PROFILE.replace('requests: 80', 'bookings: 2')).bookings).toBe(2);
   });
 
-  test('that fills its limits to the last request is carried out whole', async () => {
+  test('of the usual limits is carried out whole, loses no rule but two to them, and leaves room to ask again', async () => {
     const full = planned(PROFILE.replace('limits: { requests: 80 }', '').replace('latency: { search: 3000 }', ''));
-    expect(full.requests).toBe(60);
-    const { exchanges, run } = await runLive(full, world().ports, { allowBook: true });
-    expect([exchanges.length, run?.endedEarly]).toEqual([60, undefined]);
+    expect([full.requests, full.leftOut.map(({ name }) => name)]).toEqual([57, ['search far date', 'search one adult', 'search three rooms', 'neg large body', 'neg unknown nationality']]);
+    const recording = await runLive(full, world().ports, { allowBook: true });
+    expect([recording.exchanges.length, recording.run?.endedEarly]).toEqual([57, undefined]);
+    const { checks } = judgeExchanges(recording, full.contract, 'pullspec.yml');
+    expect(checks.filter(({ status, reason }) => status === 'skipped' && reason?.includes('had no room') === true).map(({ id }) => id)).toEqual(['PS-NEG-009', 'PS-NEG-011']);
+    const again = await runLive(full, world(['unknown-hotel-crashes']).ports, { allowBook: true });
+    expect(again.exchanges.filter((one) => one.again !== undefined).map(({ step }) => step)).toEqual(['search unknown hotel']);
   });
 
   test.each([1, 2, 3])('with room for %i of its four bookings comes to a verdict, and says what it left out', async (bookings) => {
@@ -196,7 +200,20 @@ describe('the report', () => {
     expect(live.map(({ id, file, line }) => [id, file, line > 1])).toEqual([['PS-PRC-006', 'pullspec.yml', true], ['PS-HDR-006', 'pullspec.yml', true]]);
     expect([...junitXml(whole).matchAll(/<testcase /g)].length).toBe(whole.findings.length + whole.checks.filter(({ findings }) => findings === 0).length);
     expect([...htmlPage(whole).matchAll(/<article /g)].length).toBe(whole.findings.length);
+    // The sample answers in 40 ms, and what the document shows took no time.
+    expect([...junitXml(whole).matchAll(/ time="([\d.]+)"/g)].map(([, time]) => time)).toEqual(live.map(() => '0.040'));
     expect(terminalText(whole)).toMatch(/\d+ requests, 4 bookings\n.*does not conform/);
+  });
+
+  test('counts the optional properties that no answer had, and conforms all the same', async () => {
+    const { recording } = await tried(['remarks-never-shown'], plan);
+    const whole = withLive(report, judgeExchanges(recording, plan.contract, 'pullspec.yml'));
+    const found = whole.findings.filter(({ id }) => id === 'PS-AVL-011');
+    expect(found).toMatchObject([{ severity: 'info', message: '1 of 7 optional properties are in no answer: not exercised.', got: 'search hotels/rates/remarks', operation: 'search' }]);
+    expect([whole.verdict, whole.totals.error, whole.totals.warning]).toEqual(['conforms', 0, 0]);
+    // What was too long to be kept may have had it.
+    const cut = { ...recording, exchanges: recording.exchanges.map((one) => (one.step === 'search' && one.answer.kind === 'answer' ? { ...one, answer: { ...one.answer, text: '{"hotels": …' } } : one)) };
+    expect(judgeExchanges(cut, plan.contract, 'pullspec.yml').checks.find(({ id }) => id === 'PS-AVL-011')).toMatchObject({ status: 'inconclusive', findings: 0 });
   });
 
   test('is no verdict where nothing answers, or nothing can be booked', async () => {

@@ -19,9 +19,9 @@ export const countsText = ({ errors, warnings, passed, undecided }: Counts): str
   [counted(errors, 'error'), counted(warnings, 'warning'), `${String(passed)} passed`, ...(undecided === 0 ? [] : [`${String(undecided)} not decided`])].join(' · ');
 
 /** `book 200 rates/taxes` stands in the operation book. */
-export const operationsOf = ({ places, witness, exchange }: Pick<CheckFinding, 'places' | 'witness' | 'exchange'>): readonly string[] =>
+export const operationsOf = ({ places, witness, exchange, operation }: Pick<CheckFinding, 'places' | 'witness' | 'exchange' | 'operation'>): readonly string[] =>
   // What a live run found names its requests instead.
-  [...new Set([...(exchange === undefined ? places : []).map((place) => place.split(' ', 1)[0] ?? ''), witness?.operation ?? ''].filter((name) => name !== ''))];
+  [...new Set([...(exchange === undefined ? places : []).map((place) => place.split(' ', 1)[0] ?? ''), witness?.operation ?? '', operation ?? ''].filter((name) => name !== ''))];
 
 /** Where a link leads to a finding. */
 export const anchorOf = ({ id, fingerprint }: Pick<CheckFinding, 'id' | 'fingerprint'>): string => `${id}-${fingerprint.slice(0, 8)}`;

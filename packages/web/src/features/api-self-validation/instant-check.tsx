@@ -1,12 +1,13 @@
-import { Button, HTMLSelect, ProgressBar } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useServices } from '../../composition/use-services.js';
-import type { CheckedDocument } from '../../documents/ask-documents.js';
+import type { CheckedDocument, JudgingProgress } from '../../documents/ask-documents.js';
 import { lastOf } from '../../ui/async-state.js';
 import { useTask } from '../../ui/use-task.js';
 import { shortName, type ChosenFile } from './chosen-file.js';
+import { CheckUnderWay } from './check-under-way.js';
 import { FindingsList } from './findings-list.js';
 import { referenceOf } from './reference-of.js';
 import { Verdict } from './verdict.js';
@@ -26,11 +27,13 @@ interface InstantCheckProps {
 /** Judges a file on this device, before anything is sent. */
 export function InstantCheck({ file, reference, onReference }: InstantCheckProps) {
   const { useCases, askDocuments } = useServices();
+  const [progress, setProgress] = useState<JudgingProgress>();
   const check = useCallback(async (options: ReadOptions): Promise<Result<Checked, string>> => {
+    setProgress(undefined);
     const known = await referenceOf({ useCases, askDocuments }, file, reference, options);
     if (!known.ok) return known;
     const { versions, version, text } = known.value;
-    const checked = await askDocuments('check', { document: { name: file.name, text: file.text }, reference: { name: version, text } }, options.signal);
+    const checked = await askDocuments('check', { document: { name: file.name, text: file.text }, reference: { name: version, text } }, options.signal, setProgress);
     if (checked.ok) return ok({ checked: checked.value, versions, version, pullspec: text });
     return failed(checked.failure === 'too-long' ? tooLong : pullspecFailed);
   }, [useCases, askDocuments, file, reference]);
@@ -48,7 +51,7 @@ export function InstantCheck({ file, reference, onReference }: InstantCheckProps
         )}
       </div>
       {state.kind === 'running' ? (
-        <div className="sp-checking" role="status"><ProgressBar intent="primary" stripes={false} /><span>Checking the document</span><Button variant="minimal" text="Cancel" onClick={() => { giveUp(stopped); }} /></div>
+        <CheckUnderWay progress={progress} onCancel={() => { giveUp(stopped); }} />
       ) : null}
       {state.kind === 'failed' ? <div className="sp-checking" role="alert"><span>{state.failure}</span><Button icon={<RefreshIcon />} text="Check again" onClick={reload} /></div> : null}
       {last === undefined ? null : (

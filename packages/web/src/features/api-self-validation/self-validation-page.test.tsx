@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { failed, type GatewayFailure } from '@suppliers-portal/domain';
 import { anAdmin, anOnboardingUser, InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
+import type { AskDocuments, JudgingProgress } from '../../documents/ask-documents.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
 
@@ -181,6 +182,29 @@ describe('API Self Validation', () => {
     const told = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
     act(() => { window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: 'ready' })); });
     expect(told.mock.calls.map((call): unknown => call[0])).toEqual([{ kind: 'report', page: '<!doctype html>mine.yml' }]);
+  });
+
+  it('tells how far a check is, by a bar and in words, and each stage once to who listens', async () => {
+    let tell: Parameters<AskDocuments>[3];
+    const asked: AskDocuments = (ask, _question, _signal, onProgress) => {
+      if (ask !== 'check') return Promise.resolve(failed('broken'));
+      tell = onProgress;
+      return new Promise(() => undefined);
+    };
+    await opened({ askDocuments: asked });
+    await userEvent.upload(field(), file(reference));
+    const bar = await screen.findByRole('progressbar', { name: 'Check of the document' });
+    await waitFor(() => { expect(tell).toBeDefined(); });
+    const shown = (progress: JudgingProgress): readonly unknown[] => {
+      act(() => { tell?.(progress); });
+      return [bar.getAttribute('aria-valuenow'), bar.parentElement?.querySelector('[aria-hidden]')?.textContent, bar.parentElement?.querySelector('[role=status]')?.textContent];
+    };
+    expect(shown({ part: 'reading', done: 1, of: 10, share: 0.06 })).toEqual(['6', 'Reading the file', 'Reading the file']);
+    expect(shown({ part: 'schemas', done: 2000, of: 36_100, share: 0.7 })).toEqual(['70', 'Checking schemas, 2,000 of 36,100', 'Checking schemas']);
+    expect(shown({ part: 'bodies', done: 12, of: 24, share: 0.96 })).toEqual(['96', 'Checking bodies, 12 of 24', 'Checking bodies']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('The check was stopped.')).toBeTruthy();
   });
 
   it('says that a check took too long, and is never green then', async () => {

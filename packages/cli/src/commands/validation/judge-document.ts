@@ -1,0 +1,19 @@
+import type { Report, Source } from '@suppliers-portal/conformance';
+import type { Context } from '../context.js';
+import { progressLineFor } from '../progress-line-for.js';
+import type { Engine } from './engine.js';
+
+const quietStart = 1000;
+
+/** Judges a document on this machine; whoever waits for a long one is told how far it is. */
+export async function judgeDocument(document: Source, reference: Source, engine: Engine, context: Context): Promise<Report> {
+  const { clock } = context.terminal;
+  const started = clock.now();
+  const line = progressLineFor(`Checking ${document.name}`, context);
+  const report = engine.validate(document, reference, { onProgress: ({ part, share }) => {
+    const percent = Math.floor(100 * share);
+    if (clock.now() - started >= quietStart) line?.say(`${String(percent)} %, ${part}`, { part, percent });
+  } });
+  await line?.clear();
+  return report;
+}
