@@ -63,6 +63,21 @@ describe('following the status', () => {
     expect(seen.at(-1)).toEqual({ kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream fell silent' } });
   });
 
+  it('gathers nothing, however much is said', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error): void => { warnings.push(warning); };
+    process.on('warning', note);
+    const { say, seen, clock, end, done } = following();
+    for (let value = 0; value < 20; value += 1) say('data: {"isConnectionLive":true}\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off('warning', note);
+    // Node warns of more than ten listeners, and a stream says more than that in three minutes.
+    expect([seen.length, clock.waits.length, warnings]).toEqual([20, 1, []]);
+    end();
+    await done;
+    expect(clock.waits).toEqual([]);
+  });
+
   it('ends without a word when the caller withdraws', async () => {
     const { say, seen, done, withdraw } = following();
     say('data: {"isConnectionLive":true}\n\n');

@@ -106,10 +106,15 @@ export class HttpClient {
     const iterator = events[Symbol.asyncIterator]();
     for (;;) {
       const timer = new AbortController();
-      const quiet = this.settings.clock.wait(silence, timer.signal);
+      const over = (): void => { timer.abort(); };
       const next = iterator.next();
-      const first = await Promise.race([next, quiet, aborted(watchdog.signal)]);
-      timer.abort();
+      // The watchdog lives as long as the stream: what listens to it for one value has to go with it.
+      watchdog.signal.addEventListener('abort', over, { once: true });
+      if (watchdog.signal.aborted) over();
+      const first = await Promise.race([next, this.settings.clock.wait(silence, timer.signal)]).finally(() => {
+        watchdog.signal.removeEventListener('abort', over);
+        over();
+      });
       if (typeof first === 'string') {
         // Whatever still comes is of no interest; its end is not waited for.
         next.catch(() => undefined);
@@ -220,13 +225,6 @@ export class HttpClient {
     if (error instanceof Cancelled || options.signal?.aborted === true) throw new Cancelled();
     return { kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) };
   }
-}
-
-function aborted(signal: AbortSignal): Promise<'cancelled'> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve('cancelled');
-    signal.addEventListener('abort', () => { resolve('cancelled'); }, { once: true });
-  });
 }
 
 export function requestIdOf(response: Response): string | undefined {

@@ -5,12 +5,13 @@ import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
 import { restore } from './commands/restore.js';
 import { seed } from './commands/seed.js';
+import { UncleanStop } from './commands/stop.js';
 import { CannotListen, serve, type Running } from './commands/serve.js';
 import { createToken } from './commands/token.js';
 import { CommandFault } from './commands/command-fault.js';
 import { readConfiguration, WrongConfiguration, type Configuration } from './configuration.js';
 import { DatabaseFailure } from './database/database.js';
-import { FolderInUse } from './database/folder-lock.js';
+import { FolderInUse, FolderLost } from './database/folder-lock.js';
 
 const usage = `supplier-server [serve]                       runs the portal
 supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key
@@ -74,8 +75,8 @@ async function untilSignal(running: Running): Promise<void> {
 
 /** What the person at the terminal can mend is one sentence; anything else is a defect and shown whole. */
 function isSaid(error: unknown): error is Error {
-  return error instanceof WrongConfiguration || error instanceof CannotListen || error instanceof FolderInUse || error instanceof CommandFault
-    || error instanceof DatabaseFailure || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  return error instanceof WrongConfiguration || error instanceof CannotListen || error instanceof FolderInUse || error instanceof FolderLost || error instanceof UncleanStop
+    || error instanceof CommandFault || error instanceof DatabaseFailure || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 }
 
 try {

@@ -6,7 +6,6 @@ import type { AvailabilityReport } from './availability-report.js';
 
 export const availabilityFiles = ['unavail', 'avail'] as const;
 export type AvailabilityFile = (typeof availabilityFiles)[number];
-export const isAvailabilityFile = (word: string): word is AvailabilityFile => availabilityFiles.some((file) => file === word);
 export const availabilityFileLabels: Readonly<Record<AvailabilityFile, string>> = { unavail: 'Hotels with No Availability', avail: 'Hotel Availability' };
 
 export interface AvailabilityGateway {

@@ -7,7 +7,6 @@ import type { ContentCounts } from './content-counts.js';
 export const contentFiles = ['hotel', 'room'] as const;
 export type ContentFile = (typeof contentFiles)[number];
 export const contentFileLabels: Readonly<Record<ContentFile, string>> = { hotel: 'Hotel File', room: 'Room File' };
-export const isContentFile = (word: string): word is ContentFile => contentFiles.some((file) => file === word);
 
 export interface ContentGateway {
   readCounts(options?: ReadOptions): Promise<Result<ContentCounts, GatewayFailure>>;

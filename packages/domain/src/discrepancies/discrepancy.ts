@@ -13,7 +13,6 @@ export const discrepancyLegend: Readonly<Record<DiscrepancyKind, string>> = {
 export const discrepancyNote = 'Last 30 days';
 export const noDiscrepancies = (kind: DiscrepancyKind): string => `No ${discrepancyLabels[kind]} in the last 30 days.`;
 export const nothingToDownload = 'There are no entries to download. Please try again with a loaded table.';
-export const discrepancyPageSizes = [10, 20, 50] as const;
 
 /** A booking about which the agency and the supplier disagree. Dates are Bangkok days. */
 export interface Discrepancy {

@@ -1,5 +1,5 @@
 import type { ActionName } from '../connection/action.js';
-import { percentOf } from '../lib/numbers.js';
+import { flooredPercent, percentOf } from '../lib/numbers.js';
 
 export const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latency'] as const;
 export type FailureDimension = (typeof failureDimensions)[number];
@@ -38,6 +38,9 @@ export function shareOf(failures: number, { attempts, failures: all }: Pick<Fail
   const accuracyWithout = percentOf(attempts - all + failures, attempts);
   return share === undefined || pointsLost === undefined || accuracyWithout === undefined ? undefined : { share, pointsLost, accuracyWithout };
 }
+
+/** Without its minus sign, which is another one in files; what is small has a digit more than nothing has. */
+export const pointsLostText = (points: number): string => flooredPercent(points, points < 0.1 ? 2 : 1);
 
 export interface FailureSample {
   readonly at: number;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
 import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
-import { lastHours, shareOf, type FailureSample } from './failure-report.js';
-import { groupLabel, latencyBand, latencyBandOrder, reasonAdvice, reasonLabel } from './reason-words.js';
+import { lastHours, pointsLostText, shareOf, type FailureSample } from './failure-report.js';
+import { groupLabel, latencyBand, latencyBandOrder, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
@@ -25,6 +25,10 @@ describe('the shares of a group', () => {
       const lost = groups.reduce((sum, group) => sum + (shareOf(group, { attempts: failures + succeeded, failures })?.pointsLost ?? 0), 0);
       expect(lost).toBeCloseTo((100 * failures) / (failures + succeeded), 6);
     }));
+  });
+
+  it.each([[6.84, '6.8'], [0.1, '0.1'], [0.042, '0.04'], [0, '0.00']])('write %d points as %s', (points, text) => {
+    expect(pointsLostText(points)).toBe(text);
   });
 
   it('are not said of nothing', () => {
@@ -59,6 +63,7 @@ describe('the words of groups', () => {
       expect(reasonAdvice(reason)).toMatch(/\.$/u);
     }
     expect([reasonLabel('new-one'), reasonAdvice('new-one')]).toEqual(['new-one', undefined]);
+    expect(['sold-out', 'http-error', 'new-one'].map(reasonWithin)).toEqual(['sold out', 'HTTP error', 'new-one']);
   });
 
   it('label hotels, rate plans and hours', () => {

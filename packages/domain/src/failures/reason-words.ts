@@ -19,6 +19,8 @@ const reasons: Readonly<Record<string, ReasonWords>> = {
 };
 
 export const reasonLabel = (reason: string): string => reasons[reason]?.label ?? reason;
+/** As it stands within a sentence. */
+export const reasonWithin = (reason: string): string => reasonLabel(reason).replace(/^[A-Z](?=[a-z])/u, (first) => first.toLowerCase());
 /** A reason of a newer server has no advice yet. */
 export const reasonAdvice = (reason: string): string | undefined => reasons[reason]?.advice;
 

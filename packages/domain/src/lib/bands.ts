@@ -1,7 +1,5 @@
 export const bands = ['Low', 'Medium', 'High'] as const;
 export type Band = (typeof bands)[number];
-/** The meaning of each band as a colour; the mark and the word say it too. */
-export const bandColours: Readonly<Record<Band, 'red' | 'orange' | 'green'>> = { Low: 'red', Medium: 'orange', High: 'green' };
 
 /** Marks a value by the third of the distribution in which it lies. Equal values are in one band; where all are equal, all are medium. */
 export function thirdsOf(values: readonly number[]): (value: number) => Band {

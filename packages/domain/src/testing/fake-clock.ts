@@ -14,12 +14,17 @@ export class FakeClock implements Clock {
   wait(milliseconds: number, signal?: AbortSignal): Promise<'waited' | 'cancelled'> {
     if (signal?.aborted === true) return Promise.resolve('cancelled');
     return new Promise((resolve) => {
-      const entry: Waiting = { until: this.at + milliseconds, wake: resolve };
-      this.waiting = [...this.waiting, entry];
-      signal?.addEventListener('abort', () => {
+      const cancel = (): void => {
         this.waiting = this.waiting.filter((other) => other !== entry);
         resolve('cancelled');
-      }, { once: true });
+      };
+      const wake = (how: 'waited' | 'cancelled'): void => {
+        signal?.removeEventListener('abort', cancel);
+        resolve(how);
+      };
+      const entry: Waiting = { until: this.at + milliseconds, wake };
+      this.waiting = [...this.waiting, entry];
+      signal?.addEventListener('abort', cancel, { once: true });
     });
   }
 

@@ -66,7 +66,8 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
       wake();
     };
     this.listeners.add(listener);
-    signal?.addEventListener('abort', () => { listener('withdrawn'); }, { once: true });
+    const withdraw = (): void => { listener('withdrawn'); };
+    signal?.addEventListener('abort', withdraw, { once: true });
     try {
       for (;;) {
         const event = told.shift();
@@ -76,6 +77,7 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
         if (event?.kind === 'ended') return;
       }
     } finally {
+      signal?.removeEventListener('abort', withdraw);
       this.listeners.delete(listener);
     }
   }

@@ -111,11 +111,11 @@ describe('fetch for Node', () => {
 
   it('gives up a body of which nothing more comes, but not one that nobody reads', async () => {
     const url = await address(createServer((_, response) => { response.write(Buffer.alloc(mebibyte)); }));
-    const reader = (await fetcher('t', { silence: 30 }).fetch(url)).body!.getReader();
+    const reader = (await fetcher('t', { silence: 250 }).fetch(url)).body!.getReader();
     await reader.read();
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => { setTimeout(resolve, 400); });
     let length = 0;
-    await expect(lengthOf(reader, (read) => { length = read; })).rejects.toThrow('nothing came for 0.03 s');
+    await expect(lengthOf(reader, (read) => { length = read; })).rejects.toThrow('nothing came for 0.25 s');
     expect(length).toBeGreaterThan(mebibyte / 2);
   });
 

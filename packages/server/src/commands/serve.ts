@@ -18,6 +18,7 @@ import { serveDemoPictures } from '../seed/demo-pictures.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { greeting } from './greeting.js';
 import { Repeated } from './repeated.js';
+import { stop } from './stop.js';
 
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
@@ -25,11 +26,8 @@ export class CannotListen extends Error {
 
 export interface Running {
   readonly address: string;
-  /** Stops accepting, lets what runs finish for up to ten seconds, and closes everything. */
   stop(): Promise<void>;
 }
-
-const finishMilliseconds = 10_000;
 
 /** The server as a process: storage, application, socket, and what is done regularly beside it. */
 export async function serve(configuration: Configuration, print: (text: string) => void): Promise<Running> {
@@ -76,7 +74,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
       missing = undefined;
     }, http.log, { at: 'once' }));
   }
-  return { address, stop: () => stop(http, storage, regular, configuration) };
+  return { address, stop: () => stop({ http, storage, regular, dataFolder: configuration.DATA_DIR }) };
 }
 
 const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean => (DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on');
@@ -121,19 +119,4 @@ function healthWork({ database }: Storage, http: FastifyInstance, { DATA_DIR, MA
     }, http.log, { at: 'once' }),
     new Repeated('the sending of mails', 5_000, () => sendDueMails(database, port, address), http.log, { at: 'later' }),
   ];
-}
-
-async function stop(http: FastifyInstance, storage: Storage, regular: readonly Repeated[], { DATA_DIR }: Configuration): Promise<void> {
-  const stopped = Promise.all(regular.map((one) => one.stop()));
-  // A connection whose answer is out would be kept for the next call, which will not come.
-  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
-  const patience = setTimeout(() => http.server.closeAllConnections(), finishMilliseconds);
-  await http.close();
-  clearInterval(idle);
-  clearTimeout(patience);
-  await stopped;
-  if (storage.embedded !== undefined) {
-    await new Backups(storage.embedded, DATA_DIR).writeIfOlderThan(1).catch((error: unknown) => http.log.error({ err: error }, 'the backup failed'));
-  }
-  await storage.close();
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderInUse, lockFolder } from './folder-lock.js';
+import { FolderInUse, FolderLost, lockFolder } from './folder-lock.js';
 
 describe('the lock of a data folder', () => {
   let folder: string;
@@ -22,6 +22,14 @@ describe('the lock of a data folder', () => {
     return child;
   };
   const held = (content: unknown): Promise<void> => writeFile(join(folder, 'server.lock'), typeof content === 'string' ? content : JSON.stringify(content));
+
+  it('says at its release that the folder was taken away meanwhile', async () => {
+    const lock = await lockFolder(folder);
+    await rm(folder, { recursive: true });
+    const released = await lock.release().catch((error: unknown) => error);
+    expect(released).toBeInstanceOf(FolderLost);
+    expect(released).toMatchObject({ message: expect.stringContaining(folder) as string });
+  });
 
   it('is held by one at a time, and is free again after its release', async () => {
     const lock = await lockFolder(folder);

@@ -18,6 +18,14 @@ export class FolderInUse extends Error {
   }
 }
 
+/** Somebody took the folder away while it was used. */
+export class FolderLost extends Error {
+  override readonly name = 'FolderLost';
+  constructor(folder: string) {
+    super(`The data folder ${folder} was removed or emptied while the server used it. Put a backup in its place before the next start.`);
+  }
+}
+
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -34,12 +42,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await writeFile(draft, JSON.stringify({ ...holderOf(process.pid), taker }), { flag: 'wx' });
   try {
     for (let tries = 0; tries < 40; tries++) {
-      if (await linked(draft, path)) return { release: () => rm(path, { force: true }) };
+      if (await linked(draft, path)) return lockAt(path, folder);
       const holder = await readHolder(path);
       if (holder !== undefined && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
       if (await takenOver(draft, path)) {
         await stillMine(path, taker, folder);
-        return { release: () => rm(path, { force: true }) };
+        return lockAt(path, folder);
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -48,6 +56,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await rm(draft, { force: true });
   }
 }
+
+const lockAt = (path: string, folder: string): FolderLock => ({
+  release: () => rm(path).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? new FolderLost(folder) : error;
+  }),
+});
 
 /** When a turn was put aside and back, two may have replaced the dead lock: the last one has it, and the other one sees so. */
 async function stillMine(path: string, taker: string, folder: string): Promise<void> {

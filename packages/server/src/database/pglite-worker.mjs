@@ -7,9 +7,9 @@ import { PGlite, types } from '@electric-sql/pglite';
 /** @type {{ folder?: string, dump?: string }} */
 const { folder, dump } = workerData;
 
-/** @param {unknown} error */
+/** Errors of the engine's file system are objects without a message, with a name and a number. @param {unknown} error */
 const described = (error) => ({
-  message: error instanceof Error ? error.message : String(error),
+  message: error instanceof Error ? error.message : typeof error === 'object' ? JSON.stringify(error) : String(error),
   code: error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '',
 });
 

@@ -1,4 +1,4 @@
-import { actionLabel, bangkok, clockText, flooredPercent, momentBeside, momentText, percentOf, reasonLabel, utc } from '@suppliers-portal/domain';
+import { actionLabel, bangkok, clockText, flooredPercent, momentBeside, momentText, percentOf, reasonWithin, utc } from '@suppliers-portal/domain';
 import { oneLine } from './mail-file.js';
 
 export interface TurnOffNews {
@@ -31,7 +31,7 @@ export function turnOffMail({ base, dmcId, email, incidentId, at, blockedUntil, 
     text: [
       `The connection of ${partner} was suspended at ${moment}.`,
       ...(judged === undefined ? [] : [judgedLine(judged)]),
-      ...(reasons.length === 0 ? [] : [`Most frequent: ${reasons.map(({ reason, failures }) => `${reasonLabel(reason).toLowerCase().replace(/^http\b/u, 'HTTP')} ${String(failures)}`).join(', ')}.`]),
+      ...(reasons.length === 0 ? [] : [`Most frequent: ${reasons.map(({ reason, failures }) => `${reasonWithin(reason)} ${String(failures)}`).join(', ')}.`]),
       `It turns on by itself at ${momentBeside(blockedUntil * 1000, at * 1000, bangkok)} Bangkok time. You can turn it on earlier, at most three times in 24 hours.`,
       ...end,
     ].join('\n'),

@@ -71,6 +71,18 @@ export function* attemptsBetween(profile: Profile, from: number, to: number, eve
   for (let minute = Math.ceil(from / step) * step; minute < to; minute += step) yield* attemptsOf(profile, minute);
 }
 
+export interface JudgedHour { readonly action: Action; readonly from: number; readonly to: number; readonly failed: number; readonly total: number }
+
+/** The attempts for which a partner was suspended: as many as the judgement says, and as many of them failed. */
+export function judgedAttempts(profile: Profile, { action, from, to, failed, total }: JudgedHour): readonly AttemptLine[] {
+  const random = new Random(profile.dmcId, from);
+  return Array.from({ length: total }, (_, index) => {
+    const minute = Math.ceil(from / minuteSeconds) * minuteSeconds + Math.floor(((to - from - 2 * minuteSeconds) * index) / total / minuteSeconds) * minuteSeconds;
+    const fails = Math.floor(((index + 1) * failed) / total) > Math.floor((index * failed) / total);
+    return attempt({ profile, action, minute, hour: bangkokHour(minute), random, fails });
+  });
+}
+
 interface Shares {
   readonly ordinary: number;
   readonly extra: number;

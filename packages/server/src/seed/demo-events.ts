@@ -1,6 +1,6 @@
 import type { datasets } from '@suppliers-portal/wire';
 import type { z } from 'zod';
-import { attemptsBetween, type AttemptLine } from './demo-attempts.js';
+import { attemptsBetween, type AttemptLine, type JudgedHour } from './demo-attempts.js';
 import type { Profile } from './demo-cast.js';
 import { Random } from './random.js';
 
@@ -15,6 +15,15 @@ export function eventsBetween(profile: Profile, from: number, to: number): reado
   const events: EventLine[] = [];
   for (let day = Math.ceil(from / daySeconds) * daySeconds; day + daySeconds <= to; day += daySeconds) events.push(...eventsOfDay(profile, day));
   return events;
+}
+
+/** What was judged before those that were suspensions. */
+export function judgedHours(events: readonly EventLine[]): readonly JudgedHour[] {
+  return events.flatMap((event) => {
+    if (event.kind !== 'off') return [];
+    const { action, evalStartTime: from, evalEndTime: to, evalFailCount: failed, evalTotalCount: total } = event;
+    return action === undefined || from === undefined || to === undefined || failed === undefined || total === undefined ? [] : [{ action, from, to, failed, total }];
+  });
 }
 
 /** When the connection was off on those days: then nobody tried anything. */

@@ -8,9 +8,10 @@ import { readOnboarding } from '../onboarding/onboarding-record.js';
 import { Ingestion } from '../ingestion/ingestion.js';
 import { Passwords } from '../access/passwords.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
-import { attemptsBetween, attemptsOf } from './demo-attempts.js';
+import { attemptsBetween, attemptsOf, judgedAttempts } from './demo-attempts.js';
 import { demoProfiles, type Profile } from './demo-cast.js';
 import { demoOnboarding } from './demo-onboarding.js';
+import { eventsBetween, judgedHours } from './demo-events.js';
 import { DemoTopUp } from './top-up.js';
 
 const [busy] = demoProfiles as readonly [Profile];
@@ -41,6 +42,20 @@ describe('the attempts of the demo', () => {
     expect(accuracy('05', 'MakeBook')).toBeGreaterThan(90);
     expect(accuracy('18', 'MakeBook')).toBeLessThan(94);
     expect(accuracy('18', 'MakeBook')).toBeGreaterThan(91);
+  });
+});
+
+describe('the suspensions of the demo', () => {
+  const from = Date.parse('2026-10-20T00:00:00Z') / 1000;
+  const suspensions = demoProfiles.flatMap((profile) => judgedHours(eventsBetween(profile, from, from + 28 * 86_400)).map((hour) => ({ profile, hour })));
+
+  it('have the attempts for which they came', () => {
+    expect(suspensions.length).toBeGreaterThan(3);
+    for (const { profile, hour } of suspensions) {
+      const attempts = judgedAttempts(profile, hour);
+      expect(attempts.every(({ at, action }) => action === hour.action && at >= hour.from && at < hour.to)).toBe(true);
+      expect([attempts.length, attempts.filter(({ success }) => !success).length]).toEqual([hour.total, hour.failed]);
+    }
   });
 });
 

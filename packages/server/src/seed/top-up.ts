@@ -6,10 +6,10 @@ import type { Database } from '../database/database.js';
 import { decimal, integer, onlyRow, optional } from '../database/rows.js';
 import type { Ingestion } from '../ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
-import { attemptsBetween } from './demo-attempts.js';
+import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
 import { demoOnboarding } from './demo-onboarding.js';
-import { eventsBetween, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
+import { eventsBetween, judgedHours, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
 import { encoded } from './encoded.js';
 
 const demoPullspecs = Object.entries(pullspecs).map(([version, document]) => ({ fileName: `${version}.yml`, document }));
@@ -111,7 +111,10 @@ export class DemoTopUp {
   private async fillHistory(profile: Profile, from: number, to: number): Promise<void> {
     const events = eventsBetween(profile, from, to);
     const off = offPeriods(events);
-    const attempts = [...attemptsBetween(profile, from, to, historyEveryMinutes)].filter(({ at }) => !off.some((period) => at >= period.from && at < period.to));
+    const judged = judgedHours(events);
+    const ordinary = [...attemptsBetween(profile, from, to, historyEveryMinutes)]
+      .filter(({ at, action }) => !off.some((period) => at >= period.from && at < period.to) && !judged.some((hour) => action === hour.action && at >= hour.from && at < hour.to));
+    const attempts = [...ordinary, ...judged.flatMap((hour) => judgedAttempts(profile, hour))].sort((a, b) => a.at - b.at);
     // First what may be sent again without harm; the attempts tell how far we are.
     await this.send('connection-events', rangeKey(profile, from, to), events);
     await this.send('actions', rangeKey(profile, from, to), attempts);

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http';
+import { Backups } from '../backups.js';
+import type { Storage } from '../storage.js';
+import type { Repeated } from './repeated.js';
+
+/** The process ends all the same; whoever runs it has to know what was left. */
+export class UncleanStop extends Error {
+  override readonly name = 'UncleanStop';
+}
+
+export interface Stopping {
+  readonly http: { close(): PromiseLike<unknown>; readonly server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'> };
+  readonly storage: Pick<Storage, 'embedded' | 'close'>;
+  readonly regular: readonly Pick<Repeated, 'stop'>[];
+  readonly dataFolder: string;
+}
+
+interface Patience { readonly requestMilliseconds: number; readonly allMilliseconds: number }
+
+/** All of it has room for the dump of a large database. */
+const defaultPatience: Patience = { requestMilliseconds: 10_000, allMilliseconds: 60_000 };
+
+/** Stops accepting, lets what runs finish, and closes everything. A database that does not answer any more keeps nobody for ever. */
+export async function stop(parts: Stopping, patience: Patience = defaultPatience): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new UncleanStop(`The server did not come to an end within ${patience.allMilliseconds / 1000} s and was ended. What it had confirmed is kept.`));
+    }, patience.allMilliseconds);
+  });
+  try {
+    await Promise.race([stopAll(parts, patience), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function stopAll({ http, storage, regular, dataFolder }: Stopping, { requestMilliseconds }: Patience): Promise<void> {
+  const stopped = Promise.all(regular.map((one) => one.stop()));
+  // A connection whose answer is out would be kept for the next call, which will not come.
+  const idle = setInterval(() => http.server.closeIdleConnections(), 100);
+  const patience = setTimeout(() => http.server.closeAllConnections(), requestMilliseconds);
+  await http.close();
+  clearInterval(idle);
+  clearTimeout(patience);
+  await stopped;
+  const { embedded } = storage;
+  const fault = embedded === undefined ? undefined : await new Backups(embedded, dataFolder).writeIfOlderThan(1).then(() => undefined, (error: unknown) => ({ error }));
+  await storage.close();
+  if (fault !== undefined) throw new UncleanStop(`The server has ended without a dump of its database: ${fault.error instanceof Error ? fault.error.message : String(fault.error)}`, { cause: fault.error });
+}
