@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findBinaries } from './packages/server/src/testing/postgres-binaries.js';
+import { findChromium } from './scripts/lib/chromium.mjs';
 
 /** One world for the files of a worker: loading it again for each costs more than the tests. Nothing may stay behind a test; the random order shows what does. */
 const together = { isolate: false };
@@ -30,6 +31,8 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
   return { extends: true, test: { name, environment: 'node', include, ...test } };
 }
 
+/** Where the journeys find it, also when one of them is run alone. */
+const chromium = findChromium();
 const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
 /** What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one of them, on the embedded one where there is no other. */
 const ON_BOTH = ['packages/server/src/{database,contracts,ingestion,seed,judging}/**/*.test.ts', 'packages/server/src/{main,crash-safety,data-calls}.test.ts', 'packages/server/src/http/tool-package.test.ts'];
@@ -56,6 +59,7 @@ export default defineConfig({
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {
         globalSetup: ['e2e/support/global-setup.ts'],
+        env: 'path' in chromium ? { CHROME_PATH: chromium.path } : {},
         fileParallelism: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,

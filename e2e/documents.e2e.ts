@@ -48,10 +48,12 @@ describe('the interface\'s documents, and one\'s own', () => {
     await page.getByRole('link', { name: 'cancel', exact: true }).click();
     await frame.getByRole('button', { name: 'Try it out' }).click();
     await frame.getByRole('button', { name: 'Execute' }).click();
-    await frame.getByText('"CANCELLED"').first().waitFor();
+    // The document's own example says CANCELLED too: what was answered stands below this heading.
+    await frame.getByRole('heading', { name: 'Server response' }).waitFor();
     const called = server.calls.find(({ method }) => method === 'POST');
     expect(called).toMatchObject({ url: '/pull/cancel', headers: { origin: 'null' } });
     expect(called?.headers.cookie).toBeUndefined();
+    await frame.locator('.live-responses-table').getByText('"CANCELLED"').first().waitFor();
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: /Download YAML Specification File/u }).click();

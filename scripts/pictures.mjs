@@ -1,5 +1,5 @@
-// The pictures of docs/user-guide.md: photographs every page of the demo. `npm run pictures -- --all <folder>` takes them
-// light and dark, wide and narrow, to look at; without it only those that are kept, light and wide, in docs/pictures.
+// The pictures of README.md and docs/user-guide.md: photographs every page of the demo. `npm run pictures -- --all <folder>` takes them
+// light and dark, wide and narrow, to look at; without it only those that are kept, wide and light (that of the README also dark), in docs/pictures.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,6 +17,7 @@ import { ended, ROOT } from './lib/run.mjs';
 
 const PASSWORD = 'demo-Portal-1';
 const VISITORS = ['supplier@demo.example', 'onboarding@demo.example', 'certify@demo.example'];
+const README_PAGE = 'booking-accuracy';
 /** What is done on a page before its picture is taken; the others show themselves. Few machines have the letters of every hotel's name. */
 const STEPS = {
   'api-documentation': /** @param {Page} page */ async (page) => {
@@ -55,6 +56,7 @@ try {
   for (const look of wanted.looks) {
     for (const width of wanted.widths) await photograph(look, width);
   }
+  if (values.all === undefined) await photographDark(README_PAGE);
 } finally {
   await browser.close();
   await portal.stop();
@@ -65,9 +67,7 @@ async function photograph(look, width) {
   const ending = values.all === undefined ? '' : `-${look}-${width}`;
   const taken = new Set();
   for (const email of VISITORS) {
-    const context = await browser.newContext({ baseURL: portal.url, colorScheme: look, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto('/login');
+    const page = await atSignIn(look);
     await page.frameLocator('iframe[title="Sign in"]').getByLabel('Email').waitFor();
     if (email === VISITORS[0]) await take(page, `sign-in${ending}`, width);
     await signIn(page, email);
@@ -90,8 +90,26 @@ async function photograph(look, width) {
         await take(page, `${below.picture}${ending}`, width);
       }
     }
-    await context.close();
+    await page.context().close();
   }
+}
+
+/** The README shows one page in both looks. @param {string} slug */
+async function photographDark(slug) {
+  const page = await atSignIn('dark');
+  await signIn(page, VISITORS[0] ?? '');
+  await page.goto(`/main/${slug}`);
+  await settled(page);
+  await take(page, `${slug}-dark`, 1440);
+  await page.context().close();
+}
+
+/** @param {'light' | 'dark'} look */
+async function atSignIn(look) {
+  const context = await browser.newContext({ baseURL: portal.url, colorScheme: look, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  return page;
 }
 
 /** @param {Page} page @param {string} picture */

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
 
 // Without these, Chromium looks for its maker's hosts at every start.
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -18,7 +18,14 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
+  onTestFailed(async () => { process.stderr.write(`${await lastSeen(page, complaints)}\n`); });
   return { page, context, complaints };
+}
+
+/** What a journey saw when it failed: the next one may not fail again. */
+async function lastSeen(page: Page, complaints: readonly string[]): Promise<string> {
+  const tree = page.isClosed() ? 'the page is closed' : await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch((error: unknown) => String(error));
+  return [`The journey was at ${page.url()} and saw:`, tree, ...complaints].join('\n');
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

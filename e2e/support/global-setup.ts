@@ -7,9 +7,9 @@ declare module 'vitest' {
   }
 }
 
-/** One portal for all journeys, as `npm start` runs it: built, with the embedded database and the demo data. */
+/** One portal for all journeys, by what `npm start` runs: built, with the embedded database and the demo data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const portal = await startPortal();
+  const portal = await startPortal({}, 'scripts/start.mjs');
   project.provide('portal', portal.address);
   return portal.stop;
 }

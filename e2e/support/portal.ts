@@ -25,11 +25,11 @@ async function freePort(): Promise<number> {
 }
 
 /** The built server on a free port with a folder of its own. Its output is shown only when it does not come up. */
-export async function startPortal(env: Readonly<Record<string, string>> = {}): Promise<RunningPortal> {
+export async function startPortal(env: Readonly<Record<string, string>> = {}, program = 'packages/server/dist/main.js'): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   const ingestToken = 'journeys-ingest-token-0123456789abcdef';
-  const server = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
+  const server = spawn(process.execPath, [join(root, program)], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, INGEST_TOKEN: ingestToken, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

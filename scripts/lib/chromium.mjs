@@ -14,23 +14,25 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Finds a Chromium for the journeys and, on Debian as root, installs one when there is none.
- * @returns {Promise<{ path: string } | { missing: string }>} where it is, or why there is none
- */
-export async function findOrInstallChromium() {
+/** @typedef {{ path: string } | { missing: string }} Found where it is, or why there is none */
+
+/** Finds a Chromium for the journeys. @returns {Found} */
+export function findChromium() {
   const named = process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     return existsSync(named) ? { path: named } : { missing: `CHROME_PATH names ${named}, which does not exist` };
   }
   const found = USUAL_PLACES.find((place) => existsSync(place));
-  if (found !== undefined) return { path: found };
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
-    return { missing: 'no Chromium in the usual places; install one, or name one in CHROME_PATH' };
-  }
+  return found === undefined ? { missing: 'no Chromium in the usual places; install one, or name one in CHROME_PATH' } : { path: found };
+}
+
+/** The same; on Debian as root one is installed where none is named and none is there. @returns {Promise<Found>} */
+export async function findOrInstallChromium() {
+  const found = findChromium();
+  if ('path' in found || (process.env['CHROME_PATH'] ?? '') !== '' || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  const installed = USUAL_PLACES.find((place) => existsSync(place));
-  return installed === undefined ? { missing: 'apt-get could not install chromium (see above)' } : { path: installed };
+  const installed = findChromium();
+  return 'path' in installed ? installed : { missing: 'apt-get could not install chromium (see above)' };
 }

@@ -44,7 +44,8 @@ export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCo
     data: stacks(tokens, countries, (label): Partial<Data> => ({ orientation: 'h', y, x: countries.map(({ buckets }) => countOf(buckets, label)) })),
     layout: {
       ...layout, ...whole, hovermode: 'y unified', bargap: 0.24,
-      margin: { ...layout.margin, t: 4, b: 28 },
+      // Half of «100%» stands beyond the axis.
+      margin: { ...layout.margin, t: 4, b: 28, r: 22 },
       xaxis: { ...layout.xaxis, range: [0, 100], ticksuffix: '%', showspikes: false, nticks: 5 },
       yaxis: {
         ...layout.yaxis, showgrid: false, rangemode: 'normal', range: [countries.length - 0.5, -0.5], tickvals: y,

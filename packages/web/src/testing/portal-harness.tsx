@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { ok, signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type FailureSample, type IdleEvent, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
   aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
@@ -26,6 +26,9 @@ import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../comp
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
 await Promise.all([import('../features/reset/reset-page.js'), import('../features/connect/connect-dialog.js'), import('../shell/command-palette.js')]);
+
+/** What is waited for comes within moments, but not on every machine within the one second that is usual. */
+configure({ asyncUtilTimeout: 10_000 });
 
 export type Prepare = (twins: Twins) => void;
 
@@ -189,7 +192,7 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   };
 }
 
-const askHere: AskDocuments = (ask, question) => Promise.resolve(ok(judged({ ask, question })));
+const askHere: AskDocuments = (ask, question, _signal, onProgress) => Promise.resolve(ok(judged({ ask, question }, (progress) => { onProgress?.(progress); })));
 
 /** A figure as text: tests of pages only ask whether it was handed over. */
 function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {

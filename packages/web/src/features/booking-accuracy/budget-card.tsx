@@ -40,10 +40,11 @@ function Half({ window }: { readonly window: JudgedWindow }) {
       <div className="sp-budget-head">
         <strong>{actionLabel[action]}</strong>
         {accuracy === undefined || budget.kind === 'too-few' ? null : <span className="sp-num">{flooredPercent(accuracy)}% of {countText(total)}</span>}
+        <Verdict budget={budget} minimum={minimum} />
         <span className="sp-muted">Minimum {minimum}%</span>
       </div>
       {accuracy === undefined ? null : <div className="sp-track" aria-hidden="true"><i style={{ width: `${String(accuracy)}%` }} /><b style={{ left: `${String(minimum)}%` }} /></div>}
-      <p>{budgetWords(window, budget)} <Verdict budget={budget} minimum={minimum} /></p>
+      <p>{budgetWords(window, budget)}</p>
     </div>
   );
 }

@@ -48,7 +48,10 @@ describe('the open page', () => {
   it('keeps the stream of a hidden tab for five minutes, and begins anew on return', async () => {
     const portal = await openPortal({ prepare: streaming });
     await show(portal, 'hidden');
-    await portal.advance(299_999);
+    await portal.advance(200_000);
+    // Somebody is at another tab: whether they are still there is not asked here.
+    act(() => { portal.otherTab.next('activity'); });
+    await portal.advance(99_999);
     expect(portal.services.connection.liveness.value?.mode).toBe('live');
     await portal.advance(1);
     expect(portal.services.connection.liveness.value).toBeUndefined();
@@ -79,6 +82,14 @@ describe('the budget and the way back', () => {
     portal.view.unmount();
     await openPortal({ status, user: anAdmin(), account: { text: 'Siam Rooms', value: 10235 } });
     expect(screen.getByRole('alert', { name: 'Connection suspended' }).textContent).toContain('Only the partner can turn it on.');
+  });
+});
+
+describe('why a connection is off', () => {
+  it.each([[3, 'Why: timeout 2, sold out 1'], [2, 'Why, by whole hours: timeout 2, sold out 1']])('is told by the counts of its hours; of %i judged failures as «%s»', async (failed, words) => {
+    const status = aSuspension({ incidentId: 'i-9', evaluation: { action: 'MakeBook', failed, total: 30 } });
+    await openPortal({ status, incidents: [{ id: 'i-9', offSince: now - 3_600_000, kind: 'suspended', reasons: [{ value: 'timeout', failures: 2 }, { value: 'sold-out', failures: 1 }], hotels: [], events: [] }] });
+    expect(screen.getByRole('alert', { name: 'Connection suspended' }).textContent).toContain(words);
   });
 });
 

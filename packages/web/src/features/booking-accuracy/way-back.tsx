@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { PowerIcon } from '@blueprintjs/icons';
-import { countText, onlyPartnerTurnsOn, reasonLabel, turnOnAvailability, wayBack, type GatewayFailure, type IncidentDetails, type PlainOff, type ReadOptions, type Result, type Suspended } from '@suppliers-portal/domain';
+import { countText, onlyPartnerTurnsOn, reasonWithin, turnOnAvailability, wayBack, type GatewayFailure, type IncidentDetails, type PlainOff, type ReadOptions, type Result, type Suspended } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -22,7 +22,7 @@ export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {
   return (
     <div className="sp-way-back">
       <p>{clock}</p>
-      {incidentId === undefined ? null : <Reasons id={incidentId} />}
+      {incidentId === undefined ? null : <Reasons id={incidentId} failed={evaluation?.failed} />}
       <div className="sp-way-back-ways">
         {evaluation?.from === undefined || evaluation.until === undefined ? null
           : <Link to={failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until })}>See the failures</Link>}
@@ -39,10 +39,12 @@ export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {
 const shownReasons = 2;
 
 /** The most frequent reasons, where the server keeps incidents. */
-function Reasons({ id }: { readonly id: string }) {
+function Reasons({ id, failed }: { readonly id: string; readonly failed: number | undefined }) {
   const { useCases } = useServices();
   const read = useCallback((options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> => useCases.readIncident.execute({ id }, options), [useCases, id]);
   const reasons = lastOf(useTask(read).state)?.value.reasons ?? [];
   if (reasons.length === 0) return null;
-  return <p>Why: {reasons.slice(0, shownReasons).map(({ value, failures }) => `${reasonLabel(value).toLowerCase()} ${countText(failures)}`).join(', ')}</p>;
+  // They are counted by the hour: beside the judged minutes their numbers may be greater.
+  const words = reasons.reduce((sum, { failures }) => sum + failures, 0) === failed ? 'Why' : 'Why, by whole hours';
+  return <p>{words}: {reasons.slice(0, shownReasons).map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`).join(', ')}</p>;
 }

@@ -35,6 +35,14 @@ describe('Booking Trends', () => {
     expect(plot).toContain('"0 same day last year"');
   });
 
+  it('says of a day that has only begun that it is not over', async () => {
+    const portal = await open();
+    expect(card().textContent).toContain('Bookings per day, days of the agencyCSV');
+    portal.view.unmount();
+    await open([], at, { ...trend, days: [...trend.days.slice(0, 3), { date: '2026-11-20', bookings: 40, lastYear: 7 }] });
+    expect(card().textContent).toContain('Bookings per day, days of the agency; today so far');
+  });
+
   it('marks each day of the table as low, medium or high, by sign and word and colour [TREND-05]', async () => {
     await open();
     await userEvent.click(within(card()).getByRole('button', { name: /^View as table/u }));

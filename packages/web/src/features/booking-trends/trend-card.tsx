@@ -1,5 +1,5 @@
 import { TrendingDownIcon, TrendingUpIcon } from '@blueprintjs/icons';
-import { changeText, countText, trendFile, trendSentence, trendTotals, type TrendDay } from '@suppliers-portal/domain';
+import { bangkok, changeText, countText, dayText, trendFile, trendSentence, trendTotals, type TrendDay } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ChartCard } from '../../charts/chart-card.js';
 import { dayLines } from '../../charts/day-lines.js';
@@ -10,6 +10,7 @@ import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
 import { CsvButton } from '../../ui/csv-button.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
+import { useNow } from '../../ui/use-now.js';
 import { trendLines, trendNames, trendTable } from './trend-view.js';
 
 const title = 'Bookings, last 30 days';
@@ -17,9 +18,13 @@ const title = 'Bookings, last 30 days';
 /** Bookings day by day beside those of a year ago. */
 export function TrendCard({ tables, days }: { readonly tables: TableViews; readonly days: readonly TrendDay[] | undefined }) {
   const owner = useFileOwner();
+  const today = dayText(useNow(), bangkok);
+  const last = days?.at(-1);
+  // A day that has only begun looks like a fall.
+  const unfinished = last?.date === today && last.bookings !== undefined;
   return (
     <ChartCard
-      id="trend" title={title} subtitle="Bookings per day, days of the agency" shape="double" tables={tables} legend={<><Totals days={days} /><Legend /></>}
+      id="trend" title={title} subtitle={`Bookings per day, days of the agency${unfinished ? '; today so far' : ''}`} shape="double" tables={tables} legend={<><Totals days={days} /><Legend /></>}
       actions={<CsvButton downloadKey="booking-trend" what={title} disabled={days === undefined} file={() => trendFile(days ?? [], owner())} />}
       body={days === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <Picture days={days} />, table: trendTable(days) }}
     />

@@ -9,7 +9,7 @@ import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.j
 forgetPageAfterEach();
 
 const at = '/main/supplier-certification';
-const { SAVE, DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED } = onboardingStatuses;
+const { OPEN, SAVE, DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED } = onboardingStatuses;
 const tested = { ...aCompleteForm(), test_booking_details: [{ booking_id: 'T-1', check_in: '2026-12-01', nights: 2 }, { booking_id: 'T-2', remarks: 'Zoë' }] };
 const record = (status: number, changes: Partial<StoredOnboarding> = {}): StoredOnboarding => ({ status, data: formText(tested), ...changes });
 
@@ -47,6 +47,16 @@ describe('the certification page', () => {
     portal.view.unmount();
     await open(record(SAVE));
     expect(screen.queryByText('Andaman Stays')).toBeNull();
+  });
+
+  it('says to nobody that it is their turn who has no form to complete', async () => {
+    const stages = (): HTMLElement | null => screen.queryByRole('region', { name: 'Progress of the onboarding' });
+    const portal = await open({ status: OPEN, data: '{}' });
+    expect(screen.getByText('There is no onboarding data to display on this page')).toBeDefined();
+    expect(stages()).toBeNull();
+    portal.view.unmount();
+    await open({ status: OPEN, data: '{}' }, anOnboardingUser());
+    expect(stages()?.textContent).toContain('Your turn');
   });
 
   it.each([['APPROVE', SUPPLIER_CERTIFIED, 'Certification approved'], ['DECLINE', DMC_CREATED, 'Certification declined']] as const)('%s moves the status to %i, says so, and goes home after five seconds [CERT-03, CERT-05]', async (name, status, words) => {

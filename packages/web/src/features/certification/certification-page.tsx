@@ -1,7 +1,7 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
-  changesSinceSubmission, nothingToCertifyText, onboardingSections, readCertificationWords, showsCertification, testBookingsKey,
+  changesSinceSubmission, menuOf, nothingToCertifyText, onboardingSections, onboardingStatuses, readCertificationWords, showsCertification, testBookingsKey,
   type FormChange, type OnboardingRecord, type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
@@ -37,10 +37,13 @@ export function CertificationPage({ title }: { readonly title: string }) {
 }
 
 function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
+  const { user } = useSignedIn();
   // Test bookings come after the form is submitted and have a table of their own.
   const changes = useMemo(() => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey), [record]);
+  // Who was live before this portal has handed nothing in, and has no form to complete.
+  const begun = record.status !== onboardingStatuses.OPEN || menuOf(user).some(({ slug }) => slug === 'supplier-onboarding');
   if (!showsCertification(record.status)) {
-    return <><StageBar record={record} here="supplier-certification" /><EmptyState icon={<InboxIcon size={20} />} title={nothingToCertifyText} role="status" /></>;
+    return <>{begun ? <StageBar record={record} here="supplier-certification" /> : null}<EmptyState icon={<InboxIcon size={20} />} title={nothingToCertifyText} role="status" /></>;
   }
   return (
     <>

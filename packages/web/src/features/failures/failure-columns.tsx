@@ -1,6 +1,6 @@
 import { Tooltip } from '@blueprintjs/core';
 import {
-  countText, dimensionLabels, flooredPercent, groupLabel, isoText, latencyBandOrder, reasonAdvice, reasonLabel, shareOf,
+  countText, dimensionLabels, flooredPercent, groupLabel, isoText, latencyBandOrder, pointsLostText, reasonAdvice, reasonLabel, shareOf,
   type FailureDimension, type FailureGroup, type FailureReport, type FailureSample, type TimeZone,
 } from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
@@ -43,8 +43,8 @@ export function groupColumns({ report, by, zone, mayJudge, chosen, onChoose }: G
     },
     {
       key: 'lost', header: 'Points lost', hint: 'Failures of the group divided by all attempts: the column adds up to what the accuracy lacks to 100.', numeric: true,
-      text: (group) => { const lost = cost(group)?.pointsLost; return lost === undefined ? undefined : `-${lost.toFixed(1)}`; },
-      cell: (group) => { const lost = cost(group)?.pointsLost; return lost === undefined ? undefined : `−${lost.toFixed(1)}`; },
+      text: (group) => { const lost = cost(group)?.pointsLost; return lost === undefined ? undefined : `-${pointsLostText(lost)}`; },
+      cell: (group) => { const lost = cost(group)?.pointsLost; return lost === undefined ? undefined : `−${pointsLostText(lost)}`; },
       order: (group) => cost(group)?.pointsLost,
     },
     {

@@ -135,7 +135,7 @@ function Counted({ title, by, values, incident: { id, evaluation } }: CountedPro
   return (
     <div className="sp-card sp-half">
       <div className="sp-card-head">
-        <div><h2>{title}</h2>{evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}</p>}</div>
+        <div><h2>{title}</h2>{evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}, by whole hours</p>}</div>
         <div className="sp-card-actions"><GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} /></div>
       </div>
       {values.length === 0 ? <p className="sp-card-note">Kept for 90 days.</p> : <DataGrid label={title} grid={grid} rowKey={({ value }) => value} />}

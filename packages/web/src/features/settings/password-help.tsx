@@ -16,8 +16,8 @@ export function PasswordHelp({ password, email }: { readonly password: string; r
       )}
       <span className="sp-hidden" role="status">{password === '' ? '' : `Password strength: ${strength}`}</span>
       <ul className="sp-rules">
-        <li className={long ? 'met' : undefined}>{long ? <TickIcon /> : <MinusIcon />}More than 7 characters<span className="sp-hidden">{long ? ', met' : ', not met yet'}</span></li>
-        <li><InfoSignIcon />Different from your previous 3 passwords <span className="sp-muted">(checked by the server)</span></li>
+        <li className={long ? 'met' : undefined}>{long ? <TickIcon /> : <MinusIcon />}<span>More than 7 characters<span className="sp-hidden">{long ? ', met' : ', not met yet'}</span></span></li>
+        <li><InfoSignIcon /><span>Different from your previous 3 passwords <span className="sp-muted">(checked by the server)</span></span></li>
       </ul>
     </div>
   );
