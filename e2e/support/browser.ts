@@ -9,9 +9,9 @@ export const launch = (): Promise<Browser> => chromium.launch({ args: quiet, ...
 
 export interface Visit { readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] }
 
-/** A fresh visitor. Whatever the browser complains of is kept: errors on the console, policies that were broken. */
+/** A fresh visitor, who wants nothing to move: what is about to be pressed stands still. Whatever the browser complains of is kept: errors on the console, policies that were broken. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: inject('portal').url, viewport: { width: 1440, height: 1000 }, acceptDownloads: true, ...options });
+  const context = await browser.newContext({ baseURL: inject('portal').url, viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce', acceptDownloads: true, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));

@@ -112,6 +112,7 @@ function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
   return (
     <PopoverNext
       placement="bottom"
+      positioningStrategy="fixed"
       popupKind={PopupKind.DIALOG}
       content={(
         <div className="sp-pill-more">

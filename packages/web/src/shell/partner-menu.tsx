@@ -22,7 +22,7 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
   const name = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
   return (
-    <PopoverNext placement="bottom-end" arrow={false} popupKind={PopupKind.MENU} content={<Items onPickAccount={onPickAccount} />}>
+    <PopoverNext placement="bottom-end" positioningStrategy="fixed" arrow={false} popupKind={PopupKind.MENU} content={<Items onPickAccount={onPickAccount} />}>
       <Button
         className="sp-partner" variant="minimal" aria-label={`${name}, menu`} endIcon={<CaretDownIcon className="sp-user-caret" />}
         icon={<span className="sp-avatar" aria-hidden="true">{initialsOf(name)}</span>}
@@ -76,7 +76,7 @@ interface ChoicesProps<Value extends string> {
 function Choices<Value extends string>({ icon, text, label, chosen, options, onChoose }: ChoicesProps<Value>) {
   return (
     <PopoverNext
-      placement="right-start" arrow={false} popupKind={PopupKind.MENU} popoverClassName={Classes.MENU_SUBMENU} autoFocus enforceFocus
+      placement="right-start" positioningStrategy="fixed" arrow={false} popupKind={PopupKind.MENU} popoverClassName={Classes.MENU_SUBMENU} autoFocus enforceFocus
       renderTarget={({ isOpen, ref, onClick }) => (
         <MenuItem
           ref={ref} roleStructure="none" role="menuitem" aria-haspopup="menu" aria-expanded={isOpen} active={isOpen} shouldDismissPopover={false}

@@ -29,6 +29,7 @@ export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
       <span className="sp-save-actions">
         <PopoverNext
           placement="top-end"
+          positioningStrategy="fixed"
           content={(
             <Menu>
               <MenuItem icon={<ExportIcon />} text="Export as file" onClick={() => { void textFiles.save('onboarding-form', formFile(state.form)); }} />
