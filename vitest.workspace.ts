@@ -54,7 +54,7 @@ export default defineConfig({
         env: { PORTAL_TEST_DATABASE: 'postgres' },
         globalSetup: ['packages/server/src/testing/global-setup.ts'],
       }),
-      { ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...together, environment: 'jsdom', testTimeout: 20_000 }), plugins: [react()] },
+      { ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...together, environment: 'jsdom', testTimeout: 20_000, execArgv: ['--max-semi-space-size=64'] }), plugins: [react()] },
       project('tooling', ['scripts/**/*.test.ts'], { testTimeout: 60_000 }),
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {

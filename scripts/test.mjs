@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { build, ensureInstalled } from './lib/ensure.mjs';
+import { CORE, JOURNEYS, LARGE, only } from './lib/projects.mjs';
 import { addUp, countTests, lastLine, NO_TESTS, selectSteps } from './lib/results.mjs';
 import { runTool } from './lib/run.mjs';
 
@@ -15,17 +16,19 @@ import { runTool } from './lib/run.mjs';
 /** @type {Record<string, () => Promise<Outcome>>} */
 const STEPS = {
   build: async () => outcome(await build()),
-  tests: () => vitest(['--project', '!e2e']),
+  tests: () => vitest(only(LARGE)),
+  'core-tests': () => vitest([...only(CORE), '--maxWorkers', '1']),
   journeys,
   types: () => tool('typescript/bin/tsc', ['-b']),
-  lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']),
+  // With room for what is young, a third less of the time goes into collecting garbage.
+  lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], ['--max-semi-space-size=128']),
   boundaries: () =>
     tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'e2e', 'bench', 'scripts', 'examples']),
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress']),
 };
 
-/** The journeys leave a core idle, and these read and change nothing: they go side by side. The tests need both cores. */
-const BESIDE_THE_JOURNEYS = ['types', 'lint', 'boundaries', 'dead-code'];
+/** The journeys leave a core idle, and these need no more: they go side by side. The other tests need both cores. */
+const BESIDE_THE_JOURNEYS = ['core-tests', 'types', 'lint', 'boundaries', 'dead-code'];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = selectSteps(Object.keys(STEPS), values.only);
@@ -65,9 +68,9 @@ function outcome(code) {
   return { state: code === 0 ? 'passed' : 'failed' };
 }
 
-/** @param {string} script @param {string[]} arguments_ */
-async function tool(script, arguments_) {
-  return outcome(await runTool(script, arguments_));
+/** @param {string} script @param {string[]} arguments_ @param {string[]} [nodeArguments] */
+async function tool(script, arguments_, nodeArguments) {
+  return outcome(await runTool(script, arguments_, {}, nodeArguments));
 }
 
 /** @param {string[]} arguments_ @param {NodeJS.ProcessEnv} [env] @returns {Promise<Outcome>} */
@@ -86,7 +89,7 @@ async function vitest(arguments_, env = process.env) {
 /** @returns {Promise<Outcome>} */
 async function journeys() {
   const chromium = await findOrInstallChromium();
-  if ('path' in chromium) return vitest(['--project', 'e2e'], { ...process.env, CHROME_PATH: chromium.path });
+  if ('path' in chromium) return vitest(only(JOURNEYS), { ...process.env, CHROME_PATH: chromium.path });
   const note = `the journeys were skipped: ${chromium.missing}`;
   console.log(note);
   // Where nobody reads along, what was not proved must not look proved.

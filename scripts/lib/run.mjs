@@ -21,9 +21,10 @@ export function run(command, arguments_, options = {}) {
  * @param {string} script its path under node_modules
  * @param {string[]} arguments_
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {string[]} [nodeArguments] what is for Node itself
  */
-export function runTool(script, arguments_, options) {
-  return run(process.execPath, [`${ROOT}/node_modules/${script}`, ...arguments_], options);
+export function runTool(script, arguments_, options, nodeArguments = []) {
+  return run(process.execPath, [...nodeArguments, `${ROOT}/node_modules/${script}`, ...arguments_], options);
 }
 
 /**

@@ -8,7 +8,7 @@ import { asSuperuser, portalUrl } from './testing/global-setup.js';
 import { ask, Browser, describeWithDatabase, engine, type Answer } from './testing/test-server.js';
 import { createPostgresDatabase, postgresPort, unpackTemplate } from './testing/test-database.js';
 
-const rounds = Number(process.env['PORTAL_CRASH_ROUNDS'] ?? 8);
+const rounds = Number(process.env['PORTAL_CRASH_ROUNDS'] ?? 5);
 const linesPerBatch = 50;
 const partners = Array.from({ length: rounds * 8 }, (_, index) => 70_001 + index);
 const ingestToken = 'crash-safety-ingest-token';

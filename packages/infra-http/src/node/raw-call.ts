@@ -49,11 +49,11 @@ function headersOf({ headers }: Response): RawAnswer['headers'] {
 
 async function bytesOf({ body }: Response, signal: RunOptions['signal']): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  const reader = body?.getReader();
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader();
   const giveUp = (): void => void reader?.cancel();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) parts.push(part.value as Uint8Array);
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) parts.push(part.value);
   } finally {
     signal?.removeEventListener('abort', giveUp);
   }

@@ -35,8 +35,9 @@ export class BuiltServer {
     return new BuiltServer(folder);
   }
 
+  /** Its database is compiled once, for the first call: it lives for seconds, and the compiler would go on for all of them. */
   run(words: readonly string[], environment: Readonly<Record<string, string>>): ServerProcess {
-    const child = spawn(process.execPath, [join(this.folder, 'main.js'), ...words], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment }, cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--liftoff-only', join(this.folder, 'main.js'), ...words], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment }, cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
     this.running.add(child);
     const text = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()));

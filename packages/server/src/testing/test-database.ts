@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import type { Database, DatabaseClock } from '../database/database.js';
@@ -63,11 +63,22 @@ export async function createPostgresDatabase(port: number): Promise<string> {
   return name;
 }
 
-/** The template as the folder of a server that is about to start. */
+/** The template as the folder of a server that is about to start. Unpacked once: copying files is quicker than the engine. */
 export async function unpackTemplate(folder: string): Promise<void> {
-  const database = new EmbeddedDatabase({ folder, dump: await embeddedTemplate() });
-  await database.transaction({ role: 'owner' }, (sql) => sql.query('select 1 as one'));
-  await database.close();
+  const dump = await embeddedTemplate();
+  const unpacked = dump.replace(/\.tar\.gz$/u, '');
+  if (!existsSync(unpacked)) {
+    const draft = `${unpacked}.${randomUUID()}`;
+    const database = new EmbeddedDatabase({ folder: draft, dump });
+    await database.transaction({ role: 'owner' }, (sql) => sql.query('select 1 as one'));
+    await database.close();
+    await rename(draft, unpacked).catch(async (error: unknown) => {
+      // Another worker was quicker.
+      if (!existsSync(unpacked)) throw error;
+      await rm(draft, { recursive: true });
+    });
+  }
+  await cp(unpacked, folder, { recursive: true });
 }
 
 /** A dump of a migrated database, kept between runs: making one takes seconds, loading one does not. */
