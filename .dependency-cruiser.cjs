@@ -143,7 +143,7 @@ module.exports = {
       name: 'test-code-stays-in-tests',
       comment: 'Production code imports neither tests nor src/testing: twins, builders and contract suites are for tests.',
       severity: 'error',
-      from: { pathNot: TEST_CODE },
+      from: { pathNot: [TEST_CODE, '^vitest\\.workspace\\.ts$'] },
       to: { path: ['^packages/[^/]+/src/testing/', '\\.test\\.tsx?$'] },
     },
     {

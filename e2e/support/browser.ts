@@ -36,10 +36,11 @@ export async function signIn(page: Page, email: string, password: string): Promi
 }
 
 /** What an automatic check finds wrong for people who cannot see or point. */
-export async function barriers(page: Page): Promise<readonly string[]> {
+export async function barriers(page: Page, looksAt: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
   // What still fades in has not the colours yet that it is going to have.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)));
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const axe = looksAt === 'colours' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   // Results of several frames are put together in another page, which takes longer than finding them: not where there is one frame.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   return violations.map(({ id, impact, nodes }) => `${impact ?? ''} ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' | ')}`);

@@ -80,8 +80,8 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     const { code, err } = await built.run([], environment).finished;
     expect(code).toBe(1);
     expect(err).toBe(`Another server (process ${first.pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`);
-    // Before it opens anything: quicker than a start on the same machine.
-    expect(performance.now() - started).toBeLessThan(started - begun);
+    // Before it opens anything, and without waiting for the other: no longer than two starts take on the same machine.
+    expect(performance.now() - started).toBeLessThan(2 * (started - begun));
     await first.kill();
 
     const third = built.run([], environment);

@@ -25,7 +25,7 @@ export const globalFlags = [
   { name: 'color', type: 'switch', summary: 'colours even where NO_COLOR is set' },
   { name: 'no-color', type: 'switch', summary: 'no colours' },
   { name: 'progress', type: 'choice', value: 'text|json', choices: ['text', 'json'], default: 'text', summary: 'how stderr tells of progress and notes: json is an object a line' },
-  { name: 'no-progress', type: 'switch', summary: 'no progress of downloads' },
+  { name: 'no-progress', type: 'switch', summary: 'no progress while something takes long' },
   { name: 'no-pager', type: 'switch', summary: 'what is longer than the screen at once, not page by page' },
   { name: 'help', short: 'h', type: 'switch', summary: 'help on this command' },
   { name: 'version', short: 'V', type: 'switch', summary: 'the version of this program' },

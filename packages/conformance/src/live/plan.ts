@@ -60,7 +60,7 @@ export function planText({ profile, phases, requests, bookings, leftOut, contrac
   return [
     `Live checks of ${profile.baseUrl} against PullSpec ${contract.version}:`,
     ...phases.map((phase) => `  ${phase.name.padEnd(widest)}  ${counted(phase.requests, 'request')}${phase.bookings === 0 ? '' : `, ${counted(phase.bookings, 'booking')}`}`),
-    `  ${requests} of ${counted(profile.limits.requests, 'request')}, ${counted(bookings, 'booking')}, at most ${profile.limits.minutes} min.`,
+    `  ${requests} of ${counted(profile.limits.requests, 'request')}, ${counted(bookings, 'booking')}, at most ${profile.limits.minutes} min. From what is left of them, what was answered wrongly is asked once more.`,
     ...(allowBook ? [`  ${allowNonRefundable ? 'Also rates that are not refundable.' : 'Only refundable rates.'} Guest TEST PULLSPEC DONOTBOOK. Each booking is cancelled at once.`] : ['  No bookings: they are made with --allow-book alone.']),
     ...(leftOut.length === 0 ? [] : [`  No room for: ${leftOut.map(({ name }) => name).join(', ')}.`]),
     '',

@@ -22,7 +22,7 @@ export function htmlPage(report: Report, document?: string): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header class="${report.verdict}">
+<header class="${report.verdict === 'conforms' && waived !== undefined ? 'waived' : report.verdict}">
 <p class="soft">Validation of ${safe(report.run.input.name)} against PullSpec ${safe(report.run.reference.version)}</p>
 <h1>${safe(report.headline)}</h1>
 ${next === undefined ? '' : `<p>Fix this first: <a href="#f-${next.fingerprint}">${safe(next.title)}</a></p>`}

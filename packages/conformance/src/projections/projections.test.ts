@@ -96,6 +96,7 @@ test('what is waived stands apart in every form, and is never a bare pass', () =
   expect([(JSON.parse(gitlabText(one)) as unknown[]).length, count(githubText(one), /^::(error|warning|notice) /gm), count(githubText(one), /^::error /gm)]).toEqual([standing, standing, 0]);
   const page = htmlPage(one);
   expect([count(page, /<article /g), count(page, /<article class="waived"/g), page.includes('Fix this first')]).toEqual([standing + waived, waived, false]);
+  expect(page).toContain('<header class="waived">');
   expect(page).toContain(`: conforms, with ${waived} findings waived</title>`);
   expect(page).not.toMatch(/<script/i);
   const markdown = markdownText(one);

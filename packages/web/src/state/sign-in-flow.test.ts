@@ -1,3 +1,4 @@
+import { Cancelled, type RunOptions } from '@suppliers-portal/domain';
 import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
@@ -40,6 +41,14 @@ describe('the sign-in of a tab', () => {
     answer();
     await verifying;
     expect(portal.sessionStore.load()).toEqual({ isLogin: false });
+  });
+
+  it('withdraws the question who is signed in, without an error that nobody hears', async () => {
+    const { session, services } = await openPortal();
+    session.fetchUser = (options?: RunOptions) => new Promise<never>((_, reject) => { options?.signal?.addEventListener('abort', () => { reject(new Cancelled()); }); });
+    const verifying = services.signIn.verify();
+    services.signIn.signedOutElsewhere();
+    await expect(verifying).resolves.toBeUndefined();
   });
 
   it('ends when another tab signs out', async () => {

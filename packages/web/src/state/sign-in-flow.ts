@@ -8,6 +8,7 @@ import type { BeforeLeaving } from './before-leaving.js';
 import type { Drafts } from './drafts.js';
 import { SignInState, type SignIn } from './sign-in-state.js';
 import type { Toasts } from './toasts.js';
+import { unlessWithdrawn } from './unless-withdrawn.js';
 
 export interface SignInParts {
   readonly completeSignIn: CompleteSignIn;
@@ -43,10 +44,10 @@ export class SignInFlow {
     if (before.kind !== 'signed-in') return;
     this.verifying = new AbortController();
     const { signal } = this.verifying;
-    const verified = await this.parts.verifySession.execute({ signal });
+    const verified = await unlessWithdrawn(this.parts.verifySession.execute({ signal }), signal);
     const { value } = this.state;
     // What else went wrong is told by the page, whose own calls meet the same trouble.
-    if (!verified.ok || signal.aborted || value.kind !== 'signed-in') return;
+    if (verified?.ok !== true || signal.aborted || value.kind !== 'signed-in') return;
     if (JSON.stringify(value.user) !== JSON.stringify(verified.value)) this.state.become(signedIn(verified.value, value.account));
   }
 

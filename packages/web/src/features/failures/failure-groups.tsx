@@ -41,7 +41,7 @@ export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: Fai
               <GridCsv grid={withOthers} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}${by === 'hour' ? zoneSuffix(zone) : ''}.csv`} />
             </div>
           </div>
-          <DataGrid label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={withOthers} rowKey={({ value }) => value} chosen={chosen} />
+          <DataGrid cards label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={withOthers} rowKey={({ value }) => value} chosen={chosen} />
         </div>
       )}
     </>

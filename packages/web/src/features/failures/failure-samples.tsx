@@ -37,7 +37,7 @@ export function FailureSamplesCard({ grouped: { report, by }, value }: { readonl
       </div>
       <span className="sp-hidden" role="status">{samples === undefined ? '' : `${countText(samples.samples.length)} of ${countText(samples.total)} samples, ${name}`}</span>
       {state.kind === 'failed' ? <p className="sp-card-note" role="alert">Samples could not be read. {failureDetails(state.failure)} <Button size="small" text="Retry" onClick={reload} /></p> : null}
-      <DataGrid label={`Samples: ${name}`} grid={grid} rowKey={({ requestId, at }) => `${requestId}-${String(at)}`} emptyText={state.kind === 'running' ? 'Loading samples' : 'No samples.'} />
+      <DataGrid cards label={`Samples: ${name}`} grid={grid} rowKey={({ requestId, at }) => `${requestId}-${String(at)}`} emptyText={state.kind === 'running' ? 'Loading samples' : 'No samples.'} />
     </div>
   );
 }

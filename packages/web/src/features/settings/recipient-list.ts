@@ -3,6 +3,7 @@ import {
   type AddRecipient, type ListRecipients, type Recipient, type RemoveRecipient,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
+import { unlessWithdrawn } from '../../state/unless-withdrawn.js';
 
 export interface RecipientListState {
   /** Absent until they were read. */
@@ -26,8 +27,10 @@ export class RecipientList {
 
   constructor(private readonly parts: RecipientParts) {}
 
+  /** Withdrawn by `signal`, it leaves everything as it is. */
   async read(signal?: AbortSignal): Promise<void> {
-    const answer = await this.parts.listRecipients.execute(signal === undefined ? {} : { signal });
+    const answer = await unlessWithdrawn(this.parts.listRecipients.execute(signal === undefined ? {} : { signal }), signal);
+    if (answer === undefined) return;
     this.state.next({
       adding: false, removing: new Set(),
       ...(answer.ok ? { recipients: answer.value } : { unread: { text: recipientsFailedText, details: failureDetails(answer.failure) } }),
