@@ -51,10 +51,10 @@ describe('mapping rooms', () => {
     await page.getByRole('checkbox', { name: 'Keyboard triage' }).click({ force: true });
     await page.getByRole('button', { name: 'Start triage' }).click();
     const list = page.getByRole('listbox', { name: 'Unmapped rooms' });
-    await list.focus();
+    await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
     const decide = async (left: number): Promise<void> => {
-      await page.keyboard.press('1');
-      await page.keyboard.press('Enter');
+      await list.press('1');
+      await list.press('Enter');
       await expect.poll(() => waiting(page)).toBe(left);
     };
     for (let left = 19; left >= 15; left -= 1) await decide(left);

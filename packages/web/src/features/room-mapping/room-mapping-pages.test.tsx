@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { suggestMasterRooms, type MappingHotel, type UnmappedRoom } from '@suppliers-portal/domain';
 import { anAdmin, aUserWithSeveralAccounts, InMemoryRoomMappingGateway } from '@suppliers-portal/domain/testing';
@@ -204,6 +204,7 @@ describe('the keyboard triage', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to map the selected room pair? This action cannot be undone.');
     await userEvent.click(screen.getByRole('button', { name: 'Start triage' }));
     expect([portal.services.preferences.preferences.value.triage, screen.getByText('0 of 4').textContent]).toEqual([true, '0 of 4']);
+    await waitFor(() => { expect(document.activeElement).toBe(list()); });
   });
 
   it('holds what the keys decide, takes it back, and posts the rest after ten seconds without a dialog', async () => {

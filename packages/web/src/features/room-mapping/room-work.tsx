@@ -58,6 +58,12 @@ export function RoomWork({ hotelId, masterHotelId, store, view, images, inTriage
     // On a narrow page the list comes only with the next drawing.
     requestAnimationFrame(() => { listbox.current?.focus(); });
   }, []);
+  const wasInTriage = useRef(inTriage);
+  useEffect(() => {
+    // Whoever has started the triage wants its keys to work, and not the switch that was pressed.
+    if (inTriage && !wasInTriage.current) toList();
+    wasInTriage.current = inTriage;
+  }, [inTriage, toList]);
   const onEnd = useCallback(() => { void store.readMore(); }, [store]);
   const choose = (masterRoomId: string): void => {
     if (room === undefined) return;
