@@ -16,7 +16,8 @@ module.exports = {
     },
     {
       name: 'domain-tests-know-vitest-only',
-      comment: 'The tests and contract suites of the domain import vitest and fast-check, and nothing else outside the domain.',
+      comment:
+        'The tests and contract suites of the domain import vitest and fast-check, and nothing else outside the domain.',
       severity: 'error',
       from: { path: ['^packages/domain/.*\\.test\\.ts$', '^packages/domain/src/testing/contracts/'] },
       to: { pathNot: ['^packages/domain/src/', npm('vitest|fast-check')] },
@@ -37,21 +38,27 @@ module.exports = {
     },
     {
       name: 'infra-http-imports-domain-and-wire',
-      comment: 'infra-http implements the ports of the domain and speaks wire: it imports those two and, under src/node, Node.',
+      comment:
+        'infra-http implements the ports of the domain and speaks wire: it imports those two and, under src/node, Node.',
       severity: 'error',
       from: { path: '^packages/infra-http/', pathNot: [TEST_CODE, '^packages/infra-http/src/node/'] },
       to: { pathNot: '^packages/(infra-http|domain|wire)/src/' },
     },
     {
       name: 'infra-http-runs-in-a-browser',
-      comment: 'infra-http runs unchanged in a browser and in Node: what needs Node is under src/node and comes in from the outside.',
+      comment:
+        'infra-http runs unchanged in a browser and in Node: what needs Node is under src/node and comes in from the outside.',
       severity: 'error',
-      from: { path: ['^packages/infra-http/src/', '^packages/web/'], pathNot: [TEST_CODE, '^packages/infra-http/src/node/'] },
+      from: {
+        path: ['^packages/infra-http/src/', '^packages/web/'],
+        pathNot: [TEST_CODE, '^packages/infra-http/src/node/'],
+      },
       to: { path: '^packages/infra-http/src/node/' },
     },
     {
       name: 'undici-where-addresses-are-guarded',
-      comment: 'undici is only under packages/server/src/outbound, where the address of a connection is chosen before it is made.',
+      comment:
+        'undici is only under packages/server/src/outbound, where the address of a connection is chosen before it is made.',
       severity: 'error',
       from: { path: '^packages/', pathNot: [TEST_CODE, '^packages/server/src/outbound/'] },
       to: { path: npm('undici') },
@@ -59,7 +66,7 @@ module.exports = {
     {
       name: 'infra-http-at-composition-roots',
       comment:
-        'infra-http ← web, cli (their composition roots only). The contract suites of the HTTP gateways run among the server\'s tests.',
+        "infra-http ← web, cli (their composition roots only). The contract suites of the HTTP gateways run among the server's tests.",
       severity: 'error',
       from: {
         path: '^packages/',
@@ -75,18 +82,24 @@ module.exports = {
     },
     {
       name: 'conformance-stands-alone',
-      comment: 'conformance is text in, report out: it imports nothing of ours and no framework; Node only under src/node.',
+      comment:
+        'conformance is text in, report out: it imports nothing of ours and no framework; Node only under src/node.',
       severity: 'error',
       from: { path: '^packages/conformance/', pathNot: [TEST_CODE, '^packages/conformance/src/node/'] },
       to: { pathNot: ['^packages/conformance/src/', npm('ajv|ajv-formats|yaml')] },
     },
     {
       name: 'conformance-for-cli-server-and-worker',
-      comment: 'conformance ← cli, server, web\'s validation worker, and what sends its live checks (infra-http/src/node/probe) alone.',
+      comment:
+        "conformance ← cli, server, web's validation worker, and what sends its live checks (infra-http/src/node/probe) alone.",
       severity: 'error',
       from: {
         path: '^packages/',
-        pathNot: ['^packages/(conformance|cli|server)/', '^packages/infra-http/src/node/probe\\.ts$', '^packages/web/src/.*validation[.-]worker\\.ts$'],
+        pathNot: [
+          '^packages/(conformance|cli|server)/',
+          '^packages/infra-http/src/node/probe\\.ts$',
+          '^packages/web/src/.*validation[.-]worker\\.ts$',
+        ],
       },
       to: { path: '^packages/conformance/' },
     },
@@ -113,7 +126,8 @@ module.exports = {
     },
     {
       name: 'inversify-in-composition',
-      comment: 'src/composition alone knows inversify; reflect-metadata is loaded once. Components reach services through one hook.',
+      comment:
+        'src/composition alone knows inversify; reflect-metadata is loaded once. Components reach services through one hook.',
       severity: 'error',
       from: { pathNot: '^packages/web/src/(composition/|main\\.tsx?$)' },
       to: { path: npm('inversify|reflect-metadata') },
@@ -141,7 +155,8 @@ module.exports = {
     },
     {
       name: 'test-code-stays-in-tests',
-      comment: 'Production code imports neither tests nor src/testing: twins, builders and contract suites are for tests.',
+      comment:
+        'Production code imports neither tests nor src/testing: twins, builders and contract suites are for tests.',
       severity: 'error',
       from: { pathNot: [TEST_CODE, '^vitest\\.workspace\\.ts$'] },
       to: { path: ['^packages/[^/]+/src/testing/', '\\.test\\.tsx?$'] },
@@ -157,7 +172,11 @@ module.exports = {
       name: 'no-orphans',
       comment: 'A file that imports nothing and that nothing imports has no place in the house.',
       severity: 'error',
-      from: { orphan: true, path: '^packages/[^/]+/src/', pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/testing/global-setup\\.ts$'] },
+      from: {
+        orphan: true,
+        path: '^packages/[^/]+/src/',
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/testing/global-setup\\.ts$'],
+      },
       to: {},
     },
     {

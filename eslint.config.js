@@ -21,11 +21,17 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       // Marked so that it stands out: it is used for a provider on this very machine, which the configuration checks.
-      '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', name: 'allowInsecureRequests', package: 'openid-client' }] }],
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        { allow: [{ from: 'package', name: 'allowInsecureRequests', package: 'openid-client' }] },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // A new kind of failure must break every place that puts failures into words.
@@ -36,9 +42,20 @@ export default defineConfig(
       'no-console': 'error',
       'no-restricted-exports': [
         'error',
-        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
       ],
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'A union of strings instead of an enum.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'A union of strings instead of an enum.' },
+      ],
     },
   },
 
@@ -70,7 +87,10 @@ export default defineConfig(
         { name: 'fetch', message: 'infra-http alone speaks to the server.' },
         { name: 'event', message: 'Name the parameter: this is the global one.' },
         { name: 'name', message: 'This is window.name.' },
-        ...['alert', 'confirm', 'prompt'].map((name) => ({ name, message: 'A dialog of ours instead of the browser\'s.' })),
+        ...['alert', 'confirm', 'prompt'].map((name) => ({
+          name,
+          message: "A dialog of ours instead of the browser's.",
+        })),
       ],
       'react-hooks/exhaustive-deps': 'error',
       // It only warns that the virtual list is not compiled by the React compiler, which is not in use.

@@ -19,7 +19,10 @@ const ORDER = ['server-embedded', 'server-postgres', 'web'];
 class ProjectByProject extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
-    const keyed = files.map((file) => ({ file, key: `${place(file.project.name)} ${file.project.name} ${createHash('sha256').update(`${seed} ${file.moduleId}`).digest('hex')}` }));
+    const keyed = files.map((file) => ({
+      file,
+      key: `${place(file.project.name)} ${file.project.name} ${createHash('sha256').update(`${seed} ${file.moduleId}`).digest('hex')}`,
+    }));
     return Promise.resolve(keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ file }) => file));
   }
 }
@@ -27,7 +30,11 @@ class ProjectByProject extends BaseSequencer {
 const place = (project: string): number => (ORDER.includes(project) ? ORDER.indexOf(project) : ORDER.length);
 
 /** Includes are relative to the root: a root per project would hide the other packages from coverage. */
-function project(name: string, include: string[], test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+function project(
+  name: string,
+  include: string[],
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
   return { extends: true, test: { name, environment: 'node', include, ...test } };
 }
 
@@ -35,7 +42,11 @@ function project(name: string, include: string[], test: TestProjectInlineConfigu
 const chromium = findChromium();
 const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
 /** What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one of them, on the embedded one where there is no other. */
-const ON_BOTH = ['packages/server/src/{database,contracts,ingestion,seed,judging}/**/*.test.ts', 'packages/server/src/{main,crash-safety,data-calls}.test.ts', 'packages/server/src/http/tool-package.test.ts'];
+const ON_BOTH = [
+  'packages/server/src/{database,contracts,ingestion,seed,judging}/**/*.test.ts',
+  'packages/server/src/{main,crash-safety,data-calls}.test.ts',
+  'packages/server/src/http/tool-package.test.ts',
+];
 
 export default defineConfig({
   // Packages are tested from their sources: nothing has to be built first.
@@ -48,13 +59,24 @@ export default defineConfig({
       project('conformance', ['packages/conformance/src/**/*.test.ts'], { ...together, testTimeout: 20_000 }),
       project('infra-http', ['packages/infra-http/src/**/*.test.ts'], together),
       project('cli', ['packages/cli/src/**/*.test.ts'], { ...together, testTimeout: 20_000 }),
-      project('server-embedded', findBinaries() === undefined ? SERVER_TESTS : ON_BOTH, { ...withDatabase, env: { PORTAL_TEST_DATABASE: 'embedded' } }),
+      project('server-embedded', findBinaries() === undefined ? SERVER_TESTS : ON_BOTH, {
+        ...withDatabase,
+        env: { PORTAL_TEST_DATABASE: 'embedded' },
+      }),
       project('server-postgres', SERVER_TESTS, {
         ...withDatabase,
         env: { PORTAL_TEST_DATABASE: 'postgres' },
         globalSetup: ['packages/server/src/testing/global-setup.ts'],
       }),
-      { ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], { ...together, environment: 'jsdom', testTimeout: 20_000, execArgv: ['--max-semi-space-size=64'] }), plugins: [react()] },
+      {
+        ...project('web', ['packages/web/src/**/*.test.{ts,tsx}'], {
+          ...together,
+          environment: 'jsdom',
+          testTimeout: 20_000,
+          execArgv: ['--max-semi-space-size=64'],
+        }),
+        plugins: [react()],
+      },
       project('tooling', ['scripts/**/*.test.ts'], { testTimeout: 60_000 }),
       // One journey at a time: they share a server and a browser, and two would only slow each other.
       project('e2e', ['e2e/**/*.e2e.ts'], {

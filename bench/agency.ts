@@ -6,13 +6,21 @@ export const partner = { dmcId: 61001, dmcName: 'Bench Hotels', email: 'bench@po
 
 export async function ingest({ url, ingestToken }: PortalAddress, dataset: string, body: string): Promise<void> {
   const answer = await fetch(`${url}/ingest/v1/${dataset}`, {
-    method: 'POST', body, headers: { 'authorization': `Bearer ${ingestToken}`, 'idempotency-key': randomUUID(), 'content-type': 'application/x-ndjson' },
+    method: 'POST',
+    body,
+    headers: {
+      'authorization': `Bearer ${ingestToken}`,
+      'idempotency-key': randomUUID(),
+      'content-type': 'application/x-ndjson',
+    },
   });
   if (!answer.ok) throw new Error(`ingesting ${dataset}: ${String(answer.status)} ${await answer.text()}`);
 }
 
 export async function addPartners(portal: PortalAddress, howMany = 1): Promise<void> {
-  const partners = Array.from({ length: howMany }, (_, index) => JSON.stringify({ dmcId: partner.dmcId + index, dmcName: `${partner.dmcName} ${String(index)}` }));
+  const partners = Array.from({ length: howMany }, (_, index) =>
+    JSON.stringify({ dmcId: partner.dmcId + index, dmcName: `${partner.dmcName} ${String(index)}` }),
+  );
   await ingest(portal, 'partners', partners.join('\n'));
   await ingest(portal, 'users', JSON.stringify({ email: partner.email, password, dmcIds: [partner.dmcId] }));
 }
@@ -31,10 +39,19 @@ export async function openBrowser({ url }: PortalAddress): Promise<Post> {
     return answer;
   };
   keep(await fetch(`${url}/login`));
-  return async (path, body, headers = {}) => keep(await fetch(url + path, {
-    method: 'POST', body: JSON.stringify(body),
-    headers: { ...headers, 'content-type': 'application/json', 'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? '') },
-  }));
+  return async (path, body, headers = {}) =>
+    keep(
+      await fetch(url + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'cookie': [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+        },
+      }),
+    );
 }
 
 /** A token for tools, made the way a person makes one: sign in, then ask for it. */
@@ -44,23 +61,44 @@ export async function makeToken(portal: PortalAddress): Promise<string> {
   if (!signedIn.ok) throw new Error(`signing in: ${String(signedIn.status)} ${await signedIn.text()}`);
   const made = await post('/api/tokens', { name: 'bench', dmcId: partner.dmcId, scope: 'read', expiresInDays: 1 });
   if (!made.ok) throw new Error(`making a token: ${String(made.status)} ${await made.text()}`);
-  const { secret } = await made.json() as { secret: string };
+  const { secret } = (await made.json()) as { secret: string };
   return secret;
 }
 
-export interface Attempt { readonly dmcId: number; readonly at: number; readonly action: 'Precheck' | 'MakeBook'; readonly success: boolean; readonly [field: string]: string | number | boolean | undefined }
+export interface Attempt {
+  readonly dmcId: number;
+  readonly at: number;
+  readonly action: 'Precheck' | 'MakeBook';
+  readonly success: boolean;
+  readonly [field: string]: string | number | boolean | undefined;
+}
 
 const reasons = ['timeout', 'sold-out', 'price-increased', 'http-error'] as const;
 
 /** Attempts as the agency would send them: several partners, many hotels, one in fifty failed. */
-export function someAttempts(howMany: number, partners: number, now = Math.floor(Date.now() / 1000)): readonly Attempt[] {
+export function someAttempts(
+  howMany: number,
+  partners: number,
+  now = Math.floor(Date.now() / 1000),
+): readonly Attempt[] {
   return Array.from({ length: howMany }, (_, index) => {
     const success = index % 50 !== 0;
     return {
-      dmcId: partner.dmcId + (index % partners), at: now - (index % 600), action: index % 20 === 0 ? 'MakeBook' : 'Precheck',
-      hotelId: String(88_000 + (index % 2000)), roomId: String(index % 40), ratePlan: ['BAR', 'BAR-BB', 'NRF'][index % 3] ?? '', checkIn: '2026-12-01', checkOut: '2026-12-03',
-      success, ...(success ? {} : { reason: reasons[(index / 50) % 4 | 0] ?? 'unknown', message: 'no answer within the agreed time' }),
-      httpStatus: success ? 200 : 504, responseMs: 80 + (index * 37) % 3000, requestId: `req-${String(index).padStart(9, '0')}`,
+      dmcId: partner.dmcId + (index % partners),
+      at: now - (index % 600),
+      action: index % 20 === 0 ? 'MakeBook' : 'Precheck',
+      hotelId: String(88_000 + (index % 2000)),
+      roomId: String(index % 40),
+      ratePlan: ['BAR', 'BAR-BB', 'NRF'][index % 3] ?? '',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-03',
+      success,
+      ...(success
+        ? {}
+        : { reason: reasons[((index / 50) % 4) | 0] ?? 'unknown', message: 'no answer within the agreed time' }),
+      httpStatus: success ? 200 : 504,
+      responseMs: 80 + ((index * 37) % 3000),
+      requestId: `req-${String(index).padStart(9, '0')}`,
     };
   });
 }

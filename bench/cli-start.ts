@@ -12,8 +12,12 @@ const rounds = 7;
 const perRound = 10;
 
 const commands = {
-  nothing: ['-e', '0'], version: [supplier, '--version'], help: [supplier, '--help'], helpOfOne: [supplier, 'connection', '--help'],
-  call: [supplier, 'connection', 'status', '--json'], local: [supplier, 'validation', 'run', baseline, '--local', '-q'],
+  nothing: ['-e', '0'],
+  version: [supplier, '--version'],
+  help: [supplier, '--help'],
+  helpOfOne: [supplier, 'connection', '--help'],
+  call: [supplier, 'connection', 'status', '--json'],
+  local: [supplier, 'validation', 'run', baseline, '--local', '-q'],
 } as const;
 type Command = keyof typeof commands;
 
@@ -22,7 +26,12 @@ export async function cliStart(): Promise<readonly Figure[]> {
   const seconds: Record<Command, number[]> = { nothing: [], version: [], help: [], helpOfOne: [], call: [], local: [] };
   const portal = await startPortal();
   const folder = mkdtempSync(join(tmpdir(), 'supplier-bench-'));
-  const env = { ...process.env, SUPPLIER_URL: portal.url, SUPPLIER_TOKEN: 'spt_benchbenchbenchbenchbenchbench', SUPPLIER_CONFIG_DIR: folder };
+  const env = {
+    ...process.env,
+    SUPPLIER_URL: portal.url,
+    SUPPLIER_TOKEN: 'spt_benchbenchbenchbenchbenchbench',
+    SUPPLIER_CONFIG_DIR: folder,
+  };
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const name of Object.keys(commands) as Command[]) seconds[name].push(cpuOf(commands[name], env));
@@ -33,30 +42,45 @@ export async function cliStart(): Promise<readonly Figure[]> {
   }
   const base = median(seconds.nothing);
   const figure = (name: Command, what: string, ratio: number): Figure => ({
-    what: `supplier ${what}, CPU`, measured: `${(1000 * median(seconds[name])).toFixed(0)} ms`, beside: `node -e 0, ${(1000 * base).toFixed(0)} ms`,
-    ratio: median(seconds[name]) / base, aim: { at: 'most', ratio },
+    what: `supplier ${what}, CPU`,
+    measured: `${(1000 * median(seconds[name])).toFixed(0)} ms`,
+    beside: `node -e 0, ${(1000 * base).toFixed(0)} ms`,
+    ratio: median(seconds[name]) / base,
+    aim: { at: 'most', ratio },
   });
   return [
-    figure('version', '--version', 1.1), figure('help', '--help', 1.25), figure('helpOfOne', 'connection --help', 1.25),
-    figure('call', 'connection status --json', 2), figure('local', 'validation run --local', 5),
+    figure('version', '--version', 1.1),
+    figure('help', '--help', 1.25),
+    figure('helpOfOne', 'connection --help', 1.25),
+    figure('call', 'connection status --json', 2),
+    figure('local', 'validation run --local', 5),
   ];
 }
 
 /** In a thread of its own: this one stands still while a command runs. */
 async function startPortal(): Promise<{ readonly url: string; stop(): Promise<number> }> {
-  const worker = new Worker(`
+  const worker = new Worker(
+    `
     const { createServer } = require('node:http');
     const server = createServer((_, response) => { response.setHeader('content-type', 'application/json').end('{"isConnectionLive":true,"turnOnsLeft":3}'); });
     server.listen(0, '127.0.0.1', () => { require('node:worker_threads').parentPort.postMessage(server.address().port); });
-  `, { eval: true });
-  const port = await new Promise<number>((resolve, reject) => { worker.once('message', resolve).once('error', reject); });
+  `,
+    { eval: true },
+  );
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
   return { url: `http://127.0.0.1:${String(port)}`, stop: () => worker.terminate() };
 }
 
 function cpuOf(words: readonly string[], env: NodeJS.ProcessEnv): number {
   const before = childSeconds();
   for (let run = 0; run < perRound; run += 1) {
-    const { status, stderr } = spawnSync(process.execPath, [...words], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env });
+    const { status, stderr } = spawnSync(process.execPath, [...words], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      env,
+    });
     if (status !== 0) throw new Error(`${words.join(' ')} ended with ${String(status)}: ${stderr}`);
   }
   return (childSeconds() - before) / perRound;

@@ -24,9 +24,27 @@ export async function downloadFaults(): Promise<readonly Figure[]> {
     const { cases, memory } = await everyFault(portal, folder);
     const whole = await twoGibibytes(portal, folder);
     return [
-      { what: `downloads of 64 MiB with faults, byte for byte right`, measured: String(cases), beside: `${String(cases)} that were run`, ratio: 1, aim: { at: 'least', ratio: 1 } },
-      { what: 'the same, peak memory', measured: mebibytes(memory), beside: mebibytes(memoryAim), ratio: memory / memoryAim, aim: { at: 'most', ratio: 1 } },
-      { what: 'a download of 2 GiB that breaks at 1 GiB, peak memory', measured: `${mebibytes(whole.memory)}, ${whole.seconds.toFixed(1)} s`, beside: mebibytes(memoryAim), ratio: whole.memory / memoryAim, aim: { at: 'most', ratio: 1 } },
+      {
+        what: `downloads of 64 MiB with faults, byte for byte right`,
+        measured: String(cases),
+        beside: `${String(cases)} that were run`,
+        ratio: 1,
+        aim: { at: 'least', ratio: 1 },
+      },
+      {
+        what: 'the same, peak memory',
+        measured: mebibytes(memory),
+        beside: mebibytes(memoryAim),
+        ratio: memory / memoryAim,
+        aim: { at: 'most', ratio: 1 },
+      },
+      {
+        what: 'a download of 2 GiB that breaks at 1 GiB, peak memory',
+        measured: `${mebibytes(whole.memory)}, ${whole.seconds.toFixed(1)} s`,
+        beside: mebibytes(memoryAim),
+        ratio: whole.memory / memoryAim,
+        aim: { at: 'most', ratio: 1 },
+      },
     ];
   } finally {
     await portal.stop();
@@ -34,7 +52,10 @@ export async function downloadFaults(): Promise<readonly Figure[]> {
   }
 }
 
-async function everyFault(portal: ScriptedPortal, folder: string): Promise<{ readonly cases: number; readonly memory: number }> {
+async function everyFault(
+  portal: ScriptedPortal,
+  folder: string,
+): Promise<{ readonly cases: number; readonly memory: number }> {
   const content = noise(64 * mebibyte);
   const other = noise(64 * mebibyte, 2);
   const cuts = (count: number): readonly 'cut'[] => Array.from({ length: count }, () => 'cut');
@@ -43,8 +64,16 @@ async function everyFault(portal: ScriptedPortal, folder: string): Promise<{ rea
     ['no fault', { validator: '"one"' }, content],
     ['one break', { validator: '"one"', endings: ['cut'] }, content],
     ['a weak validator', { validator: 'W/"one"', endings: ['cut'] }, content],
-    ['a weak validator, and another file', { validator: 'W/"one"', endings: ['cut'], changedTo: { content: other, validator: 'W/"one"' } }, other],
-    ['another file', { validator: '"one"', endings: ['cut'], changedTo: { content: other, validator: '"two"' } }, other],
+    [
+      'a weak validator, and another file',
+      { validator: 'W/"one"', endings: ['cut'], changedTo: { content: other, validator: 'W/"one"' } },
+      other,
+    ],
+    [
+      'another file',
+      { validator: '"one"', endings: ['cut'], changedTo: { content: other, validator: '"two"' } },
+      other,
+    ],
     ['no validator', { endings: ['cut'] }, content],
     ['no ranges', { validator: '"one"', ranges: false, endings: ['cut'] }, content],
     ['no length', { validator: '"one"', chunked: true, endings: ['cut'] }, content],
@@ -67,7 +96,12 @@ async function everyFault(portal: ScriptedPortal, folder: string): Promise<{ rea
 }
 
 async function killedThreeTimes(portal: ScriptedPortal, folder: string, content: Buffer): Promise<number> {
-  sendsFaulty(portal, call, { content, validator: '"one"', after: 15 * mebibyte, endings: ['stall', 'stall', 'stall'] });
+  sendsFaulty(portal, call, {
+    content,
+    validator: '"one"',
+    after: 15 * mebibyte,
+    endings: ['stall', 'stall', 'stall'],
+  });
   for (let kill = 1; kill <= 3; kill += 1) {
     const child = download(portal, folder);
     const end = finished(child);
@@ -81,7 +115,10 @@ async function killedThreeTimes(portal: ScriptedPortal, folder: string, content:
   return last.memory;
 }
 
-async function twoGibibytes(portal: ScriptedPortal, folder: string): Promise<{ readonly memory: number; readonly seconds: number }> {
+async function twoGibibytes(
+  portal: ScriptedPortal,
+  folder: string,
+): Promise<{ readonly memory: number; readonly seconds: number }> {
   const block = noise(mebibyte, 3);
   const blockAt = (index: number): Buffer => {
     const copy = Buffer.from(block);
@@ -94,13 +131,21 @@ async function twoGibibytes(portal: ScriptedPortal, folder: string): Promise<{ r
     const from = headers['if-range'] === '"large"' ? Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0) : 0;
     const total = large * mebibyte;
     response.writeHead(from > 0 ? 206 : 200, {
-      'content-disposition': 'attachment; filename="log.csv"', 'etag': '"large"', 'content-length': String(total - from),
+      'content-disposition': 'attachment; filename="log.csv"',
+      'etag': '"large"',
+      'content-length': String(total - from),
       ...(from > 0 ? { 'content-range': `bytes ${String(from)}-${String(total - 1)}/${String(total)}` } : {}),
     });
     const send = (index: number): void => {
       if (index === large) response.end();
       else if (from === 0 && index === large / 2) response.destroy();
-      else response.write(index === Math.floor(from / mebibyte) ? blockAt(index).subarray(from % mebibyte) : blockAt(index), () => { send(index + 1); });
+      else
+        response.write(
+          index === Math.floor(from / mebibyte) ? blockAt(index).subarray(from % mebibyte) : blockAt(index),
+          () => {
+            send(index + 1);
+          },
+        );
     };
     send(Math.floor(from / mebibyte));
   });
@@ -113,26 +158,46 @@ async function twoGibibytes(portal: ScriptedPortal, folder: string): Promise<{ r
 }
 
 function download(portal: ScriptedPortal, folder: string): ChildProcess {
-  const env = { ...process.env, SUPPLIER_URL: portal.url, SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(folder, 'config'), CI: 'true' };
-  return spawn(process.execPath, [supplier, 'log', 'download', 'precheck', '--force', '--no-progress', '-o', join(folder, 'log.csv')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = {
+    ...process.env,
+    SUPPLIER_URL: portal.url,
+    SUPPLIER_TOKEN: portalToken,
+    SUPPLIER_CONFIG_DIR: join(folder, 'config'),
+    CI: 'true',
+  };
+  return spawn(
+    process.execPath,
+    [supplier, 'log', 'download', 'precheck', '--force', '--no-progress', '-o', join(folder, 'log.csv')],
+    { env, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
 }
 
-async function finished(child: ChildProcess): Promise<{ readonly code: number | null; readonly complaint: string; readonly memory: number }> {
+async function finished(
+  child: ChildProcess,
+): Promise<{ readonly code: number | null; readonly complaint: string; readonly memory: number }> {
   let complaint = '';
-  child.stderr?.on('data', (part) => { complaint += String(part); });
+  child.stderr?.on('data', (part) => {
+    complaint += String(part);
+  });
   let memory = 0;
-  const look = setInterval(() => { memory = Math.max(memory, memoryOf(child.pid, 'VmHWM')); }, 20);
-  const code = await new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  const look = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid, 'VmHWM'));
+  }, 20);
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
   clearInterval(look);
   return { code, complaint, memory };
 }
 
 async function expectDigest(name: string, folder: string, expected: string): Promise<void> {
   const hash = createHash('sha256');
-  for await (const bytes of createReadStream(join(folder, 'log.csv'), { highWaterMark: mebibyte })) hash.update(bytes as Buffer);
+  for await (const bytes of createReadStream(join(folder, 'log.csv'), { highWaterMark: mebibyte }))
+    hash.update(bytes as Buffer);
   const found = hash.digest('hex');
   if (found !== expected) throw new Error(`after ${name} the file has the SHA-256 ${found} instead of ${expected}`);
   rmSync(join(folder, 'log.csv'));
 }
 
-const partSize = (folder: string): number => statSync(join(folder, 'log.csv.part'), { throwIfNoEntry: false })?.size ?? 0;
+const partSize = (folder: string): number =>
+  statSync(join(folder, 'log.csv.part'), { throwIfNoEntry: false })?.size ?? 0;

@@ -28,28 +28,47 @@ const longHistory = `
 
 /** What looking costs with ten thousand attempts behind it, and with ten million. */
 export function history(): Promise<readonly Figure[]> {
-  return onPostgres({ what: 'reading with a long history was not measured', env: { DEMO: 'off' }, measure: async (portal, superuser) => {
-    await addPartners(portal.address);
-    await ingest(portal.address, 'actions', someAttempts(10_000, 1).map((attempt) => JSON.stringify(attempt)).join('\n'));
-    const token = await makeToken(portal.address);
-    await superuser.query(shortHistory);
-    await superuser.query('analyze');
-    const before = await medians(portal.address, token);
-    await superuser.query(longHistory);
-    const after = await medians(portal.address, token);
-    return [...before].map(([what, short]) => {
-      const long = after.get(what) ?? Number.NaN;
-      return { what: `${what}, 10⁷ attempts behind it`, measured: `${long.toFixed(1)} ms`, beside: `10⁴ attempts, ${short.toFixed(1)} ms`, ratio: long / short, aim: { at: 'most', ratio: 1.5 } };
-    });
-  } });
+  return onPostgres({
+    what: 'reading with a long history was not measured',
+    env: { DEMO: 'off' },
+    measure: async (portal, superuser) => {
+      await addPartners(portal.address);
+      await ingest(
+        portal.address,
+        'actions',
+        someAttempts(10_000, 1)
+          .map((attempt) => JSON.stringify(attempt))
+          .join('\n'),
+      );
+      const token = await makeToken(portal.address);
+      await superuser.query(shortHistory);
+      await superuser.query('analyze');
+      const before = await medians(portal.address, token);
+      await superuser.query(longHistory);
+      const after = await medians(portal.address, token);
+      return [...before].map(([what, short]) => {
+        const long = after.get(what) ?? Number.NaN;
+        return {
+          what: `${what}, 10⁷ attempts behind it`,
+          measured: `${long.toFixed(1)} ms`,
+          beside: `10⁴ attempts, ${short.toFixed(1)} ms`,
+          ratio: long / short,
+          aim: { at: 'most', ratio: 1.5 },
+        };
+      });
+    },
+  });
 }
 
 async function medians({ url }: PortalAddress, token: string): Promise<ReadonlyMap<string, number>> {
   const now = Math.floor(Date.now() / 3_600_000) * 3600 + 3600;
   const window = `action=Precheck&from=${String(now - 86_400)}&to=${String(now)}`;
   const calls = {
-    '/api/stats': '/api/stats', '/api/supplieruptime/stats': '/api/supplieruptime/stats', '/api/status, with what is judged': '/api/status',
-    '/api/failures by hotel': `/api/failures?${window}&by=hotel`, '/api/failures by reason': `/api/failures?${window}&by=reason`,
+    '/api/stats': '/api/stats',
+    '/api/supplieruptime/stats': '/api/supplieruptime/stats',
+    '/api/status, with what is judged': '/api/status',
+    '/api/failures by hotel': `/api/failures?${window}&by=hotel`,
+    '/api/failures by reason': `/api/failures?${window}&by=reason`,
   };
   const times = new Map<string, number[]>(Object.keys(calls).map((what) => [what, []]));
   // In turns, so that a busy moment disturbs all of them alike.

@@ -16,8 +16,24 @@ const rounds = 3;
 
 const table = `create table raw_attempts (dmc_id integer, at double precision, action text, hotel_id text, room_id text, rate_plan text, check_in date, check_out date,
   success boolean, reason text, message text, http_status integer, response_ms integer, request_id text)`;
-const columns = ['dmcId', 'at', 'action', 'hotelId', 'roomId', 'ratePlan', 'checkIn', 'checkOut', 'success', 'reason', 'message', 'httpStatus', 'responseMs', 'requestId'];
-const csvOf = (attempts: readonly Attempt[]): string => attempts.map((attempt) => columns.map((name) => String(attempt[name] ?? '')).join(',')).join('\n');
+const columns = [
+  'dmcId',
+  'at',
+  'action',
+  'hotelId',
+  'roomId',
+  'ratePlan',
+  'checkIn',
+  'checkOut',
+  'success',
+  'reason',
+  'message',
+  'httpStatus',
+  'responseMs',
+  'requestId',
+];
+const csvOf = (attempts: readonly Attempt[]): string =>
+  attempts.map((attempt) => columns.map((name) => String(attempt[name] ?? '')).join(',')).join('\n');
 
 /** Attempts a second through the door, everything included, beside a raw COPY of the same rows into the same engine. */
 export async function ingestion(): Promise<readonly Figure[]> {
@@ -28,7 +44,7 @@ export async function ingestion(): Promise<readonly Figure[]> {
   const csv = join(folder, 'attempts.csv');
   writeFileSync(csv, csvOf(attempts), { mode: 0o644 });
   try {
-    return [...await onPostgres(ndjson, csv), await onEmbedded(ndjson, csvOf(attempts), folder)];
+    return [...(await onPostgres(ndjson, csv)), await onEmbedded(ndjson, csvOf(attempts), folder)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,7 +64,8 @@ async function onPostgres(ndjson: string, csv: string): Promise<readonly Figure[
     await superuser.query(table);
     const rate = await throughTheDoor(ndjson, { DATABASE_URL: portalUrl(cluster.port, 'bench') });
     const copy = await rateOf(async () => {
-      for (let batch = 0; batch < batches; batch += 1) await superuser.query(`copy raw_attempts from '${csv}' (format csv)`);
+      for (let batch = 0; batch < batches; batch += 1)
+        await superuser.query(`copy raw_attempts from '${csv}' (format csv)`);
     });
     return [figure('PostgreSQL', rate, copy)];
   } finally {
@@ -62,7 +79,8 @@ async function onEmbedded(ndjson: string, csv: string, folder: string): Promise<
   const database = await PGlite.create(join(folder, 'raw'));
   await database.exec(table);
   const copy = await rateOf(async () => {
-    for (let batch = 0; batch < batches; batch += 1) await database.query('copy raw_attempts from \'/dev/blob\' (format csv)', [], { blob: new Blob([csv]) });
+    for (let batch = 0; batch < batches; batch += 1)
+      await database.query("copy raw_attempts from '/dev/blob' (format csv)", [], { blob: new Blob([csv]) });
   });
   await database.close();
   return figure('embedded', rate, copy);
@@ -75,7 +93,8 @@ async function throughTheDoor(ndjson: string, env: Readonly<Record<string, strin
     await ingest(portal.address, 'actions', ndjson);
     // Two at a time: one is being read while the other is being written.
     return await rateOf(async () => {
-      for (let batch = 0; batch < batches; batch += 2) await Promise.all([ingest(portal.address, 'actions', ndjson), ingest(portal.address, 'actions', ndjson)]);
+      for (let batch = 0; batch < batches; batch += 2)
+        await Promise.all([ingest(portal.address, 'actions', ndjson), ingest(portal.address, 'actions', ndjson)]);
     });
   } finally {
     await portal.stop();
@@ -94,5 +113,8 @@ async function rateOf(work: () => Promise<void>): Promise<number> {
 
 const thousands = (rate: number): string => `${(rate / 1000).toFixed(1)} k/s`;
 const figure = (engine: string, rate: number, copy: number): Figure => ({
-  what: `attempts ingested, ${engine}`, measured: thousands(rate), beside: `raw COPY of the same rows, ${thousands(copy)}`, ratio: rate / copy,
+  what: `attempts ingested, ${engine}`,
+  measured: thousands(rate),
+  beside: `raw COPY of the same rows, ${thousands(copy)}`,
+  ratio: rate / copy,
 });

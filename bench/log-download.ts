@@ -20,19 +20,40 @@ export async function logDownload(): Promise<readonly Figure[]> {
     await fillLog(portal.address);
     const token = await makeToken(portal.address);
     const address = `${portal.address.url}/api/logs/Precheck?lookbackHrs=24`;
-    const env = { ...process.env, SUPPLIER_URL: portal.address.url, SUPPLIER_TOKEN: token, SUPPLIER_CONFIG_DIR: join(folder, 'config'), CI: 'true' };
+    const env = {
+      ...process.env,
+      SUPPLIER_URL: portal.address.url,
+      SUPPLIER_TOKEN: token,
+      SUPPLIER_CONFIG_DIR: join(folder, 'config'),
+      CI: 'true',
+    };
     const before = memoryOf(portal.pid, 'VmRSS');
     let during = before;
-    const look = setInterval(() => { during = Math.max(during, memoryOf(portal.pid, 'VmRSS')); }, 20);
+    const look = setInterval(() => {
+      during = Math.max(during, memoryOf(portal.pid, 'VmRSS'));
+    }, 20);
     const ours: Run[] = [];
     const theirs: Run[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const mine = join(folder, 'supplier.csv');
       const other = join(folder, 'curl.csv');
-      ours.push(await runOf(process.execPath, [supplier, 'log', 'download', 'precheck', '--hours', '24', '-o', mine, '--force'], env));
-      theirs.push(await runOf('curl', ['--silent', '--fail', '--header', `Authorization: Bearer ${token}`, '--output', other, address], process.env));
+      ours.push(
+        await runOf(
+          process.execPath,
+          [supplier, 'log', 'download', 'precheck', '--hours', '24', '-o', mine, '--force'],
+          env,
+        ),
+      );
+      theirs.push(
+        await runOf(
+          'curl',
+          ['--silent', '--fail', '--header', `Authorization: Bearer ${token}`, '--output', other, address],
+          process.env,
+        ),
+      );
       const [length, expected] = [statSync(mine).size, statSync(other).size];
-      if (length !== expected || length < gibibyte) throw new Error(`supplier has ${String(length)} bytes, curl ${String(expected)}`);
+      if (length !== expected || length < gibibyte)
+        throw new Error(`supplier has ${String(length)} bytes, curl ${String(expected)}`);
       rmSync(mine);
       rmSync(other);
     }
@@ -41,9 +62,26 @@ export async function logDownload(): Promise<readonly Figure[]> {
     const curl = median(theirs.map((run) => run.seconds));
     const memory = Math.max(...ours.map((run) => run.peakBytes));
     return [
-      { what: 'log of 1 GiB by supplier, rate', measured: `${(1024 / seconds).toFixed(0)} MiB/s`, beside: `curl, ${(1024 / curl).toFixed(0)} MiB/s`, ratio: curl / seconds, aim: { at: 'least', ratio: 0.6 } },
-      { what: 'the same, peak memory', measured: mebibytes(memory), beside: '150 MiB', ratio: memory / (150 * 1024 ** 2), aim: { at: 'most', ratio: 1 } },
-      { what: 'the server meanwhile, memory', measured: mebibytes(during), beside: `itself before, ${mebibytes(before)}`, ratio: during / before },
+      {
+        what: 'log of 1 GiB by supplier, rate',
+        measured: `${(1024 / seconds).toFixed(0)} MiB/s`,
+        beside: `curl, ${(1024 / curl).toFixed(0)} MiB/s`,
+        ratio: curl / seconds,
+        aim: { at: 'least', ratio: 0.6 },
+      },
+      {
+        what: 'the same, peak memory',
+        measured: mebibytes(memory),
+        beside: '150 MiB',
+        ratio: memory / (150 * 1024 ** 2),
+        aim: { at: 'most', ratio: 1 },
+      },
+      {
+        what: 'the server meanwhile, memory',
+        measured: mebibytes(during),
+        beside: `itself before, ${mebibytes(before)}`,
+        ratio: during / before,
+      },
     ];
   } finally {
     await portal.stop();
@@ -59,24 +97,46 @@ async function fillLog(portal: PortalAddress): Promise<void> {
   const perBatch = 11_000;
   const lines = Math.ceil((gibibyte * 1.02) / messageLength);
   for (let sent = 0; sent < lines; sent += perBatch) {
-    const batch = Array.from({ length: perBatch }, (_, index) => JSON.stringify({
-      dmcId: partner.dmcId, at: now - ((sent + index) % 80_000), action: 'Precheck', hotelId: '1', roomId: '1', ratePlan: 'BAR', checkIn: '2026-12-01', checkOut: '2026-12-02',
-      success: false, reason: 'unknown', responseMs: 1, requestId: `r${String(sent + index)}`, message: noise.slice((sent + index) % 100_000).slice(0, messageLength),
-    }));
+    const batch = Array.from({ length: perBatch }, (_, index) =>
+      JSON.stringify({
+        dmcId: partner.dmcId,
+        at: now - ((sent + index) % 80_000),
+        action: 'Precheck',
+        hotelId: '1',
+        roomId: '1',
+        ratePlan: 'BAR',
+        checkIn: '2026-12-01',
+        checkOut: '2026-12-02',
+        success: false,
+        reason: 'unknown',
+        responseMs: 1,
+        requestId: `r${String(sent + index)}`,
+        message: noise.slice((sent + index) % 100_000).slice(0, messageLength),
+      }),
+    );
     await ingest(portal, 'actions', batch.join('\n'));
   }
 }
 
-interface Run { readonly seconds: number; readonly peakBytes: number }
+interface Run {
+  readonly seconds: number;
+  readonly peakBytes: number;
+}
 
 async function runOf(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const start = performance.now();
   const child = spawn(program, words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
-  child.stderr.on('data', (part) => { complaint += String(part); });
+  child.stderr.on('data', (part) => {
+    complaint += String(part);
+  });
   let peakBytes = 0;
-  const look = setInterval(() => { peakBytes = Math.max(peakBytes, memoryOf(child.pid, 'VmHWM')); }, 20);
-  const code = await new Promise<number | null>((resolve) => { child.on('exit', resolve); });
+  const look = setInterval(() => {
+    peakBytes = Math.max(peakBytes, memoryOf(child.pid, 'VmHWM'));
+  }, 20);
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
+  });
   clearInterval(look);
   if (code !== 0) throw new Error(`${program} ${words.slice(0, 4).join(' ')} ended with ${String(code)}: ${complaint}`);
   return { seconds: (performance.now() - start) / 1000, peakBytes };

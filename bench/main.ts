@@ -32,7 +32,11 @@ const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
 /** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits instead of measuring. */
 export async function main(words: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { write: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { write: { type: 'boolean' } },
+  });
   const unknown = positionals.find((name) => !(name in measurements));
   if (positionals[0] === 'fit-rooms') return fitRooms();
   if (unknown !== undefined) {
@@ -48,10 +52,16 @@ export async function main(words: readonly string[]): Promise<number> {
       console.log(row(figure));
     }
   }
-  const table = ['| what | measured | beside | ratio | aim |', '|---|---:|---|---:|---|', ...figures.map(row)].join('\n');
+  const table = ['| what | measured | beside | ratio | aim |', '|---|---:|---|---:|---|', ...figures.map(row)].join(
+    '\n',
+  );
   console.log(`\n${table}`);
   if (values.write === true) await writeTable(table);
-  return figures.some(({ ratio, aim }) => aim !== undefined && (aim.at === 'most' ? ratio > aim.ratio : ratio < aim.ratio)) ? 1 : 0;
+  return figures.some(
+    ({ ratio, aim }) => aim !== undefined && (aim.at === 'most' ? ratio > aim.ratio : ratio < aim.ratio),
+  )
+    ? 1
+    : 0;
 }
 
 function row({ what, measured, beside, ratio, aim }: Figure): string {

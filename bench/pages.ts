@@ -4,8 +4,19 @@ import { launchOptions } from './chromium.js';
 import type { Figure } from './measurement.js';
 
 const pages = [
-  'booking-accuracy', 'accuracy-uptime-trends', 'content', 'booking-failures', 'availability', 'booking-trends', 'booking-search', 'booking-discrepancies',
-  'room-mapping', 'api-documentation', 'price-insights', 'api-self-validation', 'settings',
+  'booking-accuracy',
+  'accuracy-uptime-trends',
+  'content',
+  'booking-failures',
+  'availability',
+  'booking-trends',
+  'booking-search',
+  'booking-discrepancies',
+  'room-mapping',
+  'api-documentation',
+  'price-insights',
+  'api-self-validation',
+  'settings',
 ] as const;
 const interactiveMilliseconds = 1000;
 const frameMilliseconds = 50;
@@ -24,9 +35,15 @@ export async function pagesInteractive(): Promise<readonly Figure[]> {
     for (const slug of pages) {
       await page.goto(`${portal.address.url}/main/${slug}`);
       const milliseconds = await interactive(page);
-      figures.push({ what: `${slug}, from its last data until it is interactive`, measured: `${milliseconds.toFixed(0)} ms`, beside: '1 s', ratio: milliseconds / interactiveMilliseconds, aim: { at: 'most', ratio: 1 } });
+      figures.push({
+        what: `${slug}, from its last data until it is interactive`,
+        measured: `${milliseconds.toFixed(0)} ms`,
+        beside: '1 s',
+        ratio: milliseconds / interactiveMilliseconds,
+        aim: { at: 'most', ratio: 1 },
+      });
     }
-    return [...figures, ...await largeTable(page, portal.address.url)];
+    return [...figures, ...(await largeTable(page, portal.address.url))];
   } finally {
     await browser.close();
     await portal.stop();
@@ -42,7 +59,9 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.locator('.js-plotly-plot').first().waitFor();
 }
 
-interface Watch { tasks: { readonly end: number; readonly duration: number }[] }
+interface Watch {
+  tasks: { readonly end: number; readonly duration: number }[];
+}
 
 /** Runs in the page, before anything of ours. */
 function watchTasks(): void {
@@ -60,10 +79,15 @@ async function interactive(page: Page): Promise<number> {
   for (;;) {
     const { quiet, milliseconds } = await page.evaluate(() => {
       const { tasks } = (globalThis as unknown as { benchWatch: Watch }).benchWatch;
-      const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, responseEnd }) => new URL(name).pathname.startsWith('/api/') && responseEnd > 0);
+      const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name, responseEnd }) => new URL(name).pathname.startsWith('/api/') && responseEnd > 0,
+      );
       const lastData = Math.max(0, ...calls.map(({ responseEnd }) => responseEnd));
       const lastWork = Math.max(0, ...tasks.map(({ end }) => end));
-      return { quiet: performance.now() - Math.max(lastData, lastWork) > 1500, milliseconds: Math.max(0, lastWork - lastData) };
+      return {
+        quiet: performance.now() - Math.max(lastData, lastWork) > 1500,
+        milliseconds: Math.max(0, lastWork - lastData),
+      };
     });
     if (quiet) return milliseconds;
     await page.waitForTimeout(300);
@@ -87,15 +111,34 @@ async function largeTable(page: Page, url: string): Promise<readonly Figure[]> {
   for (let step = 0; step < steps; step += 1) {
     const before = await computed();
     await page.mouse.wheel(step % 3 === 0 ? 160 : 0, step < steps / 2 ? 240 : -240);
-    await page.evaluate(() => new Promise((next) => { requestAnimationFrame(() => { setTimeout(next); }); }));
-    frames.push(await computed() - before);
+    await page.evaluate(
+      () =>
+        new Promise((next) => {
+          requestAnimationFrame(() => {
+            setTimeout(next);
+          });
+        }),
+    );
+    frames.push((await computed()) - before);
   }
   frames.sort((a, b) => a - b);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const longest = frames.at(-1) ?? Number.NaN;
   const usual = frames[Math.floor(frames.length * 0.95)] ?? Number.NaN;
   return [
-    { what: `the 500 × 60 table while it scrolls, most work for one of ${String(steps)} steps`, measured: `${longest.toFixed(0)} ms (95 % within ${usual.toFixed(0)} ms)`, beside: `${String(frameMilliseconds)} ms`, ratio: longest / frameMilliseconds, aim: { at: 'most', ratio: 1 } },
-    { what: 'the same, nodes of the page', measured: String(nodes), beside: String(mostNodes), ratio: nodes / mostNodes, aim: { at: 'most', ratio: 1 } },
+    {
+      what: `the 500 × 60 table while it scrolls, most work for one of ${String(steps)} steps`,
+      measured: `${longest.toFixed(0)} ms (95 % within ${usual.toFixed(0)} ms)`,
+      beside: `${String(frameMilliseconds)} ms`,
+      ratio: longest / frameMilliseconds,
+      aim: { at: 'most', ratio: 1 },
+    },
+    {
+      what: 'the same, nodes of the page',
+      measured: String(nodes),
+      beside: String(mostNodes),
+      ratio: nodes / mostNodes,
+      aim: { at: 'most', ratio: 1 },
+    },
   ];
 }

@@ -22,14 +22,15 @@ interface Cost {
 /** What large documents cost; beside Redocly's lint of the same file, if REDOCLY names the script that starts it. */
 export async function selfValidation(): Promise<readonly Figure[]> {
   const redocly = process.env['REDOCLY'];
-  if (redocly === undefined) console.log('REDOCLY does not name the script of @redocly/cli: without it nothing stands beside 3 MB.');
+  if (redocly === undefined)
+    console.log('REDOCLY does not name the script of @redocly/cli: without it nothing stands beside 3 MB.');
   const folder = mkdtempSync(join(tmpdir(), 'supplier-bench-'));
   try {
     const figures: Figure[] = [];
     for (const form of ['yaml', 'json'] as const) {
       const small = write(folder, form, 3);
       if (redocly !== undefined) figures.push(await besideRedocly(small, redocly, folder));
-      figures.push(...await withinLimits(write(folder, form, 13), folder));
+      figures.push(...(await withinLimits(write(folder, form, 13), folder)));
     }
     return figures;
   } finally {
@@ -43,7 +44,8 @@ function write(folder: string, form: 'yaml' | 'json', megabytes: number): string
   return file;
 }
 
-const judge = (file: string, folder: string): Promise<Cost> => costOf([supplier, 'validation', 'run', file, '--local', '-q'], folder, [0]);
+const judge = (file: string, folder: string): Promise<Cost> =>
+  costOf([supplier, 'validation', 'run', file, '--local', '-q'], folder, [0]);
 
 async function besideRedocly(file: string, redocly: string, folder: string): Promise<Figure> {
   const ours: number[] = [];
@@ -54,8 +56,11 @@ async function besideRedocly(file: string, redocly: string, folder: string): Pro
     theirs.push((await costOf([redocly, 'lint', file], folder, [0, 1])).cpu);
   }
   return {
-    what: `supplier validation run --local, ${nameOf(file)}, CPU`, measured: `${median(ours).toFixed(1)} s`, beside: `redocly lint, ${median(theirs).toFixed(1)} s`,
-    ratio: median(ours) / median(theirs), aim: { at: 'most', ratio: 1 },
+    what: `supplier validation run --local, ${nameOf(file)}, CPU`,
+    measured: `${median(ours).toFixed(1)} s`,
+    beside: `redocly lint, ${median(theirs).toFixed(1)} s`,
+    ratio: median(ours) / median(theirs),
+    aim: { at: 'most', ratio: 1 },
   };
 }
 
@@ -63,19 +68,40 @@ async function withinLimits(file: string, folder: string): Promise<readonly Figu
   const { wall, cpu, memory } = await judge(file, folder);
   const what = `supplier validation run --local, ${nameOf(file)}`;
   return [
-    { what: `${what}, time`, measured: `${wall.toFixed(1)} s (${cpu.toFixed(1)} s of CPU)`, beside: `${String(mostSeconds)} s`, ratio: wall / mostSeconds, aim: { at: 'most', ratio: 1 } },
-    { what: `${what}, peak memory`, measured: mebibytes(memory), beside: mebibytes(mostMemory), ratio: memory / mostMemory, aim: { at: 'most', ratio: 1 } },
+    {
+      what: `${what}, time`,
+      measured: `${wall.toFixed(1)} s (${cpu.toFixed(1)} s of CPU)`,
+      beside: `${String(mostSeconds)} s`,
+      ratio: wall / mostSeconds,
+      aim: { at: 'most', ratio: 1 },
+    },
+    {
+      what: `${what}, peak memory`,
+      measured: mebibytes(memory),
+      beside: mebibytes(mostMemory),
+      ratio: memory / mostMemory,
+      aim: { at: 'most', ratio: 1 },
+    },
   ];
 }
 
-const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace('-', ' ').replace('.', ' of ').toUpperCase().replace('OF', 'of');
+const nameOf = (file: string): string =>
+  (file.split('/').at(-1) ?? file).replace('-', ' ').replace('.', ' of ').toUpperCase().replace('OF', 'of');
 
 async function costOf(words: readonly string[], folder: string, expected: readonly number[]): Promise<Cost> {
   const [cpuBefore, before] = [childSeconds(), performance.now()];
-  const child = spawn(process.execPath, [...words], { cwd: folder, stdio: 'ignore', env: { ...process.env, SUPPLIER_CONFIG_DIR: folder } });
+  const child = spawn(process.execPath, [...words], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, SUPPLIER_CONFIG_DIR: folder },
+  });
   let memory = 0;
-  const watch = setInterval(() => { memory = Math.max(memory, memoryOf(child.pid, 'VmHWM')); }, 20);
-  const code = await new Promise<number | null>((resolve, reject) => { child.once('error', reject).once('close', resolve); });
+  const watch = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid, 'VmHWM'));
+  }, 20);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
   clearInterval(watch);
   if (code === null || !expected.includes(code)) throw new Error(`${words.join(' ')} ended with ${String(code)}.`);
   return { cpu: childSeconds() - cpuBefore, wall: (performance.now() - before) / 1000, memory };

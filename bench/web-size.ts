@@ -5,9 +5,16 @@ import { startPortal } from '../e2e/support/portal.js';
 import { launchOptions } from './chromium.js';
 import { kilobytes, type Figure } from './measurement.js';
 
-const react = gzipSync(readFileSync(new URL('../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url)), { level: 9 }).length;
+const react = gzipSync(
+  readFileSync(new URL('../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url)),
+  { level: 9 },
+).length;
 
-interface Loaded { readonly scripts: number; readonly styles: number; readonly charts: number }
+interface Loaded {
+  readonly scripts: number;
+  readonly styles: number;
+  readonly charts: number;
+}
 
 /** What a browser really loads for a page, each file packed as a server would pack it. */
 export async function webSize(): Promise<readonly Figure[]> {
@@ -41,21 +48,38 @@ export async function webSize(): Promise<readonly Figure[]> {
 
 /** The aim is in bytes and does not depend on the machine; it is shown as a ratio like everything else. */
 function sizeOf(what: string, bytes: number, atMost?: number): Figure {
-  const figure = { what, measured: kilobytes(bytes), beside: `react-dom as it comes, ${kilobytes(react)}`, ratio: bytes / react };
-  return atMost === undefined ? figure : { ...figure, aim: { at: 'most', ratio: Math.floor((100 * atMost) / react) / 100 } };
+  const figure = {
+    what,
+    measured: kilobytes(bytes),
+    beside: `react-dom as it comes, ${kilobytes(react)}`,
+    ratio: bytes / react,
+  };
+  return atMost === undefined
+    ? figure
+    : { ...figure, aim: { at: 'most', ratio: Math.floor((100 * atMost) / react) / 100 } };
 }
 
 async function loading(page: Page, visit: (page: Page) => Promise<void>): Promise<Loaded> {
-  const files = new Map<string, Promise<{ readonly kind: 'script' | 'style'; readonly size: number; readonly charts: boolean }>>();
+  const files = new Map<
+    string,
+    Promise<{ readonly kind: 'script' | 'style'; readonly size: number; readonly charts: boolean }>
+  >();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     const kind = pathname.endsWith('.js') ? 'script' : pathname.endsWith('.css') ? 'style' : undefined;
     if (kind === undefined || !pathname.startsWith('/assets/')) return;
-    files.set(pathname, response.body().then((body) => ({ kind, size: gzipSync(body, { level: 9 }).length, charts: kind === 'script' && body.includes('scatterlayer') })));
+    files.set(
+      pathname,
+      response.body().then((body) => ({
+        kind,
+        size: gzipSync(body, { level: 9 }).length,
+        charts: kind === 'script' && body.includes('scatterlayer'),
+      })),
+    );
   });
   await visit(page);
   // The stream of the connection stays open: quiet is when no file has come for a while.
-  for (let known = -1; known !== files.size;) {
+  for (let known = -1; known !== files.size; ) {
     known = files.size;
     await page.waitForTimeout(1500);
   }

@@ -5,8 +5,12 @@ import { barriers, launch, signIn, visit } from './support/browser.js';
 
 describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorScheme) => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('the sign-in screen and the error page', async () => {
     const { page, context } = await visit(browser, { colorScheme });
@@ -35,7 +39,12 @@ describe.each(['light', 'dark'] as const)('pages without barriers, %s', (colorSc
     for (const width of [1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       // The charts follow the window a moment later.
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `sideways scroll at ${String(width)}`, timeout: 3000 }).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+          message: `sideways scroll at ${String(width)}`,
+          timeout: 3000,
+        })
+        .toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: `${partner.dmcName}, menu` }).click();

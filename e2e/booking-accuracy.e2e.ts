@@ -44,7 +44,17 @@ describe('looking at accuracy and taking the log home', () => {
     const token = await tokenFrom(page, partner);
     const shown = JSON.parse((await supplier(token, folder, 'accuracy', 'show', '--json')).stdout) as unknown;
     expect(JSON.stringify(shown)).toContain('98.2');
-    const { stdout: path } = await supplier(token, folder, 'log', 'download', 'precheck', '--hours', '1', '-o', `${folder}/`);
+    const { stdout: path } = await supplier(
+      token,
+      folder,
+      'log',
+      'download',
+      'precheck',
+      '--hours',
+      '1',
+      '-o',
+      `${folder}/`,
+    );
     expect(readFileSync(path.trim(), 'utf8')).toBe(fromPage);
     expect(complaints).toEqual([]);
     await context.close();
@@ -66,7 +76,15 @@ describe('looking at accuracy and taking the log home', () => {
     const partner = await aPartner();
     await attempts(partner, { action: 'MakeBook', succeeded: 248, failed: 62 });
     const now = Math.floor(Date.now() / 1000);
-    await turnOff(partner, { action: 'MakeBook', blockedUntil: now + 14_400, evalStartTime: now - 4200, evalEndTime: now - 600, evalFailCount: 62, evalTotalCount: 310, actionType: 1 });
+    await turnOff(partner, {
+      action: 'MakeBook',
+      blockedUntil: now + 14_400,
+      evalStartTime: now - 4200,
+      evalEndTime: now - 600,
+      evalFailCount: 62,
+      evalTotalCount: 310,
+      actionType: 1,
+    });
 
     const { page, context, complaints } = await visit(browser);
     await page.goto('/login');

@@ -29,19 +29,30 @@ describe('why it fails, how bad it is, and the way back', () => {
     await page.getByText('Connection On').first().waitFor();
 
     // The agency's attempts fail; nobody touches the page.
-    await page.evaluate(() => { Object.assign(window, { untouched: true }); });
+    await page.evaluate(() => {
+      Object.assign(window, { untouched: true });
+    });
     await attempts(partner, { action: 'MakeBook', succeeded: 5, failed: 12 });
     await page.getByText('Connection suspended').waitFor({ timeout: 15_000 });
     await page.getByText(/13 of 48 makebook attempts failed \(27\.0%\)/u).waitFor();
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 
     const token = await tokenFrom(page, partner);
-    const explained = JSON.parse((await supplier(token, folder, 'log', 'explain', 'makebook', '--hours', '1', '--json')).stdout) as unknown;
+    const explained = JSON.parse(
+      (await supplier(token, folder, 'log', 'explain', 'makebook', '--hours', '1', '--json')).stdout,
+    ) as unknown;
     expect(JSON.stringify(explained)).toContain('timeout');
 
-    await page.getByRole('link', { name: 'See the failures' }).or(page.getByRole('button', { name: 'See the failures' })).first().click();
+    await page
+      .getByRole('link', { name: 'See the failures' })
+      .or(page.getByRole('button', { name: 'See the failures' }))
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Failure Explorer' }).waitFor();
-    await page.getByRole('row', { name: /Timeout/u }).first().waitFor();
+    await page
+      .getByRole('row', { name: /Timeout/u })
+      .first()
+      .waitFor();
     expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Turn On' }).first().click();
@@ -59,7 +70,10 @@ describe('why it fails, how bad it is, and the way back', () => {
     expect(await barriers(page)).toEqual([]);
     await row.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /^Makebook suspended/u }).waitFor();
-    await page.getByText(/The booking service was restarted\.|Production Issue/u).first().waitFor();
+    await page
+      .getByText(/The booking service was restarted\.|Production Issue/u)
+      .first()
+      .waitFor();
     expect(await barriers(page)).toEqual([]);
 
     const listed = JSON.parse((await supplier(token, folder, 'incident', 'list', '--json')).stdout) as unknown[];
@@ -82,7 +96,12 @@ describe('why it fails, how bad it is, and the way back', () => {
     expect(await barriers(page)).toEqual([]);
     for (const width of [1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `sideways scroll at ${String(width)}`, timeout: 3000 }).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+          message: `sideways scroll at ${String(width)}`,
+          timeout: 3000,
+        })
+        .toBe(0);
     }
     expect(complaints).toEqual([]);
     await context.close();

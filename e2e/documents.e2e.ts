@@ -10,26 +10,50 @@ const pullspec = readFileSync(new URL('../packages/conformance/pullspecs/1.1.0.y
 /** As a supplier would break it: an amount without its currency. */
 const broken = pullspec.replace(/( {4}Money:[^]*?required:\n {8}- amount\n) {8}- currency\n/u, '$1');
 
-interface Called { readonly method: string | undefined; readonly url: string | undefined; readonly headers: IncomingHttpHeaders }
+interface Called {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
 
 /** A supplier's server that allows calls from any page. */
-async function supplierServer(): Promise<{ readonly url: string; readonly calls: readonly Called[]; readonly close: () => void }> {
+async function supplierServer(): Promise<{
+  readonly url: string;
+  readonly calls: readonly Called[];
+  readonly close: () => void;
+}> {
   const calls: Called[] = [];
   const server = createServer(({ method, url, headers }, response) => {
     calls.push({ method, url, headers });
-    response.writeHead(200, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*', 'content-type': 'application/json' });
+    response.writeHead(200, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json',
+    });
     response.end(method === 'OPTIONS' ? '' : '{"status":"CANCELLED"}');
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { url: `http://localhost:${String((server.address() as AddressInfo).port)}/pull`, calls, close: () => { server.close(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://localhost:${String((server.address() as AddressInfo).port)}/pull`,
+    calls,
+    close: () => {
+      server.close();
+    },
+  };
 }
 
-describe('the interface\'s documents, and one\'s own', () => {
+describe("the interface's documents, and one's own", () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
-  it('reads a version and tries a call, which bears nothing of the portal\'s sign-in [DOCS-01, DOCS-03, DOCS-06]', async () => {
+  it("reads a version and tries a call, which bears nothing of the portal's sign-in [DOCS-01, DOCS-03, DOCS-06]", async () => {
     const partner = await aPartner();
     const server = await supplierServer();
     const { page, context, complaints } = await visit(browser);
@@ -74,7 +98,10 @@ describe('the interface\'s documents, and one\'s own', () => {
     await signIn(page, partner.email, password);
     await page.waitForURL('**/main**');
     await page.goto('/main/api-self-validation');
-    const choose = (text: string): Promise<void> => page.getByLabel('Drop a file here, or browse').setInputFiles({ name: 'mine.yml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+    const choose = (text: string): Promise<void> =>
+      page
+        .getByLabel('Drop a file here, or browse')
+        .setInputFiles({ name: 'mine.yml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
     const upload = async (): Promise<void> => {
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await page.getByRole('link', { name: 'See the result' }).waitFor();
@@ -95,7 +122,10 @@ describe('the interface\'s documents, and one\'s own', () => {
     expect(download.suggestedFilename()).toBe('result.html');
     expect(readFileSync(await download.path(), 'utf8')).toContain('conforms to PullSpec 1.1.0');
     await page.getByRole('button', { name: 'View report' }).click();
-    await page.frameLocator('iframe[title="Validation report"]').getByRole('heading', { level: 1, name: /conforms to PullSpec 1\.1\.0/u }).waitFor();
+    await page
+      .frameLocator('iframe[title="Validation report"]')
+      .getByRole('heading', { level: 1, name: /conforms to PullSpec 1\.1\.0/u })
+      .waitFor();
     await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'See the result' }).click();

@@ -15,39 +15,56 @@ async function whole(page: Page): Promise<string> {
 
 describe('every page of the menu', () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
-
-  it.each(visitors)('has an address of its own, survives a reload, follows the theme of the system, fits every width, and puts no barrier up: %s [ROUTE-06]', async (email) => {
-    const { page, context, complaints } = await visit(browser, { colorScheme: 'light' });
-    await page.goto('/login');
-    await signIn(page, email, password);
-    await page.waitForURL('**/main**');
-    await page.getByRole('navigation').first().waitFor();
-    const addresses = await page.getByRole('navigation').first().getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
-    expect(addresses.length).toBeGreaterThanOrEqual(2);
-    const wrong: string[] = [];
-    for (const address of addresses) {
-      await page.locator(`nav a[href^="${address}"]`).first().click();
-      const title = await whole(page);
-      await page.reload();
-      if (await whole(page) !== title || new URL(page.url()).pathname !== address) wrong.push(`${address} does not survive a reload`);
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.locator(theme === 'dark' ? 'body.bp6-dark' : 'body:not(.bp6-dark)').waitFor();
-        wrong.push(...(await barriers(page, theme === 'dark' ? 'colours' : 'all')).map((barrier) => `${address}, ${theme}: ${barrier}`));
-      }
-      await page.emulateMedia({ colorScheme: 'light' });
-      for (const width of [1024, 768, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        const isWide = async (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        for (let tries = 0; tries < 15 && await isWide() > 0; tries += 1) await page.waitForTimeout(100);
-        if (await isWide() > 0) wrong.push(`${address} scrolls sideways at ${String(width)}`);
-      }
-      await page.setViewportSize({ width: 1440, height: 1000 });
-    }
-    expect(wrong).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
+  beforeAll(async () => {
+    browser = await launch();
   });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  it.each(visitors)(
+    'has an address of its own, survives a reload, follows the theme of the system, fits every width, and puts no barrier up: %s [ROUTE-06]',
+    async (email) => {
+      const { page, context, complaints } = await visit(browser, { colorScheme: 'light' });
+      await page.goto('/login');
+      await signIn(page, email, password);
+      await page.waitForURL('**/main**');
+      await page.getByRole('navigation').first().waitFor();
+      const addresses = await page
+        .getByRole('navigation')
+        .first()
+        .getByRole('link')
+        .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+      expect(addresses.length).toBeGreaterThanOrEqual(2);
+      const wrong: string[] = [];
+      for (const address of addresses) {
+        await page.locator(`nav a[href^="${address}"]`).first().click();
+        const title = await whole(page);
+        await page.reload();
+        if ((await whole(page)) !== title || new URL(page.url()).pathname !== address)
+          wrong.push(`${address} does not survive a reload`);
+        for (const theme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.locator(theme === 'dark' ? 'body.bp6-dark' : 'body:not(.bp6-dark)').waitFor();
+          wrong.push(
+            ...(await barriers(page, theme === 'dark' ? 'colours' : 'all')).map(
+              (barrier) => `${address}, ${theme}: ${barrier}`,
+            ),
+          );
+        }
+        await page.emulateMedia({ colorScheme: 'light' });
+        for (const width of [1024, 768, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          const isWide = async (): Promise<number> =>
+            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          for (let tries = 0; tries < 15 && (await isWide()) > 0; tries += 1) await page.waitForTimeout(100);
+          if ((await isWide()) > 0) wrong.push(`${address} scrolls sideways at ${String(width)}`);
+        }
+        await page.setViewportSize({ width: 1440, height: 1000 });
+      }
+      expect(wrong).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 });

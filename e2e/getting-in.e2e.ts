@@ -85,16 +85,26 @@ describe('getting in, staying in, and letting tools in', () => {
     await page.getByRole('cell', { name: 'ci-pipeline' }).or(page.getByText('ci-pipeline').first()).first().waitFor();
     expect(await page.content()).not.toContain(secret);
 
-    const listed = JSON.parse((await supplier(secret, folder, 'recipient', 'list', '--json')).stdout) as readonly { email: string }[];
+    const listed = JSON.parse((await supplier(secret, folder, 'recipient', 'list', '--json')).stdout) as readonly {
+      email: string;
+    }[];
     expect(listed.map(({ email }) => email)).toContain('ops@journey.example');
-    const changes = JSON.parse((await supplier(secret, folder, 'audit', 'list', '--json')).stdout) as readonly { kind: string; who: string }[];
+    const changes = JSON.parse((await supplier(secret, folder, 'audit', 'list', '--json')).stdout) as readonly {
+      kind: string;
+      who: string;
+    }[];
     expect(changes.map(({ kind }) => kind)).toEqual(['created-token', 'added-recipient']);
-    await expect(supplier(secret, folder, 'recipient', 'add', 'more@journey.example')).rejects.toMatchObject({ code: 5 });
+    await expect(supplier(secret, folder, 'recipient', 'add', 'more@journey.example')).rejects.toMatchObject({
+      code: 5,
+    });
 
     await page.getByRole('tab', { name: 'Audit log' }).click();
     await page.getByText('Created token').first().waitFor();
     await page.getByRole('tab', { name: 'Access tokens' }).click();
-    await page.getByRole('button', { name: /^Revoke/u }).first().click();
+    await page
+      .getByRole('button', { name: /^Revoke/u })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Revoke', exact: true }).last().click();
     await page.getByText('Revoked ci-pipeline').first().waitFor();
     await expect(supplier(secret, folder, 'recipient', 'list')).rejects.toMatchObject({ code: 4 });
@@ -119,7 +129,11 @@ describe('getting in, staying in, and letting tools in', () => {
     expect(await tool.ended).toBe(0);
     await tool.printed(new RegExp(partner.email.replaceAll('.', '\\.'), 'u'));
     const status = await supplier('', own, 'auth', 'status', '--json');
-    expect(JSON.parse(status.stdout)).toMatchObject({ signedIn: true, email: partner.email, token: { storage: 'file', scope: 'operate' } });
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      signedIn: true,
+      email: partner.email,
+      token: { storage: 'file', scope: 'operate' },
+    });
     await context.close();
   });
 

@@ -3,12 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPartner, password } from './support/agency.js';
 import { barriers, launch, signIn, visit } from './support/browser.js';
 
-interface Widget { readonly UniversalLogin: { mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): unknown }; results: string[] }
+interface Widget {
+  readonly UniversalLogin: { mount(element: HTMLElement, options: Readonly<Record<string, unknown>>): unknown };
+  results: string[];
+}
 
 describe('the hosted sign-in in its frame', () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   /** The frame in the mode for a new password, alone on a page of the portal. */
   async function newPassword(page: Page, token: string) {
@@ -16,9 +23,15 @@ describe('the hosted sign-in in its frame', () => {
     await page.waitForFunction(() => 'UniversalLogin' in window);
     await page.evaluate((given) => {
       const widget = window as unknown as Widget;
-      document.body.innerHTML = '<main aria-label="A page that frames it"><h1>A page that frames it</h1><div id="place"></div></main>';
+      document.body.innerHTML =
+        '<main aria-label="A page that frames it"><h1>A page that frames it</h1><div id="place"></div></main>';
       widget.results = [];
-      widget.UniversalLogin.mount(document.querySelector<HTMLElement>('#place')!, { appId: 'suppliers-portal', mode: 'changePassword', token: given, onResult: (result: string) => widget.results.push(result) });
+      widget.UniversalLogin.mount(document.querySelector<HTMLElement>('#place')!, {
+        appId: 'suppliers-portal',
+        mode: 'changePassword',
+        token: given,
+        onResult: (result: string) => widget.results.push(result),
+      });
     }, token);
     return page.frameLocator('iframe[title="Set a new password"]');
   }
@@ -67,7 +80,9 @@ describe('the hosted sign-in in its frame', () => {
     const { page, context } = await visit(browser);
     await newPassword(page, 'token-of-a-mail');
     await page.evaluate(async () => {
-      const told = new Promise((resolve) => { window.addEventListener('message', resolve, { once: true }); });
+      const told = new Promise((resolve) => {
+        window.addEventListener('message', resolve, { once: true });
+      });
       window.postMessage({ type: 'universal-login', result: 'password-changed' }, location.origin);
       await told;
     });

@@ -18,10 +18,17 @@ describe('a live run from the portal', () => {
   beforeAll(async () => {
     // Slow enough to be watched.
     supplier = await startSampleSupplier({ faults: ['unknown-hotel-crashes', 'three-rooms-crash-once'], delay: 50 });
-    [browser, portal] = await Promise.all([launch(), startPortal({ DEMO: 'off', LIVE_ORIGINS: new URL(supplier.url).origin })]);
+    [browser, portal] = await Promise.all([
+      launch(),
+      startPortal({ DEMO: 'off', LIVE_ORIGINS: new URL(supplier.url).origin }),
+    ]);
     await ingest('partners', [{ dmcId: 7101, dmcName: 'Sample Supplier' }], portal.address);
     await ingest('users', [{ email, password, dmcIds: [7101] }], portal.address);
-    await ingest('pullspec-versions', [{ fileName: '2.0.0-pullspec.yml', document: textOf('../packages/conformance/pullspecs/2.0.0.yml') }], portal.address);
+    await ingest(
+      'pullspec-versions',
+      [{ fileName: '2.0.0-pullspec.yml', document: textOf('../packages/conformance/pullspecs/2.0.0.yml') }],
+      portal.address,
+    );
   });
   afterAll(async () => {
     await browser.close();
@@ -35,7 +42,11 @@ describe('a live run from the portal', () => {
     await signIn(page, email, password);
     await page.waitForURL('**/main**');
     await page.goto('/main/api-self-validation?tab=live');
-    await page.getByLabel('PullSpec file *').setInputFiles({ name: 'pullspec.yml', mimeType: 'application/yaml', buffer: Buffer.from(textOf('../examples/sample-supplier/pullspec.yml')) });
+    await page.getByLabel('PullSpec file *').setInputFiles({
+      name: 'pullspec.yml',
+      mimeType: 'application/yaml',
+      buffer: Buffer.from(textOf('../examples/sample-supplier/pullspec.yml')),
+    });
     await page.getByLabel('QA base address *').fill(supplier.url);
     await page.getByLabel('Credentials', { exact: true }).fill(KEYS[0]);
     await page.getByLabel('Test hotel ids *').fill('SEA-1, SEA-2, SEA-3');
@@ -54,7 +65,9 @@ describe('a live run from the portal', () => {
     expect(recording).not.toContain(KEYS[0]);
 
     await page.getByRole('link', { name: 'See the result' }).click();
-    await page.getByText(/The server does not conform to PullSpec 2\.0\.0: 1 error \(\d+ requests, 0 bookings/u).waitFor(patience);
+    await page
+      .getByText(/The server does not conform to PullSpec 2\.0\.0: 1 error \(\d+ requests, 0 bookings/u)
+      .waitFor(patience);
     const finding = page.getByRole('article').filter({ hasText: 'PS-AVL-003' });
     await finding.getByText('A search for an unknown hotel is answered with 500.', { exact: true }).waitFor();
     expect(await finding.getByLabel('The call', { exact: true }).textContent()).toMatch(/^curl .*\/pull\/v2\/search/u);

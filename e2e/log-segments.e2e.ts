@@ -18,7 +18,8 @@ describe('a log of several segments', () => {
   let folder: string;
   const aPartnerWithSegments = async (): Promise<Partner> => {
     const partner = await aPartner();
-    for (let segment = 0; segment < segments; segment += 1) await attempts(partner, { action: 'Precheck', succeeded: perSegment, failed: 0, minutesAgo: 2 + segment * 9 });
+    for (let segment = 0; segment < segments; segment += 1)
+      await attempts(partner, { action: 'Precheck', succeeded: perSegment, failed: 0, minutesAgo: 2 + segment * 9 });
     return partner;
   };
   beforeAll(async () => {
@@ -45,7 +46,11 @@ describe('a log of several segments', () => {
     expect(fromBrowser.trimEnd().split('\r\n')).toHaveLength(1 + segments * perSegment);
 
     const address = `${inject('portal').url}/api/logs/Precheck?lookbackHrs=3`;
-    const curl = (...words: readonly string[]) => run('curl', ['--silent', '--fail', '--header', `Authorization: Bearer ${token}`, ...words, address], { encoding: 'utf8', maxBuffer: 1e8 });
+    const curl = (...words: readonly string[]) =>
+      run('curl', ['--silent', '--fail', '--header', `Authorization: Bearer ${token}`, ...words, address], {
+        encoding: 'utf8',
+        maxBuffer: 1e8,
+      });
     expect((await curl('--compressed')).stdout).toBe(fromBrowser);
     expect((await curl()).stdout).toBe(fromBrowser);
 
@@ -74,7 +79,11 @@ describe('a log of several segments', () => {
       const rest = await rawBytes(address, { ...headers, 'range': `bytes=${String(half)}-`, 'if-range': whole.etag });
       expect(rest.status).toBe(206);
       expect(Buffer.concat([whole.bytes.subarray(0, half), rest.bytes]).equals(whole.bytes)).toBe(true);
-      const fresh = await rawBytes(address, { ...headers, 'range': `bytes=${String(half)}-`, 'if-range': '"of another file"' });
+      const fresh = await rawBytes(address, {
+        ...headers,
+        'range': `bytes=${String(half)}-`,
+        'if-range': '"of another file"',
+      });
       expect(fresh.status).toBe(200);
     }
     await context.close();
@@ -82,14 +91,21 @@ describe('a log of several segments', () => {
 });
 
 /** As it goes over the wire: fetch would unpack what is packed. */
-async function rawBytes(address: string, headers: Readonly<Record<string, string>>): Promise<{ readonly status: number; readonly etag: string; readonly bytes: Buffer }> {
+async function rawBytes(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly etag: string; readonly bytes: Buffer }> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     request(address, { headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => { resolve({ status: answer.statusCode ?? 0, etag: answer.headers.etag ?? '', bytes: Buffer.concat(parts) }); });
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, etag: answer.headers.etag ?? '', bytes: Buffer.concat(parts) });
+      });
       answer.on('error', reject);
-    }).on('error', reject).end();
+    })
+      .on('error', reject)
+      .end();
   });
 }

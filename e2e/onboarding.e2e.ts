@@ -5,23 +5,59 @@ import { barriers, launch, signIn, visit } from './support/browser.js';
 
 /** What a supplier has in a file: everything that is required, but for the name. */
 const form = {
-  supplier_information: { registered_company_name: 'Journey Hotels Co., Ltd.', registered_country: 764, connection_type: 'PullSpec', number_of_hotels_to_be_synced: 12, nationality_restrictions_if_any: 'None' },
-  supplier_information2: { search_or_settlement_currency: 764, supported_rates: ['retail', 'b2b'], rate_load_type: 4, payment_model: 'virtual credit card', commission_percentage: 12 },
-  supplier_information3: { default_nationality: 764, default_currency: 764, rate_limit: 20, price_tolerance: { upward_tolerance_percentage: 2, downward_tolerance_percentage: 25 }, instant_confirmation_or_bor: 'Both' },
+  supplier_information: {
+    registered_company_name: 'Journey Hotels Co., Ltd.',
+    registered_country: 764,
+    connection_type: 'PullSpec',
+    number_of_hotels_to_be_synced: 12,
+    nationality_restrictions_if_any: 'None',
+  },
+  supplier_information2: {
+    search_or_settlement_currency: 764,
+    supported_rates: ['retail', 'b2b'],
+    rate_load_type: 4,
+    payment_model: 'virtual credit card',
+    commission_percentage: 12,
+  },
+  supplier_information3: {
+    default_nationality: 764,
+    default_currency: 764,
+    rate_limit: 20,
+    price_tolerance: { upward_tolerance_percentage: 2, downward_tolerance_percentage: 25 },
+    instant_confirmation_or_bor: 'Both',
+  },
   supplier_information4: {
-    minimum_booking_lead_days: 1, maximum_booking_lead_days: 365, minimum_length_of_stay: 1, maximum_length_of_stay: 30, minimum_persons_per_booking: 1, maximum_persons_per_booking: 10,
-    minimum_persons_per_room: 1, maximum_persons_per_room: 5, minimum_rooms_per_booking: 1, maximum_rooms_per_booking: 5,
+    minimum_booking_lead_days: 1,
+    maximum_booking_lead_days: 365,
+    minimum_length_of_stay: 1,
+    maximum_length_of_stay: 30,
+    minimum_persons_per_booking: 1,
+    maximum_persons_per_booking: 10,
+    minimum_persons_per_room: 1,
+    maximum_persons_per_room: 5,
+    minimum_rooms_per_booking: 1,
+    maximum_rooms_per_booking: 5,
   },
   supplier_information5: { minimum_children_age: 2, maximum_children_age: 11 },
-  supplier_information6: { price_cache_duration: 30, maximum_hotel_per_search: 100, request_timeout_in_seconds: { search: 8, prebook: 15, book: 60, cancel: 60 } },
-  supplier_information7: Object.fromEntries(['search', 'prebook', 'book', 'cancel'].map((name) => [name, `https://api.journey.example/${name}`])),
+  supplier_information6: {
+    price_cache_duration: 30,
+    maximum_hotel_per_search: 100,
+    request_timeout_in_seconds: { search: 8, prebook: 15, book: 60, cancel: 60 },
+  },
+  supplier_information7: Object.fromEntries(
+    ['search', 'prebook', 'book', 'cancel'].map((name) => [name, `https://api.journey.example/${name}`]),
+  ),
 };
 const address = '/main/supplier-onboarding';
 
 describe('the onboarding of a supplier', () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   const enter = async (page: Page, { email }: Partner, at = address): Promise<void> => {
     await page.goto(at);
@@ -31,7 +67,9 @@ describe('the onboarding of a supplier', () => {
   const importForm = async (page: Page, value: unknown): Promise<void> => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Import a file' }).click();
-    await page.getByLabel('File with the form').setInputFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) });
+    await page
+      .getByLabel('File with the form')
+      .setInputFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) });
     await page.getByRole('button', { name: 'Take over' }).click();
   };
   const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
@@ -74,7 +112,12 @@ describe('the onboarding of a supplier', () => {
     await page.getByText('Journey Hotels Co., Ltd.').waitFor();
     expect(await page.getByText(/^Restored/u).count()).toBe(0);
 
-    await onboard(partner, { status: 'DMC_CREATED' }, { status: 'API_VALIDATED' }, { status: 'REQUEST_CERTIFICATION', testBookings: [{ booking_id: 'T-1', status: 'Confirmed' }] });
+    await onboard(
+      partner,
+      { status: 'DMC_CREATED' },
+      { status: 'API_VALIDATED' },
+      { status: 'REQUEST_CERTIFICATION', testBookings: [{ booking_id: 'T-1', status: 'Confirmed' }] },
+    );
     await page.goto('/main/supplier-certification');
     await page.getByRole('cell', { name: 'Confirmed' }).waitFor();
     expect(await barriers(page)).toEqual([]);

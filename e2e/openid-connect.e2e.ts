@@ -9,8 +9,12 @@ const client = { clientId: 'portal', clientSecret: 'a-secret-of-the-journeys-012
 const ana = 'ana@journey.example';
 
 /** What the provider shows: whoever is chosen there is who signs in. */
-const whoAreYou = `<!doctype html><html lang="en"><title>The provider</title><main><h1>Who are you?</h1>${[ana, 'stranger@journey.example']
-  .map((email) => `<p><a href="?as=${email}">${email}</a></p>`).join('')}</main></html>`;
+const whoAreYou = `<!doctype html><html lang="en"><title>The provider</title><main><h1>Who are you?</h1>${[
+  ana,
+  'stranger@journey.example',
+]
+  .map((email) => `<p><a href="?as=${email}">${email}</a></p>`)
+  .join('')}</main></html>`;
 
 describe('signing in through an OpenID Connect provider', () => {
   let browser: Browser;
@@ -19,13 +23,21 @@ describe('signing in through an OpenID Connect provider', () => {
 
   beforeAll(async () => {
     browser = await launch();
-    provider = await startOpenIdProvider(async (issuer) => {
-      portal = await startPortal({ DEMO: 'off', OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret });
-      return { ...client, redirectUri: `${portal.address.url}/auth/oidc/callback` };
-    }, (request) => {
-      const email = new URL(request.url ?? '', 'http://provider').searchParams.get('as');
-      return email === null ? { page: whoAreYou } : { sub: email, email, email_verified: true };
-    });
+    provider = await startOpenIdProvider(
+      async (issuer) => {
+        portal = await startPortal({
+          DEMO: 'off',
+          OIDC_ISSUER: issuer,
+          OIDC_CLIENT_ID: client.clientId,
+          OIDC_CLIENT_SECRET: client.clientSecret,
+        });
+        return { ...client, redirectUri: `${portal.address.url}/auth/oidc/callback` };
+      },
+      (request) => {
+        const email = new URL(request.url ?? '', 'http://provider').searchParams.get('as');
+        return email === null ? { page: whoAreYou } : { sub: email, email, email_verified: true };
+      },
+    );
     await ingest('partners', [{ dmcId: 7001, dmcName: 'Journey Hotels' }], portal.address);
     await ingest('users', [{ email: ana, password: 'never-used-Portal-1', dmcIds: [7001] }], portal.address);
   });
@@ -43,7 +55,10 @@ describe('signing in through an OpenID Connect provider', () => {
 
   /** Presses the button and says at the provider who it is. */
   async function continueAs(page: Page, email: string): Promise<void> {
-    const [atProvider] = await Promise.all([page.waitForEvent('popup'), page.frameLocator('iframe[title="Sign in"]').getByRole('link', { name: 'Continue to sign in' }).click()]);
+    const [atProvider] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.frameLocator('iframe[title="Sign in"]').getByRole('link', { name: 'Continue to sign in' }).click(),
+    ]);
     await atProvider.getByRole('link', { name: email }).click();
     await atProvider.waitForURL('**/universal-login/returned**').catch((error: unknown) => {
       // A page that has said what it has to say may close itself.
@@ -64,10 +79,14 @@ describe('signing in through an OpenID Connect provider', () => {
     await context.close();
   });
 
-  it('says so beside the button when the provider\'s person is nobody here, and lets another try', async () => {
+  it("says so beside the button when the provider's person is nobody here, and lets another try", async () => {
     const { page, context } = await atTheDoor();
     await continueAs(page, 'stranger@journey.example');
-    await page.frameLocator('iframe[title="Sign in"]').getByRole('alert').getByText('You could not be signed in with that account.').waitFor();
+    await page
+      .frameLocator('iframe[title="Sign in"]')
+      .getByRole('alert')
+      .getByText('You could not be signed in with that account.')
+      .waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
     await context.close();
   });

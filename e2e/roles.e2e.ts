@@ -5,8 +5,12 @@ import { launch, signIn, visit } from './support/browser.js';
 
 describe('who sees what', () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('tells an admin so at every width, and offers no turn-on [SHELL-02, CONN-01, AUTH-12]', async () => {
     const partner = await aPartner();
@@ -19,7 +23,11 @@ describe('who sees what', () => {
     await page.getByText('Connection is off').first().waitFor();
     for (const width of [1440, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.getByText(/Portal ADMIN/u).filter({ visible: true }).first().waitFor();
+      await page
+        .getByText(/Portal ADMIN/u)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
       expect(await page.getByRole('button', { name: 'Turn On', disabled: false }).count()).toBe(0);
     }
     expect(complaints).toEqual([]);
@@ -37,7 +45,11 @@ describe('who sees what', () => {
     await page.getByText('Above 85% minimum').or(page.getByText('Below 85% minimum')).first().waitFor();
     await page.getByLabel(/partner account$/u).click();
     const reloaded = page.waitForEvent('load');
-    await page.getByRole('option', { name: new RegExp(other.dmcName, 'u') }).or(page.getByRole('menuitem', { name: new RegExp(other.dmcName, 'u') })).first().click();
+    await page
+      .getByRole('option', { name: new RegExp(other.dmcName, 'u') })
+      .or(page.getByRole('menuitem', { name: new RegExp(other.dmcName, 'u') }))
+      .first()
+      .click();
     await reloaded;
     await page.getByText('Below 85% minimum').first().waitFor();
     await page.reload();

@@ -13,12 +13,39 @@ const names = tiers.flatMap((tier) => beds.map((bed) => `${tier} ${bed}`));
 
 /** A hotel with twenty rooms to map, and a master room for each of them. */
 async function aHotel({ dmcId }: Partner): Promise<void> {
-  await ingest('hotels', [{ dmcId, hotelId: 'h-1', hotelName: 'Grand Siam Riverside', countryName: 'Thailand', isLive: true, masterHotelId: 'm-1' }]);
-  await ingest('rooms', names.map((name, index) => ({ dmcId, hotelId: 'h-1', roomId: `r-${String(index)}`, roomName: `${name} Room`, isLive: true })));
-  await ingest('master-rooms', names.map((name, index) => ({ dmcId, masterHotelId: 'm-1', masterRoomId: `master-${String(index)}`, masterRoomName: name })));
+  await ingest('hotels', [
+    {
+      dmcId,
+      hotelId: 'h-1',
+      hotelName: 'Grand Siam Riverside',
+      countryName: 'Thailand',
+      isLive: true,
+      masterHotelId: 'm-1',
+    },
+  ]);
+  await ingest(
+    'rooms',
+    names.map((name, index) => ({
+      dmcId,
+      hotelId: 'h-1',
+      roomId: `r-${String(index)}`,
+      roomName: `${name} Room`,
+      isLive: true,
+    })),
+  );
+  await ingest(
+    'master-rooms',
+    names.map((name, index) => ({
+      dmcId,
+      masterHotelId: 'm-1',
+      masterRoomId: `master-${String(index)}`,
+      masterRoomName: name,
+    })),
+  );
 }
 
-const waiting = (page: Page): Promise<number> => page.getByRole('listbox', { name: 'Unmapped rooms' }).getByRole('option').count();
+const waiting = (page: Page): Promise<number> =>
+  page.getByRole('listbox', { name: 'Unmapped rooms' }).getByRole('option').count();
 
 describe('mapping rooms', () => {
   let browser: Browser;
@@ -38,14 +65,19 @@ describe('mapping rooms', () => {
     const { page, context, complaints } = await visit(browser);
     await page.goto('/main/room-mapping');
     await signIn(page, partner.email, password);
-    await page.getByRole('button', { name: /Room Mapping.*Grand Siam Riverside|Grand Siam Riverside.*Room Mapping/u }).or(page.getByRole('link', { name: /Room Mapping.*Grand Siam Riverside|Grand Siam Riverside.*Room Mapping/u })).first().click();
+    await page
+      .getByRole('button', { name: /Room Mapping.*Grand Siam Riverside|Grand Siam Riverside.*Room Mapping/u })
+      .or(page.getByRole('link', { name: /Room Mapping.*Grand Siam Riverside|Grand Siam Riverside.*Room Mapping/u }))
+      .first()
+      .click();
     await page.getByText('20 unmapped rooms').first().waitFor();
     expect(await barriers(page)).toEqual([]);
     const token = await tokenFrom(page, partner);
 
     const posts: string[] = [];
     context.on('request', (request) => {
-      if (request.url().endsWith('/api/roommapping/updateRoom')) posts.push((request.postDataJSON() as { roomId: string }).roomId);
+      if (request.url().endsWith('/api/roommapping/updateRoom'))
+        posts.push((request.postDataJSON() as { roomId: string }).roomId);
     });
     await page.goto('/main/room-mapping/h-1');
     await page.getByRole('checkbox', { name: 'Keyboard triage' }).click({ force: true });
@@ -65,7 +97,11 @@ describe('mapping rooms', () => {
     await page.getByRole('heading', { name: 'All rooms of this hotel are mapped.' }).waitFor();
     await page.close();
 
-    const history = async (): Promise<readonly { readonly roomId: string; readonly masterRoomName: string | null }[]> => JSON.parse((await supplier(token, folder, 'room', 'history', 'h-1', '--all', '--json')).stdout) as { roomId: string; masterRoomName: string | null }[];
+    const history = async (): Promise<readonly { readonly roomId: string; readonly masterRoomName: string | null }[]> =>
+      JSON.parse((await supplier(token, folder, 'room', 'history', 'h-1', '--all', '--json')).stdout) as {
+        roomId: string;
+        masterRoomName: string | null;
+      }[];
     await expect.poll(async () => (await history()).length, { timeout: 20_000 }).toBe(20);
     const entries = await history();
     expect(new Set(entries.map(({ roomId }) => roomId)).size).toBe(20);

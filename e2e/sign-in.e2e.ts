@@ -5,8 +5,12 @@ import { launch, signIn, visit } from './support/browser.js';
 
 describe('getting in and out', () => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(); });
-  afterAll(async () => { await browser.close(); });
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
 
   it('signs a demo supplier in, shows Booking Accuracy, and signs out again [ROUTE-01, ROUTE-04, AUTH-02, AUTH-04]', async () => {
     const { page, context, complaints } = await visit(browser);
@@ -19,15 +23,20 @@ describe('getting in and out', () => {
 
     await page.goto('/login');
     await page.waitForURL('**/main');
-    await page.getByRole('button', { name: /Andaman Stays Group/u }).last().click();
+    await page
+      .getByRole('button', { name: /Andaman Stays Group/u })
+      .last()
+      .click();
     const logout = page.getByRole('menuitem', { name: 'Logout' });
     // A menu of the bar stays with the bar: one that went with the page would take an item from under a press.
     await page.getByText('Above 85% minimum').or(page.getByText('Below 85% minimum')).first().waitFor();
-    expect(await logout.evaluate((item) => {
-      const before = item.getBoundingClientRect().top;
-      window.scrollTo({ top: 150, behavior: 'instant' });
-      return { moved: item.getBoundingClientRect().top - before, scrolled: window.scrollY };
-    })).toEqual({ moved: 0, scrolled: 150 });
+    expect(
+      await logout.evaluate((item) => {
+        const before = item.getBoundingClientRect().top;
+        window.scrollTo({ top: 150, behavior: 'instant' });
+        return { moved: item.getBoundingClientRect().top - before, scrolled: window.scrollY };
+      }),
+    ).toEqual({ moved: 0, scrolled: 150 });
     await logout.click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('supplier@demo.example');
@@ -77,7 +86,9 @@ describe('getting in and out', () => {
     await context.clearCookies();
     await page.keyboard.press('Alt+r');
     await page.getByText('The user session has expired. Please log in again.').first().waitFor();
-    await expect.poll(() => page.evaluate(() => JSON.stringify(window.localStorage)), { timeout: 4000 }).not.toContain(partner.email);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(window.localStorage)), { timeout: 4000 })
+      .not.toContain(partner.email);
     await page.waitForURL('**/login', { timeout: 8000 });
     await context.close();
   });

@@ -35,7 +35,10 @@ function build(house: House): string {
       writeFileSync(`${folder}/src${part}/index.ts`, "export * from './part.js';\n");
       writeFileSync(`${folder}/src${part}/part.ts`, 'export const part = 1;\n');
     }
-    writeFileSync(`${folder}/package.json`, JSON.stringify({ name: `@suppliers-portal/${name}`, type: 'module', exports: EXPORTS }));
+    writeFileSync(
+      `${folder}/package.json`,
+      JSON.stringify({ name: `@suppliers-portal/${name}`, type: 'module', exports: EXPORTS }),
+    );
     symlinkSync(folder, `${root}/node_modules/@suppliers-portal/${name}`, 'junction');
   }
   for (const [file, imports] of Object.entries(house)) {
@@ -65,14 +68,28 @@ describe('the import rules', () => {
       'packages/infra-http/src/http-client.ts': ['@suppliers-portal/domain', '@suppliers-portal/wire'],
       'packages/infra-http/src/node/fetch.ts': ['../http-client.js', 'node:fs'],
       'packages/web/src/main.tsx': ['reflect-metadata', './composition/container.js'],
-      'packages/web/src/composition/container.ts': ['inversify', '@suppliers-portal/domain', '@suppliers-portal/infra-http'],
+      'packages/web/src/composition/container.ts': [
+        'inversify',
+        '@suppliers-portal/domain',
+        '@suppliers-portal/infra-http',
+      ],
       'packages/web/src/charts/plot.ts': ['react-plotly.js/factory', 'plotly.js/lib/core'],
-      'packages/web/src/features/uptime-trends/page.tsx': ['./figure.js', '../../charts/plot.js', '@suppliers-portal/domain', 'rxjs'],
+      'packages/web/src/features/uptime-trends/page.tsx': [
+        './figure.js',
+        '../../charts/plot.js',
+        '@suppliers-portal/domain',
+        'rxjs',
+      ],
       'packages/web/src/features/uptime-trends/figure.ts': ['@suppliers-portal/domain'],
       'packages/web/src/features/self-validation/validation-worker.ts': ['@suppliers-portal/conformance'],
       'packages/cli/src/composition.ts': ['@suppliers-portal/infra-http', '@suppliers-portal/infra-http/node'],
       'packages/cli/src/commands/certify.ts': ['@suppliers-portal/conformance', '@suppliers-portal/domain'],
-      'packages/server/src/app.ts': ['@suppliers-portal/wire', '@suppliers-portal/domain', '@suppliers-portal/conformance', 'node:fs'],
+      'packages/server/src/app.ts': [
+        '@suppliers-portal/wire',
+        '@suppliers-portal/domain',
+        '@suppliers-portal/conformance',
+        'node:fs',
+      ],
       'packages/server/src/connection/gateway.test.ts': [
         '../app.js',
         '@suppliers-portal/infra-http',
@@ -98,7 +115,11 @@ describe('the import rules', () => {
     ['web/src/features/uptime-trends/page.tsx', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
     ['cli/src/commands/on.ts', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
     ['server/src/app.ts', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
-    ['web/src/features/certification/page.tsx', '@suppliers-portal/conformance', 'conformance-for-cli-server-and-worker'],
+    [
+      'web/src/features/certification/page.tsx',
+      '@suppliers-portal/conformance',
+      'conformance-for-cli-server-and-worker',
+    ],
     ['infra-http/src/http-client.ts', '@suppliers-portal/web', 'nothing-imports-a-door'],
     ['web/src/ui/table.tsx', '../../../server/src/index.js', 'nothing-imports-a-door'],
     ['web/src/features/uptime-trends/page.tsx', '../settings/page.js', 'web-feature-imports-no-other'],
@@ -111,7 +132,10 @@ describe('the import rules', () => {
     ['cli/src/main.ts', './main.js', 'no-circles'],
     ['cli/src/main.ts', './nowhere.js', 'every-import-is-found'],
   ])('stop %s from importing %s (%s)', async (file, name, rule) => {
-    const house: House = { 'packages/web/src/features/settings/page.tsx': ['@suppliers-portal/domain'], [`packages/${file}`]: [name] };
+    const house: House = {
+      'packages/web/src/features/settings/page.tsx': ['@suppliers-portal/domain'],
+      [`packages/${file}`]: [name],
+    };
     expect(await brokenRulesIn(build(house))).toContain(`packages/${file}: ${rule}`);
   });
 

@@ -4,15 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './lib/run.mjs';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const markdownIn = (folder: string): string[] => readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.md')).map((name) => join(folder, name));
+const markdownIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
 const pages = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn('docs/decisions')];
 
 /** Lines of blocks that are for a shell, and what stands in the text as a command. */
 function commandsIn(page: string): string[] {
-  const blocks = [...read(page).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gmu)].flatMap(([, language, block = '']) => (language === '' || language === 'sh' ? block.split('\n') : []));
+  const blocks = [...read(page).matchAll(/^```(\w*)\n([\s\S]*?)^```$/gmu)].flatMap(([, language, block = '']) =>
+    language === '' || language === 'sh' ? block.split('\n') : [],
+  );
   const prose = read(page).replaceAll(/^```[\s\S]*?^```$/gmu, '');
   const spans = [...prose.matchAll(/`((?:[A-Z_]+=\S+ )?(?:npm|npx|node) [^`]+)`/gu)].map(([, span = '']) => span);
-  return [...blocks, ...spans].map((line) => line.trim().replace(/^(?:[A-Z_]+=\S+ )+/u, '')).filter((line) => line !== '' && !line.startsWith('#'));
+  return [...blocks, ...spans]
+    .map((line) => line.trim().replace(/^(?:[A-Z_]+=\S+ )+/u, ''))
+    .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
@@ -24,42 +31,73 @@ const steps = /const STEPS = \{([\s\S]*?)\n\};/u.exec(read('scripts/test.mjs'))?
 function faultOf(line: string): string | undefined {
   const [program, ...words] = line.split(/\s+/u);
   switch (program) {
-    case 'npm': return npmFault(words);
-    case 'npx': return words[0] === 'vitest' || words[0] === 'tsc' || words[0] === 'eslint' ? projectFault(words) : `npx ${String(words[0])} is not installed`;
-    case 'node': return nodeFault(words);
+    case 'npm':
+      return npmFault(words);
+    case 'npx':
+      return words[0] === 'vitest' || words[0] === 'tsc' || words[0] === 'eslint'
+        ? projectFault(words)
+        : `npx ${String(words[0])} is not installed`;
+    case 'node':
+      return nodeFault(words);
     // The first is tried where the commands are; the others come with PostgreSQL and git.
-    case 'supplier': case 'pg_dump': case 'pg_restore': case 'git': return undefined;
-    case undefined: return undefined;
-    default: return `nobody knows whether "${program}" runs`;
+    case 'supplier':
+    case 'pg_dump':
+    case 'pg_restore':
+    case 'git':
+      return undefined;
+    case undefined:
+      return undefined;
+    default:
+      return `nobody knows whether "${program}" runs`;
   }
 }
 
 function npmFault([word, name, ...rest]: readonly string[]): string | undefined {
-  if (word === 'ci' || (word === 'install' && name === '--global' && rest.at(-1)?.endsWith('/downloads/supplier.tgz') === true)) return undefined;
+  if (
+    word === 'ci' ||
+    (word === 'install' && name === '--global' && rest.at(-1)?.endsWith('/downloads/supplier.tgz') === true)
+  )
+    return undefined;
   const script = word === 'run' ? name : word;
   if (script === undefined || !scripts.includes(script)) return `package.json has no script ${String(script)}`;
   const only = [name, ...rest][[name, ...rest].indexOf('--only') + 1];
   const wanted = script === 'test' && rest.includes('--only') ? (only ?? '').split(',') : [];
-  return wanted.find((step) => !new RegExp(`^  '?${step}'?[:,]`, 'mu').test(steps)) === undefined ? undefined : `npm test has no such step: ${String(only)}`;
+  return wanted.find((step) => !new RegExp(`^  '?${step}'?[:,]`, 'mu').test(steps)) === undefined
+    ? undefined
+    : `npm test has no such step: ${String(only)}`;
 }
 
 function projectFault(words: readonly string[]): string | undefined {
   const named = words.flatMap((word, index) => (word === '--project' ? [words[index + 1]] : []));
-  const missing = [...named.filter((name) => !projects.includes(name)), ...words.filter((word) => /^(?:packages|e2e|scripts)\//u.test(word) && !existsSync(join(ROOT, word)))];
+  const missing = [
+    ...named.filter((name) => !projects.includes(name)),
+    ...words.filter((word) => /^(?:packages|e2e|scripts)\//u.test(word) && !existsSync(join(ROOT, word))),
+  ];
   return missing.length === 0 ? undefined : `there is no ${missing.join(', ')}`;
 }
 
 function nodeFault([file = '', command = '--help']: readonly string[]): string | undefined {
   if (file === '-e' || file === 'packages/cli/dist/supplier.cjs') return undefined;
-  if (file === 'packages/server/dist/main.js') return command === '--help' || serverUsage.includes(`case '${command}'`) ? undefined : `the server has no command ${command}`;
+  if (file === 'packages/server/dist/main.js')
+    return command === '--help' || serverUsage.includes(`case '${command}'`)
+      ? undefined
+      : `the server has no command ${command}`;
   return existsSync(join(ROOT, file)) ? undefined : `there is no ${file}`;
 }
 
 /** As the pages of a repository name the headings in addresses. */
-const anchorsOf = (page: string): string[] => [...read(page).matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) => title.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+const anchorsOf = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
 function brokenLinks(page: string): string[] {
-  const targets = [...read(page).matchAll(/(?:\]\(|src(?:set)?=")([^)"\s]+)/gu)].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/u.test(target));
+  const targets = [...read(page).matchAll(/(?:\]\(|src(?:set)?=")([^)"\s]+)/gu)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/u.test(target));
   return targets.filter((target) => {
     const [path = '', anchor] = target.split('#');
     const file = path === '' ? page : join(dirname(page), path);
@@ -77,7 +115,14 @@ describe('the documentation', () => {
     expect(brokenLinks(page)).toEqual([]);
   });
 
-  it.each(['npm run strat', 'npm test -- --only lnt', 'node scripts/strat.mjs', 'node packages/server/dist/main.js sed', 'npx vitest run --project wirre', 'suplier log download'])('would not pass with `%s`', (line) => {
+  it.each([
+    'npm run strat',
+    'npm test -- --only lnt',
+    'node scripts/strat.mjs',
+    'node packages/server/dist/main.js sed',
+    'npx vitest run --project wirre',
+    'suplier log download',
+  ])('would not pass with `%s`', (line) => {
     expect(faultOf(line)).toBeDefined();
   });
 });

@@ -49,7 +49,10 @@ describe('an installation', () => {
 describe('what is out of date', () => {
   beforeEach(() => {
     const manifest = (name: string, ...needs: string[]): string =>
-      JSON.stringify({ name: `@x/${name}`, dependencies: Object.fromEntries([...needs.map((need) => `@x/${need}`), 'zod'].map((n) => [n, '1'])) });
+      JSON.stringify({
+        name: `@x/${name}`,
+        dependencies: Object.fromEntries([...needs.map((need) => `@x/${need}`), 'zod'].map((n) => [n, '1'])),
+      });
     write('packages/domain/package.json', manifest('domain'));
     write('packages/domain/src/index.ts', 'export const one = 1;');
     write('packages/adapter/package.json', manifest('adapter', 'domain'));
@@ -74,8 +77,15 @@ describe('what is out of date', () => {
     expect(touchedBy(() => undefined)).toEqual([]);
   });
   it('is a package and all that depend on it, however far away', () => {
-    expect(touchedBy(() => write('packages/domain/src/index.ts', 'export const one = 3;'))).toEqual(['domain', 'adapter', 'cli']);
-    expect(touchedBy(() => write('packages/adapter/src/index.ts', 'export const two = 4;'))).toEqual(['adapter', 'cli']);
+    expect(touchedBy(() => write('packages/domain/src/index.ts', 'export const one = 3;'))).toEqual([
+      'domain',
+      'adapter',
+      'cli',
+    ]);
+    expect(touchedBy(() => write('packages/adapter/src/index.ts', 'export const two = 4;'))).toEqual([
+      'adapter',
+      'cli',
+    ]);
   });
   it('is a package whose vite configuration is new', () => {
     expect(touchedBy(() => write('packages/cli/vite.config.ts', 'export default {};'))).toEqual(['cli']);

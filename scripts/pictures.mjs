@@ -24,9 +24,12 @@ const STEPS = {
     await page.getByLabel('Version').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Submit' }).click();
   },
-  'booking-failures': /** @param {Page} page */ async (page) => page.getByRole('main').getByRole('searchbox').first().fill('30 seconds'),
-  'room-mapping-hotel': /** @param {Page} page */ async (page) => page.getByRole('searchbox', { name: 'Filter rooms' }).fill('Executive'),
-  'room-mapping': /** @param {Page} page */ async (page) => page.getByRole('main').getByRole('searchbox').first().fill('Hotel'),
+  'booking-failures': /** @param {Page} page */ async (page) =>
+    page.getByRole('main').getByRole('searchbox').first().fill('30 seconds'),
+  'room-mapping-hotel': /** @param {Page} page */ async (page) =>
+    page.getByRole('searchbox', { name: 'Filter rooms' }).fill('Executive'),
+  'room-mapping': /** @param {Page} page */ async (page) =>
+    page.getByRole('main').getByRole('searchbox').first().fill('Hotel'),
 };
 
 /** Pages below those of the menu: an address, or the first link of the page that leads below it. */
@@ -38,9 +41,10 @@ const BELOW = [
 
 const { values } = parseArgs({ options: { all: { type: 'string' } } });
 /** @type {Wanted} */
-const wanted = values.all === undefined
-  ? { folder: `${ROOT}/docs/pictures`, format: 'webp', looks: ['light'], widths: [1440] }
-  : { folder: values.all, format: 'png', looks: ['light', 'dark'], widths: [1440, 390] };
+const wanted =
+  values.all === undefined
+    ? { folder: `${ROOT}/docs/pictures`, format: 'webp', looks: ['light'], widths: [1440] }
+    : { folder: values.all, format: 'png', looks: ['light', 'dark'], widths: [1440, 390] };
 
 await ensureInstalled();
 await ensureBuilt();
@@ -77,14 +81,22 @@ async function photograph(look, width) {
     const addresses = new Set(await Promise.all(links.map((link) => link.getAttribute('href'))));
     for (const address of addresses) {
       const slug = address?.split('/').at(-1) ?? '';
-      if (address === null || slug === 'main' || taken.has(slug) || (slug === 'supplier-certification' && email !== 'certify@demo.example')) continue;
+      if (
+        address === null ||
+        slug === 'main' ||
+        taken.has(slug) ||
+        (slug === 'supplier-certification' && email !== 'certify@demo.example')
+      )
+        continue;
       taken.add(slug);
       await page.goto(address);
       await settled(page);
       await prepare(page, slug);
       await take(page, `${slug}${ending}`, width);
       for (const below of BELOW.filter(({ from }) => from === slug)) {
-        await page.goto(below.address ?? await page.locator(`main a[href*="${address}/"]`).first().getAttribute('href') ?? address);
+        await page.goto(
+          below.address ?? (await page.locator(`main a[href*="${address}/"]`).first().getAttribute('href')) ?? address,
+        );
         await settled(page);
         await prepare(page, below.picture);
         await take(page, `${below.picture}${ending}`, width);
@@ -106,7 +118,12 @@ async function photographDark(slug) {
 
 /** @param {'light' | 'dark'} look */
 async function atSignIn(look) {
-  const context = await browser.newContext({ baseURL: portal.url, colorScheme: look, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    colorScheme: look,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await page.goto('/login');
   return page;
@@ -130,7 +147,7 @@ async function signIn(page, email) {
 async function settled(page) {
   await page.locator('h1, iframe').first().waitFor();
   const loading = page.locator('[aria-busy="true"], .bp6-skeleton');
-  for (let tries = 0; tries < 300 && await loading.count() > 0; tries += 1) await page.waitForTimeout(100);
+  for (let tries = 0; tries < 300 && (await loading.count()) > 0; tries += 1) await page.waitForTimeout(100);
   await page.waitForTimeout(600);
 }
 
@@ -139,11 +156,14 @@ async function take(page, name, width) {
   await page.setViewportSize({ width, height: 900 });
   await settled(page);
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: wanted.format, ...(wanted.format === 'webp' ? { quality: 80 } : {}) });
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: wanted.format,
+    ...(wanted.format === 'webp' ? { quality: 80 } : {}),
+  });
   await session.detach();
   const file = `${wanted.folder}/${name}.${wanted.format}`;
   writeFileSync(file, Buffer.from(data, 'base64'));
-  console.log(`${file}  ${Math.round(data.length * 0.75 / 1024)} kB`);
+  console.log(`${file}  ${Math.round((data.length * 0.75) / 1024)} kB`);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -152,7 +172,8 @@ async function startPortal() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [`${ROOT}/packages/server/dist/main.js`], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: 'on', DATABASE_URL: '' }, stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: 'on', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const over = ended(server);
   const stop = async () => {

@@ -23,9 +23,17 @@ for (const version of values.nodes.split(',')) {
   // What a test starts itself must be the same Node.
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` };
   console.log(`\n── Node ${version}`);
-  const work = values.project === undefined
-    ? [`${ROOT}/scripts/test.mjs`, ...(values.only === undefined ? [] : ['--only', values.only])]
-    : [`${ROOT}/node_modules/vitest/vitest.mjs`, 'run', '--config', 'vitest.workspace.ts', ...values.project.split(',').flatMap((name) => ['--project', name]), ...positionals];
+  const work =
+    values.project === undefined
+      ? [`${ROOT}/scripts/test.mjs`, ...(values.only === undefined ? [] : ['--only', values.only])]
+      : [
+          `${ROOT}/node_modules/vitest/vitest.mjs`,
+          'run',
+          '--config',
+          'vitest.workspace.ts',
+          ...values.project.split(',').flatMap((name) => ['--project', name]),
+          ...positionals,
+        ];
   if ((await run(`${bin}/node`, work, { env })) !== 0) failed.push(version);
 }
 if (failed.length > 0) {
@@ -39,6 +47,10 @@ async function nodeOf(version) {
   const bin = `${folder}/node_modules/node/bin`;
   if (existsSync(bin)) return bin;
   mkdirSync(folder, { recursive: true });
-  const code = await run('npm', ['install', '--prefix', folder, `node@${version}`, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  const code = await run(
+    'npm',
+    ['install', '--prefix', folder, `node@${version}`, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    { shell: process.platform === 'win32' },
+  );
   return code === 0 && existsSync(bin) ? bin : undefined;
 }

@@ -23,12 +23,23 @@ const STEPS = {
   // With room for what is young, a third less of the time goes into collecting garbage.
   lint: () => tool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], ['--max-semi-space-size=128']),
   boundaries: () =>
-    tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'packages', 'e2e', 'bench', 'scripts', 'examples']),
+    tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err-long',
+      'packages',
+      'e2e',
+      'bench',
+      'scripts',
+      'examples',
+    ]),
+  format: () => tool('@biomejs/biome/bin/biome', ['format', '--reporter=github', '.']),
   'dead-code': () => tool('knip/bin/knip.js', ['--no-progress']),
 };
 
 /** The journeys leave a core idle, and these need no more: they go side by side. The other tests need both cores. */
-const BESIDE_THE_JOURNEYS = ['core-tests', 'types', 'lint', 'boundaries', 'dead-code'];
+const BESIDE_THE_JOURNEYS = ['core-tests', 'format', 'types', 'lint', 'boundaries', 'dead-code'];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = selectSteps(Object.keys(STEPS), values.only);
@@ -47,8 +58,14 @@ await inTurn(alone.filter((name) => name !== 'journeys'));
 await Promise.all([inTurn(alone.filter((name) => name === 'journeys')), inTurn(beside)]);
 
 console.log('\n── summary');
-for (const { name, seconds, outcome: { state, note } } of done) {
-  console.log(`${name.padEnd(12)} ${state.padEnd(8)} ${seconds.padStart(7)} s${note === undefined ? '' : `   ${note}`}`);
+for (const {
+  name,
+  seconds,
+  outcome: { state, note },
+} of done) {
+  console.log(
+    `${name.padEnd(12)} ${state.padEnd(8)} ${seconds.padStart(7)} s${note === undefined ? '' : `   ${note}`}`,
+  );
 }
 console.log(lastLine(addUp(done.map(({ outcome }) => outcome.counts ?? NO_TESTS))));
 process.exitCode = done.some(({ outcome }) => outcome.state === 'failed') ? 1 : 0;
@@ -79,7 +96,11 @@ async function vitest(arguments_, env = process.env) {
   const report = `${folder}/report.json`;
   try {
     const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
-    const code = await runTool('vitest/vitest.mjs', ['run', '--config', 'vitest.workspace.ts', ...reporters, ...arguments_], { env });
+    const code = await runTool(
+      'vitest/vitest.mjs',
+      ['run', '--config', 'vitest.workspace.ts', ...reporters, ...arguments_],
+      { env },
+    );
     return { ...outcome(code), counts: countTests(read(report), code) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -20,7 +20,8 @@ export function evidenceOfFirst(ranked: readonly Candidate[]): readonly number[]
   return names.map((name) => (name === 'base' ? 1 : evidence[name]));
 }
 
-export const trustIn = (trust: Trust, evidence: readonly number[]): number => 1 / (1 + Math.exp(-names.reduce((sum, name, index) => sum + trust[name] * (evidence[index] ?? 0), 0)));
+export const trustIn = (trust: Trust, evidence: readonly number[]): number =>
+  1 / (1 + Math.exp(-names.reduce((sum, name, index) => sum + trust[name] * (evidence[index] ?? 0), 0)));
 
 /** Logistic regression: is the first suggestion right? */
 export function fitTrust(examples: readonly Example[], weights: Weights): Trust {
@@ -29,18 +30,31 @@ export function fitTrust(examples: readonly Example[], weights: Weights): Trust 
     const ranked = rankedBy(weights, present);
     return [
       { evidence: evidenceOfFirst(ranked), isRight: ranked[0]?.isRight === true, worth },
-      ...(absent.length === 0 ? [] : [{ evidence: evidenceOfFirst(rankedBy(weights, absent)), isRight: false, worth: worth * absentCounts }]),
+      ...(absent.length === 0
+        ? []
+        : [{ evidence: evidenceOfFirst(rankedBy(weights, absent)), isRight: false, worth: worth * absentCounts }]),
     ];
   });
   const all = rows.reduce((sum, { worth }) => sum + worth, 0);
   const slopeAt = (values: readonly number[], slope: number[]): void => {
     for (const { evidence, isRight, worth } of rows) {
       const sum = evidence.reduce((total, value, index) => total + value * (values[index] ?? 0), 0);
-      const by = worth / all * (1 / (1 + Math.exp(-sum)) - Number(isRight));
-      evidence.forEach((value, index) => { slope[index] = (slope[index] ?? 0) + by * value; });
+      const by = (worth / all) * (1 / (1 + Math.exp(-sum)) - Number(isRight));
+      evidence.forEach((value, index) => {
+        slope[index] = (slope[index] ?? 0) + by * value;
+      });
     }
-    values.forEach((value, index) => { if (index > 0) slope[index] = (slope[index] ?? 0) + 2 * pull * value; });
+    values.forEach((value, index) => {
+      if (index > 0) slope[index] = (slope[index] ?? 0) + 2 * pull * value;
+    });
   };
-  const fitted = descend(names.map(() => 0), slopeAt, (value) => value, { rounds: 400, rate: 0.05 });
-  return Object.fromEntries(names.map((name, index) => [name, Math.round(1000 * (fitted[index] ?? 0)) / 1000])) as Record<keyof Trust, number>;
+  const fitted = descend(
+    names.map(() => 0),
+    slopeAt,
+    (value) => value,
+    { rounds: 400, rate: 0.05 },
+  );
+  return Object.fromEntries(
+    names.map((name, index) => [name, Math.round(1000 * (fitted[index] ?? 0)) / 1000]),
+  ) as Record<keyof Trust, number>;
 }

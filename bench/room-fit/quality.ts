@@ -7,7 +7,13 @@ export interface Answer {
   readonly confidenceOfNone?: number;
 }
 
-export interface Quality { readonly top1: number; readonly top5: number; readonly meanReciprocalRank: number; readonly noneArea: number; readonly sureShare: number }
+export interface Quality {
+  readonly top1: number;
+  readonly top5: number;
+  readonly meanReciprocalRank: number;
+  readonly noneArea: number;
+  readonly sureShare: number;
+}
 
 export const precision = 0.97;
 
@@ -16,10 +22,18 @@ export function qualityOf(answers: readonly Answer[]): Quality {
   const places = asked.map(({ right }) => right.indexOf(true));
   const share = (isHit: (place: number) => boolean): number => places.filter(isHit).length / places.length;
   const hasNone = asked.length < answers.length;
-  const absent = hasNone ? answers.filter(({ hasRight }) => !hasRight).map(({ confidence }) => confidence) : asked.flatMap(({ confidenceOfNone }) => confidenceOfNone ?? []);
+  const absent = hasNone
+    ? answers.filter(({ hasRight }) => !hasRight).map(({ confidence }) => confidence)
+    : asked.flatMap(({ confidenceOfNone }) => confidenceOfNone ?? []);
   return {
-    top1: share((place) => place === 0), top5: share((place) => place >= 0 && place < 5), meanReciprocalRank: places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length,
-    noneArea: areaBetween(asked.map(({ confidence }) => confidence), absent), sureShare: surest(answers).length / answers.length,
+    top1: share((place) => place === 0),
+    top5: share((place) => place >= 0 && place < 5),
+    meanReciprocalRank: places.reduce((sum, place) => sum + (place < 0 ? 0 : 1 / (place + 1)), 0) / places.length,
+    noneArea: areaBetween(
+      asked.map(({ confidence }) => confidence),
+      absent,
+    ),
+    sureShare: surest(answers).length / answers.length,
   };
 }
 
@@ -36,7 +50,10 @@ function areaBetween(present: readonly number[], absent: readonly number[]): num
     }
     return from;
   };
-  return present.reduce((sum, value) => sum + (below(value, false) + below(value, true)) / 2, 0) / (present.length * absent.length);
+  return (
+    present.reduce((sum, value) => sum + (below(value, false) + below(value, true)) / 2, 0) /
+    (present.length * absent.length)
+  );
 }
 
 /** As many as can be called certain, the surest first, while the share of the right among them is kept. */

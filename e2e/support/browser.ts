@@ -3,28 +3,57 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { inject, onTestFailed } from 'vitest';
 
 // Without these, Chromium looks for its maker's hosts at every start.
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-export const launch = (): Promise<Browser> => chromium.launch({ args: quiet, ...(process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] }) });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    args: quiet,
+    ...(process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] }),
+  });
 
-export interface Visit { readonly page: Page; readonly context: BrowserContext; readonly complaints: readonly string[] }
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: readonly string[];
+}
 
 /** A fresh visitor, who wants nothing to move: what is about to be pressed stands still. Whatever the browser complains of is kept: errors on the console, policies that were broken. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: inject('portal').url, viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce', acceptDownloads: true, ...options });
+  const context = await browser.newContext({
+    baseURL: inject('portal').url,
+    viewport: { width: 1440, height: 1000 },
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
-  onTestFailed(async () => { process.stderr.write(`${await lastSeen(page, complaints)}\n`); });
+  onTestFailed(async () => {
+    process.stderr.write(`${await lastSeen(page, complaints)}\n`);
+  });
   return { page, context, complaints };
 }
 
 /** What a journey saw when it failed: the next one may not fail again. */
 async function lastSeen(page: Page, complaints: readonly string[]): Promise<string> {
-  const tree = page.isClosed() ? 'the page is closed' : await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch((error: unknown) => String(error));
+  const tree = page.isClosed()
+    ? 'the page is closed'
+    : await page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5000 })
+        .catch((error: unknown) => String(error));
   return [`The journey was at ${page.url()} and saw:`, tree, ...complaints].join('\n');
 }
 
@@ -38,10 +67,26 @@ export async function signIn(page: Page, email: string, password: string): Promi
 /** What an automatic check finds wrong for people who cannot see or point. */
 export async function barriers(page: Page, looksAt: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
   // What still fades in has not the colours yet that it is going to have.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity).map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const axe = looksAt === 'colours' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const axe =
+    looksAt === 'colours'
+      ? builder.withRules(['color-contrast', 'link-in-text-block'])
+      : builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   // Results of several frames are put together in another page, which takes longer than finding them: not where there is one frame.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
-  return violations.map(({ id, impact, nodes }) => `${impact ?? ''} ${id}: ${nodes.map(({ html }) => html).slice(0, 3).join(' | ')}`);
+  return violations.map(
+    ({ id, impact, nodes }) =>
+      `${impact ?? ''} ${id}: ${nodes
+        .map(({ html }) => html)
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
 }

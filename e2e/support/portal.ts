@@ -13,7 +13,11 @@ export interface PortalAddress {
   /** Where mails go that nobody sends. */
   readonly outbox: string;
 }
-export interface RunningPortal { readonly address: PortalAddress; readonly pid: number | undefined; readonly stop: () => Promise<void> }
+export interface RunningPortal {
+  readonly address: PortalAddress;
+  readonly pid: number | undefined;
+  readonly stop: () => Promise<void>;
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -25,7 +29,10 @@ async function freePort(): Promise<number> {
 }
 
 /** The built server on a free port with a folder of its own. Its output is shown only when it does not come up. */
-export async function startPortal(env: Readonly<Record<string, string>> = {}, program = 'packages/server/dist/main.js'): Promise<RunningPortal> {
+export async function startPortal(
+  env: Readonly<Record<string, string>> = {},
+  program = 'packages/server/dist/main.js',
+): Promise<RunningPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   const ingestToken = 'journeys-ingest-token-0123456789abcdef';
@@ -53,7 +60,8 @@ export async function startPortal(env: Readonly<Record<string, string>> = {}, pr
 
 async function ready(url: string, server: ChildProcess, output: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 900; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`the portal ended with ${String(server.exitCode)}:\n${output.join('')}`);
+    if (server.exitCode !== null)
+      throw new Error(`the portal ended with ${String(server.exitCode)}:\n${output.join('')}`);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

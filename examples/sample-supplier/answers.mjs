@@ -23,8 +23,18 @@ export function addBooking(world, { isAbandoned, ...rest }) {
 /** @param {Booking} booking */
 export function detailsOf({ id, body, status, price, at, number, stay }) {
   return {
-    bookingId: id, clientReference: body['clientReference'], status, price, hotelConfirmation: `H-${number}`, createdAt: instantText(at),
-    hotelId: stay.hotelId, checkIn: stay.checkIn, checkOut: stay.checkOut, holder: body['holder'], rooms: body['rooms'], ...(body['remarks'] === undefined ? {} : { remarks: body['remarks'] }),
+    bookingId: id,
+    clientReference: body['clientReference'],
+    status,
+    price,
+    hotelConfirmation: `H-${number}`,
+    createdAt: instantText(at),
+    hotelId: stay.hotelId,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    holder: body['holder'],
+    rooms: body['rooms'],
+    ...(body['remarks'] === undefined ? {} : { remarks: body['remarks'] }),
   };
 }
 
@@ -32,4 +42,8 @@ export function detailsOf({ id, body, status, price, at, number, stay }) {
 export const ok = (body) => ({ status: 200, headers: {}, body });
 
 /** @param {number} status @param {string} code @param {string} message @param {Record<string, string>} [headers] @returns {Answer} */
-export const error = (status, code, message, headers = {}) => ({ status, headers, body: { code, message, retryable: status >= 500 || status === 429 } });
+export const error = (status, code, message, headers = {}) => ({
+  status,
+  headers,
+  body: { code, message, retryable: status >= 500 || status === 429 },
+});

@@ -30,7 +30,9 @@ function digest(text) {
 
 /** The stay itself in the key: nothing has to be remembered between search and book. @param {Stay} stay */
 export function rateKeyOf(stay) {
-  const text = Buffer.from(JSON.stringify([stay.hotelId, stay.checkIn, stay.checkOut, stay.plan, stay.rooms])).toString('base64url');
+  const text = Buffer.from(JSON.stringify([stay.hotelId, stay.checkIn, stay.checkOut, stay.plan, stay.rooms])).toString(
+    'base64url',
+  );
   return `${text}.${digest(text).toString('hex').slice(0, 12)}`;
 }
 
@@ -48,7 +50,10 @@ export function rateOf(stay, now, nightly) {
   const plan = PLANS[stay.plan] ?? /** @type {(typeof PLANS)[number]} */ (PLANS[0]);
   const { currency } = hotel;
   const start = dayOf(stay.checkIn) ?? 0;
-  const people = stay.rooms.reduce((sum, { adults, childAges = [] }) => sum + adults + childAges.filter((age) => age > 2).length / 2, 0);
+  const people = stay.rooms.reduce(
+    (sum, { adults, childAges = [] }) => sum + adults + childAges.filter((age) => age > 2).length / 2,
+    0,
+  );
   const nights = Array.from({ length: nightsOf(stay.checkIn, stay.checkOut) }, (_, index) => {
     const date = dateText(start + index * DAY);
     const weather = (digest(`${stay.hotelId} ${date}`)[0] ?? 0) / 512;
@@ -66,7 +71,10 @@ export function rateOf(stay, now, nightly) {
     board: plan.board,
     refundable: isRefundable,
     cancellationPolicies: isRefundable
-      ? [{ from: from(deadline, '18:00'), amount: money(nights[0]?.units ?? 0, currency) }, { from: from(start - DAY, '18:00'), amount: price }]
+      ? [
+          { from: from(deadline, '18:00'), amount: money(nights[0]?.units ?? 0, currency) },
+          { from: from(start - DAY, '18:00'), amount: price },
+        ]
       : [{ from: from(start - 400 * DAY, '00:00'), amount: price }],
     taxes: [
       { name: 'VAT 7%', amount: money((total * 7) / 107, currency), included: true },

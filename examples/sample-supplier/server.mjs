@@ -14,11 +14,25 @@ export async function startSampleSupplier({ port = 0, host = '127.0.0.1', delay 
     incoming.on('data', (part) => parts.push(part));
     incoming.on('end', async () => {
       const { headers, method = 'GET', url = '/' } = incoming;
-      const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+      const named = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+      );
       const isAbandoned = outgoing.destroyed || incoming.socket.destroyed;
-      const answer = await handle({ method, path: new URL(url, 'http://localhost').pathname, headers: named, text: Buffer.concat(parts).toString('utf8'), isAbandoned });
+      const answer = await handle({
+        method,
+        path: new URL(url, 'http://localhost').pathname,
+        headers: named,
+        text: Buffer.concat(parts).toString('utf8'),
+        isAbandoned,
+      });
       if (answer.isSilent) return;
-      setTimeout(() => outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': answer.bytes.length }).end(answer.bytes), answer.delay + delay);
+      setTimeout(
+        () =>
+          outgoing
+            .writeHead(answer.status, { ...answer.headers, 'content-length': answer.bytes.length })
+            .end(answer.bytes),
+        answer.delay + delay,
+      );
     });
   });
   await new Promise((resolve, reject) => {
@@ -31,9 +45,10 @@ export async function startSampleSupplier({ port = 0, host = '127.0.0.1', delay 
     url: `http://${host}:${at}${BASE_PATH}`,
     /** The bookings that are not cancelled. */
     openBookings: () => [...world.bookings.values()].filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve(undefined));
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
   };
 }

@@ -62,7 +62,10 @@ export function createSampleSupplier({ faults = [], now = Date.now, keys = KEYS 
     if (idempotency === undefined) return error(400, 'INVALID_REQUEST', 'The header Idempotency-Key is missing.');
     const key = `${call.agency} ${call.operation} ${idempotency}`;
     const earlier = answered.get(key);
-    if (earlier !== undefined) return earlier.text === call.request.text ? earlier.answer : error(400, 'INVALID_REQUEST', 'The Idempotency-Key belongs to another request.');
+    if (earlier !== undefined)
+      return earlier.text === call.request.text
+        ? earlier.answer
+        : error(400, 'INVALID_REQUEST', 'The Idempotency-Key belongs to another request.');
     const answer = await answerTo(call);
     if (answer.status === 200) answered.set(key, { text: call.request.text, answer });
     return answer;
@@ -71,15 +74,32 @@ export function createSampleSupplier({ faults = [], now = Date.now, keys = KEYS 
   /** @param {Call} call @returns {Promise<Answer>} */
   async function answerTo({ operation, body, agency = '', request }) {
     switch (operation) {
-      case 'search': return ok({ hotels: body['hotelIds'].filter((/** @type {string} */ id) => HOTELS[id] !== undefined).map((/** @type {string} */ hotelId) => ({ hotelId, rates: ratesOf(hotelId, body) })) });
-      case 'prebook': return prebook(body['rateKey']);
-      case 'book': return book(body, agency, request.isAbandoned === true);
-      case 'cancel': return cancel(body['bookingId'], agency);
+      case 'search':
+        return ok({
+          hotels: body['hotelIds']
+            .filter((/** @type {string} */ id) => HOTELS[id] !== undefined)
+            .map((/** @type {string} */ hotelId) => ({ hotelId, rates: ratesOf(hotelId, body) })),
+        });
+      case 'prebook':
+        return prebook(body['rateKey']);
+      case 'book':
+        return book(body, agency, request.isAbandoned === true);
+      case 'cancel':
+        return cancel(body['bookingId'], agency);
       case 'booking_details': {
         const booking = bookingOf(body['bookingId'], agency);
         return booking === undefined ? unknownBooking() : ok(detailsOf(booking));
       }
-      default: return ok({ bookingIds: [...world.bookings.values()].filter(({ at, agency: owner, isHidden }) => owner === agency && !isHidden && at >= Date.parse(body['from']) && at < Date.parse(body['to'])).map(({ id }) => id), complete: true });
+      default:
+        return ok({
+          bookingIds: [...world.bookings.values()]
+            .filter(
+              ({ at, agency: owner, isHidden }) =>
+                owner === agency && !isHidden && at >= Date.parse(body['from']) && at < Date.parse(body['to']),
+            )
+            .map(({ id }) => id),
+          complete: true,
+        });
     }
   }
 
@@ -95,26 +115,40 @@ export function createSampleSupplier({ faults = [], now = Date.now, keys = KEYS 
     const { checkIn, checkOut, rooms, board, maxPrice, nightlyPrices } = body;
     return PLANS.map((_, plan) => rateFor({ hotelId, checkIn, checkOut, rooms, plan }, nightlyPrices === true))
       .filter((rate) => board === undefined || rate['board'] === board)
-      .filter(({ price }) => maxPrice === undefined || maxPrice.currency !== price.currency || unitsOf(price) <= unitsOf(maxPrice));
+      .filter(
+        ({ price }) =>
+          maxPrice === undefined || maxPrice.currency !== price.currency || unitsOf(price) <= unitsOf(maxPrice),
+      );
   }
 
   /** @param {string} rateKey */
   function prebook(rateKey) {
     const stay = stayOf(rateKey);
-    return stay === undefined ? error(404, 'UNKNOWN_RATE', 'There is no such rate any more.') : ok({ status: 'AVAILABLE', rate: rateFor(stay, true) });
+    return stay === undefined
+      ? error(404, 'UNKNOWN_RATE', 'There is no such rate any more.')
+      : ok({ status: 'AVAILABLE', rate: rateFor(stay, true) });
   }
 
   /** @param {Body} body @param {string} agency @param {boolean} isAbandoned @returns {Answer} */
   function book(body, agency, isAbandoned) {
     const stay = stayOf(body['rateKey']);
     if (stay === undefined) return error(404, 'UNKNOWN_RATE', 'There is no such rate any more.');
-    if (stay.rooms.length !== body['rooms'].length) return error(400, 'INVALID_REQUEST', 'rooms must name the guests of each room that was searched.');
-    const same = [...world.bookings.values()].find((one) => one.agency === agency && one.body['clientReference'] === body['clientReference']);
+    if (stay.rooms.length !== body['rooms'].length)
+      return error(400, 'INVALID_REQUEST', 'rooms must name the guests of each room that was searched.');
+    const same = [...world.bookings.values()].find(
+      (one) => one.agency === agency && one.body['clientReference'] === body['clientReference'],
+    );
     if (same !== undefined) {
       const isSame = JSON.stringify(same.body) === JSON.stringify(body);
-      return isSame ? ok(detailsOf(same)) : error(400, 'INVALID_REQUEST', 'The clientReference belongs to another booking.');
+      return isSame
+        ? ok(detailsOf(same))
+        : error(400, 'INVALID_REQUEST', 'The clientReference belongs to another booking.');
     }
-    return ok(detailsOf(addBooking(world, { agency, body, stay, price: rateFor(stay, false)['price'], isHidden: false, isAbandoned })));
+    return ok(
+      detailsOf(
+        addBooking(world, { agency, body, stay, price: rateFor(stay, false)['price'], isHidden: false, isAbandoned }),
+      ),
+    );
   }
 
   /** @param {string} id @param {string} agency @returns {Answer} */
@@ -139,10 +173,12 @@ const unknownBooking = () => error(404, 'UNKNOWN_BOOKING', 'There is no such boo
 /** @param {Call} call @returns {Answer | undefined} */
 function refuse({ operation, request, agency, body, isRead, world }) {
   const check = refusals[operation];
-  if (!OPERATIONS.includes(operation) || check === undefined) return error(404, 'INVALID_REQUEST', 'There is nothing at this address.');
+  if (!OPERATIONS.includes(operation) || check === undefined)
+    return error(404, 'INVALID_REQUEST', 'There is nothing at this address.');
   if (request.method !== 'POST') return error(405, 'INVALID_REQUEST', 'This address takes POST.', { allow: 'POST' });
   if (agency === undefined) return error(401, 'INVALID_REQUEST', 'The key is missing or not known.');
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return error(415, 'INVALID_REQUEST', 'The body must be JSON.');
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    return error(415, 'INVALID_REQUEST', 'The body must be JSON.');
   if (request.text.length > LARGEST) return error(413, 'INVALID_REQUEST', 'The body is too large.');
   if (!isRead) return error(400, 'INVALID_REQUEST', 'The body is not a JSON object.');
   const wrong = check(body, world.now());
@@ -153,7 +189,9 @@ function refuse({ operation, request, agency, body, isRead, world }) {
 function parsed(text) {
   try {
     const body = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { body, isRead: true } : { body: {}, isRead: false };
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? { body, isRead: true }
+      : { body: {}, isRead: false };
   } catch {
     return { body: {}, isRead: false };
   }
@@ -162,10 +200,17 @@ function parsed(text) {
 /** @param {Answer} answer @param {Request} request @param {number} now */
 function sent({ status, headers, body, text, bytes, isSilent = false, delay = 0 }, request, now) {
   const plain = bytes ?? Buffer.from(text ?? JSON.stringify(body), 'utf8');
-  const zipped = bytes === undefined && text === undefined && plain.length > 1_000 && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const zipped =
+    bytes === undefined &&
+    text === undefined &&
+    plain.length > 1_000 &&
+    /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const all = {
-    'content-type': 'application/json; charset=utf-8', 'date': new Date(now).toUTCString(), 'cache-control': 'no-store',
-    ...(zipped ? { 'content-encoding': 'gzip', 'vary': 'accept-encoding' } : {}), ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'date': new Date(now).toUTCString(),
+    'cache-control': 'no-store',
+    ...(zipped ? { 'content-encoding': 'gzip', 'vary': 'accept-encoding' } : {}),
+    ...headers,
   };
   return { status, headers: all, bytes: zipped ? gzipSync(plain) : plain, isSilent, delay };
 }

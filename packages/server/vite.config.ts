@@ -9,7 +9,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { input: { 'main': 'src/main.ts', 'judge-process': 'src/self-validation/judge-process.ts', 'live-process': 'src/self-validation/live-process.ts' }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: {
+        'main': 'src/main.ts',
+        'judge-process': 'src/self-validation/judge-process.ts',
+        'live-process': 'src/self-validation/live-process.ts',
+      },
+      output: { entryFileNames: '[name].js' },
+    },
   },
   resolve: { conditions: ['source', ...defaultServerConditions] },
   ssr: {

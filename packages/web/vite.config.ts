@@ -15,7 +15,10 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },
   build: {
-    target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 1800,
+    target: 'baseline-widely-available',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1800,
     // The portal, and the pages that stand in sandboxed frames of it: each has a policy of its own.
     rolldownOptions: { input: ['index.html', 'frames/api-reference.html', 'frames/validation-report.html'] },
   },

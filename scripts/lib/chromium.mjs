@@ -23,13 +23,21 @@ export function findChromium() {
     return existsSync(named) ? { path: named } : { missing: `CHROME_PATH names ${named}, which does not exist` };
   }
   const found = USUAL_PLACES.find((place) => existsSync(place));
-  return found === undefined ? { missing: 'no Chromium in the usual places; install one, or name one in CHROME_PATH' } : { path: found };
+  return found === undefined
+    ? { missing: 'no Chromium in the usual places; install one, or name one in CHROME_PATH' }
+    : { path: found };
 }
 
 /** The same; on Debian as root one is installed where none is named and none is there. @returns {Promise<Found>} */
 export async function findOrInstallChromium() {
   const found = findChromium();
-  if ('path' in found || (process.env['CHROME_PATH'] ?? '') !== '' || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return found;
+  if (
+    'path' in found ||
+    (process.env['CHROME_PATH'] ?? '') !== '' ||
+    !existsSync('/etc/debian_version') ||
+    process.getuid?.() !== 0
+  )
+    return found;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });

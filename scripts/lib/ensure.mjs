@@ -23,7 +23,9 @@ export async function ensureInstalled() {
     // In a production environment npm would leave out the tools that build the portal.
     const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { shell: process.platform === 'win32' });
     if (code !== 0) {
-      fail('The dependencies could not be installed (see above). Check the connection to the npm registry, then try again.');
+      fail(
+        'The dependencies could not be installed (see above). Check the connection to the npm registry, then try again.',
+      );
     }
     writeFileSync(INSTALLED, hashOf(readFileSync(LOCK_FILE)));
   });

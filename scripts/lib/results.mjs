@@ -15,7 +15,9 @@ export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 export function countTests(report, exitCode) {
   const failure = { ...NO_TESTS, failed: 1 };
   if (report === undefined) return exitCode === 0 ? NO_TESTS : failure;
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = /** @type {Report} */ (JSON.parse(report));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = /** @type {Report} */ (
+    JSON.parse(report)
+  );
   // A file that does not even load has no tests to count, and an error outside of every test belongs to none.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -31,7 +33,11 @@ export function countTests(report, exitCode) {
 /** @param {Counts[]} counts @returns {Counts} */
 export function addUp(counts) {
   return counts.reduce(
-    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed, skipped: sum.skipped + one.skipped }),
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
     NO_TESTS,
   );
 }

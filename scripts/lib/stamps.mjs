@@ -44,7 +44,10 @@ export function packagesOf(root) {
   const manifests = readdirSync(`${root}/packages`)
     .sort()
     .filter((folder) => existsSync(`${root}/packages/${folder}/package.json`))
-    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${root}/packages/${folder}/package.json`, 'utf8')) }));
+    .map((folder) => ({
+      folder,
+      manifest: JSON.parse(readFileSync(`${root}/packages/${folder}/package.json`, 'utf8')),
+    }));
   /** @type {Map<string, string>} */
   const folderOf = new Map(manifests.map(({ folder, manifest }) => [manifest.name, folder]));
   /** @type {Map<string, Package>} */

@@ -33,9 +33,18 @@ export const times = (amount, factor) => money(unitsOf(amount) * factor, amount.
 export function priced(rate, factor) {
   const price = times(rate['price'], factor);
   if (rate['nights'] === undefined) return { ...rate, price };
-  const nights = rate['nights'].map((/** @type {Rate} */ night) => ({ ...night, price: times(night['price'], factor) }));
-  const rest = nights.slice(1).reduce((/** @type {number} */ sum, /** @type {Rate} */ night) => sum + unitsOf(night['price']), 0);
-  return { ...rate, price, nights: [{ ...nights[0], price: money(unitsOf(price) - rest, price.currency) }, ...nights.slice(1)] };
+  const nights = rate['nights'].map((/** @type {Rate} */ night) => ({
+    ...night,
+    price: times(night['price'], factor),
+  }));
+  const rest = nights
+    .slice(1)
+    .reduce((/** @type {number} */ sum, /** @type {Rate} */ night) => sum + unitsOf(night['price']), 0);
+  return {
+    ...rate,
+    price,
+    nights: [{ ...nights[0], price: money(unitsOf(price) - rest, price.currency) }, ...nights.slice(1)],
+  };
 }
 
 /** The rate that no booking is made of: faults of a single rate are put there. @param {Stay} stay */
@@ -46,8 +55,17 @@ export function eachRate(answer, change) {
   if (answer.status !== 200) return answer;
   const { hotels, rate } = answer.body;
   if (rate !== undefined) return { ...answer, body: { ...answer.body, rate: change(rate) } };
-  return hotels === undefined ? answer : { ...answer, body: { ...answer.body, hotels: hotels.map((/** @type {Rate} */ hotel) => ({ ...hotel, rates: hotel['rates'].map(change) })) } };
+  return hotels === undefined
+    ? answer
+    : {
+        ...answer,
+        body: {
+          ...answer.body,
+          hotels: hotels.map((/** @type {Rate} */ hotel) => ({ ...hotel, rates: hotel['rates'].map(change) })),
+        },
+      };
 }
 
 /** @param {Answer} answer @param {Record<string, unknown>} more @returns {Answer} */
-export const saying = (answer, more) => (answer.status === 200 ? { ...answer, body: { ...answer.body, ...more } } : answer);
+export const saying = (answer, more) =>
+  answer.status === 200 ? { ...answer, body: { ...answer.body, ...more } } : answer;

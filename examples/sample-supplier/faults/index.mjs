@@ -4,4 +4,6 @@ import { RATE_FAULTS } from './rate-faults.mjs';
 import { SEARCH_FAULTS } from './search-faults.mjs';
 
 /** What can be made to go wrong, in the order of the rules. */
-export const FAULTS = [...SEARCH_FAULTS, ...RATE_FAULTS, ...BOOKING_FAULTS, ...ANSWER_FAULTS].sort((one, other) => (one.rule < other.rule ? -1 : one.rule > other.rule ? 1 : 0));
+export const FAULTS = [...SEARCH_FAULTS, ...RATE_FAULTS, ...BOOKING_FAULTS, ...ANSWER_FAULTS].sort((one, other) =>
+  one.rule < other.rule ? -1 : one.rule > other.rule ? 1 : 0,
+);

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
@@ -15,7 +24,9 @@ export function packageTarball(): Plugin {
   let folder = '';
   return {
     name: 'package-tarball',
-    configResolved: ({ root, build }) => { folder = join(root, build.outDir); },
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
@@ -29,26 +40,53 @@ export function packageTarball(): Plugin {
       const staged = join(folder, 'package');
       rmSync(staged, { recursive: true, force: true });
       mkdirSync(join(staged, 'dist'), { recursive: true });
-      for (const name of readdirSync(folder).filter((one) => one.endsWith('.cjs'))) copyFileSync(join(folder, name), join(staged, 'dist', name));
+      for (const name of readdirSync(folder).filter((one) => one.endsWith('.cjs')))
+        copyFileSync(join(folder, name), join(staged, 'dist', name));
       const { version, description, license, bin } = manifest;
-      writeFileSync(join(staged, 'package.json'), `${JSON.stringify({ name: packageName, version, description, license, bin, files: ['dist'], engines: { node: '>=20.19' } }, null, 2)}\n`);
+      writeFileSync(
+        join(staged, 'package.json'),
+        `${JSON.stringify({ name: packageName, version, description, license, bin, files: ['dist'], engines: { node: '>=20.19' } }, null, 2)}\n`,
+      );
       copyFileSync(join(here, 'build/package-readme.md'), join(staged, 'README.md'));
-      writeFileSync(join(staged, 'LICENSE'), [own, ...[...bundled].sort().map(noticeOf)].join(`\n${'-'.repeat(80)}\n\n`));
-      const [name = ''] = execFileSync('npm', ['pack', staged, '--pack-destination', folder, '--silent'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim().split('\n').slice(-1);
+      writeFileSync(
+        join(staged, 'LICENSE'),
+        [own, ...[...bundled].sort().map(noticeOf)].join(`\n${'-'.repeat(80)}\n\n`),
+      );
+      const [name = ''] = execFileSync('npm', ['pack', staged, '--pack-destination', folder, '--silent'], {
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      })
+        .trim()
+        .split('\n')
+        .slice(-1);
       renameSync(join(folder, name), join(folder, 'supplier.tgz'));
     },
   };
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string; license?: string };
-  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'License.md'].map((one) => join(folder, one)).find((path) => existsSync(path));
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'License.md']
+    .map((one) => join(folder, one))
+    .find((path) => existsSync(path));
   const text = file === undefined ? '' : readFileSync(file, 'utf8');
   const isAsOurs = license === 'MIT' && termsOf(text) === termsOf(own);
   return `${name} ${version} (${license ?? 'see below'})\n\n${isAsOurs ? `${copyrightsOf(text).join('\n')}\n\nThe terms are those above.\n` : text}`;
 }
 
-const copyrightsOf = (text: string): readonly string[] => text.split('\n').filter((line) => /^\s*copyright\b/iu.test(line)).map((line) => line.trim());
+const copyrightsOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => /^\s*copyright\b/iu.test(line))
+    .map((line) => line.trim());
 
 /** What a licence grants, whoever grants it and however the lines break. */
-const termsOf = (text: string): string => text.slice(text.indexOf('Permission is hereby')).replaceAll(/["'\s]+/gu, ' ').trim();
+const termsOf = (text: string): string =>
+  text
+    .slice(text.indexOf('Permission is hereby'))
+    .replaceAll(/["'\s]+/gu, ' ')
+    .trim();

@@ -1,22 +1,45 @@
 /** What only judging a document needs; what also the files of onboarding need is not among it. */
 const judging = ['ajv', 'ajv-formats', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse'];
 /** What is asked for every day; all the other commands are together in one part. */
-const everyday = ['account', 'accuracy', 'availability', 'booking', 'connection', 'content', 'incident', 'log', 'price', 'recipient', 'token', 'uptime'];
+const everyday = [
+  'account',
+  'accuracy',
+  'availability',
+  'booking',
+  'connection',
+  'content',
+  'incident',
+  'log',
+  'price',
+  'recipient',
+  'token',
+  'uptime',
+];
 
-interface Modules { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
 
 /** Names the part of the program that a module belongs to. A command loads few of them, and there are few in all. */
 export function parts(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
   const isLoadedWith = (file: string, id: string, modules: Modules): boolean => {
-    const found = known.get(file) ?? loadedWith(id.replace(/(packages[\\/]cli[\\/]src[\\/]).*$/u, `$1${file}`), modules);
+    const found =
+      known.get(file) ?? loadedWith(id.replace(/(packages[\\/]cli[\\/]src[\\/]).*$/u, `$1${file}`), modules);
     known.set(file, found);
     return found.has(id);
   };
   return (id, modules) => {
     const path = id.replaceAll('\\', '/');
     const installed = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//u.exec(path)?.[1];
-    if (installed !== undefined) return installed === 'yaml' ? 'yaml' : judging.includes(installed) ? 'conformance' : installed === 'commander' ? 'run' : 'call';
+    if (installed !== undefined)
+      return installed === 'yaml'
+        ? 'yaml'
+        : judging.includes(installed)
+          ? 'conformance'
+          : installed === 'commander'
+            ? 'run'
+            : 'call';
     const [, name, file = ''] = /.*packages\/([\w-]+)\/src\/(.*)$/u.exec(path) ?? [];
     // Few call a supplier's own server, and it is little.
     if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
@@ -44,7 +67,7 @@ function loadedWith(id: string, modules: Modules): ReadonlySet<string> {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (found.has(next)) continue;
     found.add(next);
-    open.push(...modules.getModuleInfo(next)?.importedIds ?? []);
+    open.push(...(modules.getModuleInfo(next)?.importedIds ?? []));
   }
   return found;
 }

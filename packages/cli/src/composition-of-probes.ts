@@ -5,4 +5,9 @@ import { version } from './version.js';
 
 /** Goes the way that calls of the portal go, to the supplier's own server. Loaded only by live checks. */
 export const openProbe: OpenProbe = ({ network: { proxies, ca }, ...rest }) =>
-  createProbe({ userAgent: `supplier/${version}`, proxyFor: (address) => proxyFor(address, proxies), ...(ca === undefined ? {} : { ca }), ...rest });
+  createProbe({
+    userAgent: `supplier/${version}`,
+    proxyFor: (address) => proxyFor(address, proxies),
+    ...(ca === undefined ? {} : { ca }),
+    ...rest,
+  });

@@ -5,14 +5,31 @@ import { version } from './version.js';
 import type { OpenPortal } from './sign-in/portal.js';
 
 /** The composition root: the domain's use cases over HTTP. Loaded only by a command that calls the portal. */
-export const openPortal: OpenPortal = ({ url, token, clock, tries, caller, onCall, sessionStore, accountStore, fileSink, network }) => {
+export const openPortal: OpenPortal = ({
+  url,
+  token,
+  clock,
+  tries,
+  caller,
+  onCall,
+  sessionStore,
+  accountStore,
+  fileSink,
+  network,
+}) => {
   const { proxies, ca } = network;
   const proxyOf = (address: URL): URL | undefined => proxyFor(address, proxies);
   const http = createNodeFetch(`supplier/${version}`, {
     proxyFor: proxyOf,
     ...(ca === undefined ? {} : { ca }),
   });
-  const withoutSignIn = { fetch: http.fetch, clock, plainFiles: true, onTrace: onCall, ...(tries === undefined ? {} : { tries }) };
+  const withoutSignIn = {
+    fetch: http.fetch,
+    clock,
+    plainFiles: true,
+    onTrace: onCall,
+    ...(tries === undefined ? {} : { tries }),
+  };
   const settings: HttpSettings = { ...withoutSignIn, base: url, caller, readToken: () => token };
   return {
     useCases: composeAllUseCases({ clock, ...createHttpGateways(settings), sessionStore, accountStore, fileSink }),

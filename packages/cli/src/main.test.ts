@@ -20,10 +20,12 @@ describe('the built program', { timeout: 30_000 }, () => {
     await portal.stop();
     folder.remove();
   });
-  const lines = (count: number, bytes: number): string => `${Array.from({ length: count }, () => 'x'.repeat(bytes)).join('\n')}\n`;
+  const lines = (count: number, bytes: number): string =>
+    `${Array.from({ length: count }, () => 'x'.repeat(bytes)).join('\n')}\n`;
 
   it('says its version', async () => {
-    for (const flag of ['--version', '-V']) expect((await spawned([flag])).stdout.toString()).toBe(`supplier ${version}\n`);
+    for (const flag of ['--version', '-V'])
+      expect((await spawned([flag])).stdout.toString()).toBe(`supplier ${version}\n`);
   });
 
   it('runs a command against a portal, in a pipe', async () => {
@@ -33,25 +35,39 @@ describe('the built program', { timeout: 30_000 }, () => {
   });
 
   it('ends with the exit code of its complaint, and an empty stdout', async () => {
-    const { code, stdout, stderr } = await spawned(['connection', 'status'], { environment: { ...environment, SUPPLIER_TOKEN: 'spt_unknownunknown' } });
+    const { code, stdout, stderr } = await spawned(['connection', 'status'], {
+      environment: { ...environment, SUPPLIER_TOKEN: 'spt_unknownunknown' },
+    });
     expect([code, stdout.length]).toEqual([4, 0]);
     expect(stderr).toContain('TOKEN_REJECTED · exit 4');
   });
 
   it('loses no byte of five megabytes through a pipe', async () => {
     portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
-    const { code, stdout } = await spawned([], { environment, shell: '$SUPPLIER log download precheck -q -o - | (sleep 0.3; cat)' });
+    const { code, stdout } = await spawned([], {
+      environment,
+      shell: '$SUPPLIER log download precheck -q -o - | (sleep 0.3; cat)',
+    });
     expect([code, stdout.length]).toEqual([0, 5000 * 1024]);
   });
 
-  it.each(['log download precheck -o -', 'accuracy show --hourly', 'help'])('is silent and content when the reader of `%s` goes after a line', async (line) => {
-    portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
-    const { stdout, stderr } = await spawned([], { environment, shell: `$SUPPLIER ${line} -q | head -1 >/dev/null; echo "\${PIPESTATUS[0]}"` });
-    expect([stdout.toString(), stderr]).toEqual(['0\n', '']);
-  });
+  it.each(['log download precheck -o -', 'accuracy show --hourly', 'help'])(
+    'is silent and content when the reader of `%s` goes after a line',
+    async (line) => {
+      portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023), { etag: '"big"' });
+      const { stdout, stderr } = await spawned([], {
+        environment,
+        shell: `$SUPPLIER ${line} -q | head -1 >/dev/null; echo "\${PIPESTATUS[0]}"`,
+      });
+      expect([stdout.toString(), stderr]).toEqual(['0\n', '']);
+    },
+  );
 
   it.skipIf(!existsSync('/dev/full'))('says in three lines that a full disk took no output', async () => {
-    const { stdout, stderr } = await spawned([], { environment, shell: '$SUPPLIER connection status > /dev/full; echo "$?"' });
+    const { stdout, stderr } = await spawned([], {
+      environment,
+      shell: '$SUPPLIER connection status > /dev/full; echo "$?"',
+    });
     expect(stdout.toString()).toBe('1\n');
     expect(stderr.trimEnd().split('\n')).toHaveLength(3);
     expect(stderr).toContain('CANNOT_WRITE');
@@ -71,13 +87,18 @@ describe('the built program', { timeout: 30_000 }, () => {
       const start = Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0);
       const rest = Buffer.from(whole).subarray(start);
       response.writeHead(start > 0 ? 206 : 200, {
-        'etag': '"one"', 'content-length': String(rest.length), 'content-disposition': 'attachment; filename="log.csv"',
-        ...(start > 0 ? { 'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}` } : {}),
+        'etag': '"one"',
+        'content-length': String(rest.length),
+        'content-disposition': 'attachment; filename="log.csv"',
+        ...(start > 0
+          ? { 'content-range': `bytes ${String(start)}-${String(whole.length - 1)}/${String(whole.length)}` }
+          : {}),
       });
       if (start > 0) response.end(rest);
       else response.write(rest.subarray(0, 2_000_000));
     });
-    const shell = 'cd "$HERE"; $SUPPLIER log download precheck & child=$!; while [ ! -s log.csv.part ]; do sleep 0.05; done; kill -INT $child; wait $child; echo "$?"';
+    const shell =
+      'cd "$HERE"; $SUPPLIER log download precheck & child=$!; while [ ! -s log.csv.part ]; do sleep 0.05; done; kill -INT $child; wait $child; echo "$?"';
     // A shell ignores Ctrl-C for what it runs in the background, unless it is told to control jobs.
     const first = await spawned([], { environment, shell: `set -m; ${shell}` });
     expect(first.stdout.toString()).toBe('130\n');
@@ -89,7 +110,10 @@ describe('the built program', { timeout: 30_000 }, () => {
   });
 
   it('lets no secret into what it writes down, also after a defect', async () => {
-    const login = await spawned(['auth', 'login', '--with-token', '--insecure-storage'], { environment: { ...environment, SUPPLIER_TOKEN: '' }, input: portalToken });
+    const login = await spawned(['auth', 'login', '--with-token', '--insecure-storage'], {
+      environment: { ...environment, SUPPLIER_TOKEN: '' },
+      input: portalToken,
+    });
     expect(login.code).toBe(0);
     writeFileSync(join(folder.path, 'config', 'state', 'last-error.json'), '');
     await spawned(['connection', 'status', '-v'], { environment: { ...environment, SUPPLIER_TOKEN: '' } });
@@ -102,7 +126,10 @@ describe('the built program', { timeout: 30_000 }, () => {
   it('hangs up and ends when a file of that name is there', async () => {
     writeFileSync(join(folder.path, 'mine.csv'), 'mine');
     portal.answers('GET /api/logs/Precheck', 200, lines(5000, 1023));
-    const { code, stderr } = await spawned([], { environment, shell: 'cd "$HERE"; $SUPPLIER log download precheck -o mine.csv' });
+    const { code, stderr } = await spawned([], {
+      environment,
+      shell: 'cd "$HERE"; $SUPPLIER log download precheck -o mine.csv',
+    });
     expect(code).toBe(2);
     expect(stderr).toContain('FILE_EXISTS');
   });
@@ -122,12 +149,20 @@ describe('the built program', { timeout: 30_000 }, () => {
       expect(files.filter((file) => file.isFile()).length).toBeGreaterThan(0);
       expect(statSync(compiled()).mode & 0o077).toBe(0);
       expect(await status()).toBe(first);
-      expect(readdirSync(compiled(), { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(compiled(), name)).mtimeMs)).toEqual(files.map(({ mtimeMs }) => mtimeMs));
+      expect(
+        readdirSync(compiled(), { recursive: true, encoding: 'utf8' }).map(
+          (name) => statSync(join(compiled(), name)).mtimeMs,
+        ),
+      ).toEqual(files.map(({ mtimeMs }) => mtimeMs));
     });
 
     it('does no harm where it is torn or of another version, or where nothing can be kept', async () => {
       const whole = await status();
-      for (const spoil of [(content: Buffer) => content.subarray(0, content.length / 2), () => Buffer.alloc(0), (content: Buffer) => Buffer.concat([content.subarray(0, 40), Buffer.alloc(content.length - 40, 1)])]) {
+      for (const spoil of [
+        (content: Buffer) => content.subarray(0, content.length / 2),
+        () => Buffer.alloc(0),
+        (content: Buffer) => Buffer.concat([content.subarray(0, 40), Buffer.alloc(content.length - 40, 1)]),
+      ]) {
         for (const name of readdirSync(compiled(), { recursive: true, encoding: 'utf8' })) {
           const path = join(compiled(), name);
           if (statSync(path).isFile()) writeFileSync(path, spoil(readFileSync(path)));
@@ -143,13 +178,21 @@ describe('the built program', { timeout: 30_000 }, () => {
   it('installs from its package offline, without scripts and with nothing besides, as a few files of less than a megabyte', () => {
     const tarball = join(dirname(builtProgram), 'supplier.tgz');
     const prefix = join(folder.path, 'prefix');
-    const npm = (...words: readonly string[]): string => execFileSync('npm', words, { encoding: 'utf8', env: { ...process.env, npm_config_cache: join(folder.path, 'cache') } });
+    const npm = (...words: readonly string[]): string =>
+      execFileSync('npm', words, {
+        encoding: 'utf8',
+        env: { ...process.env, npm_config_cache: join(folder.path, 'cache') },
+      });
     npm('install', '--global', '--prefix', prefix, '--ignore-scripts', '--offline', '--no-audit', '--no-fund', tarball);
-    expect(execFileSync(join(prefix, 'bin/supplier'), ['--version'], { encoding: 'utf8' })).toBe(`supplier ${version}\n`);
+    expect(execFileSync(join(prefix, 'bin/supplier'), ['--version'], { encoding: 'utf8' })).toBe(
+      `supplier ${version}\n`,
+    );
     const installed = join(prefix, 'lib/node_modules/supplier-cli');
     const files = readdirSync(installed, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeLessThanOrEqual(12);
-    expect(files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)).toBeLessThanOrEqual(1_000_000);
+    expect(files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)).toBeLessThanOrEqual(
+      1_000_000,
+    );
     expect(readFileSync(join(installed, 'dist/supplier.cjs'), 'utf8').startsWith('#!/usr/bin/env node\n')).toBe(true);
     expect(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
     expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/^commander 14[\s\S]*^zod 4/mu);

@@ -24,7 +24,11 @@ interface Program {
 const overHttp: LoadPortal = async () => (await import('./composition.js')).openPortal;
 
 /** Runs one command line and answers its exit code. Never throws for what a user can cause. */
-export async function run(argv: readonly string[], terminal: Terminal, { version, loadPortal = overHttp, loadKeyring, beforeCommand }: Program): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  terminal: Terminal,
+  { version, loadPortal = overHttp, loadKeyring, beforeCommand }: Program,
+): Promise<number> {
   const words = readWords(argv);
   const secrets = new Secrets();
   const jsonErrors = wantsJsonErrors(terminal.environment, words.format ?? terminal.environment['SUPPLIER_FORMAT']);
@@ -36,7 +40,15 @@ export async function run(argv: readonly string[], terminal: Terminal, { version
     }
     beforeCommand?.();
     const { runCommand } = await import('./run-command.js');
-    return await runCommand({ argv, words, terminal, secrets, jsonErrors, loadPortal, ...(loadKeyring === undefined ? {} : { loadKeyring }) });
+    return await runCommand({
+      argv,
+      words,
+      terminal,
+      secrets,
+      jsonErrors,
+      loadPortal,
+      ...(loadKeyring === undefined ? {} : { loadKeyring }),
+    });
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     return complain(error, { argv, words, terminal, secrets, jsonErrors });
@@ -44,26 +56,47 @@ export async function run(argv: readonly string[], terminal: Terminal, { version
 }
 
 /** Asked for with a flag, which wins anywhere, with the word, or with nothing at all. */
-async function helpFor({ noun, verb, rest, help, format, unknownFlag }: Words, version: string): Promise<string | undefined> {
+async function helpFor(
+  { noun, verb, rest, help, format, unknownFlag }: Words,
+  version: string,
+): Promise<string | undefined> {
   const isAsked = help || noun === 'help' || (noun === undefined && unknownFlag === undefined);
   if (!isAsked) return undefined;
   const operands = [noun, verb, ...rest.filter((word) => !word.startsWith('-'))].filter((word) => word !== undefined);
   if (noun !== 'help') return findHelp(operands);
   // Rarely asked for: with what runs commands, so that a page of help does not load it.
   if (rest.includes('--man')) return (await import('./run-command.js')).manPage(version);
-  return (format === 'json' ? (await import('./run-command.js')).helpJson(operands.slice(1), version) : undefined) ?? findHelp(operands.slice(1));
+  return (
+    (format === 'json' ? (await import('./run-command.js')).helpJson(operands.slice(1), version) : undefined) ??
+    findHelp(operands.slice(1))
+  );
 }
 
-interface Failed { readonly argv: readonly string[]; readonly words: Words; readonly terminal: Terminal; readonly secrets: Secrets; readonly jsonErrors: boolean }
+interface Failed {
+  readonly argv: readonly string[];
+  readonly words: Words;
+  readonly terminal: Terminal;
+  readonly secrets: Secrets;
+  readonly jsonErrors: boolean;
+}
 
-async function complain({ complaint, cause }: CommandFailure, { argv, words, terminal, secrets, jsonErrors }: Failed): Promise<number> {
+async function complain(
+  { complaint, cause }: CommandFailure,
+  { argv, words, terminal, secrets, jsonErrors }: Failed,
+): Promise<number> {
   const { next, ...rest } = complaint;
-  const whole: Complaint = { ...rest, ...(next === undefined ? {} : { next: next.map((line) => line + keptFlags(argv, line)) }) };
+  const whole: Complaint = {
+    ...rest,
+    ...(next === undefined ? {} : { next: next.map((line) => line + keptFlags(argv, line)) }),
+  };
   const wishes = { 'color': words.rest.includes('--color'), 'no-color': words.rest.includes('--no-color') };
-  const text = jsonErrors ? complaintJson(whole) : complaintText(whole, appearanceOf(terminal.stderr, terminal, wishes));
+  const text = jsonErrors
+    ? complaintJson(whole)
+    : complaintText(whole, appearanceOf(terminal.stderr, terminal, wishes));
   await terminal.stderr.write(secrets.mask(text));
   const isVerbose = words.rest.some((word) => word === '--verbose' || /^-[a-z]*v/iu.test(word));
-  if (isVerbose && !jsonErrors && cause !== undefined) await terminal.stderr.write(secrets.mask(`  because: ${causeText(cause)}\n`));
+  if (isVerbose && !jsonErrors && cause !== undefined)
+    await terminal.stderr.write(secrets.mask(`  because: ${causeText(cause)}\n`));
   return errorCodes[complaint.code].exit;
 }
 

@@ -17,18 +17,30 @@ describe('the transcripts', () => {
   const stage = anExampleStage();
 
   async function shown(line: ExampleLine): Promise<readonly Shown[]> {
-    const run = (mode: string, one: ExampleLine, more: readonly string[], options: TwinOptions): Promise<Shown> => stage.afresh(async () => {
-      const clock = new SteadyClock();
-      const meanwhile = (terminal: FakeTerminal): void => { clock.onWait = (milliseconds) => { if (milliseconds >= pollInterval) terminal.stop('interrupted'); }; };
-      const ran = await stage.overData(one, ['--utc', ...more], { ...exampleData(line.name.split(' ')[0] ?? ''), clock, ...(isEndless(line) ? { meanwhile } : {}), ...options });
-      return { mode, ...ran, folder: stage.path };
-    });
+    const run = (mode: string, one: ExampleLine, more: readonly string[], options: TwinOptions): Promise<Shown> =>
+      stage.afresh(async () => {
+        const clock = new SteadyClock();
+        const meanwhile = (terminal: FakeTerminal): void => {
+          clock.onWait = (milliseconds) => {
+            if (milliseconds >= pollInterval) terminal.stop('interrupted');
+          };
+        };
+        const ran = await stage.overData(one, ['--utc', ...more], {
+          ...exampleData(line.name.split(' ')[0] ?? ''),
+          clock,
+          ...(isEndless(line) ? { meanwhile } : {}),
+          ...options,
+        });
+        return { mode, ...ran, folder: stage.path };
+      });
     return [
       await run('terminal', line, [], { terminals: people, columns: 80 }),
       await run('NO_COLOR=1', line, [], { terminals: people, columns: 80, environment: { NO_COLOR: '1' } }),
       await run('pipe', line, [], {}),
       await run('CI=true', line, [], { environment: { CI: 'true' } }),
-      ...(line.line.includes(' --json') ? [] : [await run('--json', { ...line, argv: withoutFormat(line) }, ['--json'], {})]),
+      ...(line.line.includes(' --json')
+        ? []
+        : [await run('--json', { ...line, argv: withoutFormat(line) }, ['--json'], {})]),
     ];
   }
 
@@ -36,7 +48,8 @@ describe('the transcripts', () => {
     const examples: string[] = [];
     for (const line of exampleLines.filter(({ name }) => name.split(' ')[0] === noun)) {
       const all = await shown(line);
-      for (const { mode, stdout, stderr } of all) if (mode !== 'terminal') expect(stdout + stderr).not.toContain('\u001b');
+      for (const { mode, stdout, stderr } of all)
+        if (mode !== 'terminal') expect(stdout + stderr).not.toContain('\u001b');
       examples.push(transcriptOf(line.line, all));
     }
     await expect(examples.join('\n')).toMatchFileSnapshot(`transcripts/${noun}.txt`);

@@ -1,7 +1,12 @@
 export { validate, type Options, type Source } from './validate.js';
 export { reportText, type Check, type CheckStatus, type Finding, type Report, type Verdict } from './report/report.js';
 export { ruleOf, rules, type Rule, type Severity } from './rules/index.js';
-export { compareVersions, type ChangeKind, type VersionChange, type VersionDifferences } from './differences/compare-versions.js';
+export {
+  compareVersions,
+  type ChangeKind,
+  type VersionChange,
+  type VersionDifferences,
+} from './differences/compare-versions.js';
 export { claimedVersion } from './pullspecs/claimed-version.js';
 export { pullspecs } from './pullspecs/index.js';
 export * from './live/index.js';
@@ -12,4 +17,12 @@ export { readWaivers, type WaiverProblem } from './waivers/read-waivers.js';
 export type { Waiver, Waivers } from './waivers/waiver.js';
 export { waive } from './waivers/waive.js';
 export type { Witness } from './checks/defect.js';
-export { githubText, gitlabText, htmlPage, junitXml, markdownText, sarifText, terminalText } from './projections/index.js';
+export {
+  githubText,
+  gitlabText,
+  htmlPage,
+  junitXml,
+  markdownText,
+  sarifText,
+  terminalText,
+} from './projections/index.js';

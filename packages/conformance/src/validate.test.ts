@@ -11,14 +11,23 @@ test('one defect is one finding where it is defined, with every place in which i
   const { findings, verdict } = validate({ name: 'upload.yml', text: OPTIONAL_CURRENCY }, REFERENCE);
   expect(verdict).toBe('does-not-conform');
   expect(findings).toHaveLength(1);
-  expect(findings[0]).toMatchObject({ id: 'PS-RES-003', file: 'upload.yml', pointer: '#/components/schemas/Money/properties/currency', line: 203, col: 9, expected: 'currency is required', got: 'currency is optional' });
+  expect(findings[0]).toMatchObject({
+    id: 'PS-RES-003',
+    file: 'upload.yml',
+    pointer: '#/components/schemas/Money/properties/currency',
+    line: 203,
+    col: 9,
+    expected: 'currency is required',
+    got: 'currency is optional',
+  });
   expect(findings[0]!.places).toHaveLength(7);
   expect(findings[0]!.witness!.body).not.toHaveProperty('hotels.0.rates.0.price.currency');
   expect(findings[0]!.witness!.body).toHaveProperty('hotels.0.rates.0.price.amount');
 });
 
 test('a finding keeps its fingerprint when its line moves', () => {
-  const fingerprints = (text: string) => validate({ name: 'upload.yml', text }, REFERENCE).findings.map(({ fingerprint }) => fingerprint);
+  const fingerprints = (text: string) =>
+    validate({ name: 'upload.yml', text }, REFERENCE).findings.map(({ fingerprint }) => fingerprint);
   expect(fingerprints(`# a remark\n\n${OPTIONAL_CURRENCY}`)).toEqual(fingerprints(OPTIONAL_CURRENCY));
 });
 
@@ -34,13 +43,28 @@ test('without a readable reference nothing is green', () => {
   expect(report.headline).toContain('The reference could not be read');
 });
 
-test.each([['a small document', OPTIONAL_CURRENCY], ['one of many schemas', OPTIONAL_CURRENCY.replace('  schemas:\n', `  schemas:\n${Array.from({ length: 1_200 }, (_, index) => `    Extra${index}:\n      type: object\n      properties:\n        name: { type: string, description: The name of it }\n`).join('')}`)]])('of %s tells how far it is, step by step and never back, and comes to the same report', (_, text) => {
+test.each([
+  ['a small document', OPTIONAL_CURRENCY],
+  [
+    'one of many schemas',
+    OPTIONAL_CURRENCY.replace(
+      '  schemas:\n',
+      `  schemas:\n${Array.from({ length: 1_200 }, (_, index) => `    Extra${index}:\n      type: object\n      properties:\n        name: { type: string, description: The name of it }\n`).join('')}`,
+    ),
+  ],
+])('of %s tells how far it is, step by step and never back, and comes to the same report', (_, text) => {
   const told: JudgingProgress[] = [];
   const document = { name: 'upload.yml', text };
-  const report = validate(document, REFERENCE, { onProgress: (progress) => { told.push(progress); } });
+  const report = validate(document, REFERENCE, {
+    onProgress: (progress) => {
+      told.push(progress);
+    },
+  });
   expect([...new Set(told.map(({ part }) => part))]).toEqual(['reading', 'structure', 'schemas', 'bodies']);
   const shares = told.map(({ share }) => share);
   expect([shares, shares[0], Math.max(...shares) < 1]).toEqual([shares.toSorted((one, other) => one - other), 0, true]);
-  expect(told.filter(({ part }) => part === 'bodies').map(({ done, of }) => [done, of])).toEqual(Array.from({ length: report.coverage.bodies }, (_one, index) => [index, report.coverage.bodies]));
+  expect(told.filter(({ part }) => part === 'bodies').map(({ done, of }) => [done, of])).toEqual(
+    Array.from({ length: report.coverage.bodies }, (_one, index) => [index, report.coverage.bodies]),
+  );
   expect(reportText(report)).toBe(reportText(validate(document, REFERENCE)));
 });

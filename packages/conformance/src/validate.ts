@@ -55,18 +55,36 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const mine = readDocument(reference.text, limits);
   const tell = teller(options.onProgress);
   tell('reading', 0, input.text.length);
-  const theirs = readDocument(input.text, limits, (characters) => { tell('reading', characters, 2 * input.text.length); });
+  const theirs = readDocument(input.text, limits, (characters) => {
+    tell('reading', characters, 2 * input.text.length);
+  });
   const { result, isSpent } = withinEffort(() => judge(theirs, mine, tell), STEPS + input.text.length);
-  const outcome: Outcome = isSpent ? { ...result, unfinished: result.unfinished ?? 'It takes more steps to judge than a document may.' } : result;
+  const outcome: Outcome = isSpent
+    ? { ...result, unfinished: result.unfinished ?? 'It takes more steps to judge than a document may.' }
+    : result;
   const unread = readingFindings(theirs.problems, input.name);
-  const isAsked = ({ id }: { readonly id: string }): boolean => (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
+  const isAsked = ({ id }: { readonly id: string }): boolean =>
+    (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const findings = [...unread, ...findingsOf(outcome.defects, input.name, theirs)].filter(isAsked);
-  const totals = { error: count(findings, 'error'), warning: count(findings, 'warning'), info: count(findings, 'info') };
+  const totals = {
+    error: count(findings, 'error'),
+    warning: count(findings, 'warning'),
+    info: count(findings, 'info'),
+  };
   const unproven = findings.filter(({ id }) => id === 'PS-RES-021').length;
-  const verdict: Verdict = totals.error > 0 ? 'does-not-conform' : outcome.unfinished !== undefined || unproven > 0 ? 'incomplete' : 'conforms';
+  const verdict: Verdict =
+    totals.error > 0
+      ? 'does-not-conform'
+      : outcome.unfinished !== undefined || unproven > 0
+        ? 'incomplete'
+        : 'conforms';
   const version = textMember(objectMember(isObject(mine.root) ? mine.root : undefined, 'info'), 'version') ?? 'unknown';
   return {
-    run: { engine: ENGINE, reference: { name: reference.name, version }, input: { name: input.name, sha256: sha256(input.text) } },
+    run: {
+      engine: ENGINE,
+      reference: { name: reference.name, version },
+      input: { name: input.name, sha256: sha256(input.text) },
+    },
     verdict,
     headline: headline(verdict, totals.error, unproven, version, outcome.unfinished),
     totals,
@@ -83,7 +101,8 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
   const reference = apiDocument(mine.root);
   const supplier = apiDocument(theirs.root);
   const version = checkVersion(supplier);
-  if (version.some(({ severity }) => severity === undefined)) return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
+  if (version.some(({ severity }) => severity === undefined))
+    return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
   tell('structure', 0, 1);
   const structure = checkStructure(supplier);
   const supplierBook = schemaBook(supplier);
@@ -92,18 +111,42 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const defects = [
-    ...version, ...structure.defects, ...checkOperations(supplier), ...checkSchemas(supplierBook, structure.schemas, structure.exampled, (count) => { tell('schemas', count, structure.schemas.length); }), ...claimedVersion(supplier, reference), ...matched.defects,
-    ...places.flatMap((place): Defect[] => place.defects), ...compareBodies(meetings, (count) => { tell('bodies', count, meetings.length); }), ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)), ...checkServers(reference, supplier),
+    ...version,
+    ...structure.defects,
+    ...checkOperations(supplier),
+    ...checkSchemas(supplierBook, structure.schemas, structure.exampled, (count) => {
+      tell('schemas', count, structure.schemas.length);
+    }),
+    ...claimedVersion(supplier, reference),
+    ...matched.defects,
+    ...places.flatMap((place): Defect[] => place.defects),
+    ...compareBodies(meetings, (count) => {
+      tell('bodies', count, meetings.length);
+    }),
+    ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)),
+    ...checkServers(reference, supplier),
   ];
   return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };
 }
 
 function claimedVersion(supplier: ApiDocument, reference: ApiDocument): Defect[] {
-  const claimed = member(supplier.root, 'x-pullspec-version') ?? member(objectMember(supplier.root, 'info'), 'x-pullspec-version');
+  const claimed =
+    member(supplier.root, 'x-pullspec-version') ?? member(objectMember(supplier.root, 'info'), 'x-pullspec-version');
   const known = textMember(objectMember(reference.root, 'info'), 'version') ?? '';
   if (claimed === undefined || claimed === known) return [];
-  const pointer = member(supplier.root, 'x-pullspec-version') === undefined ? child(ROOT, 'info', 'x-pullspec-version') : child(ROOT, 'x-pullspec-version');
-  return [{ rule: 'PS-OPS-013', pointer, message: `The document claims PullSpec ${JSON.stringify(claimed)} and is compared with ${known}.`, expected: known, got: JSON.stringify(claimed) }];
+  const pointer =
+    member(supplier.root, 'x-pullspec-version') === undefined
+      ? child(ROOT, 'info', 'x-pullspec-version')
+      : child(ROOT, 'x-pullspec-version');
+  return [
+    {
+      rule: 'PS-OPS-013',
+      pointer,
+      message: `The document claims PullSpec ${JSON.stringify(claimed)} and is compared with ${known}.`,
+      expected: known,
+      got: JSON.stringify(claimed),
+    },
+  ];
 }
 
 /** What is told several times in the same words is told apart by how often it was told before. */
@@ -120,23 +163,44 @@ function readingFindings(problems: readonly ReadingProblem[], file: string): Fin
 function readingFinding({ rule: id, message, position }: ReadingProblem, file: string, before: number): Finding {
   const rule = ruleOf(id);
   const fingerprint = sha256(`${id} ${message}${before === 0 ? '' : ` ${before}`}`).slice(0, 16);
-  return { id, severity: rule?.severity ?? 'error', fingerprint, title: rule?.title ?? id, message, file, line: position.line, col: position.col, pointer: ROOT, places: [], why: rule?.why ?? '', fix: rule?.fix ?? '' };
+  return {
+    id,
+    severity: rule?.severity ?? 'error',
+    fingerprint,
+    title: rule?.title ?? id,
+    message,
+    file,
+    line: position.line,
+    col: position.col,
+    pointer: ROOT,
+    places: [],
+    why: rule?.why ?? '',
+    fix: rule?.fix ?? '',
+  };
 }
 
 function count(findings: readonly Finding[], severity: Finding['severity']): number {
   return findings.filter((finding) => finding.severity === severity).length;
 }
 
-function headline(verdict: Verdict, errors: number, unproven: number, version: string, unfinished: string | undefined): string {
+function headline(
+  verdict: Verdict,
+  errors: number,
+  unproven: number,
+  version: string,
+  unfinished: string | undefined,
+): string {
   if (verdict === 'conforms') return `The document conforms to PullSpec ${version}, as far as a document can show.`;
-  if (verdict === 'does-not-conform') return `The document does not conform to PullSpec ${version}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`;
+  if (verdict === 'does-not-conform')
+    return `The document does not conform to PullSpec ${version}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`;
   return `No verdict: ${unfinished ?? `${unproven} ${unproven === 1 ? 'comparison' : 'comparisons'} could not be proved.`}`;
 }
 
 function checkOf(id: string, findings: readonly Finding[], { unfinished }: Outcome): Check {
   const [first, ...more] = findings.filter((finding) => finding.id === id);
   const severity = first?.severity ?? ruleOf(id)?.severity ?? 'error';
-  if (first !== undefined) return { id, severity, status: id === 'PS-RES-021' ? 'inconclusive' : 'fail', findings: more.length + 1 };
+  if (first !== undefined)
+    return { id, severity, status: id === 'PS-RES-021' ? 'inconclusive' : 'fail', findings: more.length + 1 };
   if (unfinished !== undefined) return { id, severity, status: 'skipped', findings: 0, reason: unfinished };
   return { id, severity, status: 'pass', findings: 0 };
 }

@@ -4,4 +4,7 @@ import { composeOnboarding, type OnboardingUseCases } from './onboarding/compose
 export type AllUseCases = UseCases & OnboardingUseCases;
 
 /** For whoever need not wait for what is loaded. */
-export const composeAllUseCases = (ports: Ports): AllUseCases => ({ ...composeUseCases(ports), ...composeOnboarding(ports.onboardingGateway) });
+export const composeAllUseCases = (ports: Ports): AllUseCases => ({
+  ...composeUseCases(ports),
+  ...composeOnboarding(ports.onboardingGateway),
+});

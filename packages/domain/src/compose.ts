@@ -50,7 +50,15 @@ import { UploadPullspec } from './self-validation/upload-pullspec.js';
 import { ReadCaptcha } from './session/read-captcha.js';
 import { MapRoom, MarkNotEnoughInfo } from './room-mapping/map-room.js';
 import type { RoomMappingGateway } from './room-mapping/mapping-gateway.js';
-import { ListMappingHotels, ReadAllUnmappedRooms, ReadMappingHistory, ReadRoomImages, ReadUnmappedRoomImages, ReadUnmappedRooms, ReadWholeMappingHistory } from './room-mapping/read-mapping.js';
+import {
+  ListMappingHotels,
+  ReadAllUnmappedRooms,
+  ReadMappingHistory,
+  ReadRoomImages,
+  ReadUnmappedRoomImages,
+  ReadUnmappedRooms,
+  ReadWholeMappingHistory,
+} from './room-mapping/read-mapping.js';
 import { ReportActivity } from './session/report-activity.js';
 import { RequestPasswordReset } from './session/request-password-reset.js';
 import type { SessionGateway } from './session/session-gateway.js';

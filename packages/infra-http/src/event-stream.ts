@@ -18,5 +18,9 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncIterable
 }
 
 function dataIn(block: string): string {
-  return block.split(/\r?\n/u).filter((line) => line.startsWith('data:')).map((line) => line.slice(5).replace(/^ /u, '')).join('\n');
+  return block
+    .split(/\r?\n/u)
+    .filter((line) => line.startsWith('data:'))
+    .map((line) => line.slice(5).replace(/^ /u, ''))
+    .join('\n');
 }

@@ -9,7 +9,7 @@ describe('the name of a downloaded file [FILE-01]', () => {
     ['attachment; filename="with \\"quotes\\".csv"', 'with quotes.csv'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ['attachment; filename="C:\\\\windows\\\\evil.csv"', 'evil.csv'],
-    ['attachment; filename*=UTF-8\'\'..%2F..%2Fup.csv', 'up.csv'],
+    ["attachment; filename*=UTF-8''..%2F..%2Fup.csv", 'up.csv'],
     ['attachment; filename="CON.csv"', '_CON.csv'],
     ['attachment; filename="a\u202Evsc.exe"', 'avsc.exe'],
     ['attachment; filename="trailing.. "', 'trailing'],
@@ -17,7 +17,12 @@ describe('the name of a downloaded file [FILE-01]', () => {
     expect(fileNameFrom(header, '/api/logs/Precheck?lookbackHrs=1')).toBe(name);
   });
 
-  it.each([[null, 'Precheck'], ['attachment', 'Precheck'], ['attachment; filename=""', 'Precheck'], ['attachment; filename*=UTF-8\'\'%E0%A4%A', '%E0%A4%A']])('falls back to the last part of the path for %s', (header, name) => {
+  it.each([
+    [null, 'Precheck'],
+    ['attachment', 'Precheck'],
+    ['attachment; filename=""', 'Precheck'],
+    ["attachment; filename*=UTF-8''%E0%A4%A", '%E0%A4%A'],
+  ])('falls back to the last part of the path for %s', (header, name) => {
     expect(fileNameFrom(header, '/api/logs/Precheck?lookbackHrs=1')).toBe(name);
   });
 });

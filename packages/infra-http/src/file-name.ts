@@ -27,7 +27,11 @@ function decoded(text: string): string {
 /** No directories, no signs that a disk or a terminal would act on, no name that a system keeps for itself. */
 function safeName(name: string): string | undefined {
   const last = name.split(/[/\\]/u).at(-1) ?? '';
-  const clean = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').replace(/[. ]+$/u, '').replace(/^[. ]+/u, '').slice(0, 200);
+  const clean = last
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/[. ]+$/u, '')
+    .replace(/^[. ]+/u, '')
+    .slice(0, 200);
   if (clean === '') return undefined;
   return reservedOnWindows.test(clean) ? `_${clean}` : clean;
 }

@@ -3,24 +3,49 @@ import type { StatusEvent } from '@suppliers-portal/domain';
 import { FakeClock, settled } from '@suppliers-portal/domain/testing';
 import { createHttpGateways } from './http-gateways.js';
 
-interface Stream { readonly say: (text: string) => void; readonly end: () => void; readonly cut: () => void; readonly seen: StatusEvent[]; readonly clock: FakeClock; readonly withdraw: () => void; readonly done: Promise<void> }
+interface Stream {
+  readonly say: (text: string) => void;
+  readonly end: () => void;
+  readonly cut: () => void;
+  readonly seen: StatusEvent[];
+  readonly clock: FakeClock;
+  readonly withdraw: () => void;
+  readonly done: Promise<void>;
+}
 
 function following(answer?: Response): Stream {
   const clock = new FakeClock();
   const withdrawal = new AbortController();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({ start: (given) => { controller = given; } });
-  const { connectionGateway } = createHttpGateways({ base: 'http://portal.test', clock, fetch: () => Promise.resolve(answer ?? new Response(body)) });
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
+  const { connectionGateway } = createHttpGateways({
+    base: 'http://portal.test',
+    clock,
+    fetch: () => Promise.resolve(answer ?? new Response(body)),
+  });
   const seen: StatusEvent[] = [];
   const done = (async () => {
-    for await (const event of connectionGateway.followStatus({ signal: withdrawal.signal, passive: true })) seen.push(event);
+    for await (const event of connectionGateway.followStatus({ signal: withdrawal.signal, passive: true }))
+      seen.push(event);
   })();
   return {
-    seen, clock, done,
+    seen,
+    clock,
+    done,
     say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
-    end: () => { controller?.close(); },
-    cut: () => { controller?.error(new Error('connection reset')); },
-    withdraw: () => { withdrawal.abort(); },
+    end: () => {
+      controller?.close();
+    },
+    cut: () => {
+      controller?.error(new Error('connection reset'));
+    },
+    withdraw: () => {
+      withdrawal.abort();
+    },
   };
 }
 
@@ -65,7 +90,9 @@ describe('following the status', () => {
 
   it('gathers nothing, however much is said', async () => {
     const warnings: Error[] = [];
-    const note = (warning: Error): void => { warnings.push(warning); };
+    const note = (warning: Error): void => {
+      warnings.push(warning);
+    };
     process.on('warning', note);
     const { say, seen, clock, end, done } = following();
     for (let value = 0; value < 20; value += 1) say('data: {"isConnectionLive":true}\n\n');

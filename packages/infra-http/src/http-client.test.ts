@@ -9,7 +9,10 @@ import type { HttpSettings } from './http-settings.js';
 type Answer = Response | Error;
 
 /** A server that gives these answers in turn and remembers what it was asked. */
-function answering(...answers: readonly Answer[]): { readonly fetch: typeof globalThis.fetch; readonly requests: Request[] } {
+function answering(...answers: readonly Answer[]): {
+  readonly fetch: typeof globalThis.fetch;
+  readonly requests: Request[];
+} {
   const requests: Request[] = [];
   const left = [...answers];
   return {
@@ -24,9 +27,13 @@ function answering(...answers: readonly Answer[]): { readonly fetch: typeof glob
 }
 
 const live = (): Response => Response.json({ isConnectionLive: true });
-const refusal = (status: number, text = '', headers: Record<string, string> = {}): Response => new Response(text, { status, headers });
+const refusal = (status: number, text = '', headers: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers });
 
-function clientOf(fetch: typeof globalThis.fetch, settings: Partial<HttpSettings> = {}): { readonly client: HttpClient; readonly clock: FakeClock } {
+function clientOf(
+  fetch: typeof globalThis.fetch,
+  settings: Partial<HttpSettings> = {},
+): { readonly client: HttpClient; readonly clock: FakeClock } {
   const clock = new FakeClock();
   return { clock, client: new HttpClient({ base: 'http://portal.test', fetch, clock, ...settings }) };
 }
@@ -71,7 +78,10 @@ describe('what travels with a call', () => {
     const { fetch, requests } = answering(live(), live());
     await clientOf(fetch, { caller: () => ({ isAdmin: true, dmcId: 10234 }) }).client.send(calls.connectionStatus);
     await clientOf(fetch, { caller: () => ({ isAdmin: false, dmcId: 10235 }) }).client.send(calls.connectionStatus);
-    expect(requests.map(({ headers }) => [headers.get('X-Portal-Admin'), headers.get('X-Dmc-Id')])).toEqual([['true', '10234'], [null, '10235']]);
+    expect(requests.map(({ headers }) => [headers.get('X-Portal-Admin'), headers.get('X-Dmc-Id')])).toEqual([
+      ['true', '10234'],
+      [null, '10235'],
+    ]);
   });
 
   it('says when a timer asks and not a person', async () => {
@@ -87,7 +97,19 @@ describe('how often a call is tried', () => {
     const { client, clock } = clientOf(fetch);
     const attempts: number[] = [];
     let result: unknown;
-    void client.send(calls.stats, {}, { onProgress: (progress) => { if (progress.kind === 'attempt' && progress.nextInSeconds === undefined) attempts.push(progress.attempt); } }).then((given) => { result = given; });
+    void client
+      .send(
+        calls.stats,
+        {},
+        {
+          onProgress: (progress) => {
+            if (progress.kind === 'attempt' && progress.nextInSeconds === undefined) attempts.push(progress.attempt);
+          },
+        },
+      )
+      .then((given) => {
+        result = given;
+      });
     expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual([5, 5, 5, 5]);
     expect(requests).toHaveLength(5);
     expect(attempts).toEqual([1, 2, 3, 4, 5]);
@@ -98,26 +120,39 @@ describe('how often a call is tried', () => {
     const { fetch, requests } = answering(...Array.from({ length: 10 }, () => refusal(503)));
     const { client, clock } = clientOf(fetch);
     let result: unknown;
-    void client.send(calls.uptime).then((given) => { result = given; });
+    void client.send(calls.uptime).then((given) => {
+      result = given;
+    });
     expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual(Array.from({ length: 9 }, () => 5));
     expect(requests).toHaveLength(10);
   });
 
   it('stops as soon as a try succeeds [CALL-02]', async () => {
-    const { fetch, requests } = answering(new TypeError('fetch failed'), refusal(503), Response.json({ absActionCountDataPoints: [] }));
+    const { fetch, requests } = answering(
+      new TypeError('fetch failed'),
+      refusal(503),
+      Response.json({ absActionCountDataPoints: [] }),
+    );
     const { client, clock } = clientOf(fetch);
     let result: unknown;
-    void client.send(calls.stats).then((given) => { result = given; });
+    void client.send(calls.stats).then((given) => {
+      result = given;
+    });
     await waitsUntilDone(clock, () => result !== undefined);
     expect(requests).toHaveLength(3);
     expect(result).toMatchObject({ ok: true });
   });
 
   it('waits longer where the server asks for it', async () => {
-    const { fetch } = answering(refusal(503, '', { 'retry-after': '30' }), Response.json({ absActionCountDataPoints: [] }));
+    const { fetch } = answering(
+      refusal(503, '', { 'retry-after': '30' }),
+      Response.json({ absActionCountDataPoints: [] }),
+    );
     const { client, clock } = clientOf(fetch);
     let result: unknown;
-    void client.send(calls.stats).then((given) => { result = given; });
+    void client.send(calls.stats).then((given) => {
+      result = given;
+    });
     expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual([30]);
   });
 
@@ -135,7 +170,9 @@ describe('how often a call is tried', () => {
 
   it('never sends a write twice [CALL-03]', async () => {
     const { fetch, requests } = answering(new TypeError('fetch failed'));
-    const answer = await clientOf(fetch, { tries: 5 }).client.send(calls.turnOn, { body: { cause: 'Others', details: 'x' } });
+    const answer = await clientOf(fetch, { tries: 5 }).client.send(calls.turnOn, {
+      body: { cause: 'Others', details: 'x' },
+    });
     expect(requests).toHaveLength(1);
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   });
@@ -164,7 +201,10 @@ describe('what an answer means', () => {
   ])('reads %i «%s» by its meaning, with status and text [ERR-06]', async (status, text, meaning) => {
     const { fetch } = answering(refusal(status, text, { 'x-request-id': 'r-1' }));
     const { client } = clientOf(fetch, { tries: 1 });
-    expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { ...meaning, requestId: 'r-1' } });
+    expect(await client.send(calls.connectionStatus)).toMatchObject({
+      ok: false,
+      failure: { ...meaning, requestId: 'r-1' },
+    });
   });
 
   it('tells once that the sign-in is not known', async () => {
@@ -177,22 +217,36 @@ describe('what an answer means', () => {
   it('names the place where an answer has not the agreed shape', async () => {
     const { fetch } = answering(Response.json({ isConnectionLive: 'yes' }), new Response('<html>'));
     const { client } = clientOf(fetch);
-    expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { kind: 'garbled', where: expect.stringContaining('isConnectionLive') as string } });
-    expect(await client.send(calls.connectionStatus)).toMatchObject({ ok: false, failure: { kind: 'garbled', where: expect.stringContaining('not JSON') as string } });
+    expect(await client.send(calls.connectionStatus)).toMatchObject({
+      ok: false,
+      failure: { kind: 'garbled', where: expect.stringContaining('isConnectionLive') as string },
+    });
+    expect(await client.send(calls.connectionStatus)).toMatchObject({
+      ok: false,
+      failure: { kind: 'garbled', where: expect.stringContaining('not JSON') as string },
+    });
   });
 
   it.each([
-    ['what answers nothing', calls.updateRoom], ['what answers a text', calls.addRecipient], ['an upload', calls.uploadPullspec],
+    ['what answers nothing', calls.updateRoom],
+    ['what answers a text', calls.addRecipient],
+    ['an upload', calls.uploadPullspec],
   ])('takes a page of HTML for no success of %s, whatever its status', async (_, call) => {
     const { fetch } = answering(new Response('\n<!DOCTYPE html><title>Sign in to the network</title>'));
-    expect(await clientOf(fetch).client.send(call, { params: { email: 'a@b.example' } })).toMatchObject({ ok: false, failure: { kind: 'garbled', where: pageInstead } });
+    expect(await clientOf(fetch).client.send(call, { params: { email: 'a@b.example' } })).toMatchObject({
+      ok: false,
+      failure: { kind: 'garbled', where: pageInstead },
+    });
   });
 
   it('gives up a try that gets no answer in time', async () => {
     const clock = new FakeClock();
-    const fetch: typeof globalThis.fetch = (_input, init) => new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => { reject(new Error('aborted')); });
-    });
+    const fetch: typeof globalThis.fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+      });
     const sent = new HttpClient({ base: '', fetch, clock, timeoutMilliseconds: 5000 }).send(calls.connectionStatus);
     await clock.advance(5000);
     expect(await sent).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'no answer in time' } });

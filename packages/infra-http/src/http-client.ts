@@ -1,4 +1,13 @@
-import { Cancelled, failed, isWithdrawn, nextTry, ok, type GatewayFailure, type Result, type RunOptions } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  failed,
+  isWithdrawn,
+  nextTry,
+  ok,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
 import { eventsIn } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
@@ -41,7 +50,9 @@ export class HttpClient {
   async send<C extends Calls[keyof Calls]>(call: C, sent: Sent = {}, options: SendOptions = {}): Outcome<AnswerOf<C>> {
     // A page's signal outlives many calls: each listens by a signal of its own, and lets go of the page's in the end.
     const own = new AbortController();
-    const withdraw = (): void => { own.abort(); };
+    const withdraw = (): void => {
+      own.abort();
+    };
     options.signal?.addEventListener('abort', withdraw, { once: true });
     if (isWithdrawn(options.signal)) withdraw();
     try {
@@ -51,7 +62,11 @@ export class HttpClient {
     }
   }
 
-  private async sendOnce<C extends Calls[keyof Calls]>(call: C, sent: Sent, options: SendOptions): Outcome<AnswerOf<C>> {
+  private async sendOnce<C extends Calls[keyof Calls]>(
+    call: C,
+    sent: Sent,
+    options: SendOptions,
+  ): Outcome<AnswerOf<C>> {
     const { answer } = call as Call;
     const read = await this.open(call, sent, options);
     if (!read.ok) return read;
@@ -64,18 +79,25 @@ export class HttpClient {
     } catch (error) {
       return failed(this.broken(error, options, requestId));
     }
-    if (isPage(text)) return failed({ kind: 'garbled', where: pageInstead, ...(requestId === undefined ? {} : { requestId }) });
+    if (isPage(text))
+      return failed({ kind: 'garbled', where: pageInstead, ...(requestId === undefined ? {} : { requestId }) });
     if (answer.kind === 'nothing') return ok(undefined as AnswerOf<C>);
     if (answer.kind !== 'json') return ok(text as AnswerOf<C>);
     return this.parsed(text, answer.schema, requestId) as Result<AnswerOf<C>, GatewayFailure>;
   }
 
   /** Values as the server sends them, until it ends, breaks, or has been silent for too long. */
-  async *follow<C extends Calls[keyof Calls]>(call: C, options: SendOptions, silence: number): AsyncIterable<Followed<AnswerOf<C>>> {
+  async *follow<C extends Calls[keyof Calls]>(
+    call: C,
+    options: SendOptions,
+    silence: number,
+  ): AsyncIterable<Followed<AnswerOf<C>>> {
     const { answer } = call as Call;
     if (answer.kind !== 'events') throw new Error(`${call.path} is no stream`);
     const watchdog = new AbortController();
-    const withdrawn = (): void => { watchdog.abort(); };
+    const withdrawn = (): void => {
+      watchdog.abort();
+    };
     options.signal?.addEventListener('abort', withdrawn, { once: true });
     try {
       const opened = await this.open(call, {}, { ...options, signal: watchdog.signal });
@@ -85,28 +107,44 @@ export class HttpClient {
       }
       if (opened.value.body !== null) {
         for await (const data of this.unlessSilent(eventsIn(opened.value.body), silence, watchdog)) {
-          const value = data === '' ? undefined : this.parsed(data, answer.schema, requestIdOf(opened.value)) as Result<AnswerOf<C>, GatewayFailure>;
+          const value =
+            data === ''
+              ? undefined
+              : (this.parsed(data, answer.schema, requestIdOf(opened.value)) as Result<AnswerOf<C>, GatewayFailure>);
           if (value === undefined) yield { kind: 'heartbeat' };
           else if (value.ok) yield { kind: 'value', value: value.value };
           else yield { kind: 'ended', failure: value.failure };
           if (value?.ok === false) return;
         }
       }
-      if (options.signal?.aborted !== true) yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } };
+      if (options.signal?.aborted !== true)
+        yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'the stream ended' } };
     } catch (error) {
       if (isWithdrawn(options.signal)) return;
-      yield { kind: 'ended', failure: { kind: 'unreachable', detail: error instanceof Cancelled ? 'the stream fell silent' : reasonOf(error) } };
+      yield {
+        kind: 'ended',
+        failure: {
+          kind: 'unreachable',
+          detail: error instanceof Cancelled ? 'the stream fell silent' : reasonOf(error),
+        },
+      };
     } finally {
       options.signal?.removeEventListener('abort', withdrawn);
       watchdog.abort();
     }
   }
 
-  private async *unlessSilent(events: AsyncIterable<string>, silence: number, watchdog: AbortController): AsyncIterable<string> {
+  private async *unlessSilent(
+    events: AsyncIterable<string>,
+    silence: number,
+    watchdog: AbortController,
+  ): AsyncIterable<string> {
     const iterator = events[Symbol.asyncIterator]();
     for (;;) {
       const timer = new AbortController();
-      const over = (): void => { timer.abort(); };
+      const over = (): void => {
+        timer.abort();
+      };
       const next = iterator.next();
       // The watchdog lives as long as the stream: what listens to it for one value has to go with it.
       watchdog.signal.addEventListener('abort', over, { once: true });
@@ -128,7 +166,10 @@ export class HttpClient {
 
   /** The response of a call that succeeded, its body still unread. Reads are tried again as their policy says. */
   async open(call: Call, sent: Sent, options: SendOptions): Outcome<Response> {
-    const policy = { tries: isRead(call) ? this.settings.tries ?? call.tries : 1, secondsBetween: call.secondsBetween };
+    const policy = {
+      tries: isRead(call) ? (this.settings.tries ?? call.tries) : 1,
+      secondsBetween: call.secondsBetween,
+    };
     for (let made = 1; ; made += 1) {
       options.onProgress?.({ kind: 'attempt', attempt: made, of: policy.tries });
       const outcome = await this.once(call, sent, options, made);
@@ -139,7 +180,8 @@ export class HttpClient {
         return outcome;
       }
       options.onProgress?.({ kind: 'attempt', attempt: made + 1, of: policy.tries, nextInSeconds: next.afterSeconds });
-      if (await this.settings.clock.wait(next.afterSeconds * 1000, options.signal) === 'cancelled') throw new Cancelled();
+      if ((await this.settings.clock.wait(next.afterSeconds * 1000, options.signal)) === 'cancelled')
+        throw new Cancelled();
     }
   }
 
@@ -153,34 +195,66 @@ export class HttpClient {
     void clock.wait(this.settings.timeoutMilliseconds ?? defaultTimeout, timer.signal).then((how) => {
       if (how === 'waited') limit.abort(new Error('no answer in time'));
     });
-    const cancel = (): void => { limit.abort(new Cancelled()); };
+    const cancel = (): void => {
+      limit.abort(new Cancelled());
+    };
     options.signal?.addEventListener('abort', cancel, { once: true });
     let listens = false;
     if (options.signal?.aborted === true) cancel();
     try {
       const { form } = sent;
-      const response = form !== undefined && upload !== undefined
-        ? await upload(base + path, { headers, form, signal: limit.signal }, (received, total) => options.onProgress?.({ kind: 'bytes', received, total }))
-        : await fetch(base + path, {
-          method: call.method,
-          headers,
-          signal: limit.signal,
-          credentials: 'same-origin',
-          redirect: 'error',
-          ...(options.keepalive === true ? { keepalive: true } : {}),
-          ...(form !== undefined ? { body: form } : sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-        });
+      const response =
+        form !== undefined && upload !== undefined
+          ? await upload(base + path, { headers, form, signal: limit.signal }, (received, total) =>
+              options.onProgress?.({ kind: 'bytes', received, total }),
+            )
+          : await fetch(base + path, {
+              method: call.method,
+              headers,
+              signal: limit.signal,
+              credentials: 'same-origin',
+              redirect: 'error',
+              ...(options.keepalive === true ? { keepalive: true } : {}),
+              ...(form !== undefined
+                ? { body: form }
+                : sent.body === undefined
+                  ? {}
+                  : { body: JSON.stringify(sent.body) }),
+            });
       const requestId = requestIdOf(response);
-      this.settings.onTrace?.({ method: call.method, path, attempt, status: response.status, milliseconds: clock.now() - started, sent: headers, received: response.headers, ...(requestId === undefined ? {} : { requestId }) });
+      this.settings.onTrace?.({
+        method: call.method,
+        path,
+        attempt,
+        status: response.status,
+        milliseconds: clock.now() - started,
+        sent: headers,
+        received: response.headers,
+        ...(requestId === undefined ? {} : { requestId }),
+      });
       if (response.ok) {
         // Its body is still to come, and may be withdrawn. Of a file its reader takes care by itself.
         listens = call.answer.kind !== 'file';
         return ok(response);
       }
       const text = await response.text();
-      return failed(meaningOf({ status: response.status, text, retryAfter: response.headers.get('retry-after'), now: clock.now(), ...(requestId === undefined ? {} : { requestId }) }));
+      return failed(
+        meaningOf({
+          status: response.status,
+          text,
+          retryAfter: response.headers.get('retry-after'),
+          now: clock.now(),
+          ...(requestId === undefined ? {} : { requestId }),
+        }),
+      );
     } catch (error) {
-      this.settings.onTrace?.({ method: call.method, path, attempt, milliseconds: clock.now() - started, sent: headers });
+      this.settings.onTrace?.({
+        method: call.method,
+        path,
+        attempt,
+        milliseconds: clock.now() - started,
+        sent: headers,
+      });
       return failed(this.broken(limit.signal.aborted ? limit.signal.reason : error, options));
     } finally {
       timer.abort();
@@ -205,7 +279,17 @@ export class HttpClient {
     };
   }
 
-  private parsed(text: string, schema: { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } } }, requestId: string | undefined): Result<unknown, GatewayFailure> {
+  private parsed(
+    text: string,
+    schema: {
+      safeParse(
+        value: unknown,
+      ):
+        | { success: true; data: unknown }
+        | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+    },
+    requestId: string | undefined,
+  ): Result<unknown, GatewayFailure> {
     const traced = requestId === undefined ? {} : { requestId };
     let value: unknown;
     try {

@@ -2,7 +2,11 @@ import type { ErrorReportSink, RemotePorts } from '@suppliers-portal/domain';
 import { HttpAuditGateway } from './gateways/http-audit-gateway.js';
 import { HttpAvailabilityGateway } from './gateways/http-availability-gateway.js';
 import { HttpBookingAccuracyGateway } from './gateways/http-booking-accuracy-gateway.js';
-import { HttpBookingSearchGateway, HttpBookingTrendGateway, HttpUnconfirmedBookingGateway } from './gateways/http-booking-gateways.js';
+import {
+  HttpBookingSearchGateway,
+  HttpBookingTrendGateway,
+  HttpUnconfirmedBookingGateway,
+} from './gateways/http-booking-gateways.js';
 import { HttpConnectionGateway } from './gateways/http-connection-gateway.js';
 import { HttpContentGateway } from './gateways/http-content-gateway.js';
 import { HttpDiscrepancyGateway } from './gateways/http-discrepancy-gateway.js';

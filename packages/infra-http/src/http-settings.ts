@@ -1,7 +1,10 @@
 import type { Clock } from '@suppliers-portal/domain';
 
 /** For whom a call is made; the server checks every word of it against the session. */
-export interface Caller { readonly isAdmin: boolean; readonly dmcId?: number }
+export interface Caller {
+  readonly isAdmin: boolean;
+  readonly dmcId?: number;
+}
 
 export interface HttpSettings {
   /** In front of every path: empty in the portal's own pages, an origin for tools. */
@@ -29,7 +32,11 @@ export interface HttpSettings {
 
 export type Upload = (
   address: string,
-  request: { readonly headers: Readonly<Record<string, string>>; readonly form: FormData; readonly signal: AbortSignal },
+  request: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly form: FormData;
+    readonly signal: AbortSignal;
+  },
   onSent: (sent: number, total: number) => void,
 ) => Promise<Response>;
 

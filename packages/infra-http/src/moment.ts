@@ -1,14 +1,23 @@
 /** Seconds of the wire become milliseconds of the domain; what is absent stays absent. */
-export function moment<Name extends string>(name: Name, seconds: number | null | undefined): Partial<Record<Name, number>> {
-  return typeof seconds === 'number' ? { [name]: seconds * 1000 } as Record<Name, number> : {};
+export function moment<Name extends string>(
+  name: Name,
+  seconds: number | null | undefined,
+): Partial<Record<Name, number>> {
+  return typeof seconds === 'number' ? ({ [name]: seconds * 1000 } as Record<Name, number>) : {};
 }
 
 /** A text that may be null on the wire is absent in the domain. */
-export function present<Name extends string>(name: Name, text: string | null | undefined): Partial<Record<Name, string>> {
-  return typeof text === 'string' ? { [name]: text } as Record<Name, string> : {};
+export function present<Name extends string>(
+  name: Name,
+  text: string | null | undefined,
+): Partial<Record<Name, string>> {
+  return typeof text === 'string' ? ({ [name]: text } as Record<Name, string>) : {};
 }
 
 /** A number that may be null on the wire is absent in the domain. */
-export function quantity<Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> {
-  return typeof value === 'number' ? { [name]: value } as Record<Name, number> : {};
+export function quantity<Name extends string>(
+  name: Name,
+  value: number | null | undefined,
+): Partial<Record<Name, number>> {
+  return typeof value === 'number' ? ({ [name]: value } as Record<Name, number>) : {};
 }

@@ -3,18 +3,31 @@ import { Cancelled, DownloadCut, type RemoteFile } from '@suppliers-portal/domai
 import { FakeClock } from '@suppliers-portal/domain/testing';
 import { createHttpGateways } from './http-gateways.js';
 
-const headers = { 'content-disposition': 'attachment; filename="log.csv"', 'etag': '"cut-1"', 'content-type': 'text/csv' };
+const headers = {
+  'content-disposition': 'attachment; filename="log.csv"',
+  'etag': '"cut-1"',
+  'content-type': 'text/csv',
+};
 
-function openingWith(response: () => Response): { readonly open: (resume?: { offset: number; validator: string }, signal?: AbortSignal) => Promise<RemoteFile>; readonly requests: Request[] } {
+function openingWith(response: () => Response): {
+  readonly open: (resume?: { offset: number; validator: string }, signal?: AbortSignal) => Promise<RemoteFile>;
+  readonly requests: Request[];
+} {
   const requests: Request[] = [];
-  const { logGateway } = createHttpGateways({ base: 'http://portal.test', clock: new FakeClock(), fetch: (input, init) => {
-    requests.push(new Request(input, init));
-    return Promise.resolve(response());
-  } });
+  const { logGateway } = createHttpGateways({
+    base: 'http://portal.test',
+    clock: new FakeClock(),
+    fetch: (input, init) => {
+      requests.push(new Request(input, init));
+      return Promise.resolve(response());
+    },
+  });
   return {
     requests,
     open: async (resume, signal) => {
-      const opened = await logGateway.log({ action: 'Precheck', hours: 3 }).open(resume, signal === undefined ? {} : { signal });
+      const opened = await logGateway
+        .log({ action: 'Precheck', hours: 3 })
+        .open(resume, signal === undefined ? {} : { signal });
       if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
       return opened.value;
     },
@@ -29,7 +42,9 @@ async function read(file: RemoteFile): Promise<string> {
 
 describe('a file over HTTP', () => {
   it('has the name, size and validator that the server gives, and its bytes [FILE-01]', async () => {
-    const { open, requests } = openingWith(() => new Response('0123456789', { headers: { ...headers, 'content-length': '10' } }));
+    const { open, requests } = openingWith(
+      () => new Response('0123456789', { headers: { ...headers, 'content-length': '10' } }),
+    );
     const file = await open();
     expect(file).toMatchObject({ name: 'log.csv', size: 10, validator: '"cut-1"', startsAt: 0 });
     expect(await read(file)).toBe('0123456789');
@@ -37,7 +52,13 @@ describe('a file over HTTP', () => {
   });
 
   it('goes on where it broke, on the condition that the bytes are the same', async () => {
-    const { open, requests } = openingWith(() => new Response('456789', { status: 206, headers: { ...headers, 'content-range': 'bytes 4-9/10', 'content-length': '6' } }));
+    const { open, requests } = openingWith(
+      () =>
+        new Response('456789', {
+          status: 206,
+          headers: { ...headers, 'content-range': 'bytes 4-9/10', 'content-length': '6' },
+        }),
+    );
     const file = await open({ offset: 4, validator: '"cut-1"' });
     expect(file).toMatchObject({ startsAt: 4, size: 10 });
     expect(requests[0]?.headers.get('range')).toBe('bytes=4-');
@@ -50,29 +71,63 @@ describe('a file over HTTP', () => {
   });
 
   it('refuses a part that was not asked for', async () => {
-    const { open } = openingWith(() => new Response('56789', { status: 206, headers: { ...headers, 'content-range': 'bytes 5-9/10' } }));
+    const { open } = openingWith(
+      () => new Response('56789', { status: 206, headers: { ...headers, 'content-range': 'bytes 5-9/10' } }),
+    );
     await expect(open({ offset: 4, validator: '"cut-1"' })).rejects.toThrow(/Content-Range/u);
   });
 
   it('is no page of HTML that somebody on the way sends in its place, unless it is called a file', async () => {
     const page = { 'content-type': 'text/html; charset=utf-8' };
-    await expect(openingWith(() => new Response('<!doctype html>', { headers: page })).open()).rejects.toThrow(/page of HTML/u);
-    expect((await openingWith(() => new Response('a,b', { headers: { ...page, 'content-disposition': headers['content-disposition'] } })).open()).name).toBe('log.csv');
-    const { selfValidationGateway } = createHttpGateways({ base: 'http://portal.test', clock: new FakeClock(), fetch: () => Promise.resolve(new Response('<!doctype html>', { headers: page })) });
+    await expect(openingWith(() => new Response('<!doctype html>', { headers: page })).open()).rejects.toThrow(
+      /page of HTML/u,
+    );
+    expect(
+      (
+        await openingWith(
+          () => new Response('a,b', { headers: { ...page, 'content-disposition': headers['content-disposition'] } }),
+        ).open()
+      ).name,
+    ).toBe('log.csv');
+    const { selfValidationGateway } = createHttpGateways({
+      base: 'http://portal.test',
+      clock: new FakeClock(),
+      fetch: () => Promise.resolve(new Response('<!doctype html>', { headers: page })),
+    });
     expect((await selfValidationGateway.latestReport().open()).ok).toBe(true);
   });
 
   it.each([
-    ['sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
-    ['md5=:1B2M2Y8AsgTpgAmY7PhCfg==:, sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
-    ['sha-512=:xxx=:', undefined], ['sha-256=:short=:', undefined],
+    [
+      'sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:',
+      'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    ],
+    [
+      'md5=:1B2M2Y8AsgTpgAmY7PhCfg==:, sha-256=:47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=:',
+      'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    ],
+    ['sha-512=:xxx=:', undefined],
+    ['sha-256=:short=:', undefined],
   ])('has the digest that the server gives it in %s', async (digest, sha256) => {
-    expect((await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest } })).open()).sha256).toBe(sha256);
-    expect((await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest, 'content-encoding': 'gzip' } })).open()).sha256).toBeUndefined();
+    expect(
+      (await openingWith(() => new Response('', { headers: { ...headers, 'repr-digest': digest } })).open()).sha256,
+    ).toBe(sha256);
+    expect(
+      (
+        await openingWith(
+          () => new Response('', { headers: { ...headers, 'repr-digest': digest, 'content-encoding': 'gzip' } }),
+        ).open()
+      ).sha256,
+    ).toBeUndefined();
   });
 
   it('trusts no weak validator and no length of compressed bytes', async () => {
-    const { open } = openingWith(() => new Response('0123', { headers: { ...headers, 'etag': 'W/"cut-1"', 'content-encoding': 'gzip', 'content-length': '2' } }));
+    const { open } = openingWith(
+      () =>
+        new Response('0123', {
+          headers: { ...headers, 'etag': 'W/"cut-1"', 'content-encoding': 'gzip', 'content-length': '2' },
+        }),
+    );
     const file = await open();
     expect(file.validator).toBeUndefined();
     expect(file.size).toBeUndefined();
@@ -84,15 +139,27 @@ describe('a file over HTTP', () => {
   });
 
   it('stops reading when the caller withdraws', async () => {
-    const { open } = openingWith(() => new Response(new ReadableStream<Uint8Array>({ pull: (stream) => { stream.enqueue(new Uint8Array(10)); } }), { headers }));
+    const { open } = openingWith(
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            pull: (stream) => {
+              stream.enqueue(new Uint8Array(10));
+            },
+          }),
+          { headers },
+        ),
+    );
     const withdrawal = new AbortController();
     const file = await open(undefined, withdrawal.signal);
-    await expect((async () => {
-      let parts = 0;
-      for await (const part of file.bytes) {
-        parts += part.length;
-        if (parts > 30) withdrawal.abort();
-      }
-    })()).rejects.toBeInstanceOf(Cancelled);
+    await expect(
+      (async () => {
+        let parts = 0;
+        for await (const part of file.bytes) {
+          parts += part.length;
+          if (parts > 30) withdrawal.abort();
+        }
+      })(),
+    ).rejects.toBeInstanceOf(Cancelled);
   });
 });

@@ -1,4 +1,16 @@
-import { Cancelled, DownloadCut, failed, isWithdrawn, ok, type FileSource, type GatewayFailure, type RemoteFile, type Result, type ResumePoint, type RunOptions } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  DownloadCut,
+  failed,
+  isWithdrawn,
+  ok,
+  type FileSource,
+  type GatewayFailure,
+  type RemoteFile,
+  type Result,
+  type ResumePoint,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import { addressOf, type Call } from '@suppliers-portal/wire';
 import { fileNameFrom } from './file-name.js';
 import { reasonOf, requestIdOf, type HttpClient, type Sent } from './http-client.js';
@@ -9,18 +21,27 @@ export function fileSource(client: HttpClient, call: Call, sent: Sent): FileSour
   return {
     key: address,
     open: async (resume?: ResumePoint, options: RunOptions = {}): Promise<Result<RemoteFile, GatewayFailure>> => {
-      const ranged = resume === undefined ? sent : { ...sent, headers: { ...sent.headers, range: `bytes=${String(resume.offset)}-`, 'if-range': resume.validator } };
+      const ranged =
+        resume === undefined
+          ? sent
+          : {
+              ...sent,
+              headers: { ...sent.headers, range: `bytes=${String(resume.offset)}-`, 'if-range': resume.validator },
+            };
       const opened = await client.open(call, ranged, options);
       if (!opened.ok) return opened;
-      return isPageInstead(call, opened.value) ? refused(opened.value, 'the whole file, which is a page of HTML') : remoteFile(opened.value, address, resume, options);
+      return isPageInstead(call, opened.value)
+        ? refused(opened.value, 'the whole file, which is a page of HTML')
+        : remoteFile(opened.value, address, resume, options);
     },
   };
 }
 
 /** A file of the portal has a name; a page without one comes from a proxy, or from a network that wants a sign-in. */
-const isPageInstead = ({ answer }: Call, { headers }: Response): boolean => (
-  !(answer.kind === 'file' && answer.page === true) && headers.get('content-disposition') === null && /^text\/html\b/iu.test(headers.get('content-type') ?? '')
-);
+const isPageInstead = ({ answer }: Call, { headers }: Response): boolean =>
+  !(answer.kind === 'file' && answer.page === true) &&
+  headers.get('content-disposition') === null &&
+  /^text\/html\b/iu.test(headers.get('content-type') ?? '');
 
 async function refused(response: Response, where: string): Promise<Result<never, GatewayFailure>> {
   const requestId = requestIdOf(response);
@@ -29,11 +50,18 @@ async function refused(response: Response, where: string): Promise<Result<never,
   return failed({ kind: 'garbled', where, ...(requestId === undefined ? {} : { requestId }) });
 }
 
-async function remoteFile(response: Response, address: string, resume: ResumePoint | undefined, options: RunOptions): Promise<Result<RemoteFile, GatewayFailure>> {
+async function remoteFile(
+  response: Response,
+  address: string,
+  resume: ResumePoint | undefined,
+  options: RunOptions,
+): Promise<Result<RemoteFile, GatewayFailure>> {
   const { headers } = response;
-  const range = response.status === 206 ? /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '') : undefined;
+  const range =
+    response.status === 206 ? /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '') : undefined;
   const startsAt = range === undefined ? 0 : Number(range?.[1]);
-  if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0)) return refused(response, 'Content-Range, which is not the part that was asked for');
+  if (range === null || startsAt !== (response.status === 206 ? resume?.offset : 0))
+    return refused(response, 'Content-Range, which is not the part that was asked for');
   // Behind a coding the length is that of the coded bytes, which the reader never sees.
   const length = headers.get('content-encoding') === null ? numberIn(headers.get('content-length')) : undefined;
   const size = range === undefined ? length : Number(range[2]);
@@ -50,10 +78,16 @@ async function remoteFile(response: Response, address: string, resume: ResumePoi
   });
 }
 
-async function* bytesOf(response: Response, expected: number | undefined, signal: RunOptions['signal']): AsyncIterable<Uint8Array> {
+async function* bytesOf(
+  response: Response,
+  expected: number | undefined,
+  signal: RunOptions['signal'],
+): AsyncIterable<Uint8Array> {
   if (response.body === null) return;
   const reader = response.body.getReader();
-  const cancel = (): void => { void reader.cancel(); };
+  const cancel = (): void => {
+    void reader.cancel();
+  };
   signal?.addEventListener('abort', cancel, { once: true });
   let received = 0;
   let ended = false;
@@ -76,15 +110,20 @@ async function* bytesOf(response: Response, expected: number | undefined, signal
     if (!ended) await reader.cancel();
   }
   if (isWithdrawn(signal)) throw new Cancelled();
-  if (expected !== undefined && received < expected) throw new DownloadCut(`the connection ended after ${String(received)} of ${String(expected)} bytes`);
+  if (expected !== undefined && received < expected)
+    throw new DownloadCut(`the connection ended after ${String(received)} of ${String(expected)} bytes`);
 }
 
-const numberIn = (text: string | null): number | undefined => (text !== null && /^\d+$/u.test(text) ? Number(text) : undefined);
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^\d+$/u.test(text) ? Number(text) : undefined;
 /** RFC 9530: of the whole file, also in the answer to a range. */
 function digestIn(header: string | null): string | undefined {
   const [, text = ''] = /(?:^|[\s,])sha-256=:([A-Za-z\d+/]{43}=):/u.exec(header ?? '') ?? [];
-  return text === '' ? undefined : Array.from(atob(text), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  return text === ''
+    ? undefined
+    : Array.from(atob(text), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }
 
 /** A weak validator does not promise the very same bytes, so that nothing may be spliced by it. */
-const strongValidator = (etag: string | null): string | undefined => (etag?.startsWith('"') === true ? etag : undefined);
+const strongValidator = (etag: string | null): string | undefined =>
+  etag?.startsWith('"') === true ? etag : undefined;

@@ -1,6 +1,12 @@
 import type { GatewayFailure } from '@suppliers-portal/domain';
 
-interface Answered { readonly status: number; readonly text: string; readonly requestId?: string; readonly retryAfter?: string | null; readonly now: number }
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly requestId?: string;
+  readonly retryAfter?: string | null;
+  readonly now: number;
+}
 
 /** What an answer that is no success means. The one place where a status is read. */
 export function meaningOf({ status, text, requestId, retryAfter, now }: Answered): GatewayFailure {

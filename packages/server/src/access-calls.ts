@@ -20,14 +20,38 @@ export interface AccessParts {
   readonly publicUrl: string | undefined;
 }
 
-type AccessCall = 'captcha' | 'resetPassword' | 'changePassword' | 'setPassword' | 'startDevice' | 'deviceToken' | 'deviceRequest' | 'decideDevice' | 'authorize' | 'exchangeCode';
+type AccessCall =
+  | 'captcha'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'setPassword'
+  | 'startDevice'
+  | 'deviceToken'
+  | 'deviceRequest'
+  | 'decideDevice'
+  | 'authorize'
+  | 'exchangeCode';
 
 const captchaWrong = 'The captcha was not solved, or it was used before. Solve a new one.';
 const onlyReads = 'This token can only read.';
 
 /** Passwords, and tools that sign in through a browser. */
-export function accessHandlers({ database, captchas, passwordChanges, devices, loopback, publicUrl }: AccessParts): Pick<Handlers, AccessCall> {
-  const limits = { captchas: new RateLimit(120), resets: new RateLimit(30), links: new RateLimit(30), devices: new RateLimit(60), asking: new RateLimit(300), codes: new RateLimit(30) };
+export function accessHandlers({
+  database,
+  captchas,
+  passwordChanges,
+  devices,
+  loopback,
+  publicUrl,
+}: AccessParts): Pick<Handlers, AccessCall> {
+  const limits = {
+    captchas: new RateLimit(120),
+    resets: new RateLimit(30),
+    links: new RateLimit(30),
+    devices: new RateLimit(60),
+    asking: new RateLimit(300),
+    codes: new RateLimit(30),
+  };
   return {
     captcha: ({ request }) => {
       limits.captchas.take(networkOf(request.ip));
@@ -46,7 +70,11 @@ export function accessHandlers({ database, captchas, passwordChanges, devices, l
       const { user, by } = caller;
       if (by.kind === 'token' && by.token.scope !== 'operate') throw notAllowed(onlyReads);
       await passwordChanges.change({
-        userId: user.userId, entered: body.new, current: body.current, network: networkOf(request.ip), author: authorOf(caller, request),
+        userId: user.userId,
+        entered: body.new,
+        current: body.current,
+        network: networkOf(request.ip),
+        author: authorOf(caller, request),
         ...(by.kind === 'session' ? { session: by.secret } : {}),
       });
       return undefined;
@@ -54,7 +82,12 @@ export function accessHandlers({ database, captchas, passwordChanges, devices, l
 
     setPassword: async ({ body, request }) => {
       limits.links.take(networkOf(request.ip));
-      await passwordChanges.set({ token: body.token, entered: body.new, network: networkOf(request.ip), authorOf: (email) => visitorAs(email, request) });
+      await passwordChanges.set({
+        token: body.token,
+        entered: body.new,
+        network: networkOf(request.ip),
+        authorOf: (email) => visitorAs(email, request),
+      });
       return undefined;
     },
 
@@ -62,7 +95,10 @@ export function accessHandlers({ database, captchas, passwordChanges, devices, l
       limits.devices.take(networkOf(request.ip));
       const started = await devices.start({ client: body.client, host: body.host, scope: body.scope ?? 'read' });
       // Told to nobody but whoever asks: it may be the address by which they came.
-      return { ...started, verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli` };
+      return {
+        ...started,
+        verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
+      };
     },
 
     deviceToken: ({ body, request }) => {

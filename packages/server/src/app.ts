@@ -70,7 +70,11 @@ export interface AppDependencies {
   /** Judges suppliers' documents; left out, in this thread. */
   readonly judge?: Judge;
   /** How suppliers' servers are called; left out, in this thread, and public addresses only. */
-  readonly live?: { readonly work?: LiveWork; readonly origins?: readonly string[]; readonly beatMilliseconds?: number };
+  readonly live?: {
+    readonly work?: LiveWork;
+    readonly origins?: readonly string[];
+    readonly beatMilliseconds?: number;
+  };
   readonly paces?: StreamPaces;
   /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */
   readonly endpoints?: EndpointParts;
@@ -85,7 +89,19 @@ export interface App {
   readonly changed: (dmcId: number) => void;
 }
 
-const secrets = ['password', 'new', 'current', 'reCaptchaToken', 'secret', 'token', 'access_token', 'device_code', 'user_code', 'code', 'codeVerifier'];
+const secrets = [
+  'password',
+  'new',
+  'current',
+  'reCaptchaToken',
+  'secret',
+  'token',
+  'access_token',
+  'device_code',
+  'user_code',
+  'code',
+  'codeVerifier',
+];
 
 const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
 
@@ -119,7 +135,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();
   });
-  addSecurityHeaders(http, { https, signInParents: dependencies.signIn.parents, captcha: dependencies.captcha?.kind ?? 'altcha', pictureOrigins: dependencies.pictureOrigins ?? [] });
+  addSecurityHeaders(http, {
+    https,
+    signInParents: dependencies.signIn.parents,
+    captcha: dependencies.captcha?.kind ?? 'altcha',
+    pictureOrigins: dependencies.pictureOrigins ?? [],
+  });
   answerErrors(http);
   await http.register(cookie);
 
@@ -128,51 +149,90 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const tokens = new Tokens(database);
   const cookies = new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery')));
   const rules = dependencies.rules ?? defaultJudgeRules;
-  const streams = new StatusStreams({
-    status: (dmcId) => readStatus(database, dmcId, rules),
-    version: (dmcId) => readVersion(database, dmcId),
-    failed: (error) => http.log.warn({ err: error }, 'the status could not be followed'),
-  }, dependencies.paces);
+  const streams = new StatusStreams(
+    {
+      status: (dmcId) => readStatus(database, dmcId, rules),
+      version: (dmcId) => readVersion(database, dmcId),
+      failed: (error) => http.log.warn({ err: error }, 'the status could not be followed'),
+    },
+    dependencies.paces,
+  );
   http.addHook('preClose', (done) => {
     streams.close();
     done();
   });
   const changed = (dmcId: number): void => streams.changed(dmcId);
-  const ingestion = new Ingestion(database, objects, passwords, defaultLimits, rules, changed, dependencies.requireGreenRun ?? false);
-  const gate = new Gate({ sessions, tokens, cookies, publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin });
+  const ingestion = new Ingestion(
+    database,
+    objects,
+    passwords,
+    defaultLimits,
+    rules,
+    changed,
+    dependencies.requireGreenRun ?? false,
+  );
+  const gate = new Gate({
+    sessions,
+    tokens,
+    cookies,
+    publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+  });
 
   const tries = new SignInTries(database);
-  const captchas = new Captchas(database, providerOf(dependencies.captcha ?? { kind: 'altcha' }, await readSecret(database, 'captcha')));
+  const captchas = new Captchas(
+    database,
+    providerOf(dependencies.captcha ?? { kind: 'altcha' }, await readSecret(database, 'captcha')),
+  );
 
   const { live = {} } = dependencies;
   const liveRuns = new LiveRuns({
-    database, work: live.work ?? carryOut, rules: dependencies.endpoints ?? publicInternet, origins: live.origins ?? [], failed: (error, what) => http.log.error({ err: error }, what),
+    database,
+    work: live.work ?? carryOut,
+    rules: dependencies.endpoints ?? publicInternet,
+    origins: live.origins ?? [],
+    failed: (error, what) => http.log.error({ err: error }, what),
     ...(live.beatMilliseconds === undefined ? {} : { beatMilliseconds: live.beatMilliseconds }),
   });
   http.addHook('preClose', () => liveRuns.close());
 
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
-  await registerCalls(http, gate, handlersOf({
-    database, cookies, sessions, tokens,
-    signIn: new SignIn(database, passwords, tries, sessions, captchas),
-    captchas, publicUrl, throughProvider: dependencies.provider !== undefined,
-    passwordChanges: new PasswordChanges(database, passwords, tries),
-    devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
-    loopback: new LoopbackSignIn(database),
-    recipients: new Recipients(database),
-    turnOn: new TurnOn(database, changed),
-    streams, rules, endpoints: dependencies.endpoints ?? publicInternet,
-    logs: new LogDownload(database, objects),
-    validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
-    liveRuns,
-  }));
+  await registerCalls(
+    http,
+    gate,
+    handlersOf({
+      database,
+      cookies,
+      sessions,
+      tokens,
+      signIn: new SignIn(database, passwords, tries, sessions, captchas),
+      captchas,
+      publicUrl,
+      throughProvider: dependencies.provider !== undefined,
+      passwordChanges: new PasswordChanges(database, passwords, tries),
+      devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
+      loopback: new LoopbackSignIn(database),
+      recipients: new Recipients(database),
+      turnOn: new TurnOn(database, changed),
+      streams,
+      rules,
+      endpoints: dependencies.endpoints ?? publicInternet,
+      logs: new LogDownload(database, objects),
+      validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
+      liveRuns,
+    }),
+  );
   serveAuthorizePage(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
-  registerHealth(http, { database, notReady: dependencies.notReady ?? (() => undefined), metricsToken: dependencies.metricsToken });
+  registerHealth(http, {
+    database,
+    notReady: dependencies.notReady ?? (() => undefined),
+    metricsToken: dependencies.metricsToken,
+  });
   const { provider } = dependencies;
   await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider: provider !== undefined });
-  if (provider !== undefined) serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
+  if (provider !== undefined)
+    serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
   return { http, ingestion, changed };
 }

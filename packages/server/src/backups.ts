@@ -7,7 +7,10 @@ const pattern = /^portal-\d{8}T\d{6}Z\.tar\.gz$/u;
 
 /** Dumps of the embedded database, the newest few: it has no other protection against a power cut. */
 export class Backups {
-  constructor(private readonly database: EmbeddedDatabase, private readonly dataFolder: string) {}
+  constructor(
+    private readonly database: EmbeddedDatabase,
+    private readonly dataFolder: string,
+  ) {}
 
   async writeIfOlderThan(hours: number): Promise<void> {
     const newest = await newestDump(this.dataFolder);

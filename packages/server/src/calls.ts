@@ -45,9 +45,11 @@ export interface CallParts extends AccessParts, SelfValidationParts {
   readonly endpoints: EndpointParts;
 }
 
-const oneHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
+const oneHeader = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
 
-const ownerOf = ({ by }: Caller): string => (by.kind === 'session' ? Buffer.from(digestOf(by.secret)).toString('base64') : by.token.id);
+const ownerOf = ({ by }: Caller): string =>
+  by.kind === 'session' ? Buffer.from(digestOf(by.secret)).toString('base64') : by.token.id;
 
 const tokenOf = ({ by }: Caller): Token | undefined => (by.kind === 'token' ? by.token : undefined);
 
@@ -57,11 +59,25 @@ const providerOnly = 'Passwords do not open this portal. Use the button of the s
 
 /** What each call of the wire does here. Who calls, and for which partner, the gate has settled before. */
 export function handlersOf(parts: CallParts): Handlers {
-  const { database, cookies, sessions, signIn, tokens, turnOn, logs, streams, rules, recipients, throughProvider, endpoints } = parts;
+  const {
+    database,
+    cookies,
+    sessions,
+    signIn,
+    tokens,
+    turnOn,
+    logs,
+    streams,
+    rules,
+    recipients,
+    throughProvider,
+    endpoints,
+  } = parts;
   const errorReports = new RateLimit(60);
   /** Whether the caller may still see the partner: never by what the stream itself does. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
-    if (by.kind === 'session') return (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights.mayUseAsked === true;
+    if (by.kind === 'session')
+      return (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights.mayUseAsked === true;
     return tokens.isAlive(by.token.id);
   };
   return {
@@ -99,25 +115,39 @@ export function handlersOf(parts: CallParts): Handlers {
         email: user.email,
         ...whoOf(user, accounts),
         ...(user.pages === undefined ? {} : { pages: [...user.pages] }),
-        ...(by.kind === 'token' ? { token: { name: by.token.name, scope: by.token.scope, expiresAt: by.token.expiresAt } } : {}),
+        ...(by.kind === 'token'
+          ? { token: { name: by.token.name, scope: by.token.scope, expiresAt: by.token.expiresAt } }
+          : {}),
       };
     },
 
-    listTokens: ({ caller: { user, by } }) => tokens.list(user.userId, by.kind === 'token' ? by.token.dmcId : undefined),
-    createToken: ({ caller, body, request }) => tokens.create(caller.user, body, { author: authorOf(caller, request), by: tokenOf(caller) }),
+    listTokens: ({ caller: { user, by } }) =>
+      tokens.list(user.userId, by.kind === 'token' ? by.token.dmcId : undefined),
+    createToken: ({ caller, body, request }) =>
+      tokens.create(caller.user, body, { author: authorOf(caller, request), by: tokenOf(caller) }),
     revokeToken: async ({ caller, params, request }) => {
       await tokens.revoke(caller.user.userId, params.id, { author: authorOf(caller, request), by: tokenOf(caller) });
       return undefined;
     },
 
     setting: async ({ dmcId }) => ({ emailRecipients: await recipients.list(dmcId) }),
-    addRecipient: ({ caller, dmcId, params, request }) => recipients.add({ dmcId, email: params.email, author: authorOf(caller, request) }),
-    removeRecipient: ({ caller, dmcId, params, request }) => recipients.remove({ dmcId, email: params.email, author: authorOf(caller, request) }),
+    addRecipient: ({ caller, dmcId, params, request }) =>
+      recipients.add({ dmcId, email: params.email, author: authorOf(caller, request) }),
+    removeRecipient: ({ caller, dmcId, params, request }) =>
+      recipients.remove({ dmcId, email: params.email, author: authorOf(caller, request) }),
     audit: ({ dmcId, query }) => readAudit(database, dmcId, query),
 
     connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
-    statusStream: ({ caller, dmcId, reply }) => streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply),
-    turnOn: ({ caller, dmcId, body, request }) => turnOn.execute({ dmcId, userId: caller.user.userId, cause: body.cause, details: body.details, author: authorOf(caller, request) }),
+    statusStream: ({ caller, dmcId, reply }) =>
+      streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply),
+    turnOn: ({ caller, dmcId, body, request }) =>
+      turnOn.execute({
+        dmcId,
+        userId: caller.user.userId,
+        cause: body.cause,
+        details: body.details,
+        author: authorOf(caller, request),
+      }),
     stats: ({ dmcId }) => readStats(database, dmcId),
     uptime: ({ dmcId }) => readUptime(database, dmcId),
     failures: ({ dmcId, query }) => readFailures(database, dmcId, query),
@@ -147,9 +177,8 @@ export function handlersOf(parts: CallParts): Handlers {
     reportClientError: ({ body, request }) => {
       refuseOtherSites(request, undefined);
       errorReports.take(networkOf(request.ip));
-      request.log.error({ clientError: body }, 'an error on a user\'s screen');
+      request.log.error({ clientError: body }, "an error on a user's screen");
       return Promise.resolve(undefined);
     },
   };
 }
-

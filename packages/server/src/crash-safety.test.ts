@@ -37,10 +37,16 @@ afterAll(async () => {
   await drop();
 });
 
-const ingest = (address: string, dataset: string, key: string, lines: readonly unknown[]): Promise<Answer> => ask(`${address}/ingest/v1/${dataset}`, {
-  method: 'POST', headers: { 'Authorization': `Bearer ${ingestToken}`, 'Idempotency-Key': key, 'Content-Type': 'application/x-ndjson' },
-  body: lines.map((line) => JSON.stringify(line)).join('\n'),
-});
+const ingest = (address: string, dataset: string, key: string, lines: readonly unknown[]): Promise<Answer> =>
+  ask(`${address}/ingest/v1/${dataset}`, {
+    method: 'POST',
+    headers: {
+      'Authorization': `Bearer ${ingestToken}`,
+      'Idempotency-Key': key,
+      'Content-Type': 'application/x-ndjson',
+    },
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
 
 /** Sends batches one after the other until the server is gone. What was not acknowledged is sent again, by its key. */
 class Feeder {
@@ -53,7 +59,9 @@ class Feeder {
     while (!until()) {
       const batch = this.unanswered ?? this.acknowledged;
       this.unanswered = batch;
-      const lines = Array.from({ length: linesPerBatch }, (_, index) => attempt({ dmcId: this.dmcId, at: this.started - index, success: index % 5 !== 0 }));
+      const lines = Array.from({ length: linesPerBatch }, (_, index) =>
+        attempt({ dmcId: this.dmcId, at: this.started - index, success: index % 5 !== 0 }),
+      );
       const answer = await ingest(address, 'actions', `batch-${this.dmcId}-${batch}`, lines).catch(() => undefined);
       if (answer === undefined) return;
       expect(answer.status, answer.text).toBe(200);
@@ -64,9 +72,16 @@ class Feeder {
 }
 
 /** Turns on one connection after the other; each was off once, so each must stay on for good once it was acknowledged. */
-async function turnOnUntilGone(browser: Browser, waiting: number[], turnedOn: number[], until: () => boolean): Promise<void> {
+async function turnOnUntilGone(
+  browser: Browser,
+  waiting: number[],
+  turnedOn: number[],
+  until: () => boolean,
+): Promise<void> {
   for (let dmcId = waiting.shift(); dmcId !== undefined && !until(); dmcId = waiting.shift()) {
-    const answer = await browser.post('/api/turnon', { cause: 'Others', details: 'crash test' }, { dmcId }).catch(() => undefined);
+    const answer = await browser
+      .post('/api/turnon', { cause: 'Others', details: 'crash test' }, { dmcId })
+      .catch(() => undefined);
     if (answer === undefined) return;
     expect(answer.text).toBe('turn on successfully');
     turnedOn.push(dmcId);
@@ -83,19 +98,45 @@ describeWithDatabase('a server that is killed at any moment', () => {
       const server = built.run([], environment);
       const address = await server.ready();
       if (round === 0) {
-        expect((await ingest(address, 'partners', 'partners', partners.map((dmcId) => ({ dmcId, dmcName: `Partner ${dmcId}` })))).status).toBe(200);
+        expect(
+          (
+            await ingest(
+              address,
+              'partners',
+              'partners',
+              partners.map((dmcId) => ({ dmcId, dmcName: `Partner ${dmcId}` })),
+            )
+          ).status,
+        ).toBe(200);
         expect((await ingest(address, 'users', 'users', [{ email, password, dmcIds: partners }])).status).toBe(200);
-        expect((await ingest(address, 'connection-events', 'off', partners.map((dmcId) => ({ kind: 'off', dmcId, at: Math.floor(Date.now() / 1000) - 60 })))).status).toBe(200);
+        expect(
+          (
+            await ingest(
+              address,
+              'connection-events',
+              'off',
+              partners.map((dmcId) => ({ kind: 'off', dmcId, at: Math.floor(Date.now() / 1000) - 60 })),
+            )
+          ).status,
+        ).toBe(200);
       }
       const browser = new Browser(address);
       expect((await browser.signIn(email, password)).status).toBe(200);
       let gone = false;
       const until = (): boolean => gone;
-      const work = Promise.all([...feeders.map((feeder) => feeder.feed(address, until)), turnOnUntilGone(browser, waiting, turnedOn, until)]);
+      const work = Promise.all([
+        ...feeders.map((feeder) => feeder.feed(address, until)),
+        turnOnUntilGone(browser, waiting, turnedOn, until),
+      ]);
       // Sometimes at once, mostly in the middle of the work.
       const before = feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
       const mayBeEarly = Math.random() < 0.25;
-      for (let tries = 0; tries < 200 && !mayBeEarly && feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0) === before; tries++) await pause(25);
+      for (
+        let tries = 0;
+        tries < 200 && !mayBeEarly && feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0) === before;
+        tries++
+      )
+        await pause(25);
       await pause(Math.random() * 300);
       expect((await server.kill()).code).toBeNull();
       gone = true;
@@ -118,7 +159,8 @@ describeWithDatabase('a server that is killed at any moment', () => {
       expect(counted.counters, `counters of ${dmcId}`).toBe(feeder.acknowledged * linesPerBatch);
       expect(counted.lines, `log lines of ${dmcId}`).toBe(feeder.acknowledged * linesPerBatch);
     }
-    for (const dmcId of turnedOn) expect((await browser.get('/api/status', { dmcId })).json()).toMatchObject({ isConnectionLive: true });
+    for (const dmcId of turnedOn)
+      expect((await browser.get('/api/status', { dmcId })).json()).toMatchObject({ isConnectionLive: true });
     await last.stop();
     expect(killed).toBe(rounds);
     expect(feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(feeders.length);
@@ -129,8 +171,12 @@ describeWithDatabase('a server that is killed at any moment', () => {
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function countOf(browser: Browser, dmcId: number): Promise<{ counters: number; lines: number }> {
-  const stats = (await browser.get('/api/stats', { dmcId })).json() as { absActionCountDataPoints: { datapoints: { successCount: number; failCount: number }[] }[] };
-  const counters = stats.absActionCountDataPoints.flatMap(({ datapoints }) => datapoints).reduce((sum, { successCount, failCount }) => sum + successCount + failCount, 0);
+  const stats = (await browser.get('/api/stats', { dmcId })).json() as {
+    absActionCountDataPoints: { datapoints: { successCount: number; failCount: number }[] }[];
+  };
+  const counters = stats.absActionCountDataPoints
+    .flatMap(({ datapoints }) => datapoints)
+    .reduce((sum, { successCount, failCount }) => sum + successCount + failCount, 0);
   const log = await browser.get('/api/logs/Precheck?lookbackHrs=24', { dmcId });
   return { counters, lines: log.text.trimEnd().split('\r\n').length - 1 };
 }

@@ -11,18 +11,32 @@ import type { Handlers } from './http/register-calls.js';
 import { readCountryInsights, readDateInsights, readGranularInsights } from './price-insights/read-prices.js';
 
 type DataCalls =
-  | 'contentStats' | 'contentFile' | 'unconfirmedBookings' | 'unconfirmedBookingFile' | 'availability' | 'availabilityFile' | 'bookingTrend' | 'bookingFile' | 'bookingSearch'
-  | 'discrepancies' | 'dateInsights' | 'countryInsights' | 'granularInsights';
+  | 'contentStats'
+  | 'contentFile'
+  | 'unconfirmedBookings'
+  | 'unconfirmedBookingFile'
+  | 'availability'
+  | 'availabilityFile'
+  | 'bookingTrend'
+  | 'bookingFile'
+  | 'bookingSearch'
+  | 'discrepancies'
+  | 'dateInsights'
+  | 'countryInsights'
+  | 'granularInsights';
 
 /** The calls of the data pages: each reads what ingestion has kept for the partner, and changes nothing. */
 export function dataHandlersOf(database: Database): Pick<Handlers, DataCalls> {
   return {
     contentStats: ({ dmcId }) => readContentStats(database, dmcId),
-    contentFile: async ({ dmcId, params, request, reply }) => sendCsv({ request, reply }, await contentFile(database, dmcId, params.file)),
+    contentFile: async ({ dmcId, params, request, reply }) =>
+      sendCsv({ request, reply }, await contentFile(database, dmcId, params.file)),
     unconfirmedBookings: ({ dmcId }) => readUnconfirmed(database, dmcId),
-    unconfirmedBookingFile: ({ dmcId, request, reply }) => sendCsv({ request, reply }, unconfirmedFile(database, dmcId)),
+    unconfirmedBookingFile: ({ dmcId, request, reply }) =>
+      sendCsv({ request, reply }, unconfirmedFile(database, dmcId)),
     availability: ({ dmcId }) => readAvailability(database, dmcId),
-    availabilityFile: ({ dmcId, query, request, reply }) => sendCsv({ request, reply }, availabilityFile(database, dmcId, query.fileType)),
+    availabilityFile: ({ dmcId, query, request, reply }) =>
+      sendCsv({ request, reply }, availabilityFile(database, dmcId, query.fileType)),
     bookingTrend: ({ dmcId }) => readTrend(database, dmcId),
     bookingFile: ({ dmcId, query, request, reply }) => sendCsv({ request, reply }, bookingFile(database, dmcId, query)),
     bookingSearch: ({ dmcId, query }) => searchBookings(database, dmcId, query),

@@ -4,7 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { attemptLines } from './testing/cast.js';
 import { withProgram } from './testing/program.js';
-import { ask, Browser, describeWithDatabase, describeWithEmbedded, describeWithPostgres } from './testing/test-server.js';
+import {
+  ask,
+  Browser,
+  describeWithDatabase,
+  describeWithEmbedded,
+  describeWithPostgres,
+} from './testing/test-server.js';
 
 const program = withProgram('main');
 
@@ -15,13 +21,19 @@ describeWithDatabase('supplier-server', () => {
     const address = await first.ready();
     const portal = { ...environment, PORT: new URL(address).port };
     await writeFile(join(folder, 'partners.ndjson'), '{"dmcId":10234,"dmcName":"Andaman Stays Group"}\n');
-    await writeFile(join(folder, 'users.ndjson'), '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}\n');
+    await writeFile(
+      join(folder, 'users.ndjson'),
+      '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}\n',
+    );
     await writeFile(join(folder, 'actions.ndjson.gz'), gzipSync(attemptLines(120)));
-    const ingest = (dataset: string, file: string) => built.run(['ingest', dataset, join(folder, file)], portal).finished;
+    const ingest = (dataset: string, file: string) =>
+      built.run(['ingest', dataset, join(folder, file)], portal).finished;
     expect(await ingest('partners', 'partners.ndjson')).toEqual({ code: 0, out: '1 lines were taken.\n', err: '' });
     expect((await ingest('users', 'users.ndjson')).code).toBe(0);
     expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('120 lines were taken.\n');
-    expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe('This batch of 120 lines was taken before; nothing was added.\n');
+    expect((await ingest('actions', 'actions.ndjson.gz')).out).toBe(
+      'This batch of 120 lines was taken before; nothing was added.\n',
+    );
     expect(await first.stop()).toMatchObject({ code: 0, err: '' });
 
     const second = built.run([], environment);
@@ -31,11 +43,22 @@ describeWithDatabase('supplier-server', () => {
     const log = await browser.get('/api/logs/Precheck?lookbackHrs=1');
     expect(log.text.trim().split('\r\n')).toHaveLength(121);
 
-    const token = await built.run(['token', 'create', 'ana@andaman.example', '--dmc', '10234', '--name', 'ci', '--scope', 'operate', '--days', '7'], { ...environment, PORT: new URL(again).port }).finished;
+    const token = await built.run(
+      ['token', 'create', 'ana@andaman.example', '--dmc', '10234', '--name', 'ci', '--scope', 'operate', '--days', '7'],
+      { ...environment, PORT: new URL(again).port },
+    ).finished;
     expect(token).toMatchObject({ code: 0, out: expect.stringMatching(/^spt_[\w-]{43}\n$/u) as string });
-    expect((await ask(`${again}/api/member`, { headers: { Authorization: `Bearer ${token.out.trim()}` } })).json()).toMatchObject({ dmcId: 10234, token: { name: 'ci', scope: 'operate' } });
-    const step = await built.run(['onboarding', 'set-status', '10234', 'DMC_CREATED'], { ...environment, PORT: new URL(again).port }).finished;
-    expect(step).toMatchObject({ code: 1, err: expect.stringContaining('cannot go to «DMC created». From here it can go to: Submitted.') as string });
+    expect(
+      (await ask(`${again}/api/member`, { headers: { Authorization: `Bearer ${token.out.trim()}` } })).json(),
+    ).toMatchObject({ dmcId: 10234, token: { name: 'ci', scope: 'operate' } });
+    const step = await built.run(['onboarding', 'set-status', '10234', 'DMC_CREATED'], {
+      ...environment,
+      PORT: new URL(again).port,
+    }).finished;
+    expect(step).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('cannot go to «DMC created». From here it can go to: Submitted.') as string,
+    });
     await second.stop();
   });
 });
@@ -47,7 +70,10 @@ describeWithPostgres('supplier-server with PostgreSQL', () => {
     const server = built.run([], { ...environment, DEMO: 'on' });
     const address = await server.ready();
     expect(server.out()).toContain('Demo sign-ins, password demo-Portal-1:');
-    for (const [email, live] of [['supplier@demo.example', true], ['suspended@demo.example', false]] as const) {
+    for (const [email, live] of [
+      ['supplier@demo.example', true],
+      ['suspended@demo.example', false],
+    ] as const) {
       expect(server.out()).toContain(email);
       const browser = new Browser(address);
       expect((await browser.signIn(email, 'demo-Portal-1')).status).toBe(200);
@@ -65,7 +91,9 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     const server = built.run([], environment);
     await server.ready();
     expect(server.out()).toContain(`Data: ${folder}\n`);
-    expect(server.out()).toContain('survives the death of its process, but not a power cut. For production set DATABASE_URL');
+    expect(server.out()).toContain(
+      'survives the death of its process, but not a power cut. For production set DATABASE_URL',
+    );
     expect(server.out()).toContain(`Ingestion token: ${join(folder, 'ingest-token')}`);
     expect((await stat(join(folder, 'ingest-token'))).mode & 0o777).toBe(0o600);
     await server.stop();
@@ -79,7 +107,9 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     const started = performance.now();
     const { code, err } = await built.run([], environment).finished;
     expect(code).toBe(1);
-    expect(err).toBe(`Another server (process ${first.pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`);
+    expect(err).toBe(
+      `Another server (process ${first.pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.\n`,
+    );
     // Before it opens anything, and without waiting for the other: no longer than two starts take on the same machine.
     expect(performance.now() - started).toBeLessThan(2 * (started - begun));
     await first.kill();
@@ -95,9 +125,19 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     const server = built.run([], environment);
     const portal = { ...environment, PORT: new URL(await server.ready()).port };
     await writeFile(join(folder, 'one.ndjson'), '{"dmcId":10234,"dmcName":"in the dump"}\n');
-    await writeFile(join(folder, 'two.ndjson'), '{"dmcId":10234,"dmcName":"after the dump"}\n{"dmcId":10318,"dmcName":"after the dump"}\n');
-    await writeFile(join(folder, 'admin.ndjson'), '{"email":"adam@portal.example","password":"right-Password-1","isAdmin":true}\n');
-    for (const [dataset, file] of [['partners', 'one.ndjson'], ['users', 'admin.ndjson']] as const) expect((await built.run(['ingest', dataset, join(folder, file)], portal).finished).code).toBe(0);
+    await writeFile(
+      join(folder, 'two.ndjson'),
+      '{"dmcId":10234,"dmcName":"after the dump"}\n{"dmcId":10318,"dmcName":"after the dump"}\n',
+    );
+    await writeFile(
+      join(folder, 'admin.ndjson'),
+      '{"email":"adam@portal.example","password":"right-Password-1","isAdmin":true}\n',
+    );
+    for (const [dataset, file] of [
+      ['partners', 'one.ndjson'],
+      ['users', 'admin.ndjson'],
+    ] as const)
+      expect((await built.run(['ingest', dataset, join(folder, file)], portal).finished).code).toBe(0);
     await server.stop();
     const [dump] = await readdir(join(folder, 'backup'));
     const path = join(folder, 'backup', dump ?? 'none');
@@ -115,7 +155,12 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
 
     const changed = built.run([], environment);
     const changedPort = new URL(await changed.ready()).port;
-    expect((await built.run(['ingest', 'partners', join(folder, 'two.ndjson')], { ...environment, PORT: changedPort }).finished).code).toBe(0);
+    expect(
+      (
+        await built.run(['ingest', 'partners', join(folder, 'two.ndjson')], { ...environment, PORT: changedPort })
+          .finished
+      ).code,
+    ).toBe(0);
     expect((await built.run(['restore', path], environment).finished).err).toContain('Another server');
     await changed.stop();
 
@@ -125,7 +170,9 @@ describeWithEmbedded('supplier-server with its embedded database', () => {
     const again = built.run([], environment);
     const browser = new Browser(await again.ready());
     await browser.signIn('adam@portal.example', 'right-Password-1');
-    expect((await browser.get('/api/member')).json()).toMatchObject({ availableDmc: [{ text: 'in the dump', value: 10234 }] });
+    expect((await browser.get('/api/member')).json()).toMatchObject({
+      availableDmc: [{ text: 'in the dump', value: 10234 }],
+    });
     await again.stop();
   }, 120_000);
 });

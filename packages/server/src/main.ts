@@ -30,7 +30,14 @@ async function run(words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { key: { type: 'string' }, dmc: { type: 'string' }, name: { type: 'string' }, scope: { type: 'string' }, days: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      key: { type: 'string' },
+      dmc: { type: 'string' },
+      name: { type: 'string' },
+      scope: { type: 'string' },
+      days: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command = 'serve', ...rest] = positionals;
   if (values.help === true) {
@@ -52,14 +59,25 @@ interface Options {
   readonly days?: string;
 }
 
-function answerOf(command: string, rest: readonly string[], options: Options, configuration: Configuration): Promise<string> {
+function answerOf(
+  command: string,
+  rest: readonly string[],
+  options: Options,
+  configuration: Configuration,
+): Promise<string> {
   switch (command) {
-    case 'ingest': return ingestFile(configuration, { dataset: rest[0], path: rest[1], key: options.key });
-    case 'seed': return seed(configuration);
-    case 'token': return createToken(configuration, { word: rest[0], email: rest[1], ...options });
-    case 'onboarding': return setOnboardingStatus(configuration, rest);
-    case 'restore': return restore(configuration, rest[0]);
-    default: throw new CommandFault(`There is no command ${command}.\n\n${usage}`);
+    case 'ingest':
+      return ingestFile(configuration, { dataset: rest[0], path: rest[1], key: options.key });
+    case 'seed':
+      return seed(configuration);
+    case 'token':
+      return createToken(configuration, { word: rest[0], email: rest[1], ...options });
+    case 'onboarding':
+      return setOnboardingStatus(configuration, rest);
+    case 'restore':
+      return restore(configuration, rest[0]);
+    default:
+      throw new CommandFault(`There is no command ${command}.\n\n${usage}`);
   }
 }
 
@@ -75,8 +93,16 @@ async function untilSignal(running: Running): Promise<void> {
 
 /** What the person at the terminal can mend is one sentence; anything else is a defect and shown whole. */
 function isSaid(error: unknown): error is Error {
-  return error instanceof WrongConfiguration || error instanceof CannotListen || error instanceof FolderInUse || error instanceof FolderLost || error instanceof UncleanStop
-    || error instanceof CommandFault || error instanceof DatabaseFailure || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  return (
+    error instanceof WrongConfiguration ||
+    error instanceof CannotListen ||
+    error instanceof FolderInUse ||
+    error instanceof FolderLost ||
+    error instanceof UncleanStop ||
+    error instanceof CommandFault ||
+    error instanceof DatabaseFailure ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  );
 }
 
 try {

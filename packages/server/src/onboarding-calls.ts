@@ -33,20 +33,32 @@ export function onboardingHandlersOf(database: Database, endpoints: EndpointPart
     },
 
     updateOnboarding: async ({ caller, dmcId, body, request, reply }) => {
-      const change = { dmcId, status: body.onboardingStatus, data: body.supplierOnboardingData, ifMatch: request.headers['if-match'], author: authorOf(caller, request) };
+      const change = {
+        dmcId,
+        status: body.onboardingStatus,
+        data: body.supplierOnboardingData,
+        ifMatch: request.headers['if-match'],
+        author: authorOf(caller, request),
+      };
       void reply.header('ETag', etagOf(await changes.update(change)));
       return undefined;
     },
 
     updateOnboardingStatus: async ({ caller, dmcId, body, request, reply }) => {
-      const change = { dmcId, status: body.onboardingStatus, data: body.supplierOnboardingData, ifMatch: request.headers['if-match'], author: authorOf(caller, request) };
+      const change = {
+        dmcId,
+        status: body.onboardingStatus,
+        data: body.supplierOnboardingData,
+        ifMatch: request.headers['if-match'],
+        author: authorOf(caller, request),
+      };
       void reply.header('ETag', etagOf(await changes.decide(change)));
       return undefined;
     },
 
     checkEndpoint: async ({ dmcId, body }) => {
       checks.take(String(dmcId));
-      return { checkedAt: Math.floor(Date.now() / 1000), ...await checkEndpoint(body.address, endpoints) };
+      return { checkedAt: Math.floor(Date.now() / 1000), ...(await checkEndpoint(body.address, endpoints)) };
     },
   };
 }

@@ -14,13 +14,20 @@ describeWithDatabase('the program of the server', () => {
     const server = built.run([], environment);
     const address = await server.ready();
     const token = (await readFile(join(folder, 'ingest-token'), 'utf8')).trim();
-    const send = (dataset: string, body: string) => ask(`${address}/ingest/v1/${dataset}`, { method: 'POST', headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': `${dataset}-1` }, body });
+    const send = (dataset: string, body: string) =>
+      ask(`${address}/ingest/v1/${dataset}`, {
+        method: 'POST',
+        headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': `${dataset}-1` },
+        body,
+      });
     await send('partners', '{"dmcId":10234,"dmcName":"Andaman Stays Group"}');
     await send('users', '{"email":"ana@andaman.example","password":"right-Password-1","dmcIds":[10234]}');
     expect((await send('actions', attemptLines(60_000))).status).toBe(200);
     const browser = new Browser(address);
     await browser.signIn('ana@andaman.example', 'right-Password-1');
-    const answer = await fetch(`${address}/api/logs/Precheck?lookbackHrs=24`, { headers: { 'Cookie': String(browser.headers()['Cookie']), 'Accept-Encoding': 'identity' } });
+    const answer = await fetch(`${address}/api/logs/Precheck?lookbackHrs=24`, {
+      headers: { 'Cookie': String(browser.headers()['Cookie']), 'Accept-Encoding': 'identity' },
+    });
     const ending = server.stop();
     let received = 0;
     for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
@@ -42,11 +49,17 @@ describeWithDatabase('the program of the server', () => {
   it('does not start on a port in use, and says so in one sentence', async () => {
     const { built, environment } = program();
     const other = createServer();
-    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => {
-      const address = other.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    }));
-    expect(await built.run([], { ...environment, PORT: String(port) }).finished).toEqual({ code: 1, out: '', err: `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n` });
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      }),
+    );
+    expect(await built.run([], { ...environment, PORT: String(port) }).finished).toEqual({
+      code: 1,
+      out: '',
+      err: `Port ${port} is in use by another program. Stop it, or set PORT to another port.\n`,
+    });
     other.close();
     // Nothing is held any more: the next one starts.
     const next = built.run([], environment);
@@ -60,9 +73,18 @@ describeWithDatabase('the program of the server', () => {
       [['dance'], /^There is no command dance\./u],
       [['ingest', 'actions'], /^supplier-server ingest needs a dataset and a file\.$/mu],
       [['ingest', 'actions', '/no/such/file'], /^There is no file \/no\/such\/file\.$/mu],
-      [['token', 'create', 'x@y.example'], /^supplier-server token create needs an e-mail, --dmc <id> and --name <text>\.$/mu],
-      [['onboarding', 'set-status', '10234'], /^supplier-server onboarding set-status needs the id of a partner and a status, for example DMC_CREATED\.$/mu],
-      [['onboarding', 'set-status', '10234', 'SAVE'], /^status: must be one of SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE\.$/mu],
+      [
+        ['token', 'create', 'x@y.example'],
+        /^supplier-server token create needs an e-mail, --dmc <id> and --name <text>\.$/mu,
+      ],
+      [
+        ['onboarding', 'set-status', '10234'],
+        /^supplier-server onboarding set-status needs the id of a partner and a status, for example DMC_CREATED\.$/mu,
+      ],
+      [
+        ['onboarding', 'set-status', '10234', 'SAVE'],
+        /^status: must be one of SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE\.$/mu,
+      ],
       [['--colour'], /Unknown option '--colour'/u],
     ];
     for (const [words, message] of cases) {
@@ -71,7 +93,11 @@ describeWithDatabase('the program of the server', () => {
       expect(err).toMatch(message);
       expect(err).not.toContain('    at ');
     }
-    const unreachable = await built.run(['token', 'create', 'x@y.example', '--dmc', '1', '--name', 'x'], { ...environment, PORT: '9', INGEST_TOKEN: 'x'.repeat(20) }).finished;
+    const unreachable = await built.run(['token', 'create', 'x@y.example', '--dmc', '1', '--name', 'x'], {
+      ...environment,
+      PORT: '9',
+      INGEST_TOKEN: 'x'.repeat(20),
+    }).finished;
     expect(unreachable.err).toMatch(/^The portal at http:\/\/127\.0\.0\.1:9 does not answer\. Is it running\?/u);
   });
 });

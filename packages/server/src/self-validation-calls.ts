@@ -8,12 +8,30 @@ import type { LiveRuns } from './self-validation/live-runs.js';
 import { readLiveUpload, readUpload } from './self-validation/read-upload.js';
 import type { ValidationRuns } from './self-validation/validation-runs.js';
 
-type SelfValidationCalls = 'pullspecFiles' | 'pullspecFile' | 'uploadPullspec' | 'latestReport' | 'validationRuns' | 'validationRun' | 'startLiveRun' | 'liveRun' | 'stopLiveRun' | 'liveRecording';
+type SelfValidationCalls =
+  | 'pullspecFiles'
+  | 'pullspecFile'
+  | 'uploadPullspec'
+  | 'latestReport'
+  | 'validationRuns'
+  | 'validationRun'
+  | 'startLiveRun'
+  | 'liveRun'
+  | 'stopLiveRun'
+  | 'liveRecording';
 
-export interface SelfValidationParts { readonly database: Database; readonly validationRuns: ValidationRuns; readonly liveRuns: LiveRuns }
+export interface SelfValidationParts {
+  readonly database: Database;
+  readonly validationRuns: ValidationRuns;
+  readonly liveRuns: LiveRuns;
+}
 
 /** The interface's documents, and the judging of a supplier's own. */
-export function selfValidationHandlers({ database, validationRuns, liveRuns }: SelfValidationParts): Pick<Handlers, SelfValidationCalls> {
+export function selfValidationHandlers({
+  database,
+  validationRuns,
+  liveRuns,
+}: SelfValidationParts): Pick<Handlers, SelfValidationCalls> {
   const [uploads, starts] = [new RateLimit(20), new RateLimit(20)];
   return {
     pullspecFiles: () => listPullspecFiles(database),
@@ -25,11 +43,17 @@ export function selfValidationHandlers({ database, validationRuns, liveRuns }: S
       uploads.take(String(dmcId));
       return validationRuns.add(dmcId, await readUpload(request), authorOf(caller, request));
     },
-    latestReport: async ({ dmcId, request, reply }) => sendKept({ request, reply }, {
-      name: 'result.html', type: 'text/html; charset=utf-8', bytes: Buffer.from(await validationRuns.latestPage(dmcId)),
-      // A supplier's words stand in it: opened in a browser it may do nothing.
-      headers: { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" },
-    }),
+    latestReport: async ({ dmcId, request, reply }) =>
+      sendKept(
+        { request, reply },
+        {
+          name: 'result.html',
+          type: 'text/html; charset=utf-8',
+          bytes: Buffer.from(await validationRuns.latestPage(dmcId)),
+          // A supplier's words stand in it: opened in a browser it may do nothing.
+          headers: { 'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" },
+        },
+      ),
     validationRuns: ({ dmcId, query }) => validationRuns.list(dmcId, query),
     validationRun: ({ dmcId, params }) => validationRuns.read(dmcId, params.id),
     startLiveRun: async ({ caller, dmcId, request }) => {
@@ -41,8 +65,14 @@ export function selfValidationHandlers({ database, validationRuns, liveRuns }: S
       await liveRuns.stop(dmcId, params.id);
       return undefined;
     },
-    liveRecording: async ({ dmcId, params, request, reply }) => sendKept({ request, reply }, {
-      name: `live-run-${params.id}.har`, type: 'application/json; charset=utf-8', bytes: Buffer.from(await liveRuns.store.recording(dmcId, params.id)),
-    }),
+    liveRecording: async ({ dmcId, params, request, reply }) =>
+      sendKept(
+        { request, reply },
+        {
+          name: `live-run-${params.id}.har`,
+          type: 'application/json; charset=utf-8',
+          bytes: Buffer.from(await liveRuns.store.recording(dmcId, params.id)),
+        },
+      ),
   };
 }

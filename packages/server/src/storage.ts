@@ -48,8 +48,13 @@ export async function openStorage({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Con
 /** Nothing is repaired by itself: the folder stays as it is, and whoever runs the server decides. */
 async function cannotOpen(dataFolder: string, failure: DatabaseFailure): Promise<DatabaseFailure> {
   const dump = await newestDump(dataFolder);
-  const way = dump === undefined ? 'There is no dump of it.' : `To go back to its newest dump: supplier-server restore ${dump}`;
-  return new DatabaseFailure('unavailable', `The database in ${databaseFolder(dataFolder)} cannot be opened and was left as it is (${failure.message}).\n${way}`, { cause: failure });
+  const way =
+    dump === undefined ? 'There is no dump of it.' : `To go back to its newest dump: supplier-server restore ${dump}`;
+  return new DatabaseFailure(
+    'unavailable',
+    `The database in ${databaseFolder(dataFolder)} cannot be opened and was left as it is (${failure.message}).\n${way}`,
+    { cause: failure },
+  );
 }
 
 async function migrated(database: Database): Promise<void> {

@@ -12,7 +12,13 @@ export function preloadFont(namePart: string): Plugin {
         if (path !== '/index.html') return [];
         const file = Object.keys(bundle ?? {}).find((name) => name.includes(namePart));
         if (file === undefined) throw new Error(`the bundle holds no font named ${namePart}`);
-        return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }, injectTo: 'head' }];
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head',
+          },
+        ];
       },
     },
   };

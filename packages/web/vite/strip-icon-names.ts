@@ -7,7 +7,10 @@ export function stripIconNames(): Plugin {
     apply: 'build',
     load: {
       filter: { id: /@blueprintjs[\\/]icons[\\/].+[\\/]16px[\\/]blueprint-icons-16\.js$/u },
-      handler: () => ({ code: 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};', map: null }),
+      handler: () => ({
+        code: 'export const BlueprintIcons_16 = {}; export const BLUEPRINT_ICONS_16_CODEPOINTS = {};',
+        map: null,
+      }),
     },
   };
 }

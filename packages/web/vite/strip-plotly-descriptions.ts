@@ -1,7 +1,12 @@
 import type { Plugin } from 'vite';
 
 /** A node of the syntax tree, as far as this file looks at it. */
-interface SyntaxNode { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown }
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
@@ -22,7 +27,8 @@ export function stripPlotlyDescriptions(): Plugin {
         const spans = descriptionsIn(this.parse(code));
         if (spans.length === 0) return null;
         // From the back, so that the positions in front stay true.
-        const stripped = spans.toSorted((a, b) => b.start - a.start)
+        const stripped = spans
+          .toSorted((a, b) => b.start - a.start)
           .reduce((text, { start, end }) => `${text.slice(0, start)}''${text.slice(end)}`, code);
         return { code: stripped, map: null };
       },
@@ -34,18 +40,24 @@ function descriptionsIn(node: unknown): readonly SyntaxNode[] {
   if (Array.isArray(node)) return node.flatMap(descriptionsIn);
   if (!isNode(node)) return [];
   const { key, value } = node;
-  if (node.type === 'Property' && isNode(key) && key['name'] === 'description' && isNode(value) && isText(value)) return [value];
+  if (node.type === 'Property' && isNode(key) && key['name'] === 'description' && isNode(value) && isText(value))
+    return [value];
   return Object.values(node).flatMap(descriptionsIn);
 }
 
 /** A text, a sum of texts, or a list of texts that are joined: nothing that could do more than describe. */
 function isText(node: SyntaxNode): boolean {
   switch (node.type) {
-    case 'Literal': return typeof node['value'] === 'string';
-    case 'BinaryExpression': return [node['left'], node['right']].every((side) => isNode(side) && isText(side));
-    case 'ArrayExpression': return Array.isArray(node['elements']) && node['elements'].every((part) => isNode(part) && isText(part));
-    case 'CallExpression': return isJoinOfTexts(node['callee']);
-    default: return false;
+    case 'Literal':
+      return typeof node['value'] === 'string';
+    case 'BinaryExpression':
+      return [node['left'], node['right']].every((side) => isNode(side) && isText(side));
+    case 'ArrayExpression':
+      return Array.isArray(node['elements']) && node['elements'].every((part) => isNode(part) && isText(part));
+    case 'CallExpression':
+      return isJoinOfTexts(node['callee']);
+    default:
+      return false;
   }
 }
 

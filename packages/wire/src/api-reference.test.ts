@@ -10,12 +10,18 @@ afterEach(() => {
 it('docs/api.md is what the table of calls says; if it is not, `npm run docs` writes it again', async () => {
   // What prints a schema looks at the schema itself, and not at what stands for it until it is used.
   vi.resetModules();
-  vi.doMock('./lazily.js', () => ({ lazily: <Schema,>(make: () => Schema): Schema => make() }));
+  vi.doMock('./lazily.js', () => ({ lazily: <Schema>(make: () => Schema): Schema => make() }));
   const { apiReference } = await import('./testing/api-reference.js');
   await expect(apiReference()).toMatchFileSnapshot('../../../docs/api.md');
 });
 
 it('a shape is written as it travels, with what its values keep to', () => {
-  const shape = z.strictObject({ ids: z.array(z.number().int().min(1).max(9)).max(3), at: z.enum(['1', '3']).transform(Number), note: z.string().max(5).nullish() });
-  expect(shapeText(shape)).toBe('{\n  ids: integer[]  // at most 3\n  at: "1" | "3"\n  note?: string | null  // at most 5 characters\n}');
+  const shape = z.strictObject({
+    ids: z.array(z.number().int().min(1).max(9)).max(3),
+    at: z.enum(['1', '3']).transform(Number),
+    note: z.string().max(5).nullish(),
+  });
+  expect(shapeText(shape)).toBe(
+    '{\n  ids: integer[]  // at most 3\n  at: "1" | "3"\n  note?: string | null  // at most 5 characters\n}',
+  );
 });

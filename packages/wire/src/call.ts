@@ -46,11 +46,16 @@ export type QueryOf<C extends Call> = C extends { readonly query: z.ZodType } ? 
 export type BodyOf<C extends Call> = C extends { readonly body: z.ZodType } ? z.output<C['body']> : undefined;
 export type BodySentOf<C extends Call> = C extends { readonly body: z.ZodType } ? z.input<C['body']> : undefined;
 /** What a client reads out of the answer. */
-export type AnswerOf<C extends Call> =
-  C['answer'] extends { readonly kind: 'json' | 'events'; readonly schema: infer S extends z.ZodType } ? z.output<S>
-  : C['answer'] extends { readonly kind: 'text' } ? string
-  : C['answer'] extends { readonly kind: 'nothing' } ? undefined
-  : never;
+export type AnswerOf<C extends Call> = C['answer'] extends {
+  readonly kind: 'json' | 'events';
+  readonly schema: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : C['answer'] extends { readonly kind: 'text' }
+    ? string
+    : C['answer'] extends { readonly kind: 'nothing' }
+      ? undefined
+      : never;
 
 export const isRead = (call: Call): boolean => call.method === 'GET';
 
@@ -62,7 +67,9 @@ export function addressOf(
 ): string {
   const path = call.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
   const search = Object.entries(query ?? {})
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`]))
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+    )
     .join('&');
   return search === '' ? path : `${path}?${search}`;
 }

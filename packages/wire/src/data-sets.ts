@@ -18,7 +18,11 @@ export const hotel = z.strictObject({
   masterHotelId: id.optional(),
   /** Where the supplier has an id of its own besides. */
   supplierHotelId: id.optional(),
-  hotelUrl: z.string().max(2000).regex(/^https?:\/\/[^\s/?#]+/iu, 'is not an address such as https://hotel.example').optional(),
+  hotelUrl: z
+    .string()
+    .max(2000)
+    .regex(/^https?:\/\/[^\s/?#]+/iu, 'is not an address such as https://hotel.example')
+    .optional(),
 });
 
 const bed = z.strictObject({ roomBedType: id, noOfBeds: z.number().int().min(1).max(100) });
@@ -57,7 +61,13 @@ export const roomImage = z.strictObject({
   side: z.enum(['supplier', 'master']),
   hotelId: id,
   roomId: id,
-  path: z.string().max(2000).regex(/^(?:https:\/\/[^\s/?#]+\/|\/(?!\/))\S+$/u, 'is not the address of a picture, such as https://pictures.example/1.jpg or /pictures/1.jpg'),
+  path: z
+    .string()
+    .max(2000)
+    .regex(
+      /^(?:https:\/\/[^\s/?#]+\/|\/(?!\/))\S+$/u,
+      'is not the address of a picture, such as https://pictures.example/1.jpg or /pictures/1.jpg',
+    ),
   pictureCaptionTitle: z.string().max(500).optional(),
   pictureCaptionText: remarks.optional(),
   pictureOrderId: z.number().int().min(-2_147_483_648).max(2_147_483_647).optional(),
@@ -83,58 +93,78 @@ const price = {
   cancelFee: amount.optional(),
   cancelFeeCurrency: currency.optional(),
 };
-interface Priced { readonly netPrice?: string | undefined; readonly netPriceCurrency?: string | undefined; readonly cancelFee?: string | undefined; readonly cancelFeeCurrency?: string | undefined }
-const paired = ({ netPrice, netPriceCurrency, cancelFee, cancelFeeCurrency }: Priced): boolean => (netPrice === undefined) === (netPriceCurrency === undefined) && (cancelFee === undefined) === (cancelFeeCurrency === undefined);
-const amountWithCurrency = { message: 'an amount needs its currency, and a currency its amount', path: ['netPriceCurrency'] };
+interface Priced {
+  readonly netPrice?: string | undefined;
+  readonly netPriceCurrency?: string | undefined;
+  readonly cancelFee?: string | undefined;
+  readonly cancelFeeCurrency?: string | undefined;
+}
+const paired = ({ netPrice, netPriceCurrency, cancelFee, cancelFeeCurrency }: Priced): boolean =>
+  (netPrice === undefined) === (netPriceCurrency === undefined) &&
+  (cancelFee === undefined) === (cancelFeeCurrency === undefined);
+const amountWithCurrency = {
+  message: 'an amount needs its currency, and a currency its amount',
+  path: ['netPriceCurrency'],
+};
 
 /** A booking as the agency holds it. `Timeout` is one that the supplier never answered. A later line with the same id replaces it. */
-export const booking = z.strictObject({
-  dmcId: partnerId,
-  bookingId: id,
-  supplierBookingId: id.optional(),
-  bookedAt: epochSeconds,
-  status: z.enum(agencyStatuses),
-  checkIn: day,
-  checkOut: day,
-  hotelId: id,
-  roomId: id.optional(),
-  ratePlan: word.optional(),
-  cancelledAt: epochSeconds.optional(),
-  cancellationPolicyCode: word.optional(),
-  cancellationPolicyDescription: remarks.optional(),
-  ...price,
-  /** What the supplier is paid, in US dollars. */
-  supplierAmount: amount.optional(),
-  adults: count.max(1000).optional(),
-  children: count.max(1000).optional(),
-  rooms: count.max(1000).optional(),
-  remarks: remarks.optional(),
-  notes: remarks.optional(),
-}).refine(paired, amountWithCurrency).refine(({ checkIn, checkOut }) => checkOut > checkIn, { message: 'must be after checkIn', path: ['checkOut'] });
+export const booking = z
+  .strictObject({
+    dmcId: partnerId,
+    bookingId: id,
+    supplierBookingId: id.optional(),
+    bookedAt: epochSeconds,
+    status: z.enum(agencyStatuses),
+    checkIn: day,
+    checkOut: day,
+    hotelId: id,
+    roomId: id.optional(),
+    ratePlan: word.optional(),
+    cancelledAt: epochSeconds.optional(),
+    cancellationPolicyCode: word.optional(),
+    cancellationPolicyDescription: remarks.optional(),
+    ...price,
+    /** What the supplier is paid, in US dollars. */
+    supplierAmount: amount.optional(),
+    adults: count.max(1000).optional(),
+    children: count.max(1000).optional(),
+    rooms: count.max(1000).optional(),
+    remarks: remarks.optional(),
+    notes: remarks.optional(),
+  })
+  .refine(paired, amountWithCurrency)
+  .refine(({ checkIn, checkOut }) => checkOut > checkIn, { message: 'must be after checkIn', path: ['checkOut'] });
 
 /** The same booking as the supplier holds it, told for reconciliation. */
-export const supplierBooking = z.strictObject({
-  dmcId: partnerId,
-  supplierBookingId: id,
-  agencyBookingId: id,
-  status: word.min(1),
-  checkIn: day.optional(),
-  checkOut: day.optional(),
-  hotelId: id.optional(),
-  cancelledAt: epochSeconds.optional(),
-  /** When the supplier told it; left out, it is told now. */
-  reportedAt: epochSeconds.optional(),
-  ...price,
-}).refine(paired, amountWithCurrency);
+export const supplierBooking = z
+  .strictObject({
+    dmcId: partnerId,
+    supplierBookingId: id,
+    agencyBookingId: id,
+    status: word.min(1),
+    checkIn: day.optional(),
+    checkOut: day.optional(),
+    hotelId: id.optional(),
+    cancelledAt: epochSeconds.optional(),
+    /** When the supplier told it; left out, it is told now. */
+    reportedAt: epochSeconds.optional(),
+    ...price,
+  })
+  .refine(paired, amountWithCurrency);
 
 /** How a hotel's searches of one day ended: available are those with at least one valid rate. */
-export const availability = z.strictObject({
-  dmcId: partnerId,
-  date: day,
-  hotelId: id,
-  searches: count.max(2_147_483_647),
-  available: count.max(2_147_483_647),
-}).refine(({ searches, available }) => available <= searches, { message: 'must not be more than searches', path: ['available'] });
+export const availability = z
+  .strictObject({
+    dmcId: partnerId,
+    date: day,
+    hotelId: id,
+    searches: count.max(2_147_483_647),
+    available: count.max(2_147_483_647),
+  })
+  .refine(({ searches, available }) => available <= searches, {
+    message: 'must not be more than searches',
+    path: ['available'],
+  });
 
 /** Completed bookings of one hotel, made on one day for one arrival, and by how many percent their price had changed. */
 export const priceVariance = z.strictObject({

@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { availability, booking, hotel, masterRoom, priceVariance, room, roomDecision, roomImage, supplierBooking } from './data-sets.js';
+import {
+  availability,
+  booking,
+  hotel,
+  masterRoom,
+  priceVariance,
+  room,
+  roomDecision,
+  roomImage,
+  supplierBooking,
+} from './data-sets.js';
 import { actionName, count, day, epochSeconds, partnerId } from './shapes/common.js';
 import { failureReasons } from './shapes/failure-reasons.js';
 
-const email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address').transform((text) => text.toLowerCase());
+const email = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'is not an e-mail address')
+  .transform((text) => text.toLowerCase());
 const word = z.string().max(200);
 
 const recipient = z.strictObject({ email, isFixedContact: z.boolean().default(false) });
@@ -27,22 +41,27 @@ const user = z.strictObject({
 });
 
 /** One precheck or makebook attempt of the agency on the supplier. */
-const attempt = z.strictObject({
-  dmcId: partnerId,
-  at: z.number().nonnegative(),
-  action: actionName,
-  hotelId: word,
-  roomId: word,
-  ratePlan: word,
-  checkIn: day,
-  checkOut: day,
-  success: z.boolean(),
-  reason: z.enum(failureReasons).optional(),
-  httpStatus: z.number().int().min(100).max(599).optional(),
-  responseMs: count,
-  requestId: word,
-  message: z.string().max(5000).optional(),
-}).refine((line) => line.success || line.reason !== undefined, { message: 'a failed attempt needs a reason', path: ['reason'] });
+const attempt = z
+  .strictObject({
+    dmcId: partnerId,
+    at: z.number().nonnegative(),
+    action: actionName,
+    hotelId: word,
+    roomId: word,
+    ratePlan: word,
+    checkIn: day,
+    checkOut: day,
+    success: z.boolean(),
+    reason: z.enum(failureReasons).optional(),
+    httpStatus: z.number().int().min(100).max(599).optional(),
+    responseMs: count,
+    requestId: word,
+    message: z.string().max(5000).optional(),
+  })
+  .refine((line) => line.success || line.reason !== undefined, {
+    message: 'a failed attempt needs a reason',
+    path: ['reason'],
+  });
 
 const evaluation = {
   evalStartTime: epochSeconds.optional(),
@@ -54,22 +73,46 @@ const evaluation = {
 
 const connectionEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('on'), dmcId: partnerId, at: epochSeconds }),
-  z.strictObject({ kind: z.literal('off'), dmcId: partnerId, at: epochSeconds, action: actionName.optional(), blockedUntil: epochSeconds.optional(), ...evaluation }),
-  z.strictObject({ kind: z.literal('hotel-off'), dmcId: partnerId, at: epochSeconds, action: actionName, hotelId: word }),
+  z.strictObject({
+    kind: z.literal('off'),
+    dmcId: partnerId,
+    at: epochSeconds,
+    action: actionName.optional(),
+    blockedUntil: epochSeconds.optional(),
+    ...evaluation,
+  }),
+  z.strictObject({
+    kind: z.literal('hotel-off'),
+    dmcId: partnerId,
+    at: epochSeconds,
+    action: actionName,
+    hotelId: word,
+  }),
 ]);
 
 /** A document of the interface; the first five signs of the file's name are its version. */
 const pullspecVersion = z.strictObject({
-  fileName: z.string().min(5).max(100).regex(/^[\w.-]+\.ya?ml$/u, 'is not the name of a YAML file, for example "1.0.0.yml"'),
+  fileName: z
+    .string()
+    .min(5)
+    .max(100)
+    .regex(/^[\w.-]+\.ya?ml$/u, 'is not the name of a YAML file, for example "1.0.0.yml"'),
   document: z.string().min(1).max(1_000_000),
 });
 /** One step of an onboarding by the account manager. Sections given replace those of the form; test bookings stand beside them. */
-const onboardingStep = z.strictObject({
-  dmcId: partnerId,
-  status: z.enum(['SUBMIT', 'DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION', 'CONNECTION_LIVE']).optional(),
-  form: z.record(z.string().max(200), z.unknown()).optional(),
-  testBookings: z.union([z.array(z.record(z.string().max(200), z.unknown())).max(1000), z.string().max(20_000)]).optional(),
-}).refine(({ status, form, testBookings }) => status !== undefined || form !== undefined || testBookings !== undefined, { message: 'a step needs a status, a form or test bookings', path: ['status'] });
+const onboardingStep = z
+  .strictObject({
+    dmcId: partnerId,
+    status: z.enum(['SUBMIT', 'DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION', 'CONNECTION_LIVE']).optional(),
+    form: z.record(z.string().max(200), z.unknown()).optional(),
+    testBookings: z
+      .union([z.array(z.record(z.string().max(200), z.unknown())).max(1000), z.string().max(20_000)])
+      .optional(),
+  })
+  .refine(
+    ({ status, form, testBookings }) => status !== undefined || form !== undefined || testBookings !== undefined,
+    { message: 'a step needs a status, a form or test bookings', path: ['status'] },
+  );
 
 /** One schema for each dataset that the agency feeds in, line by line. */
 export const datasets = {

@@ -28,7 +28,48 @@ function complaintOf(...argv: readonly string[]): Complaint {
 }
 
 describe('the table of commands', () => {
-  const verbs = ['list', 'show', 'search', 'status', 'watch', 'wait', 'on', 'download', 'upload', 'run', 'validate', 'init', 'save', 'submit', 'add', 'remove', 'create', 'revoke', 'use', 'map', 'apply', 'approve', 'decline', 'explain', 'login', 'logout', 'token', 'password', 'reset', 'failed', 'trends', 'discrepancies', 'hotels', 'images', 'history', 'get', 'set', 'unset', 'path', 'clean-up'];
+  const verbs = [
+    'list',
+    'show',
+    'search',
+    'status',
+    'watch',
+    'wait',
+    'on',
+    'download',
+    'upload',
+    'run',
+    'validate',
+    'init',
+    'save',
+    'submit',
+    'add',
+    'remove',
+    'create',
+    'revoke',
+    'use',
+    'map',
+    'apply',
+    'approve',
+    'decline',
+    'explain',
+    'login',
+    'logout',
+    'token',
+    'password',
+    'reset',
+    'failed',
+    'trends',
+    'discrepancies',
+    'hotels',
+    'images',
+    'history',
+    'get',
+    'set',
+    'unset',
+    'path',
+    'clean-up',
+  ];
 
   it('uses the closed list of verbs, and each command once', () => {
     expect(commands.flatMap(({ verb }) => verb ?? []).filter((verb) => !verbs.includes(verb))).toEqual([]);
@@ -56,7 +97,12 @@ describe('the table of commands', () => {
     for (const command of commands) {
       expect(command.examples.length).toBeGreaterThan(0);
       for (const example of command.examples) {
-        const words = /supplier ((?:[^<>|&)"]|"[^"]*")*)/u.exec(example)?.[1]?.trim().match(/"[^"]*"|\S+/gu)?.map((word) => word.replaceAll('"', '')) ?? [];
+        const words =
+          /supplier ((?:[^<>|&)"]|"[^"]*")*)/u
+            .exec(example)?.[1]
+            ?.trim()
+            .match(/"[^"]*"|\S+/gu)
+            ?.map((word) => word.replaceAll('"', '')) ?? [];
         expect(parse(...words).name).toBe(nameOf(command));
       }
     }
@@ -65,9 +111,21 @@ describe('the table of commands', () => {
 
 describe('a command line', () => {
   it('has the values of its flags by type, and their defaults', () => {
-    expect(parse('accuracy', 'show', '--hours', '5', '--min-precheck=99.5%', '--check').flags).toEqual({ 'check': true, 'min-precheck': 99.5, 'min-makebook': 90, 'hours': 5, 'hourly': false });
-    expect(parse('log', 'download', 'makebook', 'precheck', 'makebook').arguments).toEqual({ action: ['makebook', 'precheck'] });
-    expect(parse('log', 'download', 'precheck', '-o-', '--no-resume').flags).toMatchObject({ 'output': '-', 'no-resume': true, 'force': false });
+    expect(parse('accuracy', 'show', '--hours', '5', '--min-precheck=99.5%', '--check').flags).toEqual({
+      'check': true,
+      'min-precheck': 99.5,
+      'min-makebook': 90,
+      'hours': 5,
+      'hourly': false,
+    });
+    expect(parse('log', 'download', 'makebook', 'precheck', 'makebook').arguments).toEqual({
+      action: ['makebook', 'precheck'],
+    });
+    expect(parse('log', 'download', 'precheck', '-o-', '--no-resume').flags).toMatchObject({
+      'output': '-',
+      'no-resume': true,
+      'force': false,
+    });
   });
 
   it('takes a value that looks like a flag where a value belongs', () => {
@@ -93,16 +151,29 @@ describe('a command line', () => {
     [['connection', 'status', '--acount=5'], 'UNKNOWN_FLAG', 'supplier connection status --account=5'],
     [['--acount', '5', 'connection', 'status'], 'UNKNOWN_FLAG', 'supplier --account 5 connection status'],
     [['log', 'download', 'prechek'], 'INVALID_VALUE', 'supplier log download precheck'],
-    [['connection', 'on', '--cause', 'other', '--details', 'two words'], 'INVALID_VALUE', 'supplier connection on --cause others --details \'two words\''],
+    [
+      ['connection', 'on', '--cause', 'other', '--details', 'two words'],
+      'INVALID_VALUE',
+      "supplier connection on --cause others --details 'two words'",
+    ],
   ] as const)('%j is answered with the line that was probably meant', (argv, code, next) => {
     expect(complaintOf(...argv)).toMatchObject({ code, next: [next] });
   });
 
   it.each([
-    [['connection'], 'MISSING_VALUE'], [['account', 'use'], 'MISSING_VALUE'], [['connection', 'status', '-a'], 'MISSING_VALUE'],
-    [['connection', 'status', 'now'], 'USAGE'], [['connection', 'status', '--json', '--format', 'csv'], 'USAGE'], [['log', 'download', 'precheck', '--hours', '2'], 'INVALID_VALUE'],
-    [['accuracy', 'show', '--hours', '0'], 'INVALID_VALUE'], [['accuracy', 'show', '--hours', '25'], 'INVALID_VALUE'], [['connection', 'status', '--timeout', '5'], 'INVALID_VALUE'],
-    [['connection', 'status', '--account', ''], 'INVALID_VALUE'], [['log', 'download', 'precheck', '--limit-rate', '2KiB'], 'INVALID_VALUE'], [['connection', 'status', '-x'], 'UNKNOWN_FLAG'], [['xyzzy'], 'UNKNOWN_COMMAND'],
+    [['connection'], 'MISSING_VALUE'],
+    [['account', 'use'], 'MISSING_VALUE'],
+    [['connection', 'status', '-a'], 'MISSING_VALUE'],
+    [['connection', 'status', 'now'], 'USAGE'],
+    [['connection', 'status', '--json', '--format', 'csv'], 'USAGE'],
+    [['log', 'download', 'precheck', '--hours', '2'], 'INVALID_VALUE'],
+    [['accuracy', 'show', '--hours', '0'], 'INVALID_VALUE'],
+    [['accuracy', 'show', '--hours', '25'], 'INVALID_VALUE'],
+    [['connection', 'status', '--timeout', '5'], 'INVALID_VALUE'],
+    [['connection', 'status', '--account', ''], 'INVALID_VALUE'],
+    [['log', 'download', 'precheck', '--limit-rate', '2KiB'], 'INVALID_VALUE'],
+    [['connection', 'status', '-x'], 'UNKNOWN_FLAG'],
+    [['xyzzy'], 'UNKNOWN_COMMAND'],
   ] as const)('%j is no command line: %s', (argv, code) => {
     expect(complaintOf(...argv).code).toBe(code);
   });
@@ -113,17 +184,35 @@ describe('a command line', () => {
 
   it('keeps account, profile and silence in the lines that it suggests', () => {
     const argv = ['connection', 'status', '-a', 'Siam Rooms', '--profile=x', '--no-input'];
-    expect(keptFlags(argv, 'supplier connection on')).toBe(' -a \'Siam Rooms\' --profile=x --no-input');
+    expect(keptFlags(argv, 'supplier connection on')).toBe(" -a 'Siam Rooms' --profile=x --no-input");
     expect(keptFlags(argv, 'supplier account list')).toBe(' --profile=x --no-input');
   });
 });
 
 describe('small readers', () => {
-  it.each([['30s', 30_000], ['5m', 300_000], ['1h', 3_600_000], ['250ms', 250], ['0', 0], ['5', undefined], ['5 m', undefined], ['-1s', undefined], ['9999h', undefined]] as const)('a duration of %s is %s ms', (text, milliseconds) => {
+  it.each([
+    ['30s', 30_000],
+    ['5m', 300_000],
+    ['1h', 3_600_000],
+    ['250ms', 250],
+    ['0', 0],
+    ['5', undefined],
+    ['5 m', undefined],
+    ['-1s', undefined],
+    ['9999h', undefined],
+  ] as const)('a duration of %s is %s ms', (text, milliseconds) => {
     expect(durationIn(text)).toBe(milliseconds);
   });
 
-  it.each([['500KiB', 512_000], ['2MiB', 2_097_152], ['1GiB', 1_073_741_824], ['5', undefined], ['5MB', undefined], ['1.5MiB', undefined], ['-1KiB', undefined]] as const)('a size of %s is %s bytes', (text, bytes) => {
+  it.each([
+    ['500KiB', 512_000],
+    ['2MiB', 2_097_152],
+    ['1GiB', 1_073_741_824],
+    ['5', undefined],
+    ['5MB', undefined],
+    ['1.5MiB', undefined],
+    ['-1KiB', undefined],
+  ] as const)('a size of %s is %s bytes', (text, bytes) => {
     expect(sizeIn(text)).toBe(bytes);
   });
 
@@ -139,6 +228,6 @@ describe('small readers', () => {
   });
 
   it('a line can be pasted into a shell', () => {
-    expect(lineOf(['a', 'two words', 'it\'s', '$HOME', ''])).toBe('a \'two words\' \'it\'\\\'\'s\' \'$HOME\' \'\'');
+    expect(lineOf(['a', 'two words', "it's", '$HOME', ''])).toBe("a 'two words' 'it'\\''s' '$HOME' ''");
   });
 });

@@ -46,24 +46,36 @@ export interface CommandSpec {
   readonly examples: readonly string[];
 }
 
-type ScalarOf<Flag extends FlagSpec> =
-  Flag extends { readonly choices: readonly (infer Choice)[] } ? Choice
-  : Flag['type'] extends 'whole' | 'percent' | 'duration' | 'size' ? number
-  : string;
+type ScalarOf<Flag extends FlagSpec> = Flag extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : Flag['type'] extends 'whole' | 'percent' | 'duration' | 'size'
+    ? number
+    : string;
 
-type ValueOf<Flag extends FlagSpec> =
-  Flag['type'] extends 'switch' ? (Flag extends { readonly several: true } ? number : boolean)
-  : Flag extends { readonly several: true } ? readonly ScalarOf<Flag>[]
-  : Flag extends { readonly default: string } ? ScalarOf<Flag>
-  : ScalarOf<Flag> | undefined;
+type ValueOf<Flag extends FlagSpec> = Flag['type'] extends 'switch'
+  ? Flag extends { readonly several: true }
+    ? number
+    : boolean
+  : Flag extends { readonly several: true }
+    ? readonly ScalarOf<Flag>[]
+    : Flag extends { readonly default: string }
+      ? ScalarOf<Flag>
+      : ScalarOf<Flag> | undefined;
 
 /** The parsed values of flags: durations in milliseconds, an absent flag undefined, an absent switch false. */
-export type FlagValues<Flags extends readonly FlagSpec[]> = { readonly [Flag in Flags[number] as Flag['name']]: ValueOf<Flag> };
+export type FlagValues<Flags extends readonly FlagSpec[]> = {
+  readonly [Flag in Flags[number] as Flag['name']]: ValueOf<Flag>;
+};
 
-type WordOf<Argument extends ArgumentSpec> = Argument extends { readonly choices: readonly (infer Choice)[] } ? Choice : string;
-type ArgumentOf<Argument extends ArgumentSpec> =
-  Argument extends { readonly several: true } ? readonly WordOf<Argument>[]
-  : Argument extends { readonly required: true } ? WordOf<Argument>
-  : WordOf<Argument> | undefined;
+type WordOf<Argument extends ArgumentSpec> = Argument extends { readonly choices: readonly (infer Choice)[] }
+  ? Choice
+  : string;
+type ArgumentOf<Argument extends ArgumentSpec> = Argument extends { readonly several: true }
+  ? readonly WordOf<Argument>[]
+  : Argument extends { readonly required: true }
+    ? WordOf<Argument>
+    : WordOf<Argument> | undefined;
 
-export type ArgumentValues<Arguments extends readonly ArgumentSpec[]> = { readonly [Argument in Arguments[number] as Argument['name']]: ArgumentOf<Argument> };
+export type ArgumentValues<Arguments extends readonly ArgumentSpec[]> = {
+  readonly [Argument in Arguments[number] as Argument['name']]: ArgumentOf<Argument>;
+};

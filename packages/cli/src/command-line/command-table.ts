@@ -33,7 +33,7 @@ export const nounSummaries = {
   availability: 'how often searches find a rate',
   booking: 'bookings: unconfirmed, by id, over time, and where they differ',
   price: 'how prices changed until they were booked',
-  room: 'mapping rooms to the agency\'s master rooms',
+  room: "mapping rooms to the agency's master rooms",
   spec: 'the documents of the interface',
   validation: 'judge your own OpenAPI document and server',
   onboarding: 'the form of a new supplier, as a file',
@@ -45,13 +45,26 @@ export const nounSummaries = {
   completion: 'what a shell needs to complete commands',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const commandTable = [...accountRows, ...connectionRows, ...inventoryRows, ...roomRows, ...validationRows, ...onboardingRows, ...toolRows] as const satisfies readonly CommandSpec[];
+export const commandTable = [
+  ...accountRows,
+  ...connectionRows,
+  ...inventoryRows,
+  ...roomRows,
+  ...validationRows,
+  ...onboardingRows,
+  ...toolRows,
+] as const satisfies readonly CommandSpec[];
 
 type Row = (typeof commandTable)[number];
-type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string } ? `${Noun} ${Verb}`
-  : One extends { readonly noun: infer Noun extends string } ? Noun : never;
+type NameOf<One> = One extends { readonly noun: infer Noun extends string; readonly verb: infer Verb extends string }
+  ? `${Noun} ${Verb}`
+  : One extends { readonly noun: infer Noun extends string }
+    ? Noun
+    : never;
 export type CommandName = NameOf<Row>;
 /** The row of one command, so that a command knows the types of its own flags and arguments. */
-export type RowOf<Name extends CommandName> = Name extends `${infer Noun} ${infer Verb}` ? Extract<Row, { readonly noun: Noun; readonly verb: Verb }> : Extract<Row, { readonly noun: Name; readonly verb: undefined }>;
+export type RowOf<Name extends CommandName> = Name extends `${infer Noun} ${infer Verb}`
+  ? Extract<Row, { readonly noun: Noun; readonly verb: Verb }>
+  : Extract<Row, { readonly noun: Name; readonly verb: undefined }>;
 
 export const nameOf = ({ noun, verb }: CommandSpec): string => (verb === undefined ? noun : `${noun} ${verb}`);

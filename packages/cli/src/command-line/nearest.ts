@@ -18,12 +18,14 @@ function stepsBetween(one: string, other: string): number {
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1];
       const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next.push(Math.min(
-        at(row, j) + 1,
-        at(next, j - 1) + 1,
-        at(row, j - 1) + (same ? 0 : 1),
-        swapped ? at(before, j - 2) + 1 : Infinity,
-      ));
+      next.push(
+        Math.min(
+          at(row, j) + 1,
+          at(next, j - 1) + 1,
+          at(row, j - 1) + (same ? 0 : 1),
+          swapped ? at(before, j - 2) + 1 : Infinity,
+        ),
+      );
     }
     before = row;
     row = next;

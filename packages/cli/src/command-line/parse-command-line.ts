@@ -27,22 +27,33 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
   const ofNoun = commands.filter((command) => command.noun === noun);
   const found = ofNoun.find((command) => command.verb === verb);
   if (found !== undefined) return found;
-  if (noun === undefined || (ofNoun.length === 0 && unknownFlag !== undefined)) unknownFlagIn(unknownFlag ?? '', globalFlags, argv, '');
+  if (noun === undefined || (ofNoun.length === 0 && unknownFlag !== undefined))
+    unknownFlagIn(unknownFlag ?? '', globalFlags, argv, '');
   if (ofNoun.length === 0) {
     const meant = nearest(noun, [...new Set(commands.map((command) => command.noun)), 'help']);
     fail({
-      code: 'UNKNOWN_COMMAND', message: `There is no command "${noun}".`,
-      ...(meant === undefined ? { hint: 'supplier --help lists the commands.' } : { hint: '', next: [replacedLine(argv, noun, meant)] }),
+      code: 'UNKNOWN_COMMAND',
+      message: `There is no command "${noun}".`,
+      ...(meant === undefined
+        ? { hint: 'supplier --help lists the commands.' }
+        : { hint: '', next: [replacedLine(argv, noun, meant)] }),
     });
   }
   const verbs = ofNoun.flatMap((command) => command.verb ?? []);
   if (verb === undefined) {
-    fail({ code: 'MISSING_VALUE', message: `"supplier ${noun}" needs a verb: ${verbs.join(', ')}.`, hint: `supplier ${noun} --help says what each does.` });
+    fail({
+      code: 'MISSING_VALUE',
+      message: `"supplier ${noun}" needs a verb: ${verbs.join(', ')}.`,
+      hint: `supplier ${noun} --help says what each does.`,
+    });
   }
   const meant = nearest(verb, verbs) ?? (verbs.length === 1 ? verbs[0] : undefined);
   return fail({
-    code: 'UNKNOWN_COMMAND', message: `There is no command "${noun} ${verb}".`,
-    ...(meant === undefined ? { hint: `The verbs of ${noun} are: ${verbs.join(', ')}.` } : { hint: '', next: [replacedLine(argv, verb, meant)] }),
+    code: 'UNKNOWN_COMMAND',
+    message: `There is no command "${noun} ${verb}".`,
+    ...(meant === undefined
+      ? { hint: `The verbs of ${noun} are: ${verbs.join(', ')}.` }
+      : { hint: '', next: [replacedLine(argv, verb, meant)] }),
   });
 }
 
@@ -57,20 +68,36 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
     throw error;
   }
   const given = parser.opts<Readonly<Record<string, unknown>>>();
-  const valueOf = (flag: FlagSpec): readonly [string, Value] => [flag.name, flagValue(flag, given[attributeOf(flag)], argv)];
+  const valueOf = (flag: FlagSpec): readonly [string, Value] => [
+    flag.name,
+    flagValue(flag, given[attributeOf(flag)], argv),
+  ];
   const globals = Object.fromEntries(globalFlags.map(valueOf)) as unknown as GlobalValues;
   if (globals.query !== undefined && globals.format !== undefined && globals.format !== 'json') {
-    fail({ code: 'USAGE', message: `--query and --format ${globals.format} contradict each other.`, hint: 'What a query chooses is written as JSON.' });
+    fail({
+      code: 'USAGE',
+      message: `--query and --format ${globals.format} contradict each other.`,
+      hint: 'What a query chooses is written as JSON.',
+    });
   }
   if (globals.json !== undefined && globals.format !== undefined && globals.format !== 'json') {
-    fail({ code: 'USAGE', message: `--json and --format ${globals.format} contradict each other.`, hint: 'Use one of them; --fields chooses fields in every format.' });
+    fail({
+      code: 'USAGE',
+      message: `--json and --format ${globals.format} contradict each other.`,
+      hint: 'Use one of them; --fields chooses fields in every format.',
+    });
   }
   return {
     command,
     name: nameOf(command) as CommandName,
     globals,
     flags: Object.fromEntries(command.flags.map(valueOf)),
-    arguments: Object.fromEntries(command.arguments.map((argument, index) => [argument.name, argumentValue(argument, parser.processedArgs[index], argv)])),
+    arguments: Object.fromEntries(
+      command.arguments.map((argument, index) => [
+        argument.name,
+        argumentValue(argument, parser.processedArgs[index], argv),
+      ]),
+    ),
   };
 }
 
@@ -88,7 +115,10 @@ function parserOf(command: CommandSpec, flags: readonly FlagSpec[]): Command {
 }
 
 const counted = (_: string, before: number | undefined): number => (before ?? 0) + 1;
-const together = (value: string, before: readonly string[] | undefined): readonly string[] => [...before ?? [], value];
+const together = (value: string, before: readonly string[] | undefined): readonly string[] => [
+  ...(before ?? []),
+  value,
+];
 
 function optionOf(flag: FlagSpec): Option {
   const option = new Option(parserText(flag), flag.summary);
@@ -99,27 +129,38 @@ function optionOf(flag: FlagSpec): Option {
 }
 
 /** To commander every value is a required one: where it may be left out, an empty one was attached. */
-const parserText = (flag: FlagSpec): string => flagText({ ...flag, ...(flag.type === 'switch' ? {} : { value: 'value' }) }).replace('[=value]', ' <value>');
+const parserText = (flag: FlagSpec): string =>
+  flagText({ ...flag, ...(flag.type === 'switch' ? {} : { value: 'value' }) }).replace('[=value]', ' <value>');
 
-const attributeOf = (flag: FlagSpec): string => flag.name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
+const attributeOf = (flag: FlagSpec): string =>
+  flag.name.replaceAll(/-(.)/gu, (_, letter: string) => letter.toUpperCase());
 
 function flagValue(flag: FlagSpec, given: unknown, argv: readonly string[]): Value {
-  if (flag.type === 'switch') return flag.several === true ? given as number | undefined ?? 0 : given === true;
-  if (flag.several === true) return ((given ?? []) as readonly string[]).map((text) => read(flag, text) ?? refuse(flag, text, argv));
+  if (flag.type === 'switch') return flag.several === true ? ((given as number | undefined) ?? 0) : given === true;
+  if (flag.several === true)
+    return ((given ?? []) as readonly string[]).map((text) => read(flag, text) ?? refuse(flag, text, argv));
   const text = given === '' && flag.bare !== undefined ? flag.bare : typeof given === 'string' ? given : flag.default;
-  return text === undefined ? undefined : read(flag, text) ?? refuse(flag, text, argv);
+  return text === undefined ? undefined : (read(flag, text) ?? refuse(flag, text, argv));
 }
 
 function read(flag: FlagSpec, text: string): Single {
   switch (flag.type) {
-    case 'text': return text === '' && flag.valueOptional !== true && flag.mayBeEmpty !== true ? undefined : text;
-    case 'choice': return flag.choices?.find((choice) => choice === text);
-    case 'whole': return within(flag, wholeIn(text));
-    case 'percent': return percentIn(text);
-    case 'date': return dateIn(text);
-    case 'duration': return within(flag, durationIn(text));
-    case 'size': return within(flag, sizeIn(text));
-    case 'switch': return undefined;
+    case 'text':
+      return text === '' && flag.valueOptional !== true && flag.mayBeEmpty !== true ? undefined : text;
+    case 'choice':
+      return flag.choices?.find((choice) => choice === text);
+    case 'whole':
+      return within(flag, wholeIn(text));
+    case 'percent':
+      return percentIn(text);
+    case 'date':
+      return dateIn(text);
+    case 'duration':
+      return within(flag, durationIn(text));
+    case 'size':
+      return within(flag, sizeIn(text));
+    case 'switch':
+      return undefined;
   }
 }
 
@@ -139,52 +180,94 @@ function refuse(flag: FlagSpec, text: string, argv: readonly string[]): never {
 
 function wantedOf(flag: FlagSpec): string {
   switch (flag.type) {
-    case 'choice': return `one of: ${(flag.choices ?? []).join(', ')}`;
-    case 'whole': return flag.range === undefined ? 'a whole number' : `a whole number from ${String(flag.range[0])} to ${String(flag.range[1])}`;
-    case 'percent': return 'a number from 0 to 100';
-    case 'date': return 'a day that exists, as yyyy-mm-dd';
-    case 'duration': return `a number with its unit, such as 30s, 5m or 1h${flag.range === undefined ? ', or 0 for no limit' : `, and at least ${String(flag.range[0] / 1000)}s`}`;
-    case 'size': return `a number with its unit, such as 500KiB or 2MiB${flag.range === undefined ? '' : `, and at least ${String(flag.range[0] / 1024)}KiB`}`;
-    case 'text': case 'switch': return `a text: --${flag.name} <${flag.value ?? 'value'}>`;
+    case 'choice':
+      return `one of: ${(flag.choices ?? []).join(', ')}`;
+    case 'whole':
+      return flag.range === undefined
+        ? 'a whole number'
+        : `a whole number from ${String(flag.range[0])} to ${String(flag.range[1])}`;
+    case 'percent':
+      return 'a number from 0 to 100';
+    case 'date':
+      return 'a day that exists, as yyyy-mm-dd';
+    case 'duration':
+      return `a number with its unit, such as 30s, 5m or 1h${flag.range === undefined ? ', or 0 for no limit' : `, and at least ${String(flag.range[0] / 1000)}s`}`;
+    case 'size':
+      return `a number with its unit, such as 500KiB or 2MiB${flag.range === undefined ? '' : `, and at least ${String(flag.range[0] / 1024)}KiB`}`;
+    case 'text':
+    case 'switch':
+      return `a text: --${flag.name} <${flag.value ?? 'value'}>`;
   }
 }
 
-function argumentValue(argument: ArgumentSpec, given: unknown, argv: readonly string[]): string | readonly string[] | undefined {
+function argumentValue(
+  argument: ArgumentSpec,
+  given: unknown,
+  argv: readonly string[],
+): string | readonly string[] | undefined {
   const words = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as readonly string[];
   for (const word of words) {
     if (argument.choices?.includes(word) !== false) continue;
     const meant = nearest(word, argument.choices);
     fail({
-      code: 'INVALID_VALUE', message: `<${argument.name}> cannot be "${word}".`, hint: `It takes one of: ${argument.choices.join(', ')}.`,
+      code: 'INVALID_VALUE',
+      message: `<${argument.name}> cannot be "${word}".`,
+      hint: `It takes one of: ${argument.choices.join(', ')}.`,
       ...(meant === undefined ? {} : { next: [replacedLine(argv, word, meant)] }),
     });
   }
   return argument.several ? [...new Set(words)] : words[0];
 }
 
-function complain(error: CommanderError, command: CommandSpec, flags: readonly FlagSpec[], argv: readonly string[]): never {
+function complain(
+  error: CommanderError,
+  command: CommandSpec,
+  flags: readonly FlagSpec[],
+  argv: readonly string[],
+): never {
   const named = /'([^']*)'/u.exec(error.message)?.[1] ?? '';
   const name = nameOf(command);
   switch (error.code) {
-    case 'commander.unknownOption': return unknownFlagIn(named, flags, argv, name);
+    case 'commander.unknownOption':
+      return unknownFlagIn(named, flags, argv, name);
     case 'commander.missingArgument':
-      return fail({ code: 'MISSING_VALUE', message: `"supplier ${name}" needs <${named}>.`, hint: `For example: ${command.examples[0] ?? ''}` });
+      return fail({
+        code: 'MISSING_VALUE',
+        message: `"supplier ${name}" needs <${named}>.`,
+        hint: `For example: ${command.examples[0] ?? ''}`,
+      });
     case 'commander.optionMissingArgument': {
       const flag = /--[\w-]+/u.exec(named)?.[0] ?? named;
-      return fail({ code: 'MISSING_VALUE', message: `${flag} has no value.`, hint: `supplier ${name} --help says what it takes.` });
+      return fail({
+        code: 'MISSING_VALUE',
+        message: `${flag} has no value.`,
+        hint: `supplier ${name} --help says what it takes.`,
+      });
     }
     default:
-      return fail({ code: 'USAGE', message: 'There are more arguments than the command takes.', hint: `Is a text with spaces in quotes? ${usageLine(command)}` });
+      return fail({
+        code: 'USAGE',
+        message: 'There are more arguments than the command takes.',
+        hint: `Is a text with spaces in quotes? ${usageLine(command)}`,
+      });
   }
 }
 
 function unknownFlagIn(given: string, flags: readonly FlagSpec[], argv: readonly string[], command: string): never {
   const flag = given.split('=')[0] ?? given;
-  const meant = flag.startsWith('--') ? nearest(flag, flags.map(({ name }) => `--${name}`)) : undefined;
+  const meant = flag.startsWith('--')
+    ? nearest(
+        flag,
+        flags.map(({ name }) => `--${name}`),
+      )
+    : undefined;
   const help = lineOf(['supplier', ...command.split(' ').filter((word) => word !== ''), '--help']);
   fail({
-    code: 'UNKNOWN_FLAG', message: command === '' ? `There is no flag ${flag}.` : `"supplier ${command}" has no flag ${flag}.`,
-    ...(meant === undefined ? { hint: `${help} lists the flags.` } : { hint: '', next: [replacedLine(argv, flag, meant)] }),
+    code: 'UNKNOWN_FLAG',
+    message: command === '' ? `There is no flag ${flag}.` : `"supplier ${command}" has no flag ${flag}.`,
+    ...(meant === undefined
+      ? { hint: `${help} lists the flags.` }
+      : { hint: '', next: [replacedLine(argv, flag, meant)] }),
   });
 }
 

@@ -4,7 +4,8 @@ const unitMilliseconds = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const;
 export function durationIn(text: string): number | undefined {
   if (text === '0') return 0;
   const found = /^(\d{1,9})(ms|s|m|h)$/u.exec(text);
-  const milliseconds = found === null ? undefined : Number(found[1]) * unitMilliseconds[found[2] as keyof typeof unitMilliseconds];
+  const milliseconds =
+    found === null ? undefined : Number(found[1]) * unitMilliseconds[found[2] as keyof typeof unitMilliseconds];
   // Longer than a timer can wait.
   return milliseconds === undefined || milliseconds > 2_147_483_647 ? undefined : milliseconds;
 }

@@ -19,10 +19,18 @@ const commands: readonly CommandSpec[] = commandTable;
 /** A name means the same everywhere, so that one list knows which flags take a value. */
 const allFlags: readonly FlagSpec[] = [...globalFlags, ...commands.flatMap(({ flags }) => flags)];
 const byName = new Map(allFlags.map((flag) => [`--${flag.name}`, flag]));
-const wholeNouns: ReadonlySet<string> = new Set(commands.flatMap(({ noun, verb }) => (verb === undefined ? [noun] : [])));
+const wholeNouns: ReadonlySet<string> = new Set(
+  commands.flatMap(({ noun, verb }) => (verb === undefined ? [noun] : [])),
+);
 const byShort = new Map(allFlags.flatMap((flag) => (flag.short === undefined ? [] : [[flag.short, flag] as const])));
 
-interface Reading { operands: string[]; rest: string[]; given: Set<string>; format: string | undefined; unknownFlag: string | undefined }
+interface Reading {
+  operands: string[];
+  rest: string[];
+  given: Set<string>;
+  format: string | undefined;
+  unknownFlag: string | undefined;
+}
 
 export function readWords(argv: readonly string[]): Words {
   const reading: Reading = { operands: [], rest: [], given: new Set(), format: undefined, unknownFlag: undefined };
@@ -37,7 +45,15 @@ export function readWords(argv: readonly string[]): Words {
     else reading.rest.push(word);
   }
   const { operands, rest, given, format, unknownFlag } = reading;
-  return { noun: operands[0], verb: operands[1], rest, help: given.has('help'), version: given.has('version'), format, unknownFlag };
+  return {
+    noun: operands[0],
+    verb: operands[1],
+    rest,
+    help: given.has('help'),
+    version: given.has('version'),
+    format,
+    unknownFlag,
+  };
 }
 
 /** Answers how many of the following words belong to the flag. */

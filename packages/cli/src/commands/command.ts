@@ -9,4 +9,7 @@ interface CommandInput<Name extends CommandName> {
 }
 
 /** Parses, executes, prints. Answers a code where the command worked and its verdict is no. */
-export type Command<Name extends CommandName> = (input: CommandInput<Name>, context: Context) => Promise<ErrorCode | undefined>;
+export type Command<Name extends CommandName> = (
+  input: CommandInput<Name>,
+  context: Context,
+) => Promise<ErrorCode | undefined>;

@@ -13,23 +13,35 @@ const { ran } = stage;
 describe('supplier accuracy show', () => {
   it('shows the numbers of the web: the three newest hours of each action, cut and not rounded', async () => {
     const { stdout } = await ran(['accuracy', 'show', '-f', 'table']);
-    expect(stdout).toBe([
-      'Action    Accuracy  Attempts  Succeeded  Failed  Minimum  Verdict',
-      'Precheck     98.2%     1,000        982      18      85%  Above 85% minimum',
-      'Makebook     80.0%       100         80      20      90%  Below 90% minimum', '',
-    ].join('\n'));
+    expect(stdout).toBe(
+      [
+        'Action    Accuracy  Attempts  Succeeded  Failed  Minimum  Verdict',
+        'Precheck     98.2%     1,000        982      18      85%  Above 85% minimum',
+        'Makebook     80.0%       100         80      20      90%  Below 90% minimum',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('makes a verdict of the minimum with --check, and still answers', async () => {
     const below = await ran(['accuracy', 'show', '--check', '--json']);
     expect([below.code, below.stderr]).toEqual([3, '']);
-    expect(JSON.parse(below.stdout)).toMatchObject([{ action: 'Precheck', verdict: 'above' }, { action: 'MakeBook', accuracy: 80, verdict: 'below' }]);
+    expect(JSON.parse(below.stdout)).toMatchObject([
+      { action: 'Precheck', verdict: 'above' },
+      { action: 'MakeBook', accuracy: 80, verdict: 'below' },
+    ]);
     expect((await ran(['accuracy', 'show', '--check', '--min-makebook', '80', '--min-precheck', '95'])).code).toBe(0);
-    expect((await ran(['accuracy', 'show', '--check', '--min-makebook', '80', '--min-precheck', '95', '--hours', '4'])).code).toBe(3);
+    expect(
+      (await ran(['accuracy', 'show', '--check', '--min-makebook', '80', '--min-precheck', '95', '--hours', '4'])).code,
+    ).toBe(3);
   });
 
   it('goes hour by hour', async () => {
-    const rows = JSON.parse((await ran(['accuracy', 'show', '--hourly', '--json'])).stdout) as readonly { action: string; at: string; accuracy: number | null }[];
+    const rows = JSON.parse((await ran(['accuracy', 'show', '--hourly', '--json'])).stdout) as readonly {
+      action: string;
+      at: string;
+      accuracy: number | null;
+    }[];
     expect(rows).toHaveLength(8);
     expect(rows[0]).toMatchObject({ action: 'Precheck', accuracy: 1 });
     expect(rows.every(({ at }) => /^\d{4}-\d\d-\d\dT\d\d:00:00Z$/u.test(at))).toBe(true);
@@ -38,7 +50,11 @@ describe('supplier accuracy show', () => {
   it('says that there were no attempts, as the web does, and that is no failure', async () => {
     stage.portal.answers('GET /api/stats', 200, { absActionCountDataPoints: [] });
     const { code, stdout, stderr } = await ran(['accuracy', 'show']);
-    expect([code, stdout, stderr]).toEqual([0, '', 'No precheck or makebook attempts recorded in the last 24 hours.\n']);
+    expect([code, stdout, stderr]).toEqual([
+      0,
+      '',
+      'No precheck or makebook attempts recorded in the last 24 hours.\n',
+    ]);
     expect((await ran(['accuracy', 'show', '--json'])).stdout).toBe('[]\n');
   });
 
@@ -65,7 +81,9 @@ describe('supplier connection status', () => {
     const { code, stdout } = await ran(['connection', 'status', '-f', 'table', '--utc']);
     expect(code).toBe(0);
     expect(stdout).toContain('Connection suspended\n');
-    expect(stdout).toContain('From 21 Nov 2026, 07:18 to 11:18 (UTC). 62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18.');
+    expect(stdout).toContain(
+      'From 21 Nov 2026, 07:18 to 11:18 (UTC). 62 of 310 makebook attempts failed (20.0%) between 06:18 and 07:18.',
+    );
     expect(stdout).toContain('supplier connection on --cause <cause> --details <text>');
   });
 
@@ -73,8 +91,21 @@ describe('supplier connection status', () => {
     stage.portal.status = suspended;
     const { stdout } = await ran(['connection', 'status', '--json']);
     expect(JSON.parse(stdout)).toEqual({
-      on: false, kind: 'suspended', since: '2026-11-21T07:18:00Z', blockedUntil: '2026-11-21T11:18:00Z', turnOns: { left: 3, nextAt: null },
-      evaluation: { action: 'MakeBook', failed: 62, total: 310, percent: 20, from: '2026-11-21T06:18:00Z', until: '2026-11-21T07:18:00Z' }, incidentId: null, judged: null,
+      on: false,
+      kind: 'suspended',
+      since: '2026-11-21T07:18:00Z',
+      blockedUntil: '2026-11-21T11:18:00Z',
+      turnOns: { left: 3, nextAt: null },
+      evaluation: {
+        action: 'MakeBook',
+        failed: 62,
+        total: 310,
+        percent: 20,
+        from: '2026-11-21T06:18:00Z',
+        until: '2026-11-21T07:18:00Z',
+      },
+      incidentId: null,
+      judged: null,
     });
   });
 
@@ -89,15 +120,31 @@ describe('supplier connection on', () => {
   it('does not claim that nothing happened when it is stopped after the request was sent', async () => {
     stage.portal.status = suspended;
     stage.portal.on('POST /api/turnon', () => undefined);
-    const { code, stderr } = await ran(['connection', 'on', '--details', 'mended', '--yes', '--json', '--timeout', '3s']);
+    const { code, stderr } = await ran([
+      'connection',
+      'on',
+      '--details',
+      'mended',
+      '--yes',
+      '--json',
+      '--timeout',
+      '3s',
+    ]);
     expect(code).toBe(9);
-    expect(complaintIn(stderr)).toMatchObject({ code: 'TIMEOUT', hint: expect.stringContaining('What came of it says: supplier connection status') as string });
+    expect(complaintIn(stderr)).toMatchObject({
+      code: 'TIMEOUT',
+      hint: expect.stringContaining('What came of it says: supplier connection status') as string,
+    });
     expect(stage.portal.calls().filter((call) => call === 'POST /api/turnon')).toHaveLength(1);
   });
 });
 
 describe('supplier log download', () => {
-  it.each([['1', 1], ['3', 3], ['24', 24]])('downloads the last %s hours and prints the path alone [ACC-05]', async (hours) => {
+  it.each([
+    ['1', 1],
+    ['3', 3],
+    ['24', 24],
+  ])('downloads the last %s hours and prints the path alone [ACC-05]', async (hours) => {
     const { code, stdout, stderr } = await ran(['log', 'download', 'precheck', '--hours', hours]);
     const path = join(files(), 'precheck-1h.csv');
     expect([code, stdout]).toEqual([0, `${path}\n`]);
@@ -108,7 +155,10 @@ describe('supplier log download', () => {
 
   it('tells a program what goes on with --progress json, also where it reads the complaints as JSON', async () => {
     const { code, stdout, stderr } = await ran(['log', 'download', 'precheck', '--progress=json', '--json']);
-    const events = stderr.trimEnd().split('\n').map((line) => JSON.parse(line) as { type: string; text?: string });
+    const events = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { type: string; text?: string });
     expect([code, new Set(events.map(({ type }) => type))]).toEqual([0, new Set(['progress', 'note'])]);
     expect(events.at(-1)?.text).toContain('Bangkok time');
     expect(JSON.parse(stdout)).toMatchObject({ attempts: 1 });
@@ -120,7 +170,10 @@ describe('supplier log download', () => {
     expect(stage.portal.requests[0]?.headers['accept-encoding']).toBe('identity');
   });
 
-  it.each([['precheck', 'Precheck'], ['makebook', 'MakeBook']])('says the sentence of the web when the log of %s does not come [ACC-08]', async (word, action) => {
+  it.each([
+    ['precheck', 'Precheck'],
+    ['makebook', 'MakeBook'],
+  ])('says the sentence of the web when the log of %s does not come [ACC-08]', async (word, action) => {
     stage.portal.answers(`GET /api/logs/${action}`, 500, 'oh no');
     const { stderr } = await ran(['log', 'download', word]);
     expect(stderr).toContain(`✗ Failed to download ${action} logs, please retry.\n`);
@@ -130,34 +183,62 @@ describe('supplier log download', () => {
     stage.portal.on('GET /api/logs/Precheck', (_, response) => {
       const half = 16 * 1024 * 1024;
       // More than the line itself holds: when it is sent, much of it has been read.
-      response.writeHead(200, { 'etag': '"one"', 'content-length': String(2 * half), 'content-disposition': 'attachment; filename="log.csv"' }).write(Buffer.alloc(half), () => response.destroy());
+      response
+        .writeHead(200, {
+          'etag': '"one"',
+          'content-length': String(2 * half),
+          'content-disposition': 'attachment; filename="log.csv"',
+        })
+        .write(Buffer.alloc(half), () => response.destroy());
     });
     const { code, stderr } = await ran(['log', 'download', 'precheck', '--json', '--retries', '0']);
     expect(code).toBe(9);
-    expect(complaintIn(stderr)).toMatchObject({ code: 'DOWNLOAD_INCOMPLETE', http: { method: 'GET', path: '/api/logs/Precheck?lookbackHrs=1', status: 200 }, message: 'Failed to download Precheck logs, please retry.' });
-    expect(complaintIn(stderr).hint).toMatch(/ MiB of 32\.0 MiB came, and the part is kept\. Run the same command again to continue\.$/u);
+    expect(complaintIn(stderr)).toMatchObject({
+      code: 'DOWNLOAD_INCOMPLETE',
+      http: { method: 'GET', path: '/api/logs/Precheck?lookbackHrs=1', status: 200 },
+      message: 'Failed to download Precheck logs, please retry.',
+    });
+    expect(complaintIn(stderr).hint).toMatch(
+      / MiB of 32\.0 MiB came, and the part is kept\. Run the same command again to continue\.$/u,
+    );
     expect(readdirSync(files()).sort()).toEqual(['log.csv.part', 'log.csv.part.json']);
     expect(readFileSync(join(files(), 'log.csv.part.json'), 'utf8')).not.toContain('CANARY');
   });
 
   it('answers with a receipt for a machine', async () => {
     const { stdout } = await ran(['log', 'download', 'precheck', '--json']);
-    expect(JSON.parse(stdout)).toMatchObject({ path: join(files(), 'precheck-1h.csv'), bytes: logText.length, etag: '"cut-1"', resumedFrom: 0, attempts: 1, alreadyComplete: false });
+    expect(JSON.parse(stdout)).toMatchObject({
+      path: join(files(), 'precheck-1h.csv'),
+      bytes: logText.length,
+      etag: '"cut-1"',
+      resumedFrom: 0,
+      attempts: 1,
+      alreadyComplete: false,
+    });
   });
 
   it('downloads both, names what failed, and ends with the gravest', async () => {
-    expect((await ran(['log', 'download', 'precheck', 'makebook', '-o', 'logs/'])).stdout).toBe(`${join(files(), 'logs', 'precheck-1h.csv')}\n${join(files(), 'logs', 'makebook-1h.csv')}\n`);
+    expect((await ran(['log', 'download', 'precheck', 'makebook', '-o', 'logs/'])).stdout).toBe(
+      `${join(files(), 'logs', 'precheck-1h.csv')}\n${join(files(), 'logs', 'makebook-1h.csv')}\n`,
+    );
     stage.portal.answers('GET /api/logs/MakeBook', 500, 'oh no');
     const half = await ran(['log', 'download', 'precheck', 'makebook', '-o', 'logs/', '--json']);
     expect([half.code, half.stdout]).toEqual([9, '']);
-    expect(complaintIn(half.stderr).details).toEqual([{ code: 'SERVER_ERROR', message: 'Failed to download MakeBook logs, please retry.' }, { path: join(files(), 'logs', 'precheck-1h.csv') }]);
+    expect(complaintIn(half.stderr).details).toEqual([
+      { code: 'SERVER_ERROR', message: 'Failed to download MakeBook logs, please retry.' },
+      { path: join(files(), 'logs', 'precheck-1h.csv') },
+    ]);
   });
 
   it('streams to stdout and says nothing else there', async () => {
     expect((await ran(['log', 'download', 'precheck', '-o', '-'])).stdout).toBe(logText);
   });
 
-  it.each([[['precheck', 'makebook', '-o', 'logs']], [['precheck', 'makebook', '-o', '-']], [['precheck', '--sha256', 'abc']]])('refuses %j before anything is asked of the portal', async (words) => {
+  it.each([
+    [['precheck', 'makebook', '-o', 'logs']],
+    [['precheck', 'makebook', '-o', '-']],
+    [['precheck', '--sha256', 'abc']],
+  ])('refuses %j before anything is asked of the portal', async (words) => {
     const { code } = await ran(['log', 'download', ...words]);
     expect([code, stage.portal.requests.length]).toEqual([2, 0]);
   });
@@ -170,14 +251,22 @@ describe('supplier log download', () => {
 describe('the account of a call', () => {
   it('comes from -a by number or name, and is checked with the portal before anything is done [AUTH-09]', async () => {
     expect((await ran(['connection', 'status', '-a', 'siam rooms'])).code).toBe(0);
-    expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([['/api/member', undefined], ['/api/status', '10235']]);
+    expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([
+      ['/api/member', undefined],
+      ['/api/status', '10235'],
+    ]);
     const unknown = await ran(['connection', 'status', '-a', '99', '--json']);
-    expect([unknown.code, complaintIn(unknown.stderr)]).toMatchObject([6, { code: 'ACCOUNT_NOT_FOUND', next: ['supplier account list'] }]);
+    expect([unknown.code, complaintIn(unknown.stderr)]).toMatchObject([
+      6,
+      { code: 'ACCOUNT_NOT_FOUND', next: ['supplier account list'] },
+    ]);
   });
 
   it('is left to the portal where nobody names one, with one call', async () => {
     await ran(['connection', 'status']);
-    expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([['/api/status', undefined]]);
+    expect(stage.portal.requests.map(({ path, headers }) => [path, headers['x-dmc-id']])).toEqual([
+      ['/api/status', undefined],
+    ]);
   });
 
   it('must be chosen where the portal says so, and the complaint says how [AUTH-09]', async () => {
@@ -188,7 +277,9 @@ describe('the account of a call', () => {
   });
 
   it('is listed with the one that is current', async () => {
-    expect((await ran(['account', 'list', '-f', 'csv', '-a', '10235'])).stdout).toBe('id,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n');
+    expect((await ran(['account', 'list', '-f', 'csv', '-a', '10235'])).stdout).toBe(
+      'id,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n',
+    );
     stage.portal.answers('GET /api/member', 200, { ...member, availableDmc: [] });
     expect((await ran(['account', 'list'])).stderr).toBe('There is no partner account that you may act for.\n');
   });

@@ -16,7 +16,9 @@ export async function confirm(asked: Question, context: Context): Promise<void> 
   const { terminal, output, signal, globals } = context;
   refuseIfNobodyAnswers(asked, context);
   if (globals.yes) return;
-  await output.complain(`${asked.question} ${output.stderr.paint('dim', asked.word === undefined ? '[y/N]' : `[type ${asked.word}]`)} `);
+  await output.complain(
+    `${asked.question} ${output.stderr.paint('dim', asked.word === undefined ? '[y/N]' : `[type ${asked.word}]`)} `,
+  );
   const answer = await terminal.stdin.readLine({ secret: false, signal });
   signal.throwIfAborted();
   if (answer === undefined) await output.complain('\n');
@@ -27,11 +29,18 @@ export async function confirm(asked: Question, context: Context): Promise<void> 
 
 export function refuseIfNobodyAnswers({ question, flag }: Question, context: Context): void {
   if (context.globals.yes || context.mayAsk) return;
-  fail({ code: 'CONFIRMATION_REQUIRED', message: `This needs your agreement: ${question}`, hint: `Nobody can be asked here. Add ${flag} to agree.` });
+  fail({
+    code: 'CONFIRMATION_REQUIRED',
+    message: `This needs your agreement: ${question}`,
+    hint: `Nobody can be asked here. Add ${flag} to agree.`,
+  });
 }
 
 /** Of what is grave: the number itself is typed, so that nobody agrees without having read it. */
-export async function confirmCount({ count, ...asked }: Question & { readonly count: number }, context: Context): Promise<void> {
+export async function confirmCount(
+  { count, ...asked }: Question & { readonly count: number },
+  context: Context,
+): Promise<void> {
   const { terminal, output, signal, globals } = context;
   refuseIfNobodyAnswers(asked, context);
   if (globals.yes) return;

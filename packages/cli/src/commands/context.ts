@@ -44,21 +44,40 @@ export class Context {
 
   constructor(private readonly parts: Parts) {}
 
-  get terminal(): Terminal { return this.parts.terminal; }
-  get globals(): GlobalValues { return this.parts.globals; }
-  get settings(): Settings { return this.parts.settings; }
-  get output(): Output { return this.parts.output; }
-  get kept(): KeptSignIns { return this.parts.kept; }
+  get terminal(): Terminal {
+    return this.parts.terminal;
+  }
+  get globals(): GlobalValues {
+    return this.parts.globals;
+  }
+  get settings(): Settings {
+    return this.parts.settings;
+  }
+  get output(): Output {
+    return this.parts.output;
+  }
+  get kept(): KeptSignIns {
+    return this.parts.kept;
+  }
   /** Where a new sign-in is to be kept; none: in a file. */
   keyring(): Promise<Keyring | undefined> {
     return chooseKeyring(this.terminal.environment, this.parts.loadKeyring);
   }
-  get signal(): AbortSignal { return this.parts.signal; }
-  get key(): SignInKey { return { profile: this.settings.profile.value, origin: this.settings.origin }; }
+  get signal(): AbortSignal {
+    return this.parts.signal;
+  }
+  get key(): SignInKey {
+    return { profile: this.settings.profile.value, origin: this.settings.origin };
+  }
 
   /** What every use case takes beside its input. */
   get options(): RunOptions & { readonly signal: AbortSignal } {
-    return { signal: this.signal, onProgress: (progress) => { this.onProgress(progress); } };
+    return {
+      signal: this.signal,
+      onProgress: (progress) => {
+        this.onProgress(progress);
+      },
+    };
   }
 
   /** Nobody watches. */
@@ -74,14 +93,26 @@ export class Context {
   /** Portal, sign-in and account of this call as one word that tells no secret. */
   async scope(): Promise<string> {
     const credential = await this.credential();
-    const account = this.settings.account?.value ?? (credential?.isStored === true ? (await this.kept.signIn(this.key)).account?.value : undefined);
-    return createHash('sha256').update([this.settings.url.value, credential?.token, account].join('\n')).digest('hex').slice(0, 32);
+    const account =
+      this.settings.account?.value ??
+      (credential?.isStored === true ? (await this.kept.signIn(this.key)).account?.value : undefined);
+    return createHash('sha256')
+      .update([this.settings.url.value, credential?.token, account].join('\n'))
+      .digest('hex')
+      .slice(0, 32);
   }
 
   /** A question needs somebody who sees it and can answer it; a pseudo-terminal alone is no human. */
   get mayAsk(): boolean {
     const { stdin, stderr, environment } = this.terminal;
-    return this.settings.mayAsk && stdin.isTerminal && stderr.isTerminal && !isPipeline(environment) && !this.parts.jsonErrors && this.settings.format.value === 'table';
+    return (
+      this.settings.mayAsk &&
+      stdin.isTerminal &&
+      stderr.isTerminal &&
+      !isPipeline(environment) &&
+      !this.parts.jsonErrors &&
+      this.settings.format.value === 'table'
+    );
   }
 
   credential(): Promise<Credential | undefined> {
@@ -102,7 +133,7 @@ export class Context {
   }
 
   async requireCredential(): Promise<Credential> {
-    return await this.credential() ?? this.notSignedIn();
+    return (await this.credential()) ?? this.notSignedIn();
   }
 
   /** What anyone may call: for those who are about to sign in. */
@@ -114,8 +145,18 @@ export class Context {
   async openPortal(): Promise<Portal> {
     const { settings, terminal } = this;
     const portal = (await this.parts.loadPortal())({
-      url: settings.url.value, clock: terminal.clock, tries: settings.tries, network: await networkOf(settings, terminal), token: undefined, fileSink: refuseToSave, caller: () => ({ isAdmin: false }),
-      sessionStore: new HeldSession(), accountStore: new HeldAccount(undefined), onCall: (call) => { this.trace(call); },
+      url: settings.url.value,
+      clock: terminal.clock,
+      tries: settings.tries,
+      network: await networkOf(settings, terminal),
+      token: undefined,
+      fileSink: refuseToSave,
+      caller: () => ({ isAdmin: false }),
+      sessionStore: new HeldSession(),
+      accountStore: new HeldAccount(undefined),
+      onCall: (call) => {
+        this.trace(call);
+      },
     });
     this.opened.push(portal);
     return portal;
@@ -144,10 +185,20 @@ export class Context {
     const { kept, key, settings, options } = this;
     const signedIn = new SignedIn({
       openPortal: await this.parts.loadPortal(),
-      credential, kept, key, options, fileSink,
+      credential,
+      kept,
+      key,
+      options,
+      fileSink,
       remembered: credential.isStored ? await kept.signIn(key) : {},
-      url: settings.url.value, clock: this.terminal.clock, tries: settings.tries, network: await networkOf(settings, this.terminal), asked: settings.account,
-      onCall: (call) => { this.trace(call); },
+      url: settings.url.value,
+      clock: this.terminal.clock,
+      tries: settings.tries,
+      network: await networkOf(settings, this.terminal),
+      asked: settings.account,
+      onCall: (call) => {
+        this.trace(call);
+      },
       place: this.placeOf(credential.source),
     });
     this.opened.push(signedIn);
@@ -165,18 +216,24 @@ export class Context {
 
   private trace(call: MadeCall): void {
     const { verbose } = this.settings;
-    if (verbose > 0) void this.output.complain(`${[callText(call), ...(verbose > 1 ? headerLines(call) : [])].join('\n')}\n`);
+    if (verbose > 0)
+      void this.output.complain(`${[callText(call), ...(verbose > 1 ? headerLines(call) : [])].join('\n')}\n`);
   }
 
   private placeOf(source: string): CallPlace {
     const { url } = this.settings;
-    return { url: url.value, urlSource: url.source === 'default' ? 'the default; SUPPLIER_URL names another' : `from ${url.source}`, tokenSource: source };
+    return {
+      url: url.value,
+      urlSource: url.source === 'default' ? 'the default; SUPPLIER_URL names another' : `from ${url.source}`,
+      tokenSource: source,
+    };
   }
 
   private notSignedIn(): never {
     const { url, profile } = this.settings;
     fail({
-      code: 'NOT_SIGNED_IN', message: `Nobody is signed in to ${url.value}.`,
+      code: 'NOT_SIGNED_IN',
+      message: `Nobody is signed in to ${url.value}.`,
       hint: `${profile.value === 'default' ? '' : `The profile "${profile.value}" has no token for it. `}Sign in through the browser, or set SUPPLIER_TOKEN_FILE to a file that holds a token. ${tokenAdvice}`,
       next: ['supplier auth login'],
     });
@@ -184,14 +241,18 @@ export class Context {
 
   private onProgress(progress: Progress): void {
     if (progress.kind !== 'attempt' || progress.nextInSeconds === undefined || this.isSilent) return;
-    void this.output.note(`No answer yet. Try ${String(progress.attempt)} of ${String(progress.of)} in ${String(progress.nextInSeconds)} s.`);
+    void this.output.note(
+      `No answer yet. Try ${String(progress.attempt)} of ${String(progress.of)} in ${String(progress.nextInSeconds)} s.`,
+    );
   }
 
   private async findCredential(): Promise<Credential | undefined> {
     const credential = await findCredential(this.terminal.environment, this.settings, this.kept);
     if (credential !== undefined) this.parts.secrets.add(credential.token);
-    if (credential?.storage === 'file' && await this.kept.isExposed()) {
-      await this.output.note(`Others on this machine can read ${this.kept.credentialsFile}. Mend it: chmod 600 ${this.kept.credentialsFile}`);
+    if (credential?.storage === 'file' && (await this.kept.isExposed())) {
+      await this.output.note(
+        `Others on this machine can read ${this.kept.credentialsFile}. Mend it: chmod 600 ${this.kept.credentialsFile}`,
+      );
     }
     return credential;
   }
@@ -202,9 +263,13 @@ const telling = /auth|cookie|token|secret|key|forgery|csrf|captcha|password|sign
 
 function headerLines({ sent = {}, received }: MadeCall): readonly string[] {
   const lines: string[] = [];
-  const add = (sign: string, name: string, value: string): void => { lines.push(`${sign} ${safeLine(`${name}: ${telling.test(name) ? '***' : value}`)}`); };
+  const add = (sign: string, name: string, value: string): void => {
+    lines.push(`${sign} ${safeLine(`${name}: ${telling.test(name) ? '***' : value}`)}`);
+  };
   for (const [name, value] of Object.entries(sent)) add('>', name, value);
-  received?.forEach((value, name) => { add('<', name, value); });
+  received?.forEach((value, name) => {
+    add('<', name, value);
+  });
   return lines;
 }
 

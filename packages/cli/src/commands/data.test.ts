@@ -2,7 +2,13 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bangkok, dayText, type BookingDetail, type Discrepancy } from '@suppliers-portal/domain';
 import {
-  InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBookingTrendGateway, InMemoryContentGateway, InMemoryDiscrepancyGateway, InMemoryPriceInsightsGateway, InMemoryUnconfirmedBookingGateway,
+  InMemoryAvailabilityGateway,
+  InMemoryBookingSearchGateway,
+  InMemoryBookingTrendGateway,
+  InMemoryContentGateway,
+  InMemoryDiscrepancyGateway,
+  InMemoryPriceInsightsGateway,
+  InMemoryUnconfirmedBookingGateway,
   type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,22 +16,36 @@ import { HurriedClock } from '../testing/fake-terminal.js';
 import { overTwins, type TwinOptions } from '../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../testing/supplier.js';
 
-const run = (argv: readonly string[], remote: Partial<InMemoryRemotePorts>, options: TwinOptions = {}): Promise<Ran> => overTwins(argv, { remote, ...options });
-const json = async (argv: readonly string[], remote: Partial<InMemoryRemotePorts>): Promise<unknown> => JSON.parse((await run([...argv, '--json'], remote)).stdout);
+const run = (argv: readonly string[], remote: Partial<InMemoryRemotePorts>, options: TwinOptions = {}): Promise<Ran> =>
+  overTwins(argv, { remote, ...options });
+const json = async (argv: readonly string[], remote: Partial<InMemoryRemotePorts>): Promise<unknown> =>
+  JSON.parse((await run([...argv, '--json'], remote)).stdout);
 
-const counts = { hotels: { total: 2000, withRooms: 1968, mapped: 1900, live: 1876, updatedAt: Date.UTC(2026, 10, 20, 2) }, rooms: { total: 12_000, mapped: 11_000, live: 10_500 } };
+const counts = {
+  hotels: { total: 2000, withRooms: 1968, mapped: 1900, live: 1876, updatedAt: Date.UTC(2026, 10, 20, 2) },
+  rooms: { total: 12_000, mapped: 11_000, live: 10_500 },
+};
 
 describe('supplier content', () => {
   it('shows the counts of both cards, with what cannot be sold [CONT-01]', async () => {
-    expect(await json(['content', 'show'], { contentGateway: new InMemoryContentGateway(counts) })).toMatchObject({ hotels: { total: 2000, notSellable: 32, updatedAt: '2026-11-20T02:00:00Z' }, rooms: { live: 10_500, updatedAt: null } });
-    const { stdout } = await run(['content', 'show'], { contentGateway: new InMemoryContentGateway(counts) }, { terminals: ['stdout'] });
+    expect(await json(['content', 'show'], { contentGateway: new InMemoryContentGateway(counts) })).toMatchObject({
+      hotels: { total: 2000, notSellable: 32, updatedAt: '2026-11-20T02:00:00Z' },
+      rooms: { live: 10_500, updatedAt: null },
+    });
+    const { stdout } = await run(
+      ['content', 'show'],
+      { contentGateway: new InMemoryContentGateway(counts) },
+      { terminals: ['stdout'] },
+    );
     expect(stdout).toContain('32  Hotels with 0 rooms (Not sellable) (1.6%)');
   });
 
   it('says the sentence of the web when the counts do not come', async () => {
     const contentGateway = new InMemoryContentGateway(counts);
     contentGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
-    expect(complaintIn((await run(['content', 'show', '--json'], { contentGateway })).stderr).message).toBe('An error occurred while trying to retrieve the stats. Please try again later.');
+    expect(complaintIn((await run(['content', 'show', '--json'], { contentGateway })).stderr).message).toBe(
+      'An error occurred while trying to retrieve the stats. Please try again later.',
+    );
   });
 
   const computing = { kind: 'refused', status: 409, text: '', retryAfterSeconds: 300 } as const;
@@ -34,13 +54,24 @@ describe('supplier content', () => {
     const contentGateway = new InMemoryContentGateway(counts);
     contentGateway.failNextWith(computing);
     const { code, stderr } = await run(['content', 'download', 'hotels', '--json'], { contentGateway });
-    expect([code, complaintIn(stderr)]).toMatchObject([8, { code: 'PENDING', message: 'File computation is already in progress. Please try again in 5 minutes.', retryable: true }]);
+    expect([code, complaintIn(stderr)]).toMatchObject([
+      8,
+      {
+        code: 'PENDING',
+        message: 'File computation is already in progress. Please try again in 5 minutes.',
+        retryable: true,
+      },
+    ]);
   });
 
   it('waits for it where that is wished, and not for longer', async () => {
     const contentGateway = new InMemoryContentGateway(counts);
     contentGateway.failNextWith({ ...computing, retryAfterSeconds: 2 });
-    const waited = await run(['content', 'download', 'rooms', '--wait', '-o', '-', '-q'], { contentGateway }, { clock: new HurriedClock() });
+    const waited = await run(
+      ['content', 'download', 'rooms', '--wait', '-o', '-', '-q'],
+      { contentGateway },
+      { clock: new HurriedClock() },
+    );
     expect([waited.code, waited.stdout]).toEqual([0, 'rooms.csv']);
     contentGateway.failNextWith(computing);
     expect((await run(['content', 'download', 'rooms', '--wait=1m', '-o', '-'], { contentGateway })).code).toBe(8);
@@ -49,29 +80,62 @@ describe('supplier content', () => {
 
 describe('files', () => {
   let folder: ReturnType<typeof aFolder>;
-  beforeEach(() => { folder = aFolder(); });
-  afterEach(() => { folder.remove(); });
+  beforeEach(() => {
+    folder = aFolder();
+  });
+  afterEach(() => {
+    folder.remove();
+  });
 
   it.each<readonly [readonly string[], string]>([
-    [['content', 'download', 'hotels'], 'hotels.csv'], [['content', 'download', 'rooms'], 'rooms.csv'],
-    [['availability', 'download', 'available'], 'hotel-availability.csv'], [['availability', 'download', 'unavailable'], 'hotels-without-availability.csv'],
-    [['booking', 'download', 'failed'], 'unconfirmed-bookings.csv'], [['booking', 'download', 'details'], 'bookings-bookingdate-0.csv'],
-    [['booking', 'download', 'details', '--by', 'checkin', '--span', '6-months'], 'bookings-checkin-180.csv'], [['booking', 'download', 'details', '--span', 'week'], 'bookings-bookingdate-7.csv'],
+    [['content', 'download', 'hotels'], 'hotels.csv'],
+    [['content', 'download', 'rooms'], 'rooms.csv'],
+    [['availability', 'download', 'available'], 'hotel-availability.csv'],
+    [['availability', 'download', 'unavailable'], 'hotels-without-availability.csv'],
+    [['booking', 'download', 'failed'], 'unconfirmed-bookings.csv'],
+    [['booking', 'download', 'details'], 'bookings-bookingdate-0.csv'],
+    [['booking', 'download', 'details', '--by', 'checkin', '--span', '6-months'], 'bookings-checkin-180.csv'],
+    [['booking', 'download', 'details', '--span', 'week'], 'bookings-bookingdate-7.csv'],
   ])('are saved under the name that the portal gives, and the path is printed: %j', async (argv, name) => {
     mkdirSync(join(folder.path, 'files'));
-    const { code, stdout } = await run(argv, {}, { folder: join(folder.path, 'files'), environment: { SUPPLIER_CONFIG_DIR: join(folder.path, 'config') } });
+    const { code, stdout } = await run(
+      argv,
+      {},
+      { folder: join(folder.path, 'files'), environment: { SUPPLIER_CONFIG_DIR: join(folder.path, 'config') } },
+    );
     expect([code, stdout]).toEqual([0, `${join(folder.path, 'files', name)}\n`]);
     expect(readFileSync(join(folder.path, 'files', name), 'utf8')).toBe(name);
   });
 
   it.each<readonly [readonly string[], Partial<InMemoryRemotePorts>, string]>([
-    [['content', 'download', 'hotels'], { contentGateway: new InMemoryContentGateway(counts) }, 'Downloading file failed. Please retry later or contact admin.'],
-    [['availability', 'download', 'unavailable'], { availabilityGateway: new InMemoryAvailabilityGateway(undefined) }, 'Downloading no avail file failed. Please retry later or contact admin.'],
-    [['availability', 'download', 'available'], { availabilityGateway: new InMemoryAvailabilityGateway(undefined) }, 'Downloading hotel avail file failed. Please retry later or contact admin.'],
-    [['booking', 'download', 'failed'], { unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]) }, 'Failed to download timeout bookings, please retry'],
-    [['booking', 'download', 'details', '--span', 'week'], { bookingTrendGateway: new InMemoryBookingTrendGateway(undefined) }, 'Failed to download Last Week booking details logs, please retry.'],
+    [
+      ['content', 'download', 'hotels'],
+      { contentGateway: new InMemoryContentGateway(counts) },
+      'Downloading file failed. Please retry later or contact admin.',
+    ],
+    [
+      ['availability', 'download', 'unavailable'],
+      { availabilityGateway: new InMemoryAvailabilityGateway(undefined) },
+      'Downloading no avail file failed. Please retry later or contact admin.',
+    ],
+    [
+      ['availability', 'download', 'available'],
+      { availabilityGateway: new InMemoryAvailabilityGateway(undefined) },
+      'Downloading hotel avail file failed. Please retry later or contact admin.',
+    ],
+    [
+      ['booking', 'download', 'failed'],
+      { unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]) },
+      'Failed to download timeout bookings, please retry',
+    ],
+    [
+      ['booking', 'download', 'details', '--span', 'week'],
+      { bookingTrendGateway: new InMemoryBookingTrendGateway(undefined) },
+      'Failed to download Last Week booking details logs, please retry.',
+    ],
   ])('that do not come are complained of as on the web: %j', async (argv, remote, message) => {
-    for (const gateway of Object.values(remote) as InMemoryContentGateway[]) gateway.failNextWith({ kind: 'refused', status: 403, text: '' });
+    for (const gateway of Object.values(remote) as InMemoryContentGateway[])
+      gateway.failNextWith({ kind: 'refused', status: 403, text: '' });
     const { code, stderr } = await run([...argv, '-o', '-', '--json'], remote);
     expect([code, complaintIn(stderr).message]).toEqual([expect.any(Number), message]);
     expect(code).not.toBe(0);
@@ -84,28 +148,54 @@ describe('files', () => {
 
 describe('supplier availability show', () => {
   it('is day by day, and what is not known is not known', async () => {
-    const availabilityGateway = new InMemoryAvailabilityGateway({ days: [{ date: '2026-11-20', all: 80.26 }, { date: '2026-11-19', hotelsWithout: 3, all: 81, selling: 90 }], cut: false });
+    const availabilityGateway = new InMemoryAvailabilityGateway({
+      days: [
+        { date: '2026-11-20', all: 80.26 },
+        { date: '2026-11-19', hotelsWithout: 3, all: 81, selling: 90 },
+      ],
+      cut: false,
+    });
     const { stdout, stderr } = await run(['availability', 'show', '-f', 'table'], { availabilityGateway });
-    expect(stdout.split('\n').slice(1, 3)).toEqual([expect.stringMatching(/^2026-11-19 +3 +81\.0% +90\.0%$/u), expect.stringMatching(/^2026-11-20 +– +80\.2% +–$/u)]);
+    expect(stdout.split('\n').slice(1, 3)).toEqual([
+      expect.stringMatching(/^2026-11-19 +3 +81\.0% +90\.0%$/u),
+      expect.stringMatching(/^2026-11-20 +– +80\.2% +–$/u),
+    ]);
     expect(stderr).toContain('A search counts as available if its response holds at least one valid rate.');
   });
 });
 
-const booking = (changes: Partial<BookingDetail> = {}): BookingDetail => ({ agencyBookingId: '884120031', bookingStatus: 'Confirmed', bookedAt: Date.now(), supplierAmount: '120.50', ...changes });
+const booking = (changes: Partial<BookingDetail> = {}): BookingDetail => ({
+  agencyBookingId: '884120031',
+  bookingStatus: 'Confirmed',
+  bookedAt: Date.now(),
+  supplierAmount: '120.50',
+  ...changes,
+});
 
 describe('supplier booking search', () => {
   it('finds a booking of today by either id, with what the supplier is paid [SEARCH-02]', async () => {
     const bookingSearchGateway = new InMemoryBookingSearchGateway([booking({ supplierBookingId: "o'hara/7" })]);
-    expect(await json(['booking', 'search', "o'hara/7"], { bookingSearchGateway })).toMatchObject([{ agencyBookingId: '884120031', supplierAmount: '120.50' }]);
+    expect(await json(['booking', 'search', "o'hara/7"], { bookingSearchGateway })).toMatchObject([
+      { agencyBookingId: '884120031', supplierAmount: '120.50' },
+    ]);
     expect(bookingSearchGateway.asked).toEqual([{ date: dayText(Date.now(), bangkok), id: "o'hara/7" }]);
   });
 
   it('ends with 6 when there is none, and says how to look further [SEARCH-03]', async () => {
-    const { code, stderr } = await run(['booking', 'search', '1', '--date', '2026-11-20', '--json'], { bookingSearchGateway: new InMemoryBookingSearchGateway([]) });
-    expect([code, complaintIn(stderr).message, complaintIn(stderr).next]).toEqual([6, 'No booking found for 1', ['supplier booking search 1 --back 30']]);
+    const { code, stderr } = await run(['booking', 'search', '1', '--date', '2026-11-20', '--json'], {
+      bookingSearchGateway: new InMemoryBookingSearchGateway([]),
+    });
+    expect([code, complaintIn(stderr).message, complaintIn(stderr).next]).toEqual([
+      6,
+      'No booking found for 1',
+      ['supplier booking search 1 --back 30'],
+    ]);
   });
 
-  it.each([['', 'Enter a booking id.'], ['x'.repeat(10_000), 'A booking id has at most 200 characters, this one has 10,000. Enter the id alone.']])('refuses an id that is none before asking', async (id, message) => {
+  it.each([
+    ['', 'Enter a booking id.'],
+    ['x'.repeat(10_000), 'A booking id has at most 200 characters, this one has 10,000. Enter the id alone.'],
+  ])('refuses an id that is none before asking', async (id, message) => {
     const bookingSearchGateway = new InMemoryBookingSearchGateway([]);
     const { code, stderr } = await run(['booking', 'search', id, '--json'], { bookingSearchGateway });
     expect([code, complaintIn(stderr).message, bookingSearchGateway.asked.length]).toEqual([2, message, 0]);
@@ -114,8 +204,15 @@ describe('supplier booking search', () => {
   it('looks back day by day when the date is not known, and stops at the first hit', async () => {
     const bookedAt = Date.UTC(2026, 10, 2, 5);
     const bookingSearchGateway = new InMemoryBookingSearchGateway([booking({ bookedAt })]);
-    const { code, stdout, stderr } = await run(['booking', 'search', '884120031', '--date', '2026-11-20', '--back', '30', '-f', 'json'], { bookingSearchGateway }, { environment: { SUPPLIER_ERROR_FORMAT: 'text' } });
-    expect([code, (JSON.parse(stdout) as { bookingDate: string }[])[0]?.bookingDate]).toEqual([0, '2026-11-02T12:00:00+07:00']);
+    const { code, stdout, stderr } = await run(
+      ['booking', 'search', '884120031', '--date', '2026-11-20', '--back', '30', '-f', 'json'],
+      { bookingSearchGateway },
+      { environment: { SUPPLIER_ERROR_FORMAT: 'text' } },
+    );
+    expect([code, (JSON.parse(stdout) as { bookingDate: string }[])[0]?.bookingDate]).toEqual([
+      0,
+      '2026-11-02T12:00:00+07:00',
+    ]);
     expect(bookingSearchGateway.asked.length).toBeLessThanOrEqual(20);
     expect(stderr).not.toContain('could not be read');
   });
@@ -123,7 +220,9 @@ describe('supplier booking search', () => {
   it('never calls a look that misses days complete', async () => {
     const bookingSearchGateway = new InMemoryBookingSearchGateway([]);
     bookingSearchGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
-    const { code, stderr } = await run(['booking', 'search', '1', '--date', '2026-11-20', '--back', '30', '--json'], { bookingSearchGateway });
+    const { code, stderr } = await run(['booking', 'search', '1', '--date', '2026-11-20', '--back', '30', '--json'], {
+      bookingSearchGateway,
+    });
     expect([code, complaintIn(stderr).message]).toEqual([9, 'Looked at 29 of 30 days, 2026-10-22 to 2026-11-20.']);
     expect(complaintIn(stderr).hint).toContain('1 day could not be read');
   });
@@ -131,51 +230,142 @@ describe('supplier booking search', () => {
 
 describe('supplier booking', () => {
   it('lists what was not confirmed by check-in, and says what to do about it [FAIL-04]', async () => {
-    const one = { dmcId: 1, bookingId: 'b2', bookedAt: Date.UTC(2026, 10, 20, 18), status: 'Timeout', checkIn: '2026-12-02', checkOut: '2026-12-03', hotelId: 'h', ratePlan: 'r' };
-    const unconfirmedBookingGateway = new InMemoryUnconfirmedBookingGateway([one, { ...one, bookingId: 'b1', checkIn: '2026-12-01', remarks: 'late' }]);
-    expect(await json(['booking', 'failed'], { unconfirmedBookingGateway })).toMatchObject([{ bookingId: 'b1', remarks: 'late', bookingTime: '2026-11-21T01:00:00+07:00' }, { bookingId: 'b2', remarks: null }]);
-    expect((await run(['booking', 'failed', '-f', 'table'], { unconfirmedBookingGateway })).stderr).toContain("Make sure these bookings are cancelled in the supplier's system.");
-    expect(await run(['booking', 'failed'], { unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]) })).toMatchObject({ code: 0, stdout: '', stderr: 'No unconfirmed bookings.\n' });
+    const one = {
+      dmcId: 1,
+      bookingId: 'b2',
+      bookedAt: Date.UTC(2026, 10, 20, 18),
+      status: 'Timeout',
+      checkIn: '2026-12-02',
+      checkOut: '2026-12-03',
+      hotelId: 'h',
+      ratePlan: 'r',
+    };
+    const unconfirmedBookingGateway = new InMemoryUnconfirmedBookingGateway([
+      one,
+      { ...one, bookingId: 'b1', checkIn: '2026-12-01', remarks: 'late' },
+    ]);
+    expect(await json(['booking', 'failed'], { unconfirmedBookingGateway })).toMatchObject([
+      { bookingId: 'b1', remarks: 'late', bookingTime: '2026-11-21T01:00:00+07:00' },
+      { bookingId: 'b2', remarks: null },
+    ]);
+    expect((await run(['booking', 'failed', '-f', 'table'], { unconfirmedBookingGateway })).stderr).toContain(
+      "Make sure these bookings are cancelled in the supplier's system.",
+    );
+    expect(
+      await run(['booking', 'failed'], { unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]) }),
+    ).toMatchObject({ code: 0, stdout: '', stderr: 'No unconfirmed bookings.\n' });
   });
 
   it('shows bookings beside those of a year ago [TREND-01]', async () => {
-    const bookingTrendGateway = new InMemoryBookingTrendGateway({ days: [{ date: '2026-11-19', bookings: 110, lastYear: 100 }, { date: '2026-11-20', bookings: 10 }] });
-    expect(await json(['booking', 'trends'], { bookingTrendGateway })).toMatchObject([{ date: '2026-11-19', change: 10, band: 'High' }, { date: '2026-11-20', lastYear: null, change: null, band: 'Low' }]);
+    const bookingTrendGateway = new InMemoryBookingTrendGateway({
+      days: [
+        { date: '2026-11-19', bookings: 110, lastYear: 100 },
+        { date: '2026-11-20', bookings: 10 },
+      ],
+    });
+    expect(await json(['booking', 'trends'], { bookingTrendGateway })).toMatchObject([
+      { date: '2026-11-19', change: 10, band: 'High' },
+      { date: '2026-11-20', lastYear: null, change: null, band: 'Low' },
+    ]);
   });
 
-  const ghost: Discrepancy = { dmcId: 1, agencyBookingId: 'a1', identifiedDate: dayText(Date.now(), bangkok), agencyStatus: 'Confirmed', agencyNetPrice: { amount: '1200.10', currency: 'THB' } };
+  const ghost: Discrepancy = {
+    dmcId: 1,
+    agencyBookingId: 'a1',
+    identifiedDate: dayText(Date.now(), bangkok),
+    agencyStatus: 'Confirmed',
+    agencyNetPrice: { amount: '1200.10', currency: 'THB' },
+  };
 
   it('lists discrepancies of a kind, with exact money [DISC-01]', async () => {
     const discrepancyGateway = new InMemoryDiscrepancyGateway({ ghosted: [ghost] });
-    expect(await json(['booking', 'discrepancies'], { discrepancyGateway })).toMatchObject([{ agencyBookingId: 'a1', agencyNetPrice: { amount: '1200.10', currency: 'THB' }, supplierNetPrice: null }]);
-    expect((await run(['booking', 'discrepancies', '-f', 'table'], { discrepancyGateway })).stdout).toContain('THB 1,200.10');
-    expect((await run(['booking', 'discrepancies', '-f', 'csv'], { discrepancyGateway })).stdout.split('\r\n')[1]).toContain(',1200.10,THB,');
-    expect(await run(['booking', 'discrepancies', '--kind', 'status', '-f', 'csv'], { discrepancyGateway })).toMatchObject({ code: 0, stdout: '', stderr: 'There are no entries to download. Please try again with a loaded table.\n' });
-    expect(await run(['booking', 'discrepancies', '--kind', 'lost'], { discrepancyGateway })).toMatchObject({ code: 2 });
+    expect(await json(['booking', 'discrepancies'], { discrepancyGateway })).toMatchObject([
+      { agencyBookingId: 'a1', agencyNetPrice: { amount: '1200.10', currency: 'THB' }, supplierNetPrice: null },
+    ]);
+    expect((await run(['booking', 'discrepancies', '-f', 'table'], { discrepancyGateway })).stdout).toContain(
+      'THB 1,200.10',
+    );
+    expect(
+      (await run(['booking', 'discrepancies', '-f', 'csv'], { discrepancyGateway })).stdout.split('\r\n')[1],
+    ).toContain(',1200.10,THB,');
+    expect(
+      await run(['booking', 'discrepancies', '--kind', 'status', '-f', 'csv'], { discrepancyGateway }),
+    ).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: 'There are no entries to download. Please try again with a loaded table.\n',
+    });
+    expect(await run(['booking', 'discrepancies', '--kind', 'lost'], { discrepancyGateway })).toMatchObject({
+      code: 2,
+    });
   });
 
   it('sums up the money at risk, never over currencies, and names a list that is missing', async () => {
-    const discrepancyGateway = new InMemoryDiscrepancyGateway({ ghosted: [ghost, { ...ghost, agencyNetPrice: { amount: '0.90', currency: 'THB' } }, { ...ghost, agencyNetPrice: { amount: '5', currency: 'JPY' } }] });
-    expect(await json(['booking', 'discrepancies', '--risk'], { discrepancyGateway })).toMatchObject([{ currency: 'THB', total: '1201.00', byAge: { '0-7': '1201.00', '8-14': null }, bookings: 2 }, { currency: 'JPY', total: '5' }]);
+    const discrepancyGateway = new InMemoryDiscrepancyGateway({
+      ghosted: [
+        ghost,
+        { ...ghost, agencyNetPrice: { amount: '0.90', currency: 'THB' } },
+        { ...ghost, agencyNetPrice: { amount: '5', currency: 'JPY' } },
+      ],
+    });
+    expect(await json(['booking', 'discrepancies', '--risk'], { discrepancyGateway })).toMatchObject([
+      { currency: 'THB', total: '1201.00', byAge: { '0-7': '1201.00', '8-14': null }, bookings: 2 },
+      { currency: 'JPY', total: '5' },
+    ]);
     const unpriced = new InMemoryDiscrepancyGateway({ ghosted: [{ dmcId: 1, agencyBookingId: 'a2' }] });
-    expect((await run(['booking', 'discrepancies', '--risk', '-f', 'table'], { discrepancyGateway: unpriced })).stdout).toContain('\nNo price ');
+    expect(
+      (await run(['booking', 'discrepancies', '--risk', '-f', 'table'], { discrepancyGateway: unpriced })).stdout,
+    ).toContain('\nNo price ');
   });
 });
 
 describe('supplier price show', () => {
   const priceInsightsGateway = new InMemoryPriceInsightsGateway({
-    days: [{ bookingDate: '2026-11-20', buckets: [{ label: '≤ −5%', count: 1 }, { label: '≥ +5%', count: 3 }] }], countries: [{ country: 'Thailand', buckets: [{ label: '≤ −5%', count: 4 }] }],
-    hotels: [{ hotelId: '881', name: 'Riverside', country: 'Thailand', checkIns: [{ checkIn: '2026-12-01', variance: 6.44, bookings: 3 }, { checkIn: '2026-12-02', bookings: 1 }] }, { hotelId: '882', name: 'Hill', country: 'Laos', checkIns: [] }],
+    days: [
+      {
+        bookingDate: '2026-11-20',
+        buckets: [
+          { label: '≤ −5%', count: 1 },
+          { label: '≥ +5%', count: 3 },
+        ],
+      },
+    ],
+    countries: [{ country: 'Thailand', buckets: [{ label: '≤ −5%', count: 4 }] }],
+    hotels: [
+      {
+        hotelId: '881',
+        name: 'Riverside',
+        country: 'Thailand',
+        checkIns: [
+          { checkIn: '2026-12-01', variance: 6.44, bookings: 3 },
+          { checkIn: '2026-12-02', bookings: 1 },
+        ],
+      },
+      { hotelId: '882', name: 'Hill', country: 'Laos', checkIns: [] },
+    ],
   });
 
   it('is by date, by country, and by hotel in long form [PRICE-01]', async () => {
-    expect(await json(['price', 'show'], { priceInsightsGateway })).toMatchObject([{ bookingDate: '2026-11-20', priceVariance: '≤ −5%', bookings: 1, share: 25 }, { share: 75 }]);
-    expect(await json(['price', 'show', '--by', 'country'], { priceInsightsGateway })).toMatchObject([{ country: 'Thailand', bookings: 4 }]);
-    expect(await json(['price', 'show', '--by', 'hotel', '--hotel', 'RIVER'], { priceInsightsGateway })).toMatchObject([{ checkIn: '2026-12-01', priceVariance: 6.44 }, { checkIn: '2026-12-02', priceVariance: null }]);
+    expect(await json(['price', 'show'], { priceInsightsGateway })).toMatchObject([
+      { bookingDate: '2026-11-20', priceVariance: '≤ −5%', bookings: 1, share: 25 },
+      { share: 75 },
+    ]);
+    expect(await json(['price', 'show', '--by', 'country'], { priceInsightsGateway })).toMatchObject([
+      { country: 'Thailand', bookings: 4 },
+    ]);
+    expect(await json(['price', 'show', '--by', 'hotel', '--hotel', 'RIVER'], { priceInsightsGateway })).toMatchObject([
+      { checkIn: '2026-12-01', priceVariance: 6.44 },
+      { checkIn: '2026-12-02', priceVariance: null },
+    ]);
   });
 
   it('says that there is no data in the words of the web', async () => {
-    const { code, stderr } = await run(['price', 'show', '--json'], { priceInsightsGateway: new InMemoryPriceInsightsGateway({}) });
-    expect([code, complaintIn(stderr).message]).toEqual([6, 'There is no data available at the moment for Price Insights']);
+    const { code, stderr } = await run(['price', 'show', '--json'], {
+      priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
+    });
+    expect([code, complaintIn(stderr).message]).toEqual([
+      6,
+      'There is no data available at the moment for Price Insights',
+    ]);
   });
 });

@@ -28,34 +28,70 @@ export class Download {
     return new Download(label, flags, isOfSeveral, await context.scope(), context);
   }
 
-  private constructor(label: string, flags: DownloadFlags, isOfSeveral: boolean, scope: string, private readonly context: Context) {
+  private constructor(
+    label: string,
+    flags: DownloadFlags,
+    isOfSeveral: boolean,
+    scope: string,
+    private readonly context: Context,
+  ) {
     const { terminal, settings } = context;
     if (isOfSeveral && (flags.sha256 !== undefined || flags.output === '-')) {
-      fail({ code: 'USAGE', message: `Several files cannot share ${flags.output === '-' ? 'stdout' : 'one --sha256'}.`, hint: 'Download one after the other.' });
+      fail({
+        code: 'USAGE',
+        message: `Several files cannot share ${flags.output === '-' ? 'stdout' : 'one --sha256'}.`,
+        hint: 'Download one after the other.',
+      });
     }
     if (isOfSeveral && flags.output !== undefined && !/[/\\]$/u.test(flags.output)) {
-      fail({ code: 'USAGE', message: 'Several files need a folder.', hint: `End its name with a slash: -o ${flags.output}/` });
+      fail({
+        code: 'USAGE',
+        message: 'Several files need a folder.',
+        hint: `End its name with a slash: -o ${flags.output}/`,
+      });
     }
     if (flags.sha256 !== undefined && !/^[0-9a-f]{64}$/iu.test(flags.sha256)) {
-      fail({ code: 'INVALID_VALUE', message: `--sha256 cannot be "${flags.sha256}".`, hint: 'It takes 64 hexadecimal digits, as sha256sum writes them.' });
+      fail({
+        code: 'INVALID_VALUE',
+        message: `--sha256 cannot be "${flags.sha256}".`,
+        hint: 'It takes 64 hexadecimal digits, as sha256sum writes them.',
+      });
     }
     this.progress = progressLineFor(label, context);
-    this.sink = new DiskFileSink({
-      output: flags.output, folder: terminal.folder, force: flags.force, resume: !flags['no-resume'], sha256: flags.sha256?.toLowerCase(),
-      bytesPerSecond: flags['limit-rate'],
-      retries: settings.tries === undefined ? undefined : settings.tries - 1,
-      scope,
-    }, { clock: terminal.clock, stdout: terminal.stdout, processId: terminal.processId, isRunning: (id) => terminal.isRunning(id) });
+    this.sink = new DiskFileSink(
+      {
+        output: flags.output,
+        folder: terminal.folder,
+        force: flags.force,
+        resume: !flags['no-resume'],
+        sha256: flags.sha256?.toLowerCase(),
+        bytesPerSecond: flags['limit-rate'],
+        retries: settings.tries === undefined ? undefined : settings.tries - 1,
+        scope,
+      },
+      {
+        clock: terminal.clock,
+        stdout: terminal.stdout,
+        processId: terminal.processId,
+        isRunning: (id) => terminal.isRunning(id),
+      },
+    );
   }
 
   async run<Failure>(execute: Run<Failure>, complaintFor: (failure: Failure) => Complaint): Promise<JsonObject> {
     const { context, sink, progress } = this;
     const { signal } = context;
     try {
-      const saved = await execute({ signal, onProgress: (step) => {
-        if (step.kind === 'bytes') progress?.update(step.received, step.total);
-        else if (step.nextInSeconds !== undefined && !context.isSilent) void context.output.note(`The connection broke. Try ${String(step.attempt)} of ${String(step.of)} in ${String(step.nextInSeconds)} s.`);
-      } });
+      const saved = await execute({
+        signal,
+        onProgress: (step) => {
+          if (step.kind === 'bytes') progress?.update(step.received, step.total);
+          else if (step.nextInSeconds !== undefined && !context.isSilent)
+            void context.output.note(
+              `The connection broke. Try ${String(step.attempt)} of ${String(step.of)} in ${String(step.nextInSeconds)} s.`,
+            );
+        },
+      });
       await progress?.clear();
       if (!saved.ok) fail(this.withRemains(complaintFor(saved.failure)));
     } catch (error) {
@@ -74,7 +110,11 @@ export class Download {
     if (remains === undefined || remains.bytes === 0) return complaint;
     // That the address is right has been seen.
     const why = (complaint.hint.split('. Is ')[0] ?? '').replace(/\.?$/u, '.');
-    return { ...complaint, ...(errorCodes[complaint.code].exit === 9 ? { code: 'DOWNLOAD_INCOMPLETE' } : {}), hint: `${why} ${this.remainsText()}` };
+    return {
+      ...complaint,
+      ...(errorCodes[complaint.code].exit === 9 ? { code: 'DOWNLOAD_INCOMPLETE' } : {}),
+      hint: `${why} ${this.remainsText()}`,
+    };
   }
 
   private remainsText(): string {
@@ -88,13 +128,36 @@ export class Download {
 }
 
 const columns: readonly Column[] = [
-  { field: 'path', header: 'Path' }, { field: 'bytes', header: 'Bytes', align: 'right' }, { field: 'sha256', header: 'SHA-256' }, { field: 'etag', header: 'ETag' },
-  { field: 'resumedFrom', header: 'Resumed from', align: 'right' }, { field: 'attempts', header: 'Attempts', align: 'right' },
-  { field: 'seconds', header: 'Seconds', align: 'right' }, { field: 'alreadyComplete', header: 'Already complete' },
+  { field: 'path', header: 'Path' },
+  { field: 'bytes', header: 'Bytes', align: 'right' },
+  { field: 'sha256', header: 'SHA-256' },
+  { field: 'etag', header: 'ETag' },
+  { field: 'resumedFrom', header: 'Resumed from', align: 'right' },
+  { field: 'attempts', header: 'Attempts', align: 'right' },
+  { field: 'seconds', header: 'Seconds', align: 'right' },
+  { field: 'alreadyComplete', header: 'Already complete' },
 ];
 
-function receiptRecord({ path, bytes, sha256, etag, resumedFrom, attempts, milliseconds, alreadyComplete }: Receipt): JsonObject {
-  return { path: path ?? null, bytes, sha256, etag: etag ?? null, resumedFrom, attempts, seconds: milliseconds / 1000, alreadyComplete };
+function receiptRecord({
+  path,
+  bytes,
+  sha256,
+  etag,
+  resumedFrom,
+  attempts,
+  milliseconds,
+  alreadyComplete,
+}: Receipt): JsonObject {
+  return {
+    path: path ?? null,
+    bytes,
+    sha256,
+    etag: etag ?? null,
+    resumedFrom,
+    attempts,
+    seconds: milliseconds / 1000,
+    alreadyComplete,
+  };
 }
 
 function receiptText({ name, bytes, sha256, milliseconds, alreadyComplete, resumedFrom }: Receipt): string {
@@ -104,7 +167,11 @@ function receiptText({ name, bytes, sha256, milliseconds, alreadyComplete, resum
 }
 
 /** The paths alone, so that a script can use them as they are; the receipts for whoever asked for a format. */
-export async function printReceipts(receipts: readonly JsonObject[], several: boolean, { output, settings }: Context): Promise<void> {
+export async function printReceipts(
+  receipts: readonly JsonObject[],
+  several: boolean,
+  { output, settings }: Context,
+): Promise<void> {
   const { format } = settings;
   if (receipts.every(({ path }) => path === null)) return;
   if (output.wishes.fields === undefined && (format.value === 'table' || format.source.startsWith('default'))) {
@@ -112,5 +179,9 @@ export async function printReceipts(receipts: readonly JsonObject[], several: bo
     return;
   }
   const [first = {}] = receipts;
-  await output.print(several ? { kind: 'list', columns, records: receipts, empty: 'Nothing was downloaded.' } : { kind: 'record', columns, record: first });
+  await output.print(
+    several
+      ? { kind: 'list', columns, records: receipts, empty: 'Nothing was downloaded.' }
+      : { kind: 'record', columns, record: first },
+  );
 }

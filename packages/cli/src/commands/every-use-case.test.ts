@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composeAllUseCases, type AllUseCases } from '@suppliers-portal/domain';
-import { FakeClock, InMemoryAccountStore, InMemoryFileSink, inMemoryRemotePorts, InMemorySessionStore } from '@suppliers-portal/domain/testing';
+import {
+  FakeClock,
+  InMemoryAccountStore,
+  InMemoryFileSink,
+  inMemoryRemotePorts,
+  InMemorySessionStore,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import type { CommandName } from '../command-line/command-table.js';
 import { commands } from './commands.js';
@@ -11,40 +17,109 @@ type InBrowser = `browser: ${string}`;
 
 /** Where each use case of the web is found in the command line. A new one does not compile until it is said. */
 const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser } = {
-  completeSignIn: 'auth status', signOut: 'auth logout', endSession: 'browser: a token has no session', reportActivity: 'browser: a token does not idle',
-  changePassword: 'auth password', readCaptcha: 'browser: auth reset opens the page', requestPasswordReset: 'browser: auth reset opens the page',
-  signInByDevice: 'auth login', exchangeToolCode: 'auth login', findWaitingTool: 'browser: where a person allows it', decideTool: 'browser: where a person allows it', authorizeTool: 'browser: where a person allows it',
-  selectAccount: 'account use', listRecipients: 'recipient list', addRecipient: 'recipient add', removeRecipient: 'recipient remove',
-  listTokens: 'token list', createToken: 'token create', revokeToken: 'token revoke', readAuditLog: 'audit list', exportAuditLog: 'audit list',
-  readConnectionStatus: 'connection status', watchConnection: 'connection watch', turnOnConnection: 'connection on',
-  readBookingAccuracy: 'accuracy show', readUptime: 'uptime show', downloadLog: 'log download', exploreFailures: 'log explain', readFailureSamples: 'log explain',
-  listIncidents: 'incident list', readIncident: 'incident show',
-  readContentCounts: 'content show', downloadContentFile: 'content download', readAvailability: 'availability show', downloadAvailabilityFile: 'availability download',
-  listUnconfirmedBookings: 'booking failed', downloadUnconfirmedBookings: 'booking download', readBookingTrend: 'booking trends', downloadBookingDetails: 'booking download',
-  searchBooking: 'booking search', scanForBooking: 'booking search', listDiscrepancies: 'booking discrepancies', readMoneyAtRisk: 'booking discrepancies',
-  listPullspecVersions: 'spec list', readPullspec: 'validation run', downloadPullspec: 'spec download',
-  uploadPullspec: 'validation upload', downloadLatestReport: 'validation download', listValidationRuns: 'validation list', readValidationRun: 'validation show',
+  completeSignIn: 'auth status',
+  signOut: 'auth logout',
+  endSession: 'browser: a token has no session',
+  reportActivity: 'browser: a token does not idle',
+  changePassword: 'auth password',
+  readCaptcha: 'browser: auth reset opens the page',
+  requestPasswordReset: 'browser: auth reset opens the page',
+  signInByDevice: 'auth login',
+  exchangeToolCode: 'auth login',
+  findWaitingTool: 'browser: where a person allows it',
+  decideTool: 'browser: where a person allows it',
+  authorizeTool: 'browser: where a person allows it',
+  selectAccount: 'account use',
+  listRecipients: 'recipient list',
+  addRecipient: 'recipient add',
+  removeRecipient: 'recipient remove',
+  listTokens: 'token list',
+  createToken: 'token create',
+  revokeToken: 'token revoke',
+  readAuditLog: 'audit list',
+  exportAuditLog: 'audit list',
+  readConnectionStatus: 'connection status',
+  watchConnection: 'connection watch',
+  turnOnConnection: 'connection on',
+  readBookingAccuracy: 'accuracy show',
+  readUptime: 'uptime show',
+  downloadLog: 'log download',
+  exploreFailures: 'log explain',
+  readFailureSamples: 'log explain',
+  listIncidents: 'incident list',
+  readIncident: 'incident show',
+  readContentCounts: 'content show',
+  downloadContentFile: 'content download',
+  readAvailability: 'availability show',
+  downloadAvailabilityFile: 'availability download',
+  listUnconfirmedBookings: 'booking failed',
+  downloadUnconfirmedBookings: 'booking download',
+  readBookingTrend: 'booking trends',
+  downloadBookingDetails: 'booking download',
+  searchBooking: 'booking search',
+  scanForBooking: 'booking search',
+  listDiscrepancies: 'booking discrepancies',
+  readMoneyAtRisk: 'booking discrepancies',
+  listPullspecVersions: 'spec list',
+  readPullspec: 'validation run',
+  downloadPullspec: 'spec download',
+  uploadPullspec: 'validation upload',
+  downloadLatestReport: 'validation download',
+  listValidationRuns: 'validation list',
+  readValidationRun: 'validation show',
   // From the command line a supplier's server is called from where the command runs: validation run --live, with the same engine.
-  startLiveRun: 'browser: validation run --live calls from here', readLiveRun: 'browser: validation run --live calls from here', stopLiveRun: 'browser: validation run --live calls from here', downloadLiveRecording: 'browser: validation run --har writes it here',
-  readPriceDays: 'price show', readPriceCountries: 'price show', readPriceHotels: 'price show',
-  readOnboarding: 'onboarding show', saveOnboarding: 'onboarding save', submitOnboarding: 'onboarding submit', checkEndpoint: 'onboarding validate',
-  readCertification: 'certification show', decideCertification: 'certification approve',
-  listMappingHotels: 'room hotels', readUnmappedRooms: 'room list', readAllUnmappedRooms: 'room list', mapRoom: 'room map', markNotEnoughInfo: 'room map',
-  readMappingHistory: 'room history', readWholeMappingHistory: 'room history', readRoomImages: 'room images', readUnmappedRoomImages: 'room images',
+  startLiveRun: 'browser: validation run --live calls from here',
+  readLiveRun: 'browser: validation run --live calls from here',
+  stopLiveRun: 'browser: validation run --live calls from here',
+  downloadLiveRecording: 'browser: validation run --har writes it here',
+  readPriceDays: 'price show',
+  readPriceCountries: 'price show',
+  readPriceHotels: 'price show',
+  readOnboarding: 'onboarding show',
+  saveOnboarding: 'onboarding save',
+  submitOnboarding: 'onboarding submit',
+  checkEndpoint: 'onboarding validate',
+  readCertification: 'certification show',
+  decideCertification: 'certification approve',
+  listMappingHotels: 'room hotels',
+  readUnmappedRooms: 'room list',
+  readAllUnmappedRooms: 'room list',
+  mapRoom: 'room map',
+  markNotEnoughInfo: 'room map',
+  readMappingHistory: 'room history',
+  readWholeMappingHistory: 'room history',
+  readRoomImages: 'room images',
+  readUnmappedRoomImages: 'room images',
 };
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /^(?:commands|sign-in)\/.*\.ts$/u.test(file) && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?:commands|sign-in)\/.*\.ts$/u.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join('\n');
 
 describe('every use case of the domain', () => {
-  const useCases = composeAllUseCases({ ...inMemoryRemotePorts(), clock: new FakeClock(), sessionStore: new InMemorySessionStore(), accountStore: new InMemoryAccountStore(), fileSink: new InMemoryFileSink() });
-
-  it.each(Object.keys(useCases) as (keyof AllUseCases)[])('%s is reached by a command, or by a person in a browser alone [CLI-01]', (name) => {
-    const where = commandOf[name];
-    if (where.startsWith('browser: ')) return;
-    expect(Object.keys(commands)).toContain(where);
-    // The command runs this very use case, and no code of its own in its place.
-    expect(sources).toMatch(new RegExp(`\\b${name}\\b[^\\n]*\\.execute\\(|\\.${name}\\.execute\\(|\\b${name}\\b.*\\} = portal\\.useCases`, 'u'));
+  const useCases = composeAllUseCases({
+    ...inMemoryRemotePorts(),
+    clock: new FakeClock(),
+    sessionStore: new InMemorySessionStore(),
+    accountStore: new InMemoryAccountStore(),
+    fileSink: new InMemoryFileSink(),
   });
+
+  it.each(Object.keys(useCases) as (keyof AllUseCases)[])(
+    '%s is reached by a command, or by a person in a browser alone [CLI-01]',
+    (name) => {
+      const where = commandOf[name];
+      if (where.startsWith('browser: ')) return;
+      expect(Object.keys(commands)).toContain(where);
+      // The command runs this very use case, and no code of its own in its place.
+      expect(sources).toMatch(
+        new RegExp(
+          `\\b${name}\\b[^\\n]*\\.execute\\(|\\.${name}\\.execute\\(|\\b${name}\\b.*\\} = portal\\.useCases`,
+          'u',
+        ),
+      );
+    },
+  );
 });

@@ -3,5 +3,7 @@ import type { Context } from './context.js';
 
 /** A line for what takes its time; none where nobody wants one. */
 export function progressLineFor(label: string, { isSilent, globals, terminal }: Context): ProgressLine | undefined {
-  return isSilent || globals['no-progress'] ? undefined : new ProgressLine(label, terminal.stderr, terminal.clock, globals.progress);
+  return isSilent || globals['no-progress']
+    ? undefined
+    : new ProgressLine(label, terminal.stderr, terminal.clock, globals.progress);
 }

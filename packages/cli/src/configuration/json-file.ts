@@ -13,7 +13,10 @@ async function textOf(path: string): Promise<string | undefined> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
-    return fail({ code: 'INVALID_CONFIGURATION', message: `The file ${path} cannot be read.`, hint: messageOf(error) }, { cause: error });
+    return fail(
+      { code: 'INVALID_CONFIGURATION', message: `The file ${path} cannot be read.`, hint: messageOf(error) },
+      { cause: error },
+    );
   }
 }
 
@@ -22,10 +25,21 @@ export function parsedObject(text: string, path: string): JsonObject {
   try {
     value = JSON.parse(text) as Json;
   } catch (error) {
-    return fail({ code: 'INVALID_CONFIGURATION', message: `The file ${path} is not JSON.`, hint: `${messageOf(error)}. Mend it, or remove it to start anew.` }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_CONFIGURATION',
+        message: `The file ${path} is not JSON.`,
+        hint: `${messageOf(error)}. Mend it, or remove it to start anew.`,
+      },
+      { cause: error },
+    );
   }
   if (isObject(value)) return value;
-  return fail({ code: 'INVALID_CONFIGURATION', message: `The file ${path} does not hold a JSON object.`, hint: 'Mend it, or remove it to start anew.' });
+  return fail({
+    code: 'INVALID_CONFIGURATION',
+    message: `The file ${path} does not hold a JSON object.`,
+    hint: 'Mend it, or remove it to start anew.',
+  });
 }
 
 /** A text at this name, nothing when it is absent; anything else is complained about. */
@@ -33,7 +47,11 @@ export function textIn(object: JsonObject, name: string, path: string): string |
   const value = object[name];
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value;
-  return fail({ code: 'INVALID_CONFIGURATION', message: `"${name}" in ${path} must be a text.`, hint: `It is ${JSON.stringify(value)}.` });
+  return fail({
+    code: 'INVALID_CONFIGURATION',
+    message: `"${name}" in ${path} must be a text.`,
+    hint: `It is ${JSON.stringify(value)}.`,
+  });
 }
 
 export function objectIn(object: JsonObject, name: string): JsonObject {

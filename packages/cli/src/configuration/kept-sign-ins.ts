@@ -10,13 +10,23 @@ import { changeJsonFile, makePrivate } from './locked-file.js';
 import { profileSettings, type ProfileSetting } from './setting-names.js';
 
 /** A token belongs to the portal that issued it and is never sent to another. */
-export interface SignInKey { readonly profile: string; readonly origin: string }
+export interface SignInKey {
+  readonly profile: string;
+  readonly origin: string;
+}
 
 /** A token and where it was kept. */
-export interface KeptToken { readonly token: string; readonly storage: 'file' | 'keyring'; readonly source: string }
+export interface KeptToken {
+  readonly token: string;
+  readonly storage: 'file' | 'keyring';
+  readonly source: string;
+}
 
 /** What is remembered of a sign-in besides its token. */
-export interface KeptSignIn { readonly account?: Account; readonly user?: User }
+export interface KeptSignIn {
+  readonly account?: Account;
+  readonly user?: User;
+}
 
 export type KeptProfile = Readonly<Partial<Record<ProfileSetting, string>>>;
 
@@ -30,17 +40,23 @@ export class KeptSignIns {
   readonly credentialsFile: string;
   private configuration: Promise<JsonObject> | undefined;
 
-  constructor(private readonly terminal: Pick<Terminal, 'clock' | 'platform'>, private readonly folders: Folders, private readonly loadKeyring: LoadKeyring) {
+  constructor(
+    private readonly terminal: Pick<Terminal, 'clock' | 'platform'>,
+    private readonly folders: Folders,
+    private readonly loadKeyring: LoadKeyring,
+  ) {
     this.configurationFile = join(folders.config, 'config.json');
     this.credentialsFile = join(folders.config, 'credentials.json');
   }
 
   async profile(name: string): Promise<KeptProfile> {
     const kept = objectIn(objectIn(await this.read(), 'profiles'), name);
-    return Object.fromEntries(profileSettings.flatMap((setting) => {
-      const value = textIn(kept, setting, this.configurationFile);
-      return value === undefined ? [] : [[setting, value]];
-    }));
+    return Object.fromEntries(
+      profileSettings.flatMap((setting) => {
+        const value = textIn(kept, setting, this.configurationFile);
+        return value === undefined ? [] : [[setting, value]];
+      }),
+    );
   }
 
   /** Keeps a setting of a profile; without a value it is forgotten. */
@@ -48,7 +64,10 @@ export class KeptSignIns {
     await this.change(this.configurationFile, (now) => {
       const profiles = objectIn(now, 'profiles');
       const others = without(objectIn(profiles, name), setting);
-      return { ...now, profiles: { ...profiles, [name]: value === undefined ? others : { ...others, [setting]: value } } };
+      return {
+        ...now,
+        profiles: { ...profiles, [name]: value === undefined ? others : { ...others, [setting]: value } },
+      };
     });
   }
 
@@ -64,7 +83,8 @@ export class KeptSignIns {
       if (token !== undefined) return { token, storage: 'keyring', source: keyringSource };
     }
     const content = await readJsonFile(this.credentialsFile);
-    const token = content === undefined ? undefined : textIn(objectIn(content, keyText(key)), 'token', this.credentialsFile);
+    const token =
+      content === undefined ? undefined : textIn(objectIn(content, keyText(key)), 'token', this.credentialsFile);
     return token === undefined ? undefined : { token, storage: 'file', source: this.credentialsFile };
   }
 
@@ -80,17 +100,26 @@ export class KeptSignIns {
   }
 
   /** Keeps a sign-in in the keyring where there is one to be used, else in the file; never in both. */
-  async keep(key: SignInKey, url: string, token: string, signIn: KeptSignIn, keyring: Keyring | undefined): Promise<KeptToken> {
+  async keep(
+    key: SignInKey,
+    url: string,
+    token: string,
+    signIn: KeptSignIn,
+    keyring: Keyring | undefined,
+  ): Promise<KeptToken> {
     await this.forget(key);
     await makePrivate(this.folders.config);
-    if (keyring === undefined) await this.change(this.credentialsFile, (now) => ({ ...now, [keyText(key)]: { token } }));
+    if (keyring === undefined)
+      await this.change(this.credentialsFile, (now) => ({ ...now, [keyText(key)]: { token } }));
     else keyring.write(keyText(key), token);
     await this.change(this.configurationFile, (now) => {
       const profiles = objectIn(now, 'profiles');
       const kept = withSignIn(now, key, signIn, keyring === undefined ? {} : { storage: 'keyring' });
       return { ...kept, profiles: { ...profiles, [key.profile]: { ...objectIn(profiles, key.profile), url } } };
     });
-    return keyring === undefined ? { token, storage: 'file', source: this.credentialsFile } : { token, storage: 'keyring', source: keyringSource };
+    return keyring === undefined
+      ? { token, storage: 'file', source: this.credentialsFile }
+      : { token, storage: 'keyring', source: keyringSource };
   }
 
   async remember(key: SignInKey, signIn: KeptSignIn): Promise<void> {
@@ -103,7 +132,10 @@ export class KeptSignIns {
     if (had?.storage === 'keyring') (await this.loadKeyring())?.remove(keyText(key));
     if (had?.storage === 'file') await this.change(this.credentialsFile, (now) => without(now, keyText(key)));
     if (keyText(key) in objectIn(await this.read(), 'signIns')) {
-      await this.change(this.configurationFile, (now) => ({ ...now, signIns: without(objectIn(now, 'signIns'), keyText(key)) }));
+      await this.change(this.configurationFile, (now) => ({
+        ...now,
+        signIns: without(objectIn(now, 'signIns'), keyText(key)),
+      }));
     }
     return had !== undefined;
   }
@@ -111,12 +143,15 @@ export class KeptSignIns {
   /** How many tokens there are, of every profile and portal. */
   async count(): Promise<number> {
     const signIns = objectIn(await this.read(), 'signIns');
-    return Object.keys(await readJsonFile(this.credentialsFile) ?? {}).length + Object.keys(signIns).filter((name) => isInKeyring(signIns, name)).length;
+    return (
+      Object.keys((await readJsonFile(this.credentialsFile)) ?? {}).length +
+      Object.keys(signIns).filter((name) => isInKeyring(signIns, name)).length
+    );
   }
 
   /** All of them, of every profile and portal; answers how many tokens there were. */
   async forgetAll(): Promise<number> {
-    const tokens = Object.keys(await readJsonFile(this.credentialsFile) ?? {}).length;
+    const tokens = Object.keys((await readJsonFile(this.credentialsFile)) ?? {}).length;
     if (tokens > 0) await this.change(this.credentialsFile, () => ({}));
     const signIns = objectIn(await this.read(), 'signIns');
     const inKeyring = Object.keys(signIns).filter((name) => isInKeyring(signIns, name));
@@ -147,11 +182,16 @@ const isInKeyring = (signIns: JsonObject, name: string): boolean => objectIn(sig
 function withSignIn(now: JsonObject, key: SignInKey, signIn: KeptSignIn, more: JsonObject = {}): JsonObject {
   const signIns = objectIn(now, 'signIns');
   const { storage = null } = objectIn(signIns, keyText(key));
-  const kept = { ...(storage === null ? {} : { storage }), ...more, ...JSON.parse(JSON.stringify(signIn)) as JsonObject };
+  const kept = {
+    ...(storage === null ? {} : { storage }),
+    ...more,
+    ...(JSON.parse(JSON.stringify(signIn)) as JsonObject),
+  };
   return { ...now, signIns: { ...signIns, [keyText(key)]: kept } };
 }
 
-const without = (object: JsonObject, name: string): JsonObject => Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+const without = (object: JsonObject, name: string): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 
 function isAccount(value: Json | undefined): value is { readonly text: string; readonly value: number } {
   return isObject(value) && typeof value['text'] === 'string' && typeof value['value'] === 'number';
@@ -159,7 +199,14 @@ function isAccount(value: Json | undefined): value is { readonly text: string; r
 
 /** A file that somebody edited is not believed: then the portal is asked again. */
 function isUser(value: Json | undefined): value is JsonObject {
-  return isObject(value) && typeof value['email'] === 'string' && typeof value['dmcId'] === 'number' && typeof value['dmcName'] === 'string'
-    && typeof value['isAdmin'] === 'boolean' && typeof value['accountType'] === 'string'
-    && Array.isArray(value['availableDmc']) && (value['availableDmc'] as readonly Json[]).every(isAccount);
+  return (
+    isObject(value) &&
+    typeof value['email'] === 'string' &&
+    typeof value['dmcId'] === 'number' &&
+    typeof value['dmcName'] === 'string' &&
+    typeof value['isAdmin'] === 'boolean' &&
+    typeof value['accountType'] === 'string' &&
+    Array.isArray(value['availableDmc']) &&
+    (value['availableDmc'] as readonly Json[]).every(isAccount)
+  );
 }

@@ -16,36 +16,56 @@ const service = 'supplier-cli';
 /** Not one of our dependencies: used where its owner has installed it beside us. */
 const packageName = '@napi-rs/keyring';
 
-interface Entry { getPassword(): string | null | undefined; setPassword(secret: string): void; deletePassword(): boolean }
-interface KeyringPackage { readonly Entry: new (service: string, account: string) => Entry }
+interface Entry {
+  getPassword(): string | null | undefined;
+  setPassword(secret: string): void;
+  deletePassword(): boolean;
+}
+interface KeyringPackage {
+  readonly Entry: new (service: string, account: string) => Entry;
+}
 
 export const loadInstalledKeyring: LoadKeyring = () => {
   let installed: KeyringPackage;
   try {
     installed = createRequire(import.meta.url)(packageName) as KeyringPackage;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return Promise.resolve(undefined);
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')
+      return Promise.resolve(undefined);
     throw error;
   }
   const entry = (account: string): Entry => new installed.Entry(service, account);
   return Promise.resolve({
     read: (account) => entry(account).getPassword() ?? undefined,
-    write: (account, secret) => { entry(account).setPassword(secret); },
-    remove: (account) => { entry(account).deletePassword(); },
+    write: (account, secret) => {
+      entry(account).setPassword(secret);
+    },
+    remove: (account) => {
+      entry(account).deletePassword();
+    },
   });
 };
 
 const storages = ['auto', 'keyring', 'file'] as const;
 
 /** Where a new sign-in is to be kept: SUPPLIER_CREDENTIALS, and what the machine has. */
-export async function chooseKeyring({ SUPPLIER_CREDENTIALS: given = 'auto' }: Environment, load: LoadKeyring): Promise<Keyring | undefined> {
+export async function chooseKeyring(
+  { SUPPLIER_CREDENTIALS: given = 'auto' }: Environment,
+  load: LoadKeyring,
+): Promise<Keyring | undefined> {
   const wanted = given === '' ? 'auto' : storages.find((storage) => storage === given);
-  if (wanted === undefined) return fail({ code: 'INVALID_CONFIGURATION', message: `SUPPLIER_CREDENTIALS is "${given}", which is not one of ${storages.join(', ')}.`, hint: 'Correct it and run the command again.' });
+  if (wanted === undefined)
+    return fail({
+      code: 'INVALID_CONFIGURATION',
+      message: `SUPPLIER_CREDENTIALS is "${given}", which is not one of ${storages.join(', ')}.`,
+      hint: 'Correct it and run the command again.',
+    });
   if (wanted === 'file') return undefined;
   const keyring = await load();
   if (keyring === undefined && wanted === 'keyring') {
     return fail({
-      code: 'INVALID_CONFIGURATION', message: 'SUPPLIER_CREDENTIALS is "keyring", and this installation cannot reach one.',
+      code: 'INVALID_CONFIGURATION',
+      message: 'SUPPLIER_CREDENTIALS is "keyring", and this installation cannot reach one.',
       hint: `Install ${packageName} beside this program, or keep the token in a file with SUPPLIER_CREDENTIALS=file.`,
     });
   }

@@ -7,11 +7,16 @@ import { changeJsonFile } from './locked-file.js';
 
 describe('a file that several processes change', () => {
   let folder: ReturnType<typeof aFolder>;
-  beforeEach(() => { folder = aFolder(); });
-  afterEach(() => { folder.remove(); });
+  beforeEach(() => {
+    folder = aFolder();
+  });
+  afterEach(() => {
+    folder.remove();
+  });
   const file = (): string => join(folder.path, 'config', 'config.json');
   const state = (): string => join(folder.path, 'state');
-  const change = (name: string): Promise<void> => changeJsonFile(file(), state(), new NodeClock(), (now) => ({ ...now, [name]: true }));
+  const change = (name: string): Promise<void> =>
+    changeJsonFile(file(), state(), new NodeClock(), (now) => ({ ...now, [name]: true }));
 
   it('loses no change, and leaves neither lock nor half a file behind', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `n${String(index)}`);
@@ -34,7 +39,9 @@ describe('a file that several processes change', () => {
     mkdirSync(state(), { recursive: true });
     writeFileSync(join(state(), 'lock'), 'somebody');
     let isDone = false;
-    const changing = change('later').then(() => { isDone = true; });
+    const changing = change('later').then(() => {
+      isDone = true;
+    });
     await new NodeClock().wait(100);
     expect(isDone).toBe(false);
     rmSync(join(state(), 'lock'));

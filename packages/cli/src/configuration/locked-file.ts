@@ -10,7 +10,12 @@ const lockLife = 10_000;
 const pause = 25;
 
 /** Changes a JSON file that other processes change too: read again under a lock, written beside it, put in place at once. */
-export async function changeJsonFile(path: string, lockFolder: string, clock: Clock, change: (now: JsonObject) => JsonObject): Promise<void> {
+export async function changeJsonFile(
+  path: string,
+  lockFolder: string,
+  clock: Clock,
+  change: (now: JsonObject) => JsonObject,
+): Promise<void> {
   try {
     await mkdir(lockFolder, { recursive: true, mode: 0o700 });
     const folder = dirname(path);
@@ -28,7 +33,14 @@ export async function changeJsonFile(path: string, lockFolder: string, clock: Cl
     });
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    fail({ code: 'CANNOT_WRITE', message: `The file ${path} cannot be written.`, hint: `${messageOf(error)}. SUPPLIER_CONFIG_DIR can name another folder.` }, { cause: error });
+    fail(
+      {
+        code: 'CANNOT_WRITE',
+        message: `The file ${path} cannot be written.`,
+        hint: `${messageOf(error)}. SUPPLIER_CONFIG_DIR can name another folder.`,
+      },
+      { cause: error },
+    );
   }
 }
 
@@ -48,7 +60,7 @@ async function withLock(lock: string, clock: Clock, work: () => Promise<void>): 
     await work();
   } finally {
     // Somebody may have thought it abandoned: then it is theirs now.
-    if (await contentOf(lock) === mine) await rm(lock, { force: true });
+    if ((await contentOf(lock)) === mine) await rm(lock, { force: true });
   }
 }
 

@@ -9,7 +9,10 @@ import type { Setting, Settings } from './settings.js';
 
 /** How the portal is reached: what cannot be used is said before anything is sent. */
 export async function networkOf({ proxy, caFile }: Settings, { environment, folder }: Terminal): Promise<Network> {
-  return { proxies: proxiesOf(proxy, environment), ca: caFile === undefined ? undefined : await certificates(caFile, folder) };
+  return {
+    proxies: proxiesOf(proxy, environment),
+    ca: caFile === undefined ? undefined : await certificates(caFile, folder),
+  };
 }
 
 async function certificates({ value, source }: Setting<string>, folder: string): Promise<string> {
@@ -17,8 +20,20 @@ async function certificates({ value, source }: Setting<string>, folder: string):
   try {
     text = await readFile(isAbsolute(value) ? value : join(folder, value), 'utf8');
   } catch (error) {
-    return fail({ code: 'INVALID_CONFIGURATION', message: `The certificates of ${source} cannot be read.`, hint: `${messageOf(error)}.` }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_CONFIGURATION',
+        message: `The certificates of ${source} cannot be read.`,
+        hint: `${messageOf(error)}.`,
+      },
+      { cause: error },
+    );
   }
-  if (!text.includes('-----BEGIN CERTIFICATE-----')) fail({ code: 'INVALID_CONFIGURATION', message: `The file of ${source} holds no certificate.`, hint: 'It takes certificates in PEM: -----BEGIN CERTIFICATE-----' });
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    fail({
+      code: 'INVALID_CONFIGURATION',
+      message: `The file of ${source} holds no certificate.`,
+      hint: 'It takes certificates in PEM: -----BEGIN CERTIFICATE-----',
+    });
   return text;
 }

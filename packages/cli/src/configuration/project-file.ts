@@ -40,7 +40,8 @@ function projectOf(content: JsonObject, path: string): ProjectFile {
   const stray = Object.keys(content).find((key) => forbidden.test(key));
   if (stray !== undefined) {
     fail({
-      code: 'INVALID_CONFIGURATION', message: `"${stray}" has no place in ${path}.`,
+      code: 'INVALID_CONFIGURATION',
+      message: `"${stray}" has no place in ${path}.`,
       hint: 'A project file must not say where the portal is and holds no secrets. Set SUPPLIER_URL and SUPPLIER_TOKEN_FILE in the environment instead.',
     });
   }
@@ -65,14 +66,27 @@ function filesIn(content: JsonObject, path: string): readonly string[] | undefin
   const value = content['specFiles'];
   if (value === undefined) return undefined;
   const names = typeof value === 'string' ? [value] : value;
-  if (!Array.isArray(names) || names.length === 0 || !names.every((one): one is string => typeof one === 'string' && one !== '')) {
-    return fail({ code: 'INVALID_CONFIGURATION', message: `"specFiles" in ${path} must be a list of names of files.`, hint: `It is ${JSON.stringify(value)}.` });
+  if (
+    !Array.isArray(names) ||
+    names.length === 0 ||
+    !names.every((one): one is string => typeof one === 'string' && one !== '')
+  ) {
+    return fail({
+      code: 'INVALID_CONFIGURATION',
+      message: `"specFiles" in ${path} must be a list of names of files.`,
+      hint: `It is ${JSON.stringify(value)}.`,
+    });
   }
   return names.map((one) => inFolder(one, 'specFiles', path));
 }
 
 /** Documents are uploaded: a file of a repository must not be able to name another one of this machine. */
 function inFolder(one: string, setting: string, path: string): string {
-  if (isAbsolute(one) || /^\.\.(?:[/\\]|$)/u.test(normalize(one))) fail({ code: 'INVALID_CONFIGURATION', message: `"${setting}" in ${path} names "${one}", which is outside of its folder.`, hint: 'Name files in the folder of the project file, or give the file on the command line.' });
+  if (isAbsolute(one) || /^\.\.(?:[/\\]|$)/u.test(normalize(one)))
+    fail({
+      code: 'INVALID_CONFIGURATION',
+      message: `"${setting}" in ${path} names "${one}", which is outside of its folder.`,
+      hint: 'Name files in the folder of the project file, or give the file on the command line.',
+    });
   return join(dirname(path), one);
 }

@@ -8,7 +8,10 @@ import { proxyAddress, proxyVariable, withoutPassword } from './proxies.js';
 import type { ProfileSetting } from './setting-names.js';
 
 /** A value and where it comes from, in the words of `SUPPLIER_URL`, `--account` or a file's path. */
-export interface Setting<Value> { readonly value: Value; readonly source: string }
+export interface Setting<Value> {
+  readonly value: Value;
+  readonly source: string;
+}
 
 export interface Settings {
   readonly url: Setting<string>;
@@ -53,30 +56,51 @@ interface Sources {
 }
 
 export function profileSetting(flags: GlobalValues, environment: Environment): Setting<string> {
-  const chosen = first(setting(flags.profile, '--profile'), fromEnvironment(environment, 'SUPPLIER_PROFILE')) ?? { value: 'default', source: 'default' };
+  const chosen = first(setting(flags.profile, '--profile'), fromEnvironment(environment, 'SUPPLIER_PROFILE')) ?? {
+    value: 'default',
+    source: 'default',
+  };
   if (/^[\w.-]{1,64}$/u.test(chosen.value)) return chosen;
   return invalid(chosen, 'a name of letters, digits, dots, dashes and underscores');
 }
 
 /** flag > environment > project file > profile > default */
-export function settingsOf({ flags, environment, project, profile, profileFile, stdoutIsTerminal, defaultTimeout = 0 }: Sources): Settings {
+export function settingsOf({
+  flags,
+  environment,
+  project,
+  profile,
+  profileFile,
+  stdoutIsTerminal,
+  defaultTimeout = 0,
+}: Sources): Settings {
   const written = (name: ProfileSetting, ...variables: readonly string[]): Setting<string> | undefined =>
     first(...variables.map((variable) => fromEnvironment(environment, variable)), setting(profile[name], profileFile));
   const url = written('url', 'SUPPLIER_URL') ?? { value: defaultUrl, source: 'default' };
   const address = addressOf(url);
-  const timeout = first(setting(flags.timeout, '--timeout'), read(written('timeout', 'SUPPLIER_TIMEOUT'), timeoutOf)) ?? { value: defaultTimeout, source: 'default' };
+  const timeout = first(
+    setting(flags.timeout, '--timeout'),
+    read(written('timeout', 'SUPPLIER_TIMEOUT'), timeoutOf),
+  ) ?? { value: defaultTimeout, source: 'default' };
   const retries = first(setting(flags.retries, '--retries'), read(written('retries', 'SUPPLIER_RETRIES'), retriesOf));
   return {
     url: { ...url, value: address.href.replace(/\/+$/u, '') },
     origin: address.origin,
     profile: profileSetting(flags, environment),
-    account: first(setting(flags.account, '--account'), fromEnvironment(environment, 'SUPPLIER_ACCOUNT'), setting(project?.account, project?.path ?? '')),
+    account: first(
+      setting(flags.account, '--account'),
+      fromEnvironment(environment, 'SUPPLIER_ACCOUNT'),
+      setting(project?.account, project?.path ?? ''),
+    ),
     format: formatOf(flags, environment, project, profile, profileFile, stdoutIsTerminal),
     mayAsk: !flags['no-input'] && !isTrue(environment['SUPPLIER_NO_INPUT']),
     timeout: { ...timeout, value: timeout.value === 0 ? undefined : timeout.value },
     retries,
     tries: retries === undefined ? undefined : retries.value + 1,
-    proxy: first(setting(flags.proxy, '--proxy'), proxyVariable(environment) === undefined ? setting(profile.proxy, profileFile) : undefined),
+    proxy: first(
+      setting(flags.proxy, '--proxy'),
+      proxyVariable(environment) === undefined ? setting(profile.proxy, profileFile) : undefined,
+    ),
     caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
     failOn: read(setting(project?.failOn, project?.path ?? ''), severityOf) ?? { value: 'error', source: 'default' },
     specFiles: setting(project?.specFiles, project?.path ?? ''),
@@ -85,55 +109,106 @@ export function settingsOf({ flags, environment, project, profile, profileFile, 
   };
 }
 
-function formatOf(flags: GlobalValues, environment: Environment, project: ProjectFile | undefined, profile: KeptProfile, profileFile: string, stdoutIsTerminal: boolean): Setting<Format> {
+function formatOf(
+  flags: GlobalValues,
+  environment: Environment,
+  project: ProjectFile | undefined,
+  profile: KeptProfile,
+  profileFile: string,
+  stdoutIsTerminal: boolean,
+): Setting<Format> {
   if (flags.json !== undefined) return { value: 'json', source: '--json' };
   if (flags.query !== undefined) return { value: 'json', source: '--query' };
   const chosen = first(
-    setting(flags.format, '--format'), fromEnvironment(environment, 'SUPPLIER_FORMAT'), setting(project?.format, project?.path ?? ''), setting(profile.format, profileFile),
+    setting(flags.format, '--format'),
+    fromEnvironment(environment, 'SUPPLIER_FORMAT'),
+    setting(project?.format, project?.path ?? ''),
+    setting(profile.format, profileFile),
   );
-  if (chosen === undefined) return stdoutIsTerminal ? { value: 'table', source: 'default on a terminal' } : { value: 'tsv', source: 'default in a pipe' };
+  if (chosen === undefined)
+    return stdoutIsTerminal
+      ? { value: 'table', source: 'default on a terminal' }
+      : { value: 'tsv', source: 'default in a pipe' };
   return { value: formatIn(chosen), source: chosen.source };
 }
 
-const formatIn = (chosen: Setting<string>): Format => formats.find((format) => format === chosen.value) ?? invalid(chosen, `one of ${formats.join(', ')}`);
-const severityOf = (given: Setting<string>): Severity => severities.find((one) => one === given.value) ?? invalid({ ...given, source: `"failOn" in ${given.source}` }, `one of ${severities.join(', ')}`);
-const timeoutOf = (given: Setting<string>): number => durationIn(given.value) ?? invalid(given, 'a duration such as 30s or 5m');
+const formatIn = (chosen: Setting<string>): Format =>
+  formats.find((format) => format === chosen.value) ?? invalid(chosen, `one of ${formats.join(', ')}`);
+const severityOf = (given: Setting<string>): Severity =>
+  severities.find((one) => one === given.value) ??
+  invalid({ ...given, source: `"failOn" in ${given.source}` }, `one of ${severities.join(', ')}`);
+const timeoutOf = (given: Setting<string>): number =>
+  durationIn(given.value) ?? invalid(given, 'a duration such as 30s or 5m');
 const retriesOf = (given: Setting<string>): number => wholeIn(given.value) ?? invalid(given, 'a whole number');
 
 /** Complains of a value that the setting cannot have, before it is kept. */
 export function checkSetting(name: ProfileSetting, given: Setting<string>): void {
   switch (name) {
-    case 'url': addressOf(given); return;
-    case 'format': formatIn(given); return;
-    case 'timeout': timeoutOf(given); return;
-    case 'retries': retriesOf(given); return;
-    case 'proxy':
-      if (given.value !== 'none' && proxyAddress(given.value) === undefined) invalid({ ...given, value: withoutPassword(given.value) }, 'an address such as http://proxy.example:3128, nor none');
-      if (withoutPassword(given.value) !== given.value) invalid({ ...given, value: withoutPassword(given.value) }, 'without a password, which is kept in no file: put it into HTTPS_PROXY');
+    case 'url':
+      addressOf(given);
       return;
-    case 'ca-file': return;
+    case 'format':
+      formatIn(given);
+      return;
+    case 'timeout':
+      timeoutOf(given);
+      return;
+    case 'retries':
+      retriesOf(given);
+      return;
+    case 'proxy':
+      if (given.value !== 'none' && proxyAddress(given.value) === undefined)
+        invalid(
+          { ...given, value: withoutPassword(given.value) },
+          'an address such as http://proxy.example:3128, nor none',
+        );
+      if (withoutPassword(given.value) !== given.value)
+        invalid(
+          { ...given, value: withoutPassword(given.value) },
+          'without a password, which is kept in no file: put it into HTTPS_PROXY',
+        );
+      return;
+    case 'ca-file':
+      return;
   }
 }
 
 function addressOf(url: Setting<string>): URL {
-  const address = URL.canParse(url.value) ? new URL(url.value) : invalid(url, 'an address such as https://portal.example');
-  if (address.protocol !== 'http:' && address.protocol !== 'https:') invalid(url, 'an address that begins with https:// or http://');
-  if (address.username !== '' || address.password !== '') invalid({ ...url, value: `${address.protocol}//***@${address.host}` }, 'an address without a user or password in it');
+  const address = URL.canParse(url.value)
+    ? new URL(url.value)
+    : invalid(url, 'an address such as https://portal.example');
+  if (address.protocol !== 'http:' && address.protocol !== 'https:')
+    invalid(url, 'an address that begins with https:// or http://');
+  if (address.username !== '' || address.password !== '')
+    invalid(
+      { ...url, value: `${address.protocol}//***@${address.host}` },
+      'an address without a user or password in it',
+    );
   if (address.search !== '' || address.hash !== '') invalid(url, 'an address without ? and #');
   return address;
 }
 
 function invalid({ value, source }: Setting<string>, wanted: string): never {
-  fail({ code: 'INVALID_CONFIGURATION', message: `${source} is "${value}", which is not ${wanted}.`, hint: 'Correct it and run the command again.' });
+  fail({
+    code: 'INVALID_CONFIGURATION',
+    message: `${source} is "${value}", which is not ${wanted}.`,
+    hint: 'Correct it and run the command again.',
+  });
 }
 
-const read = <Value>(given: Setting<string> | undefined, valueOf: (given: Setting<string>) => Value): Setting<Value> | undefined => (given === undefined ? undefined : { value: valueOf(given), source: given.source });
-const setting = <Value>(value: Value | undefined, source: string): Setting<Value> | undefined => (value === undefined ? undefined : { value, source });
+const read = <Value>(
+  given: Setting<string> | undefined,
+  valueOf: (given: Setting<string>) => Value,
+): Setting<Value> | undefined => (given === undefined ? undefined : { value: valueOf(given), source: given.source });
+const setting = <Value>(value: Value | undefined, source: string): Setting<Value> | undefined =>
+  value === undefined ? undefined : { value, source };
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 const isTrue = (value: string | undefined): boolean => isSet(value) && value !== '0' && value.toLowerCase() !== 'false';
-const debugLevel = (value: string | undefined): number => (value === 'http' ? 2 : isSet(value) && value !== '0' ? 1 : 0);
+const debugLevel = (value: string | undefined): number =>
+  value === 'http' ? 2 : isSet(value) && value !== '0' ? 1 : 0;
 const fromEnvironment = (environment: Environment, name: string): Setting<string> | undefined => {
   const value = environment[name];
   return isSet(value) ? { value, source: name } : undefined;
 };
-const first = <Value>(...given: readonly (Setting<Value> | undefined)[]): Setting<Value> | undefined => given.find((one) => one !== undefined);
+const first = <Value>(...given: readonly (Setting<Value> | undefined)[]): Setting<Value> | undefined =>
+  given.find((one) => one !== undefined);

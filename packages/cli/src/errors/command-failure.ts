@@ -18,7 +18,10 @@ export interface Complaint {
 /** Ends a command. Thrown, because it ends it from wherever it stands. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
-  constructor(readonly complaint: Complaint, options?: ErrorOptions) {
+  constructor(
+    readonly complaint: Complaint,
+    options?: ErrorOptions,
+  ) {
     super(complaint.message, options);
   }
 }

@@ -11,11 +11,26 @@ const usage = { exit: 2, retryable: false } as const;
 /** Scripts depend on these: a new one is a minor change, another meaning or exit code is a major one. */
 export const errorCodes = {
   UNEXPECTED: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'a defect of this program' },
-  UNEXPECTED_ANSWER: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'the portal answered in a way that this version does not know' },
-  NOT_TURNED_ON: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'the portal did not turn the connection on' },
+  UNEXPECTED_ANSWER: {
+    exit: 1,
+    retryable: false,
+    topic: 'exit-codes',
+    meaning: 'the portal answered in a way that this version does not know',
+  },
+  NOT_TURNED_ON: {
+    exit: 1,
+    retryable: false,
+    topic: 'exit-codes',
+    meaning: 'the portal did not turn the connection on',
+  },
   DECLINED: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'you answered no' },
   CANNOT_WRITE: { exit: 1, retryable: false, topic: 'downloads', meaning: 'a file could not be written' },
-  CHECKSUM_MISMATCH: { exit: 1, retryable: false, topic: 'downloads', meaning: 'the downloaded file does not have the SHA-256 that was asked for' },
+  CHECKSUM_MISMATCH: {
+    exit: 1,
+    retryable: false,
+    topic: 'downloads',
+    meaning: 'the downloaded file does not have the SHA-256 that was asked for',
+  },
 
   USAGE: { ...usage, topic: 'exit-codes', meaning: 'the command line does not make sense' },
   UNKNOWN_COMMAND: { ...usage, topic: 'exit-codes', meaning: 'there is no such command' },
@@ -23,7 +38,11 @@ export const errorCodes = {
   INVALID_VALUE: { ...usage, topic: 'exit-codes', meaning: 'a flag or an argument has a value that it cannot have' },
   MISSING_VALUE: { ...usage, topic: 'exit-codes', meaning: 'a flag or an argument is missing' },
   UNKNOWN_FIELD: { ...usage, topic: 'formatting', meaning: 'the result has no such field' },
-  INVALID_CONFIGURATION: { ...usage, topic: 'environment', meaning: 'an environment variable or a file has a value that it cannot have' },
+  INVALID_CONFIGURATION: {
+    ...usage,
+    topic: 'environment',
+    meaning: 'an environment variable or a file has a value that it cannot have',
+  },
   CONFIRMATION_REQUIRED: { ...usage, topic: 'exit-codes', meaning: 'an answer is needed, and nobody can be asked' },
   ACCOUNT_REQUIRED: { ...usage, topic: 'environment', meaning: 'a partner account must be chosen' },
   FILE_EXISTS: { ...usage, topic: 'downloads', meaning: 'another file of that name is there' },
@@ -32,12 +51,22 @@ export const errorCodes = {
   CHECK_FAILED: { exit: 3, retryable: false, topic: 'exit-codes', meaning: 'the answer is no' },
 
   NOT_SIGNED_IN: { exit: 4, retryable: false, topic: 'environment', meaning: 'there is no token for this portal' },
-  TOKEN_REJECTED: { exit: 4, retryable: false, topic: 'environment', meaning: 'the portal does not know the token: expired or revoked' },
+  TOKEN_REJECTED: {
+    exit: 4,
+    retryable: false,
+    topic: 'environment',
+    meaning: 'the portal does not know the token: expired or revoked',
+  },
 
   FORBIDDEN: { exit: 5, retryable: false, topic: 'exit-codes', meaning: 'the sign-in may not do this' },
 
   NOT_FOUND: { exit: 6, retryable: false, topic: 'exit-codes', meaning: 'the portal has no such thing' },
-  ACCOUNT_NOT_FOUND: { exit: 6, retryable: false, topic: 'exit-codes', meaning: 'there is no such partner account that you may use' },
+  ACCOUNT_NOT_FOUND: {
+    exit: 6,
+    retryable: false,
+    topic: 'exit-codes',
+    meaning: 'there is no such partner account that you may use',
+  },
 
   REFUSED: { exit: 7, retryable: false, topic: 'exit-codes', meaning: 'a rule of the portal refuses this now' },
 

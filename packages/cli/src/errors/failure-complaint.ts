@@ -1,4 +1,10 @@
-import { failureDetails, mustSelectAccount, sessionExpired, unreachable, type GatewayFailure } from '@suppliers-portal/domain';
+import {
+  failureDetails,
+  mustSelectAccount,
+  sessionExpired,
+  unreachable,
+  type GatewayFailure,
+} from '@suppliers-portal/domain';
 import { tokenAdvice } from '../sign-in/token-advice.js';
 import type { Complaint } from './command-failure.js';
 import type { ErrorCode } from './error-codes.js';
@@ -20,14 +26,22 @@ export interface FailureSentence {
 
 function codeOf(failure: GatewayFailure): ErrorCode {
   switch (failure.kind) {
-    case 'no-data': return 'NOT_FOUND';
-    case 'signed-out': return 'TOKEN_REJECTED';
-    case 'forbidden': return 'FORBIDDEN';
-    case 'timed-out': return failure.status === 504 ? 'SERVER_TIMEOUT' : 'PENDING';
-    case 'unreachable': return 'UNREACHABLE';
-    case 'garbled': return 'UNEXPECTED_ANSWER';
-    case 'refused': return refusedCode(failure.status, failure.text);
-    default: return unreachable(failure);
+    case 'no-data':
+      return 'NOT_FOUND';
+    case 'signed-out':
+      return 'TOKEN_REJECTED';
+    case 'forbidden':
+      return 'FORBIDDEN';
+    case 'timed-out':
+      return failure.status === 504 ? 'SERVER_TIMEOUT' : 'PENDING';
+    case 'unreachable':
+      return 'UNREACHABLE';
+    case 'garbled':
+      return 'UNEXPECTED_ANSWER';
+    case 'refused':
+      return refusedCode(failure.status, failure.text);
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -45,14 +59,22 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     code,
     ...(place.http === undefined ? {} : { http: place.http }),
     ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
-    ...(failure.kind === 'refused' && failure.retryAfterSeconds !== undefined ? { retryAfterSeconds: failure.retryAfterSeconds } : {}),
+    ...(failure.kind === 'refused' && failure.retryAfterSeconds !== undefined
+      ? { retryAfterSeconds: failure.retryAfterSeconds }
+      : {}),
   };
   if (code === 'ACCOUNT_REQUIRED') {
-    return { ...common, message: mustSelectAccount, hint: 'Choose one for this call with -a <id|name>, or for all with: supplier account use <id|name>', next: ['supplier account list'] };
+    return {
+      ...common,
+      message: mustSelectAccount,
+      hint: 'Choose one for this call with -a <id|name>, or for all with: supplier account use <id|name>',
+      next: ['supplier account list'],
+    };
   }
   if (failure.kind === 'signed-out') {
     return {
-      ...common, message: sessionExpired,
+      ...common,
+      message: sessionExpired,
       hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${tokenAdvice}`,
       next: ['supplier auth login --with-token'],
     };
@@ -63,13 +85,24 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
 function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSource }: CallPlace): string {
   const details = failureDetails(withoutRequest(failure));
   switch (failure.kind) {
-    case 'unreachable': return `${details}. Is ${url} the right address (${urlSource})?`;
-    case 'garbled': return `${details} Is ${url} a suppliers portal (${urlSource})?`;
-    case 'refused': return failure.retryAfterSeconds === undefined ? details : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
-    case 'forbidden': case 'no-data': case 'timed-out': case 'signed-out': return text === undefined ? details : `${text} ${details}`;
-    default: return unreachable(failure);
+    case 'unreachable':
+      return `${details}. Is ${url} the right address (${urlSource})?`;
+    case 'garbled':
+      return `${details} Is ${url} a suppliers portal (${urlSource})?`;
+    case 'refused':
+      return failure.retryAfterSeconds === undefined
+        ? details
+        : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
+    case 'forbidden':
+    case 'no-data':
+    case 'timed-out':
+    case 'signed-out':
+      return text === undefined ? details : `${text} ${details}`;
+    default:
+      return unreachable(failure);
   }
 }
 
 /** The request has its own place in the third line. */
-const withoutRequest = (failure: GatewayFailure): GatewayFailure => Object.fromEntries(Object.entries(failure).filter(([name]) => name !== 'requestId')) as unknown as GatewayFailure;
+const withoutRequest = (failure: GatewayFailure): GatewayFailure =>
+  Object.fromEntries(Object.entries(failure).filter(([name]) => name !== 'requestId')) as unknown as GatewayFailure;

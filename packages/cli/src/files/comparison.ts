@@ -10,7 +10,11 @@ export class Comparison implements Destination {
   private hash = createHash('sha256');
   private validator: string | undefined;
 
-  private constructor(private readonly path: string, private readonly handle: FileHandle, private readonly size: number) {}
+  private constructor(
+    private readonly path: string,
+    private readonly handle: FileHandle,
+    private readonly size: number,
+  ) {}
 
   static async open(path: string): Promise<Comparison> {
     const handle = await open(path, 'r');
@@ -19,7 +23,9 @@ export class Comparison implements Destination {
   }
 
   resumePoint(): ResumePoint | undefined {
-    return this.validator === undefined || this.position === 0 ? undefined : { offset: this.position, validator: this.validator };
+    return this.validator === undefined || this.position === 0
+      ? undefined
+      : { offset: this.position, validator: this.validator };
   }
 
   begin({ startsAt, validator, size }: RemoteFile): Promise<void> {
@@ -52,6 +58,10 @@ export class Comparison implements Destination {
   }
 
   private differs(): never {
-    fail({ code: 'FILE_EXISTS', message: `${this.path} is there already, and is another file.`, hint: 'Choose another name with -o, or overwrite it with --force.' });
+    fail({
+      code: 'FILE_EXISTS',
+      message: `${this.path} is there already, and is another file.`,
+      hint: 'Choose another name with -o, or overwrite it with --force.',
+    });
   }
 }

@@ -13,14 +13,23 @@ export interface Place {
   readonly name: string | undefined;
 }
 
-interface Wishes { readonly force: boolean; readonly resume: boolean; readonly sha256: string | undefined }
+interface Wishes {
+  readonly force: boolean;
+  readonly resume: boolean;
+  readonly sha256: string | undefined;
+}
 
 /** A file on the disk: a part that becomes whole, or, where the file is there and may not be overwritten, a comparison with it. */
 export class DiskDestination implements Destination {
   private part: PartFile | undefined;
   private comparison: Comparison | undefined;
 
-  constructor(private readonly place: Place, private readonly key: string, private readonly wishes: Wishes, private readonly owner: PartOwner) {}
+  constructor(
+    private readonly place: Place,
+    private readonly key: string,
+    private readonly wishes: Wishes,
+    private readonly owner: PartOwner,
+  ) {}
 
   /** Takes up what an earlier run left behind under this name. */
   async continueEarlier(name: string): Promise<void> {
@@ -64,7 +73,7 @@ export class DiskDestination implements Destination {
   }
 
   async suspend(): Promise<boolean> {
-    return await this.current?.suspend() ?? false;
+    return (await this.current?.suspend()) ?? false;
   }
 
   private get current(): PartFile | Comparison | undefined {

@@ -8,15 +8,23 @@ export async function onDisk<Value>(path: string, work: () => Promise<Value>): P
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    return fail({ code: 'CANNOT_WRITE', message: `The file ${path} cannot be written.`, hint: hintFor(code, messageOf(error)) }, { cause: error });
+    return fail(
+      { code: 'CANNOT_WRITE', message: `The file ${path} cannot be written.`, hint: hintFor(code, messageOf(error)) },
+      { cause: error },
+    );
   }
 }
 
 function hintFor(code: string, message: string): string {
   switch (code) {
-    case 'ENOSPC': case 'EDQUOT': return 'The disk is full. Make room and run the same command again, or choose another place with -o.';
-    case 'ENOENT': case 'ENOTDIR': return 'That folder does not exist. A name that ends with / is created as a folder: -o dir/';
-    default: return `${message}. Choose another place with -o.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'The disk is full. Make room and run the same command again, or choose another place with -o.';
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'That folder does not exist. A name that ends with / is created as a folder: -o dir/';
+    default:
+      return `${message}. Choose another place with -o.`;
   }
 }
 

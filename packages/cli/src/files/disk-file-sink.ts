@@ -1,7 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { ok, type Clock, type FileSink, type FileSource, type GatewayFailure, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import {
+  ok,
+  type Clock,
+  type FileSink,
+  type FileSource,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+  type SavedFile,
+} from '@suppliers-portal/domain';
 import type { WriteStream } from '../terminal/terminal.js';
 import type { Destination } from './destination.js';
 import { DiskDestination, type Place } from './disk-destination.js';
@@ -41,14 +50,21 @@ export interface Receipt extends SavedFile {
 }
 
 /** What came before a download ended early. */
-export interface Remains { readonly bytes: number; readonly total: number | undefined; readonly isKept: boolean }
+export interface Remains {
+  readonly bytes: number;
+  readonly total: number | undefined;
+  readonly isKept: boolean;
+}
 
 /** Saves to a disk or to stdout. What breaks is continued; what is not whole never has the file's name. */
 export class DiskFileSink implements FileSink {
   receipt: Receipt | undefined;
   remains: Remains | undefined;
 
-  constructor(private readonly wishes: DownloadWishes, private readonly machine: DownloadMachine) {}
+  constructor(
+    private readonly wishes: DownloadWishes,
+    private readonly machine: DownloadMachine,
+  ) {}
 
   async save(source: FileSource, options: RunOptions = {}): Promise<Result<SavedFile, GatewayFailure>> {
     const { clock, random = Math.random, stallMilliseconds = 30_000 } = this.machine;
@@ -59,7 +75,13 @@ export class DiskFileSink implements FileSink {
       options.onProgress?.(progress);
     };
     const destination = await this.destinationFor(source);
-    const rules = { clock, random, stallMilliseconds, retries: this.wishes.retries ?? 5, bytesPerSecond: this.wishes.bytesPerSecond };
+    const rules = {
+      clock,
+      random,
+      stallMilliseconds,
+      retries: this.wishes.retries ?? 5,
+      bytesPerSecond: this.wishes.bytesPerSecond,
+    };
     let isDone = false;
     try {
       const moved = await new Transfer(source, destination, rules, { ...options, onProgress }).run();
@@ -68,8 +90,15 @@ export class DiskFileSink implements FileSink {
       const { path, sha256, alreadyComplete } = await destination.finish();
       isDone = true;
       this.receipt = {
-        name: path === undefined ? file.name : basename(path), bytes: destination.position, sha256, etag: file.validator, resumedFrom, attempts, alreadyComplete,
-        milliseconds: clock.now() - started, ...(path === undefined ? {} : { path }),
+        name: path === undefined ? file.name : basename(path),
+        bytes: destination.position,
+        sha256,
+        etag: file.validator,
+        resumedFrom,
+        attempts,
+        alreadyComplete,
+        milliseconds: clock.now() - started,
+        ...(path === undefined ? {} : { path }),
       };
       return ok(this.receipt);
     } finally {
@@ -83,14 +112,15 @@ export class DiskFileSink implements FileSink {
     const place = await this.placeOf(output);
     const key = `${scope} ${source.key}`;
     const destination = new DiskDestination(place, key, { force, resume, sha256 }, this.machine);
-    const earlier = place.name ?? await nameOfPart(place.folder, key);
+    const earlier = place.name ?? (await nameOfPart(place.folder, key));
     if (earlier !== undefined) await destination.continueEarlier(earlier);
     return destination;
   }
 
   private async placeOf(output: string | undefined): Promise<Place> {
     const path = resolve(this.wishes.folder, output ?? '.');
-    const isFolder = output === undefined || /[/\\]$/u.test(output) || (existsSync(path) && statSync(path).isDirectory());
+    const isFolder =
+      output === undefined || /[/\\]$/u.test(output) || (existsSync(path) && statSync(path).isDirectory());
     if (!isFolder) return { folder: dirname(path), name: basename(path) };
     await onDisk(path, () => mkdir(path, { recursive: true }));
     return { folder: path, name: undefined };

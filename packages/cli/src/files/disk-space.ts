@@ -10,7 +10,8 @@ export async function checkSpace(path: string, size: number | undefined, have: n
   const free = bavail * bsize;
   if (free >= size - have) return;
   fail({
-    code: 'CANNOT_WRITE', message: `There is not enough room for ${path}.`,
+    code: 'CANNOT_WRITE',
+    message: `There is not enough room for ${path}.`,
     hint: `It needs ${sizeText(size - have)} more, and ${sizeText(free)} are free. Choose another place with -o.`,
   });
 }

@@ -14,9 +14,17 @@ const slab = 1024 * 1024;
 /** What a crash may have torn at the end of a part. */
 const torn = 1024 * 1024;
 
-interface PartState { readonly key: string; readonly validator: string | null; readonly size: number | null; readonly running: number | null }
+interface PartState {
+  readonly key: string;
+  readonly validator: string | null;
+  readonly size: number | null;
+  readonly running: number | null;
+}
 
-export interface PartOwner { readonly processId: number; readonly isRunning: (processId: number) => boolean }
+export interface PartOwner {
+  readonly processId: number;
+  readonly isRunning: (processId: number) => boolean;
+}
 
 /** `name.part` and what must be known to continue it, `name.part.json`. Becomes `name` only when it is whole and right. */
 export class PartFile {
@@ -29,7 +37,11 @@ export class PartFile {
   private said: string | undefined;
   private hadState = false;
 
-  private constructor(readonly path: string, private readonly key: string, private readonly owner: PartOwner) {}
+  private constructor(
+    readonly path: string,
+    private readonly key: string,
+    private readonly owner: PartOwner,
+  ) {}
 
   /** What an earlier run left behind for this path, if it is a part of the same file. */
   static async open(path: string, key: string, owner: PartOwner, mayContinue: boolean): Promise<PartFile> {
@@ -39,7 +51,8 @@ export class PartFile {
     const running = state?.running ?? owner.processId;
     if (running !== owner.processId && owner.isRunning(running)) {
       fail({
-        code: 'DOWNLOAD_RUNNING', message: `Another supplier command (process ${String(running)}) is downloading ${path}.`,
+        code: 'DOWNLOAD_RUNNING',
+        message: `Another supplier command (process ${String(running)}) is downloading ${path}.`,
         hint: `Wait for it, or choose another name with -o. If it is none, remove ${part.stateName}.`,
       });
     }
@@ -52,7 +65,9 @@ export class PartFile {
   }
 
   resumePoint(): ResumePoint | undefined {
-    return this.validator === undefined || this.position === 0 ? undefined : { offset: this.position, validator: this.validator };
+    return this.validator === undefined || this.position === 0
+      ? undefined
+      : { offset: this.position, validator: this.validator };
   }
 
   async begin({ startsAt, validator, size, sha256 }: RemoteFile): Promise<void> {
@@ -93,8 +108,12 @@ export class PartFile {
     return true;
   }
 
-  private get partName(): string { return `${this.path}.part`; }
-  private get stateName(): string { return `${this.path}.part.json`; }
+  private get partName(): string {
+    return `${this.path}.part`;
+  }
+  private get stateName(): string {
+    return `${this.path}.part.json`;
+  }
 
   private async continueFrom({ validator, running }: PartState): Promise<void> {
     const size = await sizeOf(this.partName);
@@ -114,7 +133,12 @@ export class PartFile {
     try {
       await writeFile(this.stateName, '{}', { flag: 'wx' });
     } catch (error) {
-      if (isThere(error)) fail({ code: 'DOWNLOAD_RUNNING', message: `Another supplier command is downloading ${this.path}.`, hint: 'Wait for it, or choose another name with -o.' });
+      if (isThere(error))
+        fail({
+          code: 'DOWNLOAD_RUNNING',
+          message: `Another supplier command is downloading ${this.path}.`,
+          hint: 'Wait for it, or choose another name with -o.',
+        });
       throw error;
     }
     return open(this.partName, 'w');
@@ -170,7 +194,12 @@ export class PartFile {
       await link(this.partName, this.path);
       await unlink(this.partName);
     } catch (error) {
-      if (isThere(error)) fail({ code: 'FILE_EXISTS', message: `${this.path} has come into being meanwhile.`, hint: `The download is in ${basename(this.partName)}. Choose another name with -o, or overwrite with --force.` });
+      if (isThere(error))
+        fail({
+          code: 'FILE_EXISTS',
+          message: `${this.path} has come into being meanwhile.`,
+          hint: `The download is in ${basename(this.partName)}. Choose another name with -o, or overwrite with --force.`,
+        });
       // Some file systems have no links.
       if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EXDEV', 'EMLINK'].includes(codeOf(error) ?? '')) throw error;
       await rename(this.partName, this.path);

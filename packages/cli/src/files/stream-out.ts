@@ -12,16 +12,22 @@ export class StreamOut implements Destination {
   private validator: string | undefined;
   private said: string | undefined;
 
-  constructor(private readonly stream: WriteStream, private readonly wanted: string | undefined) {}
+  constructor(
+    private readonly stream: WriteStream,
+    private readonly wanted: string | undefined,
+  ) {}
 
   resumePoint(): ResumePoint | undefined {
-    return this.validator === undefined || this.position === 0 ? undefined : { offset: this.position, validator: this.validator };
+    return this.validator === undefined || this.position === 0
+      ? undefined
+      : { offset: this.position, validator: this.validator };
   }
 
   begin({ startsAt, validator, sha256 }: RemoteFile): Promise<void> {
     if (startsAt !== this.position) {
       fail({
-        code: 'DOWNLOAD_INCOMPLETE', message: 'The download broke, and what is on stdout already cannot be taken back.',
+        code: 'DOWNLOAD_INCOMPLETE',
+        message: 'The download broke, and what is on stdout already cannot be taken back.',
         hint: 'The portal would have to start over. Throw away what came, or download to a file with -o <file>, which can be continued.',
       });
     }

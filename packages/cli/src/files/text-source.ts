@@ -6,5 +6,8 @@ export function textSource({ name, text }: TextFile): FileSource {
   async function* once(): AsyncIterable<Uint8Array> {
     yield await Promise.resolve(bytes);
   }
-  return { key: name, open: () => Promise.resolve(ok({ name, contentType: 'text/csv', size: bytes.length, startsAt: 0, bytes: once() })) };
+  return {
+    key: name,
+    open: () => Promise.resolve(ok({ name, contentType: 'text/csv', size: bytes.length, startsAt: 0, bytes: once() })),
+  };
 }

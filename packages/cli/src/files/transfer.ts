@@ -1,4 +1,16 @@
-import { Cancelled, DownloadCut, failed, nextTry, ok, type Clock, type FileSource, type GatewayFailure, type RemoteFile, type Result, type RunOptions } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  DownloadCut,
+  failed,
+  nextTry,
+  ok,
+  type Clock,
+  type FileSource,
+  type GatewayFailure,
+  type RemoteFile,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import type { Destination } from './destination.js';
 
 export interface TransferRules {
@@ -13,7 +25,11 @@ export interface TransferRules {
   readonly random: () => number;
 }
 
-export interface Transferred { readonly file: RemoteFile; readonly attempts: number; readonly resumedFrom: number }
+export interface Transferred {
+  readonly file: RemoteFile;
+  readonly attempts: number;
+  readonly resumedFrom: number;
+}
 
 const firstPause = 500;
 const longestPause = 30_000;
@@ -29,7 +45,12 @@ export class Transfer {
   /** The answer to a range was that it cannot be: then from the beginning. */
   private startOver = false;
 
-  constructor(private readonly source: FileSource, private readonly destination: Destination, private readonly rules: TransferRules, private readonly options: RunOptions) {
+  constructor(
+    private readonly source: FileSource,
+    private readonly destination: Destination,
+    private readonly rules: TransferRules,
+    private readonly options: RunOptions,
+  ) {
     this.resumedFrom = destination.resumePoint()?.offset ?? 0;
     this.furthest = this.resumedFrom;
   }
@@ -41,18 +62,27 @@ export class Transfer {
       if (outcome.ok) return ok({ file: outcome.value, attempts: this.attempts, resumedFrom: this.resumedFrom });
       const pause = this.pauseAfter(outcome.failure);
       if (pause === undefined) return outcome;
-      this.options.onProgress?.({ kind: 'attempt', attempt: this.failuresInRow + 1, of: this.rules.retries + 1, nextInSeconds: Math.ceil(pause / 1000) });
-      if (await this.rules.clock.wait(pause, this.options.signal) === 'cancelled') throw new Cancelled();
+      this.options.onProgress?.({
+        kind: 'attempt',
+        attempt: this.failuresInRow + 1,
+        of: this.rules.retries + 1,
+        nextInSeconds: Math.ceil(pause / 1000),
+      });
+      if ((await this.rules.clock.wait(pause, this.options.signal)) === 'cancelled') throw new Cancelled();
     }
   }
 
   private async once(): Promise<Result<RemoteFile, GatewayFailure>> {
     const attempt = new AbortController();
-    const withdraw = (): void => { attempt.abort(); };
+    const withdraw = (): void => {
+      attempt.abort();
+    };
     this.options.signal?.addEventListener('abort', withdraw, { once: true });
     if (this.options.signal?.aborted === true) withdraw();
     try {
-      const opened = await this.source.open(this.startOver ? undefined : this.destination.resumePoint(), { signal: attempt.signal });
+      const opened = await this.source.open(this.startOver ? undefined : this.destination.resumePoint(), {
+        signal: attempt.signal,
+      });
       if (!opened.ok) return opened;
       this.startOver = false;
       const file = opened.value;
@@ -60,7 +90,11 @@ export class Transfer {
       const cut = await this.pump(file, attempt);
       if (cut !== undefined) return failed({ kind: 'unreachable', detail: cut });
       const { position } = this.destination;
-      if (file.size !== undefined && position !== file.size) return failed({ kind: 'unreachable', detail: `${String(position)} bytes came instead of ${String(file.size)}` });
+      if (file.size !== undefined && position !== file.size)
+        return failed({
+          kind: 'unreachable',
+          detail: `${String(position)} bytes came instead of ${String(file.size)}`,
+        });
       return ok(file);
     } finally {
       this.options.signal?.removeEventListener('abort', withdraw);
@@ -120,19 +154,29 @@ export class Transfer {
     const look = async (): Promise<void> => {
       for (;;) {
         const seen = this.destination.position;
-        if (await this.rules.clock.wait(this.rules.stallMilliseconds, ended.signal) === 'cancelled') return;
+        if ((await this.rules.clock.wait(this.rules.stallMilliseconds, ended.signal)) === 'cancelled') return;
         if (this.destination.position === seen) break;
       }
       stalled = true;
       attempt.abort();
     };
     void look();
-    return { stop: () => { ended.abort(); }, hasStalled: () => stalled };
+    return {
+      stop: () => {
+        ended.abort();
+      },
+      hasStalled: () => stalled,
+    };
   }
 
   /** Milliseconds to wait before the next try, or nothing when there is none. */
   private pauseAfter(failure: GatewayFailure): number | undefined {
-    if (failure.kind === 'refused' && (failure.status === 416 || failure.status === 412) && !this.startOver && this.destination.resumePoint() !== undefined) {
+    if (
+      failure.kind === 'refused' &&
+      (failure.status === 416 || failure.status === 412) &&
+      !this.startOver &&
+      this.destination.resumePoint() !== undefined
+    ) {
       this.startOver = true;
       return 0;
     }

@@ -21,7 +21,10 @@ export function findHelp(words: readonly string[]): string {
   const wanted = [noun, verb].filter((word) => word !== undefined).join(' ');
   const meant = nearest(wanted, known);
   return fail({
-    code: 'UNKNOWN_COMMAND', message: `There is no help on "${wanted}".`,
-    ...(meant === undefined ? { hint: `supplier --help lists the commands. The topics are: ${topicNames.join(', ')}.` } : { hint: '', next: [`supplier help ${meant}`] }),
+    code: 'UNKNOWN_COMMAND',
+    message: `There is no help on "${wanted}".`,
+    ...(meant === undefined
+      ? { hint: `supplier --help lists the commands. The topics are: ${topicNames.join(', ')}.` }
+      : { hint: '', next: [`supplier help ${meant}`] }),
   });
 }

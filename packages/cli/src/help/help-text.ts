@@ -12,15 +12,31 @@ const more = 'More: supplier help exit-codes | formatting | environment';
 export function rootHelp(): string {
   const groups = commandGroups.flatMap(({ title, nouns }) => [
     title,
-    ...twoColumns(nouns.map((noun) => [`${noun.padEnd(widestNoun)}  ${commands.filter((command) => command.noun === noun).flatMap(({ verb }) => verb ?? []).join(' · ')}`, nounSummaries[noun]])),
+    ...twoColumns(
+      nouns.map((noun) => [
+        `${noun.padEnd(widestNoun)}  ${commands
+          .filter((command) => command.noun === noun)
+          .flatMap(({ verb }) => verb ?? [])
+          .join(' · ')}`,
+        nounSummaries[noun],
+      ]),
+    ),
     '',
   ]);
   return page([
-    'supplier: the suppliers portal from a shell.', '',
-    'Usage: supplier <noun> <verb> [thing] [flags]', '',
+    'supplier: the suppliers portal from a shell.',
+    '',
+    'Usage: supplier <noun> <verb> [thing] [flags]',
+    '',
     ...groups,
     'Help',
-    ...twoColumns([['help <command>', 'what a command does, with its flags and examples'], [`help ${topicNames.join(' | ')}`, 'on a topic'], ['help --json', 'all of this for a program'], ['help --man', 'all of this as a page for man']]), '',
+    ...twoColumns([
+      ['help <command>', 'what a command does, with its flags and examples'],
+      [`help ${topicNames.join(' | ')}`, 'on a topic'],
+      ['help --json', 'all of this for a program'],
+      ['help --man', 'all of this as a page for man'],
+    ]),
+    '',
     ...globalSection(),
     'Start with: supplier auth login --with-token',
   ]);
@@ -28,35 +44,64 @@ export function rootHelp(): string {
 
 export function nounHelp(noun: keyof typeof nounSummaries): string {
   return page([
-    `supplier ${noun}: ${nounSummaries[noun]}.`, '',
-    ...twoColumns(commands.filter((command) => command.noun === noun).map((command) => [commandWords(command), command.summary])), '',
+    `supplier ${noun}: ${nounSummaries[noun]}.`,
+    '',
+    ...twoColumns(
+      commands.filter((command) => command.noun === noun).map((command) => [commandWords(command), command.summary]),
+    ),
+    '',
     `supplier ${noun} <verb> --help says more.`,
   ]);
 }
 
 export function commandHelp(command: CommandSpec): string {
-  const details = [...command.arguments.map((argument): readonly [string, string] => [argumentText(argument), argument.summary]), ...command.flags.map(flagRow)];
+  const details = [
+    ...command.arguments.map((argument): readonly [string, string] => [argumentText(argument), argument.summary]),
+    ...command.flags.map(flagRow),
+  ];
   return page([
-    `supplier ${commandWords(command)}`, '',
-    `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`, ...(command.about ?? []).flatMap((text) => wrapped(text, 80)), '',
+    `supplier ${commandWords(command)}`,
+    '',
+    `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`,
+    ...(command.about ?? []).flatMap((text) => wrapped(text, 80)),
+    '',
     ...(details.length === 0 ? [] : ['Arguments and flags', ...twoColumns(details), '']),
     ...globalSection(command),
-    'Examples', ...command.examples.map((example) => `  ${example}`), '',
+    'Examples',
+    ...command.examples.map((example) => `  ${example}`),
+    '',
     more,
   ]);
 }
 
 export const isNoun = (word: string): word is keyof typeof nounSummaries => Object.hasOwn(nounSummaries, word);
 
-const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string => [noun, verb ?? [], ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].flat().join(' ');
-const globalSection = (command?: CommandSpec): readonly string[] => ['Flags of every command', ...twoColumns(globalFlags.map((flag) => flagRow(flag.name === 'timeout' && command?.waits !== undefined ? waiting(flag, command.waits) : flag))), ''];
-const waiting = (flag: FlagSpec, waits: string): FlagSpec => ({ ...flag, summary: `how long to wait (default: ${waits}; 0: without end)` });
+const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string =>
+  [noun, verb ?? [], ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].flat().join(' ');
+const globalSection = (command?: CommandSpec): readonly string[] => [
+  'Flags of every command',
+  ...twoColumns(
+    globalFlags.map((flag) =>
+      flagRow(flag.name === 'timeout' && command?.waits !== undefined ? waiting(flag, command.waits) : flag),
+    ),
+  ),
+  '',
+];
+const waiting = (flag: FlagSpec, waits: string): FlagSpec => ({
+  ...flag,
+  summary: `how long to wait (default: ${waits}; 0: without end)`,
+});
 
 function flagRow(flag: FlagSpec): readonly [string, string] {
   const words = flagText(flag);
   const left = flag.short === undefined ? `    ${words}` : words;
   const fallback = flag.default === undefined ? '' : ` (default: ${flag.default})`;
-  return [left, flag.summary + (flag.choices === undefined || flag.value?.includes('|') === true ? '' : `: ${flag.choices.join(', ')}`) + fallback];
+  return [
+    left,
+    flag.summary +
+      (flag.choices === undefined || flag.value?.includes('|') === true ? '' : `: ${flag.choices.join(', ')}`) +
+      fallback,
+  ];
 }
 
 const page = (lines: readonly string[]): string => `${lines.map((line) => line.trimEnd()).join('\n')}\n`;

@@ -11,29 +11,41 @@ import { isTopic, topicNames } from './topics.js';
 const commands: readonly CommandSpec[] = commandTable;
 
 describe('help', () => {
-  it.each([[[]], [['help']], [['--help']], [['-h']], [['help', 'help']]])('%j shows every command on stdout', async (argv) => {
-    const { code, stdout, stderr } = await supplier(argv);
-    expect([code, stderr]).toEqual([0, '']);
-    for (const { noun, verb } of commands) expect(stdout).toMatch(new RegExp(`${noun} .*${verb ?? ''}`, 'u'));
-  });
+  it.each([[[]], [['help']], [['--help']], [['-h']], [['help', 'help']]])(
+    '%j shows every command on stdout',
+    async (argv) => {
+      const { code, stdout, stderr } = await supplier(argv);
+      expect([code, stderr]).toEqual([0, '']);
+      for (const { noun, verb } of commands) expect(stdout).toMatch(new RegExp(`${noun} .*${verb ?? ''}`, 'u'));
+    },
+  );
 
-  it.each(commands.map((command) => [nameOf(command), command] as const))('on "%s" shows each flag and an example, however it is asked for', async (name, command) => {
-    const words = name.split(' ');
-    const { code, stdout } = await supplier(['help', ...words]);
-    expect(code).toBe(0);
-    for (const flag of [...command.flags, ...globalFlags]) expect(stdout).toContain(`--${flag.name}`);
-    for (const example of command.examples) expect(stdout).toContain(example);
-    expect((await supplier([...words, '--nonsense', '-h'])).stdout).toBe(stdout);
-    expect((await supplier(['--help', ...words])).stdout).toBe(stdout);
-  });
+  it.each(commands.map((command) => [nameOf(command), command] as const))(
+    'on "%s" shows each flag and an example, however it is asked for',
+    async (name, command) => {
+      const words = name.split(' ');
+      const { code, stdout } = await supplier(['help', ...words]);
+      expect(code).toBe(0);
+      for (const flag of [...command.flags, ...globalFlags]) expect(stdout).toContain(`--${flag.name}`);
+      for (const example of command.examples) expect(stdout).toContain(example);
+      expect((await supplier([...words, '--nonsense', '-h'])).stdout).toBe(stdout);
+      expect((await supplier(['--help', ...words])).stdout).toBe(stdout);
+    },
+  );
 
   it.each(topicNames)('on %s is a page', async (topic) => {
     expect((await supplier(['help', topic])).stdout.split('\n').length).toBeGreaterThan(5);
   });
 
   it('fits on 80 columns, but for examples', async () => {
-    const pages = await Promise.all([[], ...commands.map((command) => nameOf(command).split(' ')), ...topicNames.map((name) => [name])].map((words) => supplier(['help', ...words])));
-    const long = pages.flatMap(({ stdout }) => stdout.split('\n')).filter((line) => line.length > 80 && !line.startsWith('  supplier ') && !line.includes('$('));
+    const pages = await Promise.all(
+      [[], ...commands.map((command) => nameOf(command).split(' ')), ...topicNames.map((name) => [name])].map((words) =>
+        supplier(['help', ...words]),
+      ),
+    );
+    const long = pages
+      .flatMap(({ stdout }) => stdout.split('\n'))
+      .filter((line) => line.length > 80 && !line.startsWith('  supplier ') && !line.includes('$('));
     expect(long).toEqual([]);
   });
 
@@ -45,18 +57,33 @@ describe('help', () => {
 });
 
 describe('help for a program', () => {
-  interface Described { readonly commands: readonly { readonly name: string; readonly flags: readonly { readonly name: string }[] }[]; readonly globalFlags: readonly { readonly name: string }[]; readonly exitCodes: readonly unknown[] }
-  const described = async (argv: readonly string[]): Promise<Described> => JSON.parse((await supplier(argv)).stdout) as Described;
+  interface Described {
+    readonly commands: readonly { readonly name: string; readonly flags: readonly { readonly name: string }[] }[];
+    readonly globalFlags: readonly { readonly name: string }[];
+    readonly exitCodes: readonly unknown[];
+  }
+  const described = async (argv: readonly string[]): Promise<Described> =>
+    JSON.parse((await supplier(argv)).stdout) as Described;
 
   it('has every command with its flags, and what every command takes', async () => {
     const all = await described(['help', '--json']);
-    expect(all.commands.map(({ name, flags }) => [name, flags.map((flag) => flag.name)])).toEqual(commands.map((command) => [nameOf(command), command.flags.map((flag) => flag.name)]));
-    expect([all.globalFlags.map(({ name }) => name), all.exitCodes.length]).toEqual([globalFlags.map(({ name }) => name), exitCodes.length]);
+    expect(all.commands.map(({ name, flags }) => [name, flags.map((flag) => flag.name)])).toEqual(
+      commands.map((command) => [nameOf(command), command.flags.map((flag) => flag.name)]),
+    );
+    expect([all.globalFlags.map(({ name }) => name), all.exitCodes.length]).toEqual([
+      globalFlags.map(({ name }) => name),
+      exitCodes.length,
+    ]);
   });
 
   it('is about a noun or a command alone where one is named, and complains of what there is not', async () => {
-    expect((await described(['help', 'log', '--json'])).commands.map(({ name }) => name)).toEqual(['log download', 'log explain']);
-    expect((await described(['help', 'account', 'use', '--json'])).commands.map(({ name }) => name)).toEqual(['account use']);
+    expect((await described(['help', 'log', '--json'])).commands.map(({ name }) => name)).toEqual([
+      'log download',
+      'log explain',
+    ]);
+    expect((await described(['help', 'account', 'use', '--json'])).commands.map(({ name }) => name)).toEqual([
+      'account use',
+    ]);
     expect((await supplier(['help', 'acc', '--json'])).code).toBe(2);
   });
 
@@ -64,7 +91,11 @@ describe('help for a program', () => {
     const { code, stdout } = await supplier(['help', '--man']);
     expect([code, stdout.startsWith('.TH SUPPLIER 1 ')]).toEqual([0, true]);
     for (const command of commands) expect(stdout).toContain(`.B supplier ${nameOf(command).replaceAll('-', '\\-')}`);
-    expect(stdout.split('\n').filter((line) => /^[.']/u.test(line) && !/^\.(?:TH|SH|SS|TP|IP|B|I|RS|RE|nf|fi)\b/u.test(line))).toEqual([]);
+    expect(
+      stdout
+        .split('\n')
+        .filter((line) => /^[.']/u.test(line) && !/^\.(?:TH|SH|SS|TP|IP|B|I|RS|RE|nf|fi)\b/u.test(line)),
+    ).toEqual([]);
     expect(stdout).not.toMatch(/\\(?![e&([-])|[^\n -~]/u);
   });
 });
@@ -85,7 +116,9 @@ describe('codes', () => {
   });
 
   it('--version says the version of the package', () => {
-    const { version: packaged } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+    const { version: packaged } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
     expect(version).toBe(packaged);
   });
 });

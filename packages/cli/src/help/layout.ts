@@ -3,7 +3,8 @@ export function twoColumns(rows: readonly (readonly [string, string])[]): readon
   const width = Math.min(30, Math.max(...rows.map(([left]) => left.length)));
   return rows.flatMap(([left, right]) => {
     const [first = '', ...others] = wrapped(right, 76 - width);
-    const lead = left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${first}`] : [`  ${left.padEnd(width)}  ${first}`];
+    const lead =
+      left.length > width ? [`  ${left}`, `  ${' '.repeat(width)}  ${first}`] : [`  ${left.padEnd(width)}  ${first}`];
     return [...lead, ...others.map((line) => `  ${' '.repeat(width)}  ${line}`)];
   });
 }

@@ -47,7 +47,8 @@ export interface ListAnswer extends Described {
 
 export type Answer = RecordAnswer | ListAnswer;
 
-export const recordsOf = (answer: Answer): readonly JsonObject[] => (answer.kind === 'list' ? answer.records : [answer.record]);
+export const recordsOf = (answer: Answer): readonly JsonObject[] =>
+  answer.kind === 'list' ? answer.records : [answer.record];
 
 /** The value at a path of names; nothing where the path ends early. */
 export function valueAt(record: JsonObject, field: string): Json {

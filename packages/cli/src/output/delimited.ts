@@ -3,13 +3,18 @@ import { valueAt, type Column, type Json, type JsonObject } from './answer.js';
 import { jsonText } from './json-text.js';
 
 /** RFC 4180; text that a spreadsheet would run is defused, unless it is wanted raw. */
-export function csvText(columns: readonly Column[], records: readonly JsonObject[], { header, raw }: { readonly header: boolean; readonly raw: boolean }): string {
+export function csvText(
+  columns: readonly Column[],
+  records: readonly JsonObject[],
+  { header, raw }: { readonly header: boolean; readonly raw: boolean },
+): string {
   const lineOf = raw ? rawLine : csvLine;
   const lines = records.map((record) => lineOf(columns.map(({ field }) => cellOf(valueAt(record, field)))));
   return (header ? lineOf(columns.map(({ field }) => field)) : '') + lines.join('');
 }
 
-const rawLine = (cells: readonly (string | number | null)[]): string => `${cells.map((cell) => asItIs(String(cell ?? ''))).join(',')}\r\n`;
+const rawLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells.map((cell) => asItIs(String(cell ?? ''))).join(',')}\r\n`;
 
 /** For cut and awk: tabs between, nothing defused, and quotes only where a cell would break the line. */
 export function tsvText(columns: readonly Column[], records: readonly JsonObject[], header: boolean): string {

@@ -12,7 +12,8 @@ export function chosenColumns(answer: Answer, asked: readonly string[] | undefin
 function unknownField(name: string, names: readonly string[]): never {
   const meant = nearest(name, names);
   fail({
-    code: 'UNKNOWN_FIELD', message: `There is no field "${name}" in this result.`,
+    code: 'UNKNOWN_FIELD',
+    message: `There is no field "${name}" in this result.`,
     hint: `${meant === undefined ? '' : `Did you mean ${meant}? `}The fields are: ${names.join(', ')}.`,
   });
 }

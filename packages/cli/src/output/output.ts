@@ -36,7 +36,11 @@ export class Output {
   readonly stderr: Appearance;
   private readonly stdout: Appearance;
 
-  constructor(private readonly terminal: Terminal, private readonly secrets: Secrets, readonly wishes: OutputWishes) {
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly secrets: Secrets,
+    readonly wishes: OutputWishes,
+  ) {
     this.zone = wishes.utc ? utc : local;
     this.stdout = appearanceOf(terminal.stdout, terminal, wishes);
     this.stderr = appearanceOf(terminal.stderr, terminal, wishes);
@@ -63,7 +67,9 @@ export class Output {
     if (fields === 'list' || format === 'table') return this.show(answer, (text) => this.write(text));
     if (format === 'json' || format === 'jsonl') {
       const chosen = chosenColumns(answer, fields).map(({ field }) => field);
-      return this.write(this.jsonLine({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false));
+      return this.write(
+        this.jsonLine({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false),
+      );
     }
     return this.write(this.textOf(answer, fields, header && isFirst));
   }
@@ -75,14 +81,20 @@ export class Output {
 
   private async writePaged(text: string): Promise<void> {
     const { stdout } = this.terminal;
-    const isLong = this.wishes.pager === true && this.wishes.format === 'table' && stdout.rows !== undefined && text.split('\n').length > stdout.rows;
-    if (!isLong || !await this.terminal.showPaged(this.secrets.maskKnown(text))) await this.write(text);
+    const isLong =
+      this.wishes.pager === true &&
+      this.wishes.format === 'table' &&
+      stdout.rows !== undefined &&
+      text.split('\n').length > stdout.rows;
+    if (!isLong || !(await this.terminal.showPaged(this.secrets.maskKnown(text)))) await this.write(text);
   }
 
   /** For whoever watches; a script can turn it off. */
   async note(text: string): Promise<void> {
     if (this.wishes.quiet) return;
-    await this.complain(this.wishes.progress === 'json' ? eventLine('note', this.terminal.clock.now(), { text }) : `${text}\n`);
+    await this.complain(
+      this.wishes.progress === 'json' ? eventLine('note', this.terminal.clock.now(), { text }) : `${text}\n`,
+    );
   }
 
   /** What must be said in any case. */
@@ -94,13 +106,27 @@ export class Output {
     const { format } = this.wishes;
     const columns = chosenColumns(answer, fields);
     const records = recordsOf(answer);
-    const objects = (): readonly JsonObject[] => (fields === undefined ? records : records.map((record) => prunedRecord(record, fields)));
+    const objects = (): readonly JsonObject[] =>
+      fields === undefined ? records : records.map((record) => prunedRecord(record, fields));
     switch (format) {
-      case 'json': return this.jsonLine(answer.kind === 'list' ? answer.whole?.(objects()) ?? objects() : objects()[0] ?? {});
-      case 'jsonl': return objects().map((record) => `${jsonText(record, false)}\n`).join('');
-      case 'csv': return records.length === 0 ? '' : this.guarded(csvText(columns, records, { header, raw: this.wishes.rawCsv === true }));
-      case 'tsv': return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
-      case 'table': return this.forPeople(answer, fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns, fields === undefined);
+      case 'json':
+        return this.jsonLine(answer.kind === 'list' ? (answer.whole?.(objects()) ?? objects()) : (objects()[0] ?? {}));
+      case 'jsonl':
+        return objects()
+          .map((record) => `${jsonText(record, false)}\n`)
+          .join('');
+      case 'csv':
+        return records.length === 0
+          ? ''
+          : this.guarded(csvText(columns, records, { header, raw: this.wishes.rawCsv === true }));
+      case 'tsv':
+        return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
+      case 'table':
+        return this.forPeople(
+          answer,
+          fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns,
+          fields === undefined,
+        );
     }
   }
 
@@ -111,7 +137,12 @@ export class Output {
   }
 
   private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean): string {
-    const style = { appearance: this.stdout, zone: this.zone, header: this.wishes.header, columns: this.terminal.stdout.columns };
+    const style = {
+      appearance: this.stdout,
+      zone: this.zone,
+      header: this.wishes.header,
+      columns: this.terminal.stdout.columns,
+    };
     if (answer.kind === 'list') return answer.records.length === 0 ? '' : tableText(columns, answer.records, style);
     if (whole && answer.headline !== undefined) return this.headlineText(answer.headline(this.zone));
     return recordText(columns, answer.record, style);
@@ -125,16 +156,26 @@ export class Output {
 
   /** A file or a pipe gets the bytes as they are; a terminal would act on some of them. */
   private guarded(text: string): string {
-    return this.terminal.stdout.isTerminal ? text.split('\n').map((line) => line.split('\t').map(safeText).join('\t')).join('\n') : text;
+    return this.terminal.stdout.isTerminal
+      ? text
+          .split('\n')
+          .map((line) => line.split('\t').map(safeText).join('\t'))
+          .join('\n')
+      : text;
   }
 }
 
 function signFor(tone: Headline['tone'], unicode: boolean): string {
   if (!unicode) return '';
   switch (tone) {
-    case 'ok': return '✓';
-    case 'warn': return '!';
-    case 'error': return '✗';
-    case 'dim': case 'strong': return '';
+    case 'ok':
+      return '✓';
+    case 'warn':
+      return '!';
+    case 'error':
+      return '✗';
+    case 'dim':
+    case 'strong':
+      return '';
   }
 }

@@ -5,7 +5,8 @@ export type Query = (value: Json) => Json;
 type Step = { readonly kind: 'one' | 'each'; readonly of: Query } | { readonly kind: 'flatten' };
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
-const token = /\s*(?:(?<name>[A-Za-z_][\w]*)|"(?<quoted>(?:[^"\\]|\\.)*)"|'(?<raw>[^']*)'|`(?<literal>[^`]*)`|(?<number>-?\d+)|(?<sign>==|!=|<=|>=|&&|\|\||\[\?|[.[\]{}(),:*|@<>!]))/uy;
+const token =
+  /\s*(?:(?<name>[A-Za-z_][\w]*)|"(?<quoted>(?:[^"\\]|\\.)*)"|'(?<raw>[^']*)'|`(?<literal>[^`]*)`|(?<number>-?\d+)|(?<sign>==|!=|<=|>=|&&|\|\||\[\?|[.[\]{}(),:*|@<>!]))/uy;
 
 /** The part of JMESPath that is described under `supplier help formatting`: what it means there, it means here. */
 export function queryOf(text: string): Query {
@@ -50,7 +51,12 @@ class Reader {
   private chain(): Query {
     const steps: Step[] = [this.start()];
     for (;;) {
-      if (this.take('.')) steps.push(this.take('*') ? { kind: 'each', of: (value) => (isObject(value) ? Object.values(value) : null) } : { kind: 'one', of: this.member() });
+      if (this.take('.'))
+        steps.push(
+          this.take('*')
+            ? { kind: 'each', of: (value) => (isObject(value) ? Object.values(value) : null) }
+            : { kind: 'one', of: this.member() },
+        );
       else if (this.sees('[')) steps.push(this.bracket());
       else return chained(steps);
     }
@@ -80,7 +86,7 @@ class Reader {
   }
 
   private unquoted(quoted: string | undefined): string {
-    return quoted === undefined ? this.complain() : this.json(`"${quoted}"`) as string;
+    return quoted === undefined ? this.complain() : (this.json(`"${quoted}"`) as string);
   }
 
   private json(text: string): Json {
@@ -101,7 +107,7 @@ class Reader {
       return (value) => lengthOf(query(value));
     }
     const field = name ?? this.unquoted(quoted);
-    return (value) => (isObject(value) && Object.hasOwn(value, field) ? value[field] ?? null : null);
+    return (value) => (isObject(value) && Object.hasOwn(value, field) ? (value[field] ?? null) : null);
   }
 
   private object(): Query {
@@ -128,14 +134,18 @@ class Reader {
     if (this.take('[?')) {
       const condition = this.piped();
       this.want(']');
-      return { kind: 'each', of: (value) => (Array.isArray(value) ? (value as readonly Json[]).filter((item) => holds(condition(item))) : null) };
+      return {
+        kind: 'each',
+        of: (value) =>
+          Array.isArray(value) ? (value as readonly Json[]).filter((item) => holds(condition(item))) : null,
+      };
     }
     const before = this.at;
     this.want('[');
     if (this.take(']')) return { kind: 'flatten' };
     if (this.take('*')) {
       this.want(']');
-      return { kind: 'each', of: (value) => (Array.isArray(value) ? value as readonly Json[] : null) };
+      return { kind: 'each', of: (value) => (Array.isArray(value) ? (value as readonly Json[]) : null) };
     }
     const { number } = this.peek() ?? {};
     if (number === undefined) {
@@ -144,7 +154,10 @@ class Reader {
     }
     this.next();
     this.want(']');
-    return { kind: 'one', of: (value) => (Array.isArray(value) ? (value as readonly Json[]).at(Number(number)) ?? null : null) };
+    return {
+      kind: 'one',
+      of: (value) => (Array.isArray(value) ? ((value as readonly Json[]).at(Number(number)) ?? null) : null),
+    };
   }
 
   private peek(): Readonly<Record<string, string | undefined>> | undefined {
@@ -173,8 +186,15 @@ class Reader {
   }
 
   private complain(why?: string): never {
-    const place = this.at >= this.text.trimEnd().length ? 'at its end' : `at character ${String(this.at + 1)}, "${this.text.slice(this.at).trim().slice(0, 20)}"`;
-    fail({ code: 'INVALID_VALUE', message: `--query is not understood ${place}${why === undefined ? '' : `: ${why}`}.`, hint: 'supplier help formatting says what it may be, for example: --query "[?open].name"' });
+    const place =
+      this.at >= this.text.trimEnd().length
+        ? 'at its end'
+        : `at character ${String(this.at + 1)}, "${this.text.slice(this.at).trim().slice(0, 20)}"`;
+    fail({
+      code: 'INVALID_VALUE',
+      message: `--query is not understood ${place}${why === undefined ? '' : `: ${why}`}.`,
+      hint: 'supplier help formatting says what it may be, for example: --query "[?open].name"',
+    });
   }
 }
 
@@ -192,10 +212,20 @@ function chained(steps: readonly Step[]): Query {
 }
 
 const flat = (value: Json): Json => (Array.isArray(value) ? (value as readonly Json[]).flatMap((item) => item) : null);
-const projected = (found: Json, rest: Query): Json => (Array.isArray(found) ? (found as readonly Json[]).map(rest).filter((item) => item !== null) : null);
-const after = (query: Query, rest: Query): Query => (value) => rest(query(value));
-const firstOf = (left: Query, right: Query): Query => (value) => (holds(left(value)) ? left(value) : right(value));
-const allOf = (left: Query, right: Query): Query => (value) => (holds(left(value)) ? right(value) : left(value));
+const projected = (found: Json, rest: Query): Json =>
+  Array.isArray(found) ? (found as readonly Json[]).map(rest).filter((item) => item !== null) : null;
+const after =
+  (query: Query, rest: Query): Query =>
+  (value) =>
+    rest(query(value));
+const firstOf =
+  (left: Query, right: Query): Query =>
+  (value) =>
+    holds(left(value)) ? left(value) : right(value);
+const allOf =
+  (left: Query, right: Query): Query =>
+  (value) =>
+    holds(left(value)) ? right(value) : left(value);
 
 /** Nothing, an empty text, list or object, and false are no; all else, also 0, is yes. */
 function holds(value: Json): boolean {
@@ -211,14 +241,19 @@ function lengthOf(value: Json): Json {
 function comparison(left: Query, operator: Operator, right: Query): Query {
   return (value) => {
     const [a, b] = [left(value), right(value)];
-    if (operator === '==' || operator === '!=') return (JSON.stringify(a) === JSON.stringify(b)) === (operator === '==');
+    if (operator === '==' || operator === '!=')
+      return (JSON.stringify(a) === JSON.stringify(b)) === (operator === '==');
     // Only numbers have an order, as JMESPath has it.
     if (typeof a !== 'number' || typeof b !== 'number') return null;
     switch (operator) {
-      case '<': return a < b;
-      case '<=': return a <= b;
-      case '>': return a > b;
-      case '>=': return a >= b;
+      case '<':
+        return a < b;
+      case '<=':
+        return a <= b;
+      case '>':
+        return a > b;
+      case '>=':
+        return a >= b;
     }
   };
 }

@@ -16,28 +16,47 @@ const gap = '  ';
 const narrowest = 8;
 
 /** Borderless: a header, numbers to the right, text cut with … only where a terminal is too narrow. */
-export function tableText(columns: readonly Column[], records: readonly JsonObject[], { appearance, zone, header, columns: limit }: TableStyle): string {
+export function tableText(
+  columns: readonly Column[],
+  records: readonly JsonObject[],
+  { appearance, zone, header, columns: limit }: TableStyle,
+): string {
   const rows = records.map((record) => columns.map((column) => cellText(column, record, zone)));
   const headers = columns.map((column) => column.header);
-  const widths = columns.map((_, index) => Math.max(...[...(header ? [headers] : []), ...rows].map((row) => displayWidth(row[index] ?? ''))));
+  const widths = columns.map((_, index) =>
+    Math.max(...[...(header ? [headers] : []), ...rows].map((row) => displayWidth(row[index] ?? ''))),
+  );
   const fitted = limit === undefined ? widths : fittedWidths(widths, limit);
-  const lineOf = (cells: readonly string[]): string => cells
-    .map((cell, index) => padded(truncated(cell, fitted[index] ?? 0), fitted[index] ?? 0, columns[index]?.align))
-    .join(gap).trimEnd();
+  const lineOf = (cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => padded(truncated(cell, fitted[index] ?? 0), fitted[index] ?? 0, columns[index]?.align))
+      .join(gap)
+      .trimEnd();
   const lines = rows.map(lineOf);
   return [...(header ? [appearance.paint('dim', lineOf(headers))] : []), ...lines].map((line) => `${line}\n`).join('');
 }
 
 /** One record as a list of its fields; what is absent is left out. */
-export function recordText(columns: readonly Column[], record: JsonObject, { appearance, zone, header }: TableStyle): string {
-  const filled = columns.map((column) => ({ label: column.header, text: cellText(column, record, zone) })).filter(({ text }) => text !== '');
+export function recordText(
+  columns: readonly Column[],
+  record: JsonObject,
+  { appearance, zone, header }: TableStyle,
+): string {
+  const filled = columns
+    .map((column) => ({ label: column.header, text: cellText(column, record, zone) }))
+    .filter(({ text }) => text !== '');
   const width = Math.max(0, ...filled.map(({ label }) => displayWidth(label)));
-  return filled.map(({ label, text }) => `${header ? `${appearance.paint('dim', padded(label, width, undefined))}${gap}` : ''}${text}\n`).join('');
+  return filled
+    .map(
+      ({ label, text }) =>
+        `${header ? `${appearance.paint('dim', padded(label, width, undefined))}${gap}` : ''}${text}\n`,
+    )
+    .join('');
 }
 
 function cellText(column: Column, record: JsonObject, zone: TimeZone): string {
   const value = valueAt(record, column.field);
-  return value === null ? column.absent ?? '' : safeLine(column.text?.(value, record, zone) ?? plainText(value));
+  return value === null ? (column.absent ?? '') : safeLine(column.text?.(value, record, zone) ?? plainText(value));
 }
 
 function padded(text: string, width: number, align: Column['align']): string {

@@ -13,4 +13,8 @@ export function timeText(value: Json, zone: TimeZone): string {
   return `${tableTimeText(at, zone)} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, at)}`;
 }
 
-export const timeColumn = (field: string, header: string): Column => ({ field, header, text: (value, _, zone) => timeText(value, zone) });
+export const timeColumn = (field: string, header: string): Column => ({
+  field,
+  header,
+  text: (value, _, zone) => timeText(value, zone),
+});

@@ -14,10 +14,19 @@ export interface Credential {
   readonly isStored: boolean;
 }
 
-export const storedCredential = ({ token, source, storage }: KeptToken): Credential => ({ token: checkedToken(token, source), source, storage, isStored: true });
+export const storedCredential = ({ token, source, storage }: KeptToken): Credential => ({
+  token: checkedToken(token, source),
+  source,
+  storage,
+  isStored: true,
+});
 
 /** The environment wins over what is stored. */
-export async function findCredential(environment: Environment, settings: Settings, kept: KeptSignIns): Promise<Credential | undefined> {
+export async function findCredential(
+  environment: Environment,
+  settings: Settings,
+  kept: KeptSignIns,
+): Promise<Credential | undefined> {
   const given = await environmentToken(environment);
   if (given !== undefined) return { ...given, storage: 'environment', isStored: false };
   const found = await kept.token({ profile: settings.profile.value, origin: settings.origin });
@@ -25,9 +34,12 @@ export async function findCredential(environment: Environment, settings: Setting
 }
 
 /** The token of the environment and the variable that it comes from. */
-export async function environmentToken(environment: Environment): Promise<{ readonly token: string; readonly source: string } | undefined> {
+export async function environmentToken(
+  environment: Environment,
+): Promise<{ readonly token: string; readonly source: string } | undefined> {
   const { SUPPLIER_TOKEN: token, SUPPLIER_TOKEN_FILE: file } = environment;
-  if (token !== undefined && token !== '') return { token: checkedToken(token, 'SUPPLIER_TOKEN'), source: 'SUPPLIER_TOKEN' };
+  if (token !== undefined && token !== '')
+    return { token: checkedToken(token, 'SUPPLIER_TOKEN'), source: 'SUPPLIER_TOKEN' };
   if (file === undefined || file === '') return undefined;
   return { token: checkedToken(await contentOf(file), `SUPPLIER_TOKEN_FILE (${file})`), source: 'SUPPLIER_TOKEN_FILE' };
 }
@@ -36,7 +48,14 @@ async function contentOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    return fail({ code: 'INVALID_CONFIGURATION', message: 'The file of SUPPLIER_TOKEN_FILE cannot be read.', hint: messageOf(error) }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_CONFIGURATION',
+        message: 'The file of SUPPLIER_TOKEN_FILE cannot be read.',
+        hint: messageOf(error),
+      },
+      { cause: error },
+    );
   }
 }
 

@@ -1,4 +1,10 @@
-import { signedOutSession, type Account, type AccountStore, type Session, type SessionStore } from '@suppliers-portal/domain';
+import {
+  signedOutSession,
+  type Account,
+  type AccountStore,
+  type Session,
+  type SessionStore,
+} from '@suppliers-portal/domain';
 
 /** Hold what the use cases remember while a command runs; the command decides what is written down. */
 export class HeldSession implements SessionStore {

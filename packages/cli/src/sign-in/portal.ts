@@ -1,4 +1,14 @@
-import type { AccountStore, AllUseCases, Clock, FileSink, FileSource, GatewayFailure, Result, RunOptions, SessionStore } from '@suppliers-portal/domain';
+import type {
+  AccountStore,
+  AllUseCases,
+  Clock,
+  FileSink,
+  FileSource,
+  GatewayFailure,
+  Result,
+  RunOptions,
+  SessionStore,
+} from '@suppliers-portal/domain';
 
 /** One try of one call, as it went. */
 export interface MadeCall {

@@ -7,4 +7,9 @@ export interface Probe extends Transport {
   close(): Promise<void>;
 }
 
-export type OpenProbe = (settings: { readonly network: Network; readonly isPrivate: (address: string) => boolean; readonly mayBePrivate: boolean; readonly now: () => number }) => Probe;
+export type OpenProbe = (settings: {
+  readonly network: Network;
+  readonly isPrivate: (address: string) => boolean;
+  readonly mayBePrivate: boolean;
+  readonly now: () => number;
+}) => Probe;

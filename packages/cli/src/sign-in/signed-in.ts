@@ -1,4 +1,13 @@
-import { findAccount, signedInSession, unknownAccountWords, type Account, type FileSink, type RunOptions, type AllUseCases, type User } from '@suppliers-portal/domain';
+import {
+  findAccount,
+  signedInSession,
+  unknownAccountWords,
+  type Account,
+  type FileSink,
+  type RunOptions,
+  type AllUseCases,
+  type User,
+} from '@suppliers-portal/domain';
 import type { KeptSignIn, KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
 import type { Setting } from '../configuration/settings.js';
 import { fail } from '../errors/command-failure.js';
@@ -35,13 +44,22 @@ export class SignedIn {
     this.session = new HeldSession(remembered.user === undefined ? undefined : signedInSession(remembered.user));
     this.accountStore = new HeldAccount(remembered.account);
     this.portal = openPortal({
-      url, clock, tries, fileSink, network,
+      url,
+      clock,
+      tries,
+      fileSink,
+      network,
       onCall: (call) => {
         this.lastCall = call;
         onCall(call);
       },
-      token: credential.token, sessionStore: this.session, accountStore: this.accountStore,
-      caller: () => ({ isAdmin: this.session.load().user?.isAdmin ?? false, ...(this.dmcId === undefined ? {} : { dmcId: this.dmcId }) }),
+      token: credential.token,
+      sessionStore: this.session,
+      accountStore: this.accountStore,
+      caller: () => ({
+        isAdmin: this.session.load().user?.isAdmin ?? false,
+        ...(this.dmcId === undefined ? {} : { dmcId: this.dmcId }),
+      }),
     });
   }
 
@@ -64,7 +82,12 @@ export class SignedIn {
   /** Where the calls go, and how the last of them went. */
   get place(): CallPlace {
     const { lastCall } = this;
-    return { ...this.parts.place, ...(lastCall === undefined ? {} : { http: { method: lastCall.method, path: lastCall.path, status: lastCall.status ?? null } }) };
+    return {
+      ...this.parts.place,
+      ...(lastCall === undefined
+        ? {}
+        : { http: { method: lastCall.method, path: lastCall.path, status: lastCall.status ?? null } }),
+    };
   }
 
   close(): Promise<void> {
@@ -116,7 +139,10 @@ export class SignedIn {
 }
 
 export function unknownAccount({ availableDmc }: User, { value, source }: Setting<string>): Parameters<typeof fail>[0] {
-  const shown = availableDmc.slice(0, 5).map(({ text, value: id }) => `${String(id)} ${text}`).join(', ');
+  const shown = availableDmc
+    .slice(0, 5)
+    .map(({ text, value: id }) => `${String(id)} ${text}`)
+    .join(', ');
   return {
     code: 'ACCOUNT_NOT_FOUND',
     message: unknownAccountWords({ kind: 'unknown-account', asked: value, offered: availableDmc }),

@@ -2,7 +2,13 @@ import type { Environment, Terminal, WriteStream } from './terminal.js';
 
 export type Tone = 'ok' | 'warn' | 'error' | 'dim' | 'strong';
 
-const codes: Readonly<Record<Tone, readonly [number, number]>> = { ok: [32, 39], warn: [33, 39], error: [31, 39], dim: [2, 22], strong: [1, 22] };
+const codes: Readonly<Record<Tone, readonly [number, number]>> = {
+  ok: [32, 39],
+  warn: [33, 39],
+  error: [31, 39],
+  dim: [2, 22],
+  strong: [1, 22],
+};
 
 /** How a stream may be written to: in colour or not, with Unicode signs or not. A tone is never the only sign of anything. */
 export interface Appearance {
@@ -10,9 +16,16 @@ export interface Appearance {
   paint(tone: Tone, text: string): string;
 }
 
-export interface ColourWishes { readonly color: boolean; readonly 'no-color': boolean }
+export interface ColourWishes {
+  readonly color: boolean;
+  readonly 'no-color': boolean;
+}
 
-export function appearanceOf(stream: WriteStream, terminal: Pick<Terminal, 'environment' | 'platform'>, wishes: ColourWishes): Appearance {
+export function appearanceOf(
+  stream: WriteStream,
+  terminal: Pick<Terminal, 'environment' | 'platform'>,
+  wishes: ColourWishes,
+): Appearance {
   const coloured = isColoured(stream, terminal.environment, wishes);
   return {
     unicode: speaksUnicode(terminal),
@@ -24,7 +37,11 @@ export function appearanceOf(stream: WriteStream, terminal: Pick<Terminal, 'envi
 }
 
 /** The more explicit a wish is, the earlier it is asked. */
-export function isColoured(stream: Pick<WriteStream, 'isTerminal'>, environment: Environment, wishes: ColourWishes): boolean {
+export function isColoured(
+  stream: Pick<WriteStream, 'isTerminal'>,
+  environment: Environment,
+  wishes: ColourWishes,
+): boolean {
   if (wishes['no-color']) return false;
   if (wishes.color) return true;
   if (isSet(environment['NO_COLOR'])) return false;

@@ -4,7 +4,10 @@ import type { Script } from 'node:vm';
 
 type Load = (module: NodeJS.Module, file: string) => void;
 /** What the types do not know: Node 22 keeps compiled code by itself, and how a module is loaded can be said for Node 20. */
-interface Loading { readonly enableCompileCache?: (folder: string) => void; readonly _extensions: Record<string, Load> }
+interface Loading {
+  readonly enableCompileCache?: (folder: string) => void;
+  readonly _extensions: Record<string, Load>;
+}
 
 /** Keeps what V8 makes of our parts for the next run, which then needs not compile them. Where nothing can be kept, it does as before. */
 export function keepCompiled(folder: string): void {
@@ -25,21 +28,36 @@ function isMade(folder: string): boolean {
   }
 }
 
-interface Compiled { readonly path: string; readonly source: string; readonly script: Script }
+interface Compiled {
+  readonly path: string;
+  readonly source: string;
+  readonly script: Script;
+}
 
 function loaderFor(folder: string): Load {
   const { Module, createRequire } = process.getBuiltinModule('node:module');
   const vm = process.getBuiltinModule('node:vm');
   const fresh: Compiled[] = [];
   // At the end, as functions that were needed are then compiled as well.
-  process.once('exit', () => { for (const one of fresh) write(one); });
+  process.once('exit', () => {
+    for (const one of fresh) write(one);
+  });
   return (module, file) => {
     const source = readFileSync(file, 'utf8');
     const path = join(folder, `${basename(file)}-${process.version}-${process.arch}`);
     const cachedData = read(path, source);
-    const script = new vm.Script(Module.wrap(source), { filename: file, ...(cachedData === undefined ? {} : { cachedData }) });
+    const script = new vm.Script(Module.wrap(source), {
+      filename: file,
+      ...(cachedData === undefined ? {} : { cachedData }),
+    });
     if (script.cachedDataRejected !== false) fresh.push({ path, source, script });
-    const run = script.runInThisContext() as (exports: unknown, require: NodeJS.Require, module: NodeJS.Module, file: string, folder: string) => void;
+    const run = script.runInThisContext() as (
+      exports: unknown,
+      require: NodeJS.Require,
+      module: NodeJS.Module,
+      file: string,
+      folder: string,
+    ) => void;
     run.call(module.exports, module.exports, createRequire(file), module, file, dirname(file));
   };
 }

@@ -1,6 +1,7 @@
 let segmenter: Intl.Segmenter | undefined;
 /** Made on first use: most tables are plain, and it is dear. */
-const graphemesOf = (text: string): Intl.Segments => (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text);
+const graphemesOf = (text: string): Intl.Segments =>
+  (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text);
 
 const plain = /^[\u0020-\u007e]*$/u;
 const emoji = /\p{Emoji_Presentation}|\u{fe0f}/u;
@@ -8,8 +9,21 @@ const nothing = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]+$/u;
 
 /** The first and last of each block that a terminal draws two cells wide. */
 const wide: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115f], [0x2e80, 0x303e], [0x3041, 0x33ff], [0x3400, 0x4dbf], [0x4e00, 0x9fff], [0xa000, 0xa4cf], [0xa960, 0xa97f],
-  [0xac00, 0xd7a3], [0xf900, 0xfaff], [0xfe30, 0xfe6f], [0xff00, 0xff60], [0xffe0, 0xffe6], [0x1f300, 0x1f64f], [0x1f900, 0x1f9ff], [0x20000, 0x3fffd],
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x33ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xa000, 0xa4cf],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff00, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1f64f],
+  [0x1f900, 0x1f9ff],
+  [0x20000, 0x3fffd],
 ];
 
 /** How many cells of a terminal a text takes. */

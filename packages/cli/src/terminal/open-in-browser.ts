@@ -10,14 +10,25 @@ export function openInBrowser(address: string, environment: Environment, platfor
   if (starter === undefined) return Promise.resolve(false);
   return new Promise((resolve) => {
     const child = spawn(starter[0], [...starter.slice(1), address], { stdio: 'ignore', detached: true });
-    const settled = setTimeout(() => { resolve(true); }, startMilliseconds);
-    child.once('error', () => { clearTimeout(settled); resolve(false); });
-    child.once('exit', (code) => { clearTimeout(settled); resolve(code === 0); });
+    const settled = setTimeout(() => {
+      resolve(true);
+    }, startMilliseconds);
+    child.once('error', () => {
+      clearTimeout(settled);
+      resolve(false);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(settled);
+      resolve(code === 0);
+    });
     child.unref();
   });
 }
 
-function starterFor({ SUPPLIER_BROWSER: own, BROWSER: common, DISPLAY: x11, WAYLAND_DISPLAY: wayland }: Environment, platform: string): readonly [string, ...string[]] | undefined {
+function starterFor(
+  { SUPPLIER_BROWSER: own, BROWSER: common, DISPLAY: x11, WAYLAND_DISPLAY: wayland }: Environment,
+  platform: string,
+): readonly [string, ...string[]] | undefined {
   const chosen = [own, common].find((name) => name !== undefined && name !== '');
   if (chosen !== undefined) return [chosen];
   if (platform === 'darwin') return ['open'];

@@ -15,7 +15,9 @@ export class ProcessTerminal implements Terminal {
   readonly processId = process.pid;
   readonly nodeVersion = process.version;
   readonly stdin: Terminal['stdin'] = { isTerminal: isatty(0), readAll, readLine };
-  readonly stdout = streamOf('stdout', process.stdout, () => { this.stop('pipe-closed'); });
+  readonly stdout = streamOf('stdout', process.stdout, () => {
+    this.stop('pipe-closed');
+  });
   private errorStream: WriteStream | undefined;
   private readonly listeners = new Set<Listener>();
   private stopped: StopReason | undefined;
@@ -65,8 +67,12 @@ export class ProcessTerminal implements Terminal {
   }
 
   onStop(listener: Listener): () => void {
-    const interrupt = (): void => { this.stop('interrupted'); };
-    const terminate = (): void => { this.stop('terminated'); };
+    const interrupt = (): void => {
+      this.stop('interrupted');
+    };
+    const terminate = (): void => {
+      this.stop('terminated');
+    };
     // Once: a second Ctrl-C ends the process at once, as the system does it.
     process.once('SIGINT', interrupt).once('SIGTERM', terminate);
     this.listeners.add(listener);
@@ -88,7 +94,10 @@ function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // Whoever read has gone, as in `| head -1`: nobody is left to write to, and that is no error.
     if (error.code !== 'EPIPE' && error.code !== 'EOF') {
-      fail({ code: 'CANNOT_WRITE', message: `The output to ${name} could not be written.`, hint: `${error.message}.` }, { cause: error });
+      fail(
+        { code: 'CANNOT_WRITE', message: `The output to ${name} could not be written.`, hint: `${error.message}.` },
+        { cause: error },
+      );
     }
     closed = true;
     onClosed();
@@ -101,10 +110,14 @@ function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void
     get rows() {
       return stream.isTTY && stream.rows > 0 ? stream.rows : undefined;
     },
-    write: (content) => new Promise((resolve) => {
-      if (closed) resolve();
-      else stream.write(content, () => { resolve(); });
-    }),
+    write: (content) =>
+      new Promise((resolve) => {
+        if (closed) resolve();
+        else
+          stream.write(content, () => {
+            resolve();
+          });
+      }),
   };
 }
 
@@ -125,7 +138,13 @@ async function readAll(signal: AbortSignal): Promise<string> {
 }
 
 /** Reads key by key where nothing may be shown, else lets the terminal do the editing. */
-function readLine({ secret, signal }: { readonly secret: boolean; readonly signal: AbortSignal }): Promise<string | undefined> {
+function readLine({
+  secret,
+  signal,
+}: {
+  readonly secret: boolean;
+  readonly signal: AbortSignal;
+}): Promise<string | undefined> {
   const { stdin } = process;
   return new Promise((resolve) => {
     let typed = '';
@@ -138,8 +157,12 @@ function readLine({ secret, signal }: { readonly secret: boolean; readonly signa
       }
       resolve(line);
     };
-    const onEnd = (): void => { finish(typed === '' ? undefined : typed); };
-    const onAbort = (): void => { finish(undefined); };
+    const onEnd = (): void => {
+      finish(typed === '' ? undefined : typed);
+    };
+    const onAbort = (): void => {
+      finish(undefined);
+    };
     const onData = (data: string): void => {
       for (const sign of data) {
         if (sign === '\r' || sign === '\n') {

@@ -18,7 +18,12 @@ export class ProgressLine {
   private isDrawn = false;
 
   /** As json it is an event a line, for a program that watches. */
-  constructor(private readonly label: string, private readonly stream: WriteStream, private readonly clock: Clock, private readonly form: 'text' | 'json' = 'text') {
+  constructor(
+    private readonly label: string,
+    private readonly stream: WriteStream,
+    private readonly clock: Clock,
+    private readonly form: 'text' | 'json' = 'text',
+  ) {
     this.started = clock.now();
     this.shownAt = this.started;
   }
@@ -33,7 +38,9 @@ export class ProgressLine {
     const step = total === undefined || total === 0 ? 0 : Math.floor((100 * received) / total / sparse.step);
     const isDue = this.stream.isTerminal
       ? since >= frame
-      : now - this.started >= quietStart && since >= sparse.leastGap && (step > this.shownStep || since >= sparse.longestGap);
+      : now - this.started >= quietStart &&
+        since >= sparse.leastGap &&
+        (step > this.shownStep || since >= sparse.longestGap);
     if (!isDue) return;
     this.shownAt = now;
     this.shownStep = step;

@@ -9,9 +9,14 @@ import { reportDefect } from './report-defect.js';
 
 describe('a defect of ours', () => {
   let folder: ReturnType<typeof aFolder>;
-  beforeEach(() => { folder = aFolder(); });
-  afterEach(() => { folder.remove(); });
-  const terminal = (): FakeTerminal => new FakeTerminal({ environment: { SUPPLIER_CONFIG_DIR: folder.path, SUPPLIER_TOKEN: 'hunter2hunter2' } });
+  beforeEach(() => {
+    folder = aFolder();
+  });
+  afterEach(() => {
+    folder.remove();
+  });
+  const terminal = (): FakeTerminal =>
+    new FakeTerminal({ environment: { SUPPLIER_CONFIG_DIR: folder.path, SUPPLIER_TOKEN: 'hunter2hunter2' } });
   const defect = new Error(`boom at hunter2hunter2 and ${portalToken}`);
 
   it('is three lines and no stack, and the rest is in a file without secrets', async () => {
@@ -21,7 +26,11 @@ describe('a defect of ours', () => {
     expect(shown.stderr.text.trimEnd().split('\n')).toHaveLength(3);
     expect(shown.stderr.text).toContain('boom at *** and ***');
     expect(shown.stderr.text).toContain(join(folder.path, 'state', 'last-error.json'));
-    expect(JSON.parse(kept)).toMatchObject({ version: '1.2.3', argv: ['connection', 'status'], error: expect.stringContaining('report-defect.test') as string });
+    expect(JSON.parse(kept)).toMatchObject({
+      version: '1.2.3',
+      argv: ['connection', 'status'],
+      error: expect.stringContaining('report-defect.test') as string,
+    });
     expect(shown.stderr.text + kept).not.toMatch(/hunter2|CANARY/u);
   });
 
@@ -40,7 +49,18 @@ describe('a defect of ours', () => {
 
   it('is none when the failure has a name', async () => {
     const shown = terminal();
-    await reportDefect(new CommandFailure({ code: 'CANNOT_WRITE', message: 'The output to stdout could not be written.', hint: 'No room.' }), [], '1.2.3', shown);
-    expect(shown.stderr.text).toMatch(/^✗ The output to stdout could not be written\.\n {2}No room\.\n {2}CANNOT_WRITE · exit 1/u);
+    await reportDefect(
+      new CommandFailure({
+        code: 'CANNOT_WRITE',
+        message: 'The output to stdout could not be written.',
+        hint: 'No room.',
+      }),
+      [],
+      '1.2.3',
+      shown,
+    );
+    expect(shown.stderr.text).toMatch(
+      /^✗ The output to stdout could not be written\.\n {2}No room\.\n {2}CANNOT_WRITE · exit 1/u,
+    );
   });
 });

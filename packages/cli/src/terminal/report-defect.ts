@@ -11,23 +11,46 @@ import type { Terminal } from './terminal.js';
 import { Secrets } from './secrets.js';
 
 /** A defect of ours, or a disk that takes no output: said as shortly as everything else, with the rest in a file. */
-export async function reportDefect(error: unknown, argv: readonly string[], version: string, terminal: Terminal): Promise<void> {
+export async function reportDefect(
+  error: unknown,
+  argv: readonly string[],
+  version: string,
+  terminal: Terminal,
+): Promise<void> {
   const secrets = new Secrets();
   const { SUPPLIER_TOKEN: token } = terminal.environment;
   if (token !== undefined) secrets.add(token.trim());
-  const complaint: Complaint = error instanceof CommandFailure ? error.complaint : {
-    code: 'UNEXPECTED', message: `Something went wrong that should not have: ${messageOf(error).split('\n')[0] ?? ''}`,
-    hint: keepReport(error, argv, version, terminal, secrets),
-  };
+  const complaint: Complaint =
+    error instanceof CommandFailure
+      ? error.complaint
+      : {
+          code: 'UNEXPECTED',
+          message: `Something went wrong that should not have: ${messageOf(error).split('\n')[0] ?? ''}`,
+          hint: keepReport(error, argv, version, terminal, secrets),
+        };
   const json = wantsJsonErrors(terminal.environment, readWords(argv).format);
   const wishes = { 'color': false, 'no-color': argv.includes('--no-color') };
-  await terminal.stderr.write(secrets.mask(json ? complaintJson(complaint) : complaintText(complaint, appearanceOf(terminal.stderr, terminal, wishes))));
+  await terminal.stderr.write(
+    secrets.mask(
+      json ? complaintJson(complaint) : complaintText(complaint, appearanceOf(terminal.stderr, terminal, wishes)),
+    ),
+  );
 }
 
-function keepReport(error: unknown, argv: readonly string[], version: string, terminal: Terminal, secrets: Secrets): string {
+function keepReport(
+  error: unknown,
+  argv: readonly string[],
+  version: string,
+  terminal: Terminal,
+  secrets: Secrets,
+): string {
   const report = {
-    at: new Date(terminal.clock.now()).toISOString(), version, node: process.version, platform: terminal.platform, argv,
-    error: error instanceof Error ? error.stack ?? error.message : String(error),
+    at: new Date(terminal.clock.now()).toISOString(),
+    version,
+    node: process.version,
+    platform: terminal.platform,
+    argv,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   };
   try {
     const { state } = foldersOf(terminal);

@@ -1,6 +1,10 @@
 const mark = '***';
 /** Also what we were never told about: whatever looks like a token of the portal or like credentials in a header or address. */
-const likely = [/\bspt_[\w-]{8,}/gu, /(?<=\b(?:Bearer|Basic) +)[\w.~+/=-]{8,}/giu, /(?<=:\/\/)[^/\s:@"'<>]+:[^/\s@"'<>]+(?=@)/gu];
+const likely = [
+  /\bspt_[\w-]{8,}/gu,
+  /(?<=\b(?:Bearer|Basic) +)[\w.~+/=-]{8,}/giu,
+  /(?<=:\/\/)[^/\s:@"'<>]+:[^/\s@"'<>]+(?=@)/gu,
+];
 
 /** Knows what must never be written, and takes it out of whatever is. */
 export class Secrets {

@@ -14,7 +14,12 @@ export async function start(argv: readonly string[], version: string): Promise<v
   };
   process.on('uncaughtException', (error) => void defect(error));
   try {
-    const code = await run(argv, terminal, { version, beforeCommand: () => { keepCompiled(join(foldersOf(terminal).cache, 'compiled')); } });
+    const code = await run(argv, terminal, {
+      version,
+      beforeCommand: () => {
+        keepCompiled(join(foldersOf(terminal).cache, 'compiled'));
+      },
+    });
     // A defect that was reported meanwhile stays the verdict.
     process.exitCode ??= code;
   } catch (error) {

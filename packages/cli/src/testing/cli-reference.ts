@@ -9,44 +9,77 @@ const commands: readonly CommandSpec[] = commandTable;
 /** docs/cli.md: the same table as help, for whoever reads before there is a program to ask. */
 export function cliReference(): string {
   return `${[
-    '# The command line, command by command', '',
+    '# The command line, command by command',
+    '',
     'Written from the table of commands by `npm run docs`; a test fails when the two differ. The same is in the program:',
-    '`supplier help`, `supplier <noun> <verb> --help`, `supplier help --json` for programs, `supplier help --man` for man.', '',
-    'How to install it and how to sign in is in the [README](../README.md#from-a-shell).', '',
-    '```', 'supplier <noun> <verb> [thing] [flags]', '```', '',
+    '`supplier help`, `supplier <noun> <verb> --help`, `supplier help --json` for programs, `supplier help --man` for man.',
+    '',
+    'How to install it and how to sign in is in the [README](../README.md#from-a-shell).',
+    '',
+    '```',
+    'supplier <noun> <verb> [thing] [flags]',
+    '```',
+    '',
     ...commandGroups.flatMap(({ title, nouns }) => [
       `- ${title}: ${nouns.map((noun) => `[${noun}](#${noun})`).join(', ')}`,
-    ]), '',
-    '## Flags of every command', '',
-    ...globalFlags.map(flagLine), '',
-    ...commandGroups.flatMap(({ nouns }) => nouns.flatMap((noun) => [
-      `## ${noun}`, '', sentence(nounSummaries[noun]), '',
-      ...commands.filter((command) => command.noun === noun).flatMap(commandSection),
-    ])),
+    ]),
+    '',
+    '## Flags of every command',
+    '',
+    ...globalFlags.map(flagLine),
+    '',
+    ...commandGroups.flatMap(({ nouns }) =>
+      nouns.flatMap((noun) => [
+        `## ${noun}`,
+        '',
+        sentence(nounSummaries[noun]),
+        '',
+        ...commands.filter((command) => command.noun === noun).flatMap(commandSection),
+      ]),
+    ),
     ...topicNames.flatMap((name) => [`## ${topics[name].title}`, '', '```', ...topics[name].lines(), '```', '']),
-  ].join('\n').trimEnd()}\n`;
+  ]
+    .join('\n')
+    .trimEnd()}\n`;
 }
 
 function commandSection(command: CommandSpec): readonly string[] {
   const details = [...command.arguments.map(argumentLine), ...command.flags.map(flagLine)];
   return [
-    `### supplier ${nameOf(command)}`, '',
-    [sentence(command.summary), ...(command.about ?? [])].join(' '), '',
-    '```', ['supplier', nameOf(command), ...command.arguments.map(argumentText), ...(command.flags.length === 0 ? [] : ['[flags]'])].join(' '), '```', '',
+    `### supplier ${nameOf(command)}`,
+    '',
+    [sentence(command.summary), ...(command.about ?? [])].join(' '),
+    '',
+    '```',
+    [
+      'supplier',
+      nameOf(command),
+      ...command.arguments.map(argumentText),
+      ...(command.flags.length === 0 ? [] : ['[flags]']),
+    ].join(' '),
+    '```',
+    '',
     ...(details.length === 0 ? [] : [...details, '']),
     ...(command.waits === undefined ? [] : [`It waits for ${command.waits}, unless \`--timeout\` says otherwise.`, '']),
-    command.examples.length === 1 ? 'Example:' : 'Examples:', '',
-    '```', ...command.examples, '```', '',
+    command.examples.length === 1 ? 'Example:' : 'Examples:',
+    '',
+    '```',
+    ...command.examples,
+    '```',
+    '',
   ];
 }
 
-const argumentLine = (argument: ArgumentSpec): string => `- \`${argumentText(argument)}\`: ${argument.summary}${choicesText(argument.choices, undefined)}`;
+const argumentLine = (argument: ArgumentSpec): string =>
+  `- \`${argumentText(argument)}\`: ${argument.summary}${choicesText(argument.choices, undefined)}`;
 
-const flagLine = (flag: FlagSpec): string => `- \`${flagText(flag)}\`: ${flag.summary}${choicesText(flag.choices, flag.value)}${flag.default === undefined ? '' : ` (default: ${flag.default})`}`;
+const flagLine = (flag: FlagSpec): string =>
+  `- \`${flagText(flag)}\`: ${flag.summary}${choicesText(flag.choices, flag.value)}${flag.default === undefined ? '' : ` (default: ${flag.default})`}`;
 
 /** Choices that stand in the flag's own spelling are not said twice. */
-const choicesText = (choices: readonly string[] | undefined, value: string | undefined): string => (
-  choices === undefined || value?.includes('|') === true ? '' : `; one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`
-);
+const choicesText = (choices: readonly string[] | undefined, value: string | undefined): string =>
+  choices === undefined || value?.includes('|') === true
+    ? ''
+    : `; one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`;
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -4,15 +4,27 @@ import { pullspecs } from '@suppliers-portal/conformance';
 import type { CommandSpec } from '../command-line/command-spec.js';
 import { commandTable, nameOf } from '../command-line/command-table.js';
 
-export interface ExampleLine { readonly name: string; readonly line: string; readonly argv: readonly string[]; readonly input: string }
+export interface ExampleLine {
+  readonly name: string;
+  readonly line: string;
+  readonly argv: readonly string[];
+  readonly input: string;
+}
 
 const mapping = 'roomId,hotelId,masterRoomId\n12,88120,90011\n';
 
 /** Every example of every command, as help shows it and without what a shell makes of it: a new command is among them by itself. */
-export const exampleLines: readonly ExampleLine[] = (commandTable as readonly CommandSpec[]).flatMap((command) => command.examples.map((example) => {
-  const line = /supplier ([^|&<>)]*)/u.exec(example)?.[1]?.trim() ?? '';
-  return { name: nameOf(command), line, argv: [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? ''), input: example.includes('<') ? mapping : '' };
-}));
+export const exampleLines: readonly ExampleLine[] = (commandTable as readonly CommandSpec[]).flatMap((command) =>
+  command.examples.map((example) => {
+    const line = /supplier ([^|&<>)]*)/u.exec(example)?.[1]?.trim() ?? '';
+    return {
+      name: nameOf(command),
+      line,
+      argv: [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+      input: example.includes('<') ? mapping : '',
+    };
+  }),
+);
 
 /** The files that the examples speak of. */
 export function writeExampleFiles(folder: string): void {

@@ -26,15 +26,32 @@ export function anExampleStage(): ExampleStage {
     path = mkdtempSync(join(tmpdir(), 'supplier-test-'.padEnd(widestPath - tmpdir().length, '-')));
     writeExampleFiles(path);
   };
-  const end = (): void => { rmSync(path, { recursive: true, force: true }); };
+  const end = (): void => {
+    rmSync(path, { recursive: true, force: true });
+  };
   beforeEach(begin);
   afterEach(end);
   return {
-    get path() { return path; },
+    get path() {
+      return path;
+    },
     overData: (line, more, { environment = {}, ...options } = {}) => {
-      const stopSoon = isEndless(line) ? { meanwhile: (terminal: FakeTerminal) => { setTimeout(() => { terminal.stop('interrupted'); }, 50); } } : {};
+      const stopSoon = isEndless(line)
+        ? {
+            meanwhile: (terminal: FakeTerminal) => {
+              setTimeout(() => {
+                terminal.stop('interrupted');
+              }, 50);
+            },
+          }
+        : {};
       return overTwins([...line.argv, ...more], {
-        input: line.input, folder: path, clock: new SteadyClock(), ...stopSoon, ...options, environment: { SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(path, 'config'), ...environment },
+        input: line.input,
+        folder: path,
+        clock: new SteadyClock(),
+        ...stopSoon,
+        ...options,
+        environment: { SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(path, 'config'), ...environment },
       });
     },
     afresh: (run) => {
@@ -46,7 +63,8 @@ export function anExampleStage(): ExampleStage {
 }
 
 /** It ends when somebody ends it. */
-export const isEndless = ({ name, argv }: ExampleLine): boolean => name === 'connection watch' && !argv.includes('--until');
+export const isEndless = ({ name, argv }: ExampleLine): boolean =>
+  name === 'connection watch' && !argv.includes('--until');
 
 /** Without the flags that say how the result is written. */
 export function withoutFormat({ argv }: ExampleLine): readonly string[] {

@@ -40,7 +40,11 @@ export interface FakeOptions {
 
 class KeptStream implements WriteStream {
   text = '';
-  constructor(readonly isTerminal: boolean, readonly columns: number | undefined, readonly rows: number | undefined) {}
+  constructor(
+    readonly isTerminal: boolean,
+    readonly columns: number | undefined,
+    readonly rows: number | undefined,
+  ) {}
   write(content: string | Uint8Array): Promise<void> {
     this.text += typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
     return Promise.resolve();
@@ -65,17 +69,40 @@ export class FakeTerminal implements Terminal {
   private stopped: StopReason | undefined;
   private readonly listeners = new Set<(why: StopReason) => void>();
 
-  constructor({ environment = {}, folder = '/nowhere', input = '', terminals = [], columns = 120, clock = new NodeClock(), platform = 'linux', browser, rows, pager }: FakeOptions = {}) {
+  constructor({
+    environment = {},
+    folder = '/nowhere',
+    input = '',
+    terminals = [],
+    columns = 120,
+    clock = new NodeClock(),
+    platform = 'linux',
+    browser,
+    rows,
+    pager,
+  }: FakeOptions = {}) {
     this.environment = { LANG: 'en_GB.UTF-8', ...environment };
     this.folder = folder;
     this.clock = clock;
     this.platform = platform;
     this.browser = browser;
     this.pager = pager;
-    this.stdout = new KeptStream(terminals.includes('stdout'), terminals.includes('stdout') ? columns : undefined, rows);
-    this.stderr = new KeptStream(terminals.includes('stderr'), terminals.includes('stderr') ? columns : undefined, rows);
+    this.stdout = new KeptStream(
+      terminals.includes('stdout'),
+      terminals.includes('stdout') ? columns : undefined,
+      rows,
+    );
+    this.stderr = new KeptStream(
+      terminals.includes('stderr'),
+      terminals.includes('stderr') ? columns : undefined,
+      rows,
+    );
     const lines = input.split('\n');
-    this.stdin = { isTerminal: terminals.includes('stdin'), readAll: () => Promise.resolve(input), readLine: () => Promise.resolve(lines.shift()) };
+    this.stdin = {
+      isTerminal: terminals.includes('stdin'),
+      readAll: () => Promise.resolve(input),
+      readLine: () => Promise.resolve(lines.shift()),
+    };
   }
 
   openBrowser(address: string): Promise<boolean> {

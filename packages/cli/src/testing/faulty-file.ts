@@ -28,28 +28,48 @@ export interface Faults {
 }
 
 /** Lets the portal send a file over a line with these faults. Answers what was asked for, request by request. */
-export function sendsFaulty(portal: ScriptedPortal, call: string, { content, validator, ranges = true, chunked = false, endings = [], after = mebibyte + 100, changedTo }: Faults): readonly (string | undefined)[] {
+export function sendsFaulty(
+  portal: ScriptedPortal,
+  call: string,
+  { content, validator, ranges = true, chunked = false, endings = [], after = mebibyte + 100, changedTo }: Faults,
+): readonly (string | undefined)[] {
   const asked: (string | undefined)[] = [];
   portal.on(call, ({ headers }, response) => {
     const ending = endings[asked.length];
-    const file = asked.length > 0 && changedTo !== undefined ? changedTo : { content, ...(validator === undefined ? {} : { validator }) };
+    const file =
+      asked.length > 0 && changedTo !== undefined
+        ? changedTo
+        : { content, ...(validator === undefined ? {} : { validator }) };
     asked.push(headers.range);
     if (typeof ending === 'object') {
-      response.writeHead(ending.status, ending.retryAfter === undefined ? {} : { 'retry-after': String(ending.retryAfter) }).end('busy');
+      response
+        .writeHead(ending.status, ending.retryAfter === undefined ? {} : { 'retry-after': String(ending.retryAfter) })
+        .end('busy');
       return;
     }
-    const from = ranges && file.validator !== undefined && headers['if-range'] === file.validator ? Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0) : 0;
+    const from =
+      ranges && file.validator !== undefined && headers['if-range'] === file.validator
+        ? Number(/bytes=(\d+)-/u.exec(headers.range ?? '')?.[1] ?? 0)
+        : 0;
     const bytes = file.content.subarray(from);
     response.writeHead(from > 0 ? 206 : 200, {
       'content-disposition': 'attachment; filename="log.csv"',
       ...(ranges ? { 'accept-ranges': 'bytes' } : {}),
       ...(file.validator === undefined ? {} : { etag: file.validator }),
       ...(chunked ? {} : { 'content-length': String(bytes.length) }),
-      ...(from > 0 ? { 'content-range': `bytes ${String(from)}-${String(file.content.length - 1)}/${String(file.content.length)}` } : {}),
+      ...(from > 0
+        ? { 'content-range': `bytes ${String(from)}-${String(file.content.length - 1)}/${String(file.content.length)}` }
+        : {}),
     });
     if (ending === undefined) response.end(bytes);
     // What has come and nobody has read yet goes with a connection that breaks: the reader is given time.
-    else response.write(bytes.subarray(0, after), () => { if (ending === 'cut') setTimeout(() => { response.destroy(); }, 40); });
+    else
+      response.write(bytes.subarray(0, after), () => {
+        if (ending === 'cut')
+          setTimeout(() => {
+            response.destroy();
+          }, 40);
+      });
   });
   return asked;
 }

@@ -1,6 +1,21 @@
-import { composeAllUseCases, ok, type ConnectionStatus, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
-  aUser, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryPictures, inMemoryRemotePorts, InMemorySessionGateway, InMemoryUptimeGateway, type InMemoryRemotePorts,
+  composeAllUseCases,
+  ok,
+  type ConnectionStatus,
+  type IncidentDetails,
+  type UptimeReport,
+  type User,
+} from '@suppliers-portal/domain';
+import {
+  aUser,
+  InMemoryConnectionGateway,
+  InMemoryFailureGateway,
+  InMemoryIncidentGateway,
+  InMemoryPictures,
+  inMemoryRemotePorts,
+  InMemorySessionGateway,
+  InMemoryUptimeGateway,
+  type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import type { LoadKeyring } from '../configuration/keyring.js';
 import { run } from '../run.js';
@@ -24,22 +39,55 @@ export interface TwinOptions extends FakeOptions {
 }
 
 /** Runs a command line in this process, over the domain's twins instead of a portal. */
-export async function overTwins(argv: readonly string[], { user = aUser(), status, connection = new InMemoryConnectionGateway(status), uptime, failures = new InMemoryFailureGateway([], 0), incidents = [], remote, pictures = new InMemoryPictures(), loadKeyring, meanwhile, ...options }: TwinOptions = {}): Promise<Ran> {
+export async function overTwins(
+  argv: readonly string[],
+  {
+    user = aUser(),
+    status,
+    connection = new InMemoryConnectionGateway(status),
+    uptime,
+    failures = new InMemoryFailureGateway([], 0),
+    incidents = [],
+    remote,
+    pictures = new InMemoryPictures(),
+    loadKeyring,
+    meanwhile,
+    ...options
+  }: TwinOptions = {},
+): Promise<Ran> {
   const openPortal: OpenPortal = (access) => ({
     useCases: composeAllUseCases({
       ...inMemoryRemotePorts({
-        sessionGateway: new InMemorySessionGateway(user), connectionGateway: connection, uptimeGateway: new InMemoryUptimeGateway(uptime),
-        failureGateway: failures, incidentGateway: new InMemoryIncidentGateway(incidents), ...remote,
+        sessionGateway: new InMemorySessionGateway(user),
+        connectionGateway: connection,
+        uptimeGateway: new InMemoryUptimeGateway(uptime),
+        failureGateway: failures,
+        incidentGateway: new InMemoryIncidentGateway(incidents),
+        ...remote,
       }),
       ...access,
     }),
-    ask: () => Promise.resolve(ok({ status: 200, headers: [['content-type', 'application/json']], bytes: Buffer.from('{"totalRecords":0,"records":[]}') })),
+    ask: () =>
+      Promise.resolve(
+        ok({
+          status: 200,
+          headers: [['content-type', 'application/json']],
+          bytes: Buffer.from('{"totalRecords":0,"records":[]}'),
+        }),
+      ),
     fileAt: (address) => pictures.at(address),
     proxy: undefined,
     close: () => Promise.resolve(),
   });
-  const terminal = new FakeTerminal({ ...options, environment: { SUPPLIER_TOKEN: 'spt_something', ...options.environment } });
+  const terminal = new FakeTerminal({
+    ...options,
+    environment: { SUPPLIER_TOKEN: 'spt_something', ...options.environment },
+  });
   meanwhile?.(terminal);
-  const code = await run(argv, terminal, { version: '0.0.0', loadPortal: () => Promise.resolve(openPortal), loadKeyring: loadKeyring ?? (() => Promise.resolve(undefined)) });
+  const code = await run(argv, terminal, {
+    version: '0.0.0',
+    loadPortal: () => Promise.resolve(openPortal),
+    loadKeyring: loadKeyring ?? (() => Promise.resolve(undefined)),
+  });
   return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, terminal };
 }

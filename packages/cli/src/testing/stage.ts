@@ -28,9 +28,20 @@ export function aStage(environmentAt: (url: string, path: string) => Record<stri
     folder.remove();
   });
   return {
-    get portal() { return portal; },
-    get path() { return folder.path; },
-    get files() { return join(folder.path, 'files'); },
-    ran: (argv, options = {}) => supplier(argv, { folder: join(folder.path, 'files'), ...options, environment: { ...environmentAt(portal.url, folder.path), ...options.environment } }),
+    get portal() {
+      return portal;
+    },
+    get path() {
+      return folder.path;
+    },
+    get files() {
+      return join(folder.path, 'files');
+    },
+    ran: (argv, options = {}) =>
+      supplier(argv, {
+        folder: join(folder.path, 'files'),
+        ...options,
+        environment: { ...environmentAt(portal.url, folder.path), ...options.environment },
+      }),
   };
 }

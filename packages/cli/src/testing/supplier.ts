@@ -7,16 +7,30 @@ import { run } from '../run.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
 import { portalToken } from './scripted-portal.js';
 
-export interface Ran { readonly code: number; readonly stdout: string; readonly stderr: string; readonly terminal: FakeTerminal }
+export interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly terminal: FakeTerminal;
+}
 
 /** A folder of its own for one test's files. */
 export function aFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'supplier-test-'));
-  return { path, remove: () => { rmSync(path, { recursive: true, force: true }); } };
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Signed in by the environment at this address. */
-export const signedInAt = (url: string, folder: string): Record<string, string> => ({ SUPPLIER_URL: url, SUPPLIER_TOKEN: portalToken, SUPPLIER_CONFIG_DIR: join(folder, 'config') });
+export const signedInAt = (url: string, folder: string): Record<string, string> => ({
+  SUPPLIER_URL: url,
+  SUPPLIER_TOKEN: portalToken,
+  SUPPLIER_CONFIG_DIR: join(folder, 'config'),
+});
 
 /** Runs a command line in this process. */
 export async function supplier(argv: readonly string[], options: FakeOptions = {}): Promise<Ran> {
@@ -25,7 +39,16 @@ export async function supplier(argv: readonly string[], options: FakeOptions = {
   return { code, stdout: terminal.stdout.text, stderr: terminal.stderr.text, terminal };
 }
 
-export interface JsonComplaint { readonly code: string; readonly exit: number; readonly message: string; readonly hint: string; readonly next: readonly string[]; readonly requestId: string | null; readonly retryable: boolean; readonly details: readonly unknown[] }
+export interface JsonComplaint {
+  readonly code: string;
+  readonly exit: number;
+  readonly message: string;
+  readonly hint: string;
+  readonly next: readonly string[];
+  readonly requestId: string | null;
+  readonly retryable: boolean;
+  readonly details: readonly unknown[];
+}
 
 /** The complaint in the one line that a machine gets. */
 export function complaintIn(stderr: string): JsonComplaint {
@@ -37,15 +60,32 @@ export function complaintIn(stderr: string): JsonComplaint {
 export const builtProgram = fileURLToPath(new URL('../../dist/supplier.cjs', import.meta.url));
 
 /** Runs the built program as a process of its own; through a shell where pipes are wanted. */
-export async function spawned(argv: readonly string[], { environment = {}, input = '', shell }: { readonly environment?: Readonly<Record<string, string>>; readonly input?: string; readonly shell?: string } = {}): Promise<{ readonly code: number | null; readonly stdout: Buffer; readonly stderr: string }> {
+export async function spawned(
+  argv: readonly string[],
+  {
+    environment = {},
+    input = '',
+    shell,
+  }: { readonly environment?: Readonly<Record<string, string>>; readonly input?: string; readonly shell?: string } = {},
+): Promise<{ readonly code: number | null; readonly stdout: Buffer; readonly stderr: string }> {
   if (!existsSync(builtProgram)) throw new Error('The program is not built: run `npm run build` first.');
-  const env = { PATH: process.env['PATH'] ?? '', LANG: 'en_GB.UTF-8', SUPPLIER: `${process.execPath} ${builtProgram}`, ...environment };
-  const child = shell === undefined ? spawn(process.execPath, [builtProgram, ...argv], { env }) : spawn('bash', ['--norc', '-c', shell], { env });
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    LANG: 'en_GB.UTF-8',
+    SUPPLIER: `${process.execPath} ${builtProgram}`,
+    ...environment,
+  };
+  const child =
+    shell === undefined
+      ? spawn(process.execPath, [builtProgram, ...argv], { env })
+      : spawn('bash', ['--norc', '-c', shell], { env });
   const out: Buffer[] = [];
   const errors: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => out.push(part));
   child.stderr.on('data', (part: Buffer) => errors.push(part));
   child.stdin.end(input);
-  const code = await new Promise<number | null>((resolve) => { child.on('close', resolve); });
+  const code = await new Promise<number | null>((resolve) => {
+    child.on('close', resolve);
+  });
   return { code, stdout: Buffer.concat(out), stderr: Buffer.concat(errors).toString('utf8') };
 }

@@ -17,7 +17,10 @@ export function transcriptOf(line: string, shown: readonly Shown[]): string {
     const text = textOf(one);
     // What differs by nothing but its colours is not written down again.
     const painted = [...told.keys()].find((other) => other !== text && other.replaceAll(/␛\[\d+m/gu, '') === text);
-    told.set(painted ?? text, [...told.get(painted ?? text) ?? [], painted === undefined ? one.mode : `${one.mode} unpainted`]);
+    told.set(painted ?? text, [
+      ...(told.get(painted ?? text) ?? []),
+      painted === undefined ? one.mode : `${one.mode} unpainted`,
+    ]);
   }
   return `$ supplier ${line}\n${[...told].map(([text, modes]) => `── ${modes.join(', ')}: ${text}`).join('')}`;
 }
@@ -30,8 +33,14 @@ function textOf({ code, stdout, stderr, folder }: Shown): string {
 function linesOf(text: string, prefix: string, folder: string): string {
   if (text === '') return '';
   const steady = text.replaceAll(folder, '/work').replaceAll('\u001b', '␛').replaceAll('\r\n', '␍\n');
-  const lines = steady.replace(/\n$/u, '').split('\n').map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} … ${digestOf(line)}` : line));
-  const kept = lines.length > mostLines ? [...lines.slice(0, mostLines - 8), `… ${String(lines.length - mostLines + 8)} more lines, ${digestOf(steady)}`] : lines;
+  const lines = steady
+    .replace(/\n$/u, '')
+    .split('\n')
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)} … ${digestOf(line)}` : line));
+  const kept =
+    lines.length > mostLines
+      ? [...lines.slice(0, mostLines - 8), `… ${String(lines.length - mostLines + 8)} more lines, ${digestOf(steady)}`]
+      : lines;
   return kept.map((line) => `${prefix}${line}`.trimEnd().concat('\n')).join('');
 }
 

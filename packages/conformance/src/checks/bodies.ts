@@ -49,17 +49,54 @@ function requestOf({ reference, supplier, referenceBook, supplierBook }: Contrac
   const place = `${name} request`;
   const accepted = jsonContent(supplier, theirs);
   if (accepted === undefined) {
-    const got = steps(supplier, step(supplier, theirs, 'content')).map(({ key }) => key).join(', ');
-    const pointer = theirs === undefined ? pair.supplier.at.pointer : got === '' ? theirs.pointer : child(theirs.pointer, 'content');
-    return { meetings: [], defects: [{ rule: 'PS-REQ-001', pointer, refPointer: media.pointer, place, message: `${name} does not accept JSON.`, expected: 'application/json', got: got === '' ? 'no body' : got }] };
+    const got = steps(supplier, step(supplier, theirs, 'content'))
+      .map(({ key }) => key)
+      .join(', ');
+    const pointer =
+      theirs === undefined ? pair.supplier.at.pointer : got === '' ? theirs.pointer : child(theirs.pointer, 'content');
+    return {
+      meetings: [],
+      defects: [
+        {
+          rule: 'PS-REQ-001',
+          pointer,
+          refPointer: media.pointer,
+          place,
+          message: `${name} does not accept JSON.`,
+          expected: 'application/json',
+          got: got === '' ? 'no body' : got,
+        },
+      ],
+    };
   }
   const schema = schemaIn(supplierBook, accepted);
   const defects: Defect[] = [];
   if (member(mine?.json, 'required') !== true && member(theirs?.json, 'required') === true) {
-    defects.push({ rule: 'PS-REQ-016', pointer: child(theirs?.pointer ?? accepted.pointer, 'required'), refPointer: mine?.pointer ?? media.pointer, place, message: `${name} demands a body that is optional.`, expected: 'an optional body', got: 'required: true' });
+    defects.push({
+      rule: 'PS-REQ-016',
+      pointer: child(theirs?.pointer ?? accepted.pointer, 'required'),
+      refPointer: mine?.pointer ?? media.pointer,
+      place,
+      message: `${name} demands a body that is optional.`,
+      expected: 'an optional body',
+      got: 'required: true',
+    });
   }
-  if (isBare(schema) && !isBare(schemaIn(referenceBook, media))) defects.push({ rule: 'PS-DOC-018', pointer: schema.pointer, place, message: 'The body may be anything, so nothing about it can be verified.', expected: 'properties', got: 'none' });
-  return { meetings: [{ direction: 'request', operation: name, place, reference: schemaIn(referenceBook, media), supplier: schema }], defects };
+  if (isBare(schema) && !isBare(schemaIn(referenceBook, media)))
+    defects.push({
+      rule: 'PS-DOC-018',
+      pointer: schema.pointer,
+      place,
+      message: 'The body may be anything, so nothing about it can be verified.',
+      expected: 'properties',
+      got: 'none',
+    });
+  return {
+    meetings: [
+      { direction: 'request', operation: name, place, reference: schemaIn(referenceBook, media), supplier: schema },
+    ],
+    defects,
+  };
 }
 
 function isBare(schema: Schema): boolean {
@@ -72,7 +109,15 @@ function isBare(schema: Schema): boolean {
 }
 
 function isEmpty(k: ReturnType<typeof keywordsOf>): boolean {
-  return (k.types & OBJECT) !== 0 && k.properties.size === 0 && k.anyOf === undefined && k.oneOf === undefined && k.additional === undefined && k.patternProperties.size === 0 && k.dangling === undefined;
+  return (
+    (k.types & OBJECT) !== 0 &&
+    k.properties.size === 0 &&
+    k.anyOf === undefined &&
+    k.oneOf === undefined &&
+    k.additional === undefined &&
+    k.patternProperties.size === 0 &&
+    k.dangling === undefined
+  );
 }
 
 const SENT_ANYWAY = new Set(['accept', 'content-type', 'authorization']);
@@ -83,20 +128,55 @@ function parametersIn({ reference, supplier, referenceBook, supplierBook }: Cont
   const defects: Defect[] = [];
   for (const theirs of parametersOf(supplier, pair.supplier)) {
     const place = `${name} ${theirs.in} ${theirs.name}`;
-    const same = (other: string): boolean => (theirs.in === 'header' ? other.toLowerCase() === theirs.name.toLowerCase() : other === theirs.name);
+    const same = (other: string): boolean =>
+      theirs.in === 'header' ? other.toLowerCase() === theirs.name.toLowerCase() : other === theirs.name;
     const known = mine.find((one) => one.in === theirs.in && same(one.name));
     if (theirs.in === 'header' && SENT_ANYWAY.has(theirs.name.toLowerCase())) continue;
     if (known === undefined) {
       const elsewhere = mine.find((one) => same(one.name));
       if (!theirs.required) continue;
       const rule = elsewhere === undefined ? 'PS-REQ-014' : 'PS-REQ-015';
-      defects.push({ rule, pointer: theirs.pointer, place, message: elsewhere === undefined ? `${name} demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.` : `${name} takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`, expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`, got: `required in ${theirs.in}` });
+      defects.push({
+        rule,
+        pointer: theirs.pointer,
+        place,
+        message:
+          elsewhere === undefined
+            ? `${name} demands the ${theirs.in} parameter ${theirs.name}, which the agency does not send.`
+            : `${name} takes ${theirs.name} in the ${theirs.in}; the agency sends it in the ${elsewhere.in}.`,
+        expected: elsewhere === undefined ? 'no such parameter' : `in ${elsewhere.in}`,
+        got: `required in ${theirs.in}`,
+      });
       continue;
     }
     const [style, theirStyle] = [styleOf(known), styleOf(theirs)];
-    if (style !== theirStyle) defects.push({ rule: 'PS-REQ-015', pointer: theirs.pointer, refPointer: known.pointer, place, message: `${theirs.name} is written differently.`, expected: style, got: theirStyle });
-    if (theirs.required && !known.required) defects.push({ rule: 'PS-REQ-014', pointer: theirs.pointer, refPointer: known.pointer, place, message: `${name} demands ${theirs.name}, which the agency may leave out.`, expected: 'optional', got: 'required' });
-    meetings.push({ direction: 'request', operation: name, place, reference: schemaIn(referenceBook, known), supplier: schemaIn(supplierBook, theirs) });
+    if (style !== theirStyle)
+      defects.push({
+        rule: 'PS-REQ-015',
+        pointer: theirs.pointer,
+        refPointer: known.pointer,
+        place,
+        message: `${theirs.name} is written differently.`,
+        expected: style,
+        got: theirStyle,
+      });
+    if (theirs.required && !known.required)
+      defects.push({
+        rule: 'PS-REQ-014',
+        pointer: theirs.pointer,
+        refPointer: known.pointer,
+        place,
+        message: `${name} demands ${theirs.name}, which the agency may leave out.`,
+        expected: 'optional',
+        got: 'required',
+      });
+    meetings.push({
+      direction: 'request',
+      operation: name,
+      place,
+      reference: schemaIn(referenceBook, known),
+      supplier: schemaIn(supplierBook, theirs),
+    });
   }
   return { meetings, defects };
 }
@@ -117,7 +197,15 @@ function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contr
     const place = `${name} ${mine.status}`;
     if (theirs === undefined) {
       const pointer = child(pair.supplier.at.pointer, 'responses');
-      defects.push({ rule: success ? 'PS-OPS-010' : 'PS-OPS-011', pointer: success ? pointer : child(pointer, mine.status), refPointer: mine.located.pointer, place, message: `${name} does not document the status ${mine.status}.`, expected: mine.status, got: offered.map(({ status }) => status).join(', ') });
+      defects.push({
+        rule: success ? 'PS-OPS-010' : 'PS-OPS-011',
+        pointer: success ? pointer : child(pointer, mine.status),
+        refPointer: mine.located.pointer,
+        place,
+        message: `${name} does not document the status ${mine.status}.`,
+        expected: mine.status,
+        got: offered.map(({ status }) => status).join(', '),
+      });
       continue;
     }
     const media = jsonContent(reference, mine.located);
@@ -125,17 +213,49 @@ function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contr
     if (media === undefined) continue;
     const answered = jsonContent(supplier, theirs.located);
     if (answered === undefined) {
-      const got = steps(supplier, step(supplier, theirs.located, 'content')).map(({ key }) => key).join(', ');
-      defects.push({ rule: success ? 'PS-RES-001' : 'PS-RES-018', pointer: got === '' ? theirs.located.pointer : child(theirs.located.pointer, 'content'), refPointer: media.pointer, place, message: `${name} does not answer ${mine.status} with JSON.`, expected: 'application/json', got: got === '' ? 'no body' : got });
+      const got = steps(supplier, step(supplier, theirs.located, 'content'))
+        .map(({ key }) => key)
+        .join(', ');
+      defects.push({
+        rule: success ? 'PS-RES-001' : 'PS-RES-018',
+        pointer: got === '' ? theirs.located.pointer : child(theirs.located.pointer, 'content'),
+        refPointer: media.pointer,
+        place,
+        message: `${name} does not answer ${mine.status} with JSON.`,
+        expected: 'application/json',
+        got: got === '' ? 'no body' : got,
+      });
       continue;
     }
-    meetings.push({ direction: 'response', operation: name, status: mine.status, place, reference: schemaIn(referenceBook, media), supplier: schemaIn(supplierBook, answered) });
+    meetings.push({
+      direction: 'response',
+      operation: name,
+      status: mine.status,
+      place,
+      reference: schemaIn(referenceBook, media),
+      supplier: schemaIn(supplierBook, answered),
+    });
   }
   return { meetings, defects };
 }
 
-function missingHeaders(reference: ApiDocument, supplier: ApiDocument, mine: Located, theirs: Located, place: string): Defect[] {
+function missingHeaders(
+  reference: ApiDocument,
+  supplier: ApiDocument,
+  mine: Located,
+  theirs: Located,
+  place: string,
+): Defect[] {
   const offered = steps(supplier, step(supplier, theirs, 'headers')).map(({ key }) => key.toLowerCase());
-  return steps(reference, step(reference, mine, 'headers')).filter(({ key, located }) => member(located.json, 'required') === true && !offered.includes(key.toLowerCase()))
-    .map(({ key, located }) => ({ rule: 'PS-RES-019', pointer: theirs.pointer, refPointer: located.pointer, place, message: `The header ${key} is not documented.`, expected: key, got: offered.join(', ') }));
+  return steps(reference, step(reference, mine, 'headers'))
+    .filter(({ key, located }) => member(located.json, 'required') === true && !offered.includes(key.toLowerCase()))
+    .map(({ key, located }) => ({
+      rule: 'PS-RES-019',
+      pointer: theirs.pointer,
+      refPointer: located.pointer,
+      place,
+      message: `The header ${key} is not documented.`,
+      expected: key,
+      got: offered.join(', '),
+    }));
 }

@@ -12,14 +12,46 @@ import type { Schema } from '../schema/model.js';
 
 /** The rule for each way not to fit, in either direction. None where it says nothing. */
 export const REQUEST: Readonly<Record<ViolationKind, string>> = {
-  type: 'PS-REQ-004', null: 'PS-REQ-011', enum: 'PS-REQ-005', bound: 'PS-REQ-006', length: 'PS-REQ-008', pattern: 'PS-REQ-008', format: 'PS-REQ-010',
-  required: 'PS-REQ-003', missing: 'PS-REQ-002', items: 'PS-REQ-009', closed: 'PS-REQ-012', union: 'PS-REQ-017', constraint: 'PS-REQ-004',
-  misplaced: 'PS-REQ-018', unproven: 'PS-RES-021', extra: 'PS-REQ-013', renamed: 'PS-REQ-013', unread: '', vacuous: '',
+  type: 'PS-REQ-004',
+  null: 'PS-REQ-011',
+  enum: 'PS-REQ-005',
+  bound: 'PS-REQ-006',
+  length: 'PS-REQ-008',
+  pattern: 'PS-REQ-008',
+  format: 'PS-REQ-010',
+  required: 'PS-REQ-003',
+  missing: 'PS-REQ-002',
+  items: 'PS-REQ-009',
+  closed: 'PS-REQ-012',
+  union: 'PS-REQ-017',
+  constraint: 'PS-REQ-004',
+  misplaced: 'PS-REQ-018',
+  unproven: 'PS-RES-021',
+  extra: 'PS-REQ-013',
+  renamed: 'PS-REQ-013',
+  unread: '',
+  vacuous: '',
 };
 export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
-  type: 'PS-RES-004', null: 'PS-RES-005', enum: 'PS-RES-006', bound: 'PS-RES-008', length: 'PS-RES-009', pattern: 'PS-RES-010', format: 'PS-RES-011',
-  required: 'PS-RES-003', missing: 'PS-RES-002', items: 'PS-RES-012', closed: 'PS-RES-017', union: 'PS-RES-013', constraint: 'PS-RES-004',
-  misplaced: 'PS-RES-020', unproven: 'PS-RES-021', extra: 'PS-RES-016', renamed: 'PS-RES-015', unread: '', vacuous: 'PS-RUN-002',
+  type: 'PS-RES-004',
+  null: 'PS-RES-005',
+  enum: 'PS-RES-006',
+  bound: 'PS-RES-008',
+  length: 'PS-RES-009',
+  pattern: 'PS-RES-010',
+  format: 'PS-RES-011',
+  required: 'PS-RES-003',
+  missing: 'PS-RES-002',
+  items: 'PS-RES-012',
+  closed: 'PS-RES-017',
+  union: 'PS-RES-013',
+  constraint: 'PS-RES-004',
+  misplaced: 'PS-RES-020',
+  unproven: 'PS-RES-021',
+  extra: 'PS-RES-016',
+  renamed: 'PS-RES-015',
+  unread: '',
+  vacuous: 'PS-RUN-002',
 };
 
 /** Compares every body, and lets another validator confirm each error with the value that shows it. */
@@ -31,11 +63,18 @@ export function compareBodies(meetings: readonly Meeting[], onCompared?: (count:
     const { direction, reference, supplier } = meeting;
     const [producer, consumer] = direction === 'request' ? [reference, supplier] : [supplier, reference];
     const violations = compare[direction](nodeOf([producer]), nodeOf([consumer]));
-    return violations.flatMap((violation) => {
-      if (violation.witness === undefined) return defectOf(violation, meeting);
-      const confirmed = validator[direction](producer)(violation.witness) === true && validator[direction](consumer)(violation.witness) === false;
-      return defectOf(confirmed ? violation : { ...violation, kind: 'unproven', note: 'The counterexample was not confirmed.' }, meeting);
-    }).concat(demandedReadOnly(meeting));
+    return violations
+      .flatMap((violation) => {
+        if (violation.witness === undefined) return defectOf(violation, meeting);
+        const confirmed =
+          validator[direction](producer)(violation.witness) === true &&
+          validator[direction](consumer)(violation.witness) === false;
+        return defectOf(
+          confirmed ? violation : { ...violation, kind: 'unproven', note: 'The counterexample was not confirmed.' },
+          meeting,
+        );
+      })
+      .concat(demandedReadOnly(meeting));
   });
 }
 
@@ -48,19 +87,46 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   const refPointer = asked ? violation.producer : violation.consumer;
   const expected = asked ? violation.producerSays : violation.consumerSays;
   const got = asked ? violation.consumerSays : violation.producerSays;
-  const proof = violation.witness === undefined || violation.kind === 'unproven' ? {} : {
-    witness: { direction, operation, ...(status === undefined ? {} : { status }), body: violation.witness, pointer: meeting.supplier.pointer, refPointer: meeting.reference.pointer },
-  };
+  const proof =
+    violation.witness === undefined || violation.kind === 'unproven'
+      ? {}
+      : {
+          witness: {
+            direction,
+            operation,
+            ...(status === undefined ? {} : { status }),
+            body: violation.witness,
+            pointer: meeting.supplier.pointer,
+            refPointer: meeting.reference.pointer,
+          },
+        };
   const message = messageOf(violation, asked);
-  return (violation.paths.length === 0 ? [''] : violation.paths).map((path) => ({ rule, pointer, refPointer, place: `${place}${path === '' ? '' : ` ${path}`}`, expected, got, message, ...proof }));
+  return (violation.paths.length === 0 ? [''] : violation.paths).map((path) => ({
+    rule,
+    pointer,
+    refPointer,
+    place: `${place}${path === '' ? '' : ` ${path}`}`,
+    expected,
+    got,
+    message,
+    ...proof,
+  }));
 }
 
-function ruleFor({ kind, paths, witness, producer, consumer }: Violation, { direction, status, reference }: Meeting): string {
+function ruleFor(
+  { kind, paths, witness, producer, consumer }: Violation,
+  { direction, status, reference }: Meeting,
+): string {
   const rule = direction === 'request' ? REQUEST[kind] : RESPONSE[kind];
-  if (direction === 'request') return kind === 'bound' && paths.some((path) => /ages?(\/\*)?$/i.test(path)) ? 'PS-REQ-007' : rule;
+  if (direction === 'request')
+    return kind === 'bound' && paths.some((path) => /ages?(\/\*)?$/i.test(path)) ? 'PS-REQ-007' : rule;
   if (kind === 'enum' && isExtensible(reference, consumer)) return 'PS-RES-007';
   // What is wrong in the body of an error alone is a matter of errors.
-  return status?.startsWith('2') === false && witness !== undefined ? 'PS-RES-018' : isTagPlace(producer) && (kind === 'enum' || kind === 'union') ? 'PS-RES-014' : rule;
+  return status?.startsWith('2') === false && witness !== undefined
+    ? 'PS-RES-018'
+    : isTagPlace(producer) && (kind === 'enum' || kind === 'union')
+      ? 'PS-RES-014'
+      : rule;
 }
 
 /** Values may be added to the list, if its author says so. */
@@ -72,9 +138,14 @@ function isExtensible({ book }: Schema, place: string): boolean {
 function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked: boolean): string {
   if (kind === 'vacuous') return 'The list can never have an item: that its items fit proves nothing.';
   if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
-  const [writer, reader] = asked ? ['The agency may send', 'the supplier accepts'] : ['The supplier may send', 'the reference allows'];
+  const [writer, reader] = asked
+    ? ['The agency may send', 'the supplier accepts']
+    : ['The supplier may send', 'the reference allows'];
   const hint = note === undefined ? '' : ` ${note}`;
-  if (kind === 'extra') return asked ? `The reference says: ${producerSays}; the supplier does not mention it.` : `${producerSays}; the reference does not mention it.`;
+  if (kind === 'extra')
+    return asked
+      ? `The reference says: ${producerSays}; the supplier does not mention it.`
+      : `${producerSays}; the reference does not mention it.`;
   return `${writer}: ${producerSays}; ${reader}: ${consumerSays}.${hint}`;
 }
 
@@ -82,10 +153,17 @@ function demandedReadOnly({ direction, supplier, place, reference }: Meeting): D
   if (direction !== 'request') return [];
   return reachable(supplier).flatMap((schema) => {
     const k = keywordsOf(schema);
-    return k.required.filter((name) => isForOther(k, name, direction as Direction)).map((name) => ({
-      rule: 'PS-REQ-018', pointer: child(schema.pointer, 'properties', name), refPointer: reference.pointer, place: `${place} ${name}`,
-      message: `${name} is read-only and yet required in a request.`, expected: 'a property that can be sent', got: 'readOnly: true',
-    }));
+    return k.required
+      .filter((name) => isForOther(k, name, direction as Direction))
+      .map((name) => ({
+        rule: 'PS-REQ-018',
+        pointer: child(schema.pointer, 'properties', name),
+        refPointer: reference.pointer,
+        place: `${place} ${name}`,
+        message: `${name} is read-only and yet required in a request.`,
+        expected: 'a property that can be sent',
+        got: 'readOnly: true',
+      }));
   });
 }
 
@@ -93,7 +171,14 @@ function reachable(root: Schema): Schema[] {
   const found = new Set<Schema>([root]);
   for (const schema of found) {
     const k = keywordsOf(schema);
-    for (const next of [...k.allOf, ...k.properties.values(), ...(k.items === undefined ? [] : [k.items]), ...(k.oneOf ?? []), ...(k.anyOf ?? [])]) found.add(next);
+    for (const next of [
+      ...k.allOf,
+      ...k.properties.values(),
+      ...(k.items === undefined ? [] : [k.items]),
+      ...(k.oneOf ?? []),
+      ...(k.anyOf ?? []),
+    ])
+      found.add(next);
     if (found.size > 5_000) break;
   }
   return [...found];

@@ -20,7 +20,10 @@ interface Documented {
 
 function examplesIn({ json, pointer }: Schema): Documented[] {
   const one = member(json, 'example');
-  const many = listMember(json, 'examples').map((value, index) => ({ pointer: child(pointer, 'examples', index), value }));
+  const many = listMember(json, 'examples').map((value, index) => ({
+    pointer: child(pointer, 'examples', index),
+    value,
+  }));
   return one === undefined ? many : [{ pointer: child(pointer, 'example'), value: one }, ...many];
 }
 
@@ -47,7 +50,9 @@ export function badExamplesBeside(book: SchemaBook, { json, pointer }: FoundSche
     const value = member(located?.json, 'value');
     return located === undefined || value === undefined ? [] : [{ pointer: child(located.pointer, 'value'), value }];
   });
-  const documented = [...(one === undefined ? [] : [{ pointer: child(pointer, 'example'), value: one }]), ...named].map(unpacked);
+  const documented = [...(one === undefined ? [] : [{ pointer: child(pointer, 'example'), value: one }]), ...named].map(
+    unpacked,
+  );
   return [...unfit(book.at(own, child(pointer, 'schema')), documented), ...badOnes(documented.flatMap(currenciesIn))];
 }
 
@@ -67,8 +72,25 @@ function unfit(schema: Schema, documented: readonly Documented[]): Defect[] {
     const format = failure.keyword === 'format' ? keywordsOf(failure.schema).format : undefined;
     const local = format === 'date-time' ? textsIn(value).find((text) => LOCAL_INSTANT.test(text)) : undefined;
     if (local !== undefined) return [withoutOffset(failure.schema.pointer, pointer, local)];
-    if (format === 'date') return [{ rule: 'PS-DAT-001', pointer, message: 'The date is not written yyyy-mm-dd.', expected: 'a date such as 2026-07-01', got: clip(canonical(value), 80) }];
-    return [{ rule: 'PS-DOC-016', pointer, message: `The example does not fit its schema: ${failure.keyword}.`, expected: failure.keyword, got: clip(canonical(value), 80) }];
+    if (format === 'date')
+      return [
+        {
+          rule: 'PS-DAT-001',
+          pointer,
+          message: 'The date is not written yyyy-mm-dd.',
+          expected: 'a date such as 2026-07-01',
+          got: clip(canonical(value), 80),
+        },
+      ];
+    return [
+      {
+        rule: 'PS-DOC-016',
+        pointer,
+        message: `The example does not fit its schema: ${failure.keyword}.`,
+        expected: failure.keyword,
+        got: clip(canonical(value), 80),
+      },
+    ];
   });
 }
 
@@ -86,10 +108,29 @@ export function badMoments(schema: Schema): Defect[] {
   const { format, pattern } = keywordsOf(schema);
   if (pattern === undefined || (format !== 'date-time' && format !== 'date')) return [];
   const { test } = patternOf(pattern);
-  if (!(format === 'date' ? OTHER_DATES : LOCAL_FORMS).some((text) => test(text) === true) || examplesOf(format).some((text) => test(text) !== false)) return [];
+  if (
+    !(format === 'date' ? OTHER_DATES : LOCAL_FORMS).some((text) => test(text) === true) ||
+    examplesOf(format).some((text) => test(text) !== false)
+  )
+    return [];
   const place = { pointer: child(schema.pointer, 'pattern'), got: clip(pattern) };
-  if (format === 'date') return [{ rule: 'PS-DAT-001', message: 'The pattern allows no date that is written yyyy-mm-dd.', expected: 'a pattern for 2026-07-01, or none', ...place }];
-  return [{ rule: instantRule(schema.pointer), message: 'The pattern allows no offset.', expected: 'a pattern for 2026-07-01T18:00:00+02:00, or none', ...place }];
+  if (format === 'date')
+    return [
+      {
+        rule: 'PS-DAT-001',
+        message: 'The pattern allows no date that is written yyyy-mm-dd.',
+        expected: 'a pattern for 2026-07-01, or none',
+        ...place,
+      },
+    ];
+  return [
+    {
+      rule: instantRule(schema.pointer),
+      message: 'The pattern allows no offset.',
+      expected: 'a pattern for 2026-07-01T18:00:00+02:00, or none',
+      ...place,
+    },
+  ];
 }
 
 const CURRENCY = /currency(_?code)?$/i;
@@ -98,18 +139,35 @@ const CURRENCY = /currency(_?code)?$/i;
 export function badCurrencies(schema: Schema): Defect[] {
   const { json, pointer } = schema;
   const isOne = /\/(properties|schemas)\/[^/]+$/.test(pointer) && CURRENCY.test(pointer);
-  const listed = ['const', 'default'].flatMap((key): Documented[] => { const value = member(json, key); return value === undefined ? [] : [{ pointer: child(pointer, key), value }]; });
-  const own = isOne ? [...listMember(json, 'enum').map((value, index) => ({ pointer: child(pointer, 'enum', index), value })), ...listed, ...examplesIn(schema)] : [];
+  const listed = ['const', 'default'].flatMap((key): Documented[] => {
+    const value = member(json, key);
+    return value === undefined ? [] : [{ pointer: child(pointer, key), value }];
+  });
+  const own = isOne
+    ? [
+        ...listMember(json, 'enum').map((value, index) => ({ pointer: child(pointer, 'enum', index), value })),
+        ...listed,
+        ...examplesIn(schema),
+      ]
+    : [];
   return badOnes([...own, ...examplesIn(schema).flatMap(currenciesIn)]);
 }
 
 function badOnes(documented: readonly Documented[]): Defect[] {
-  return documented.filter(({ value }) => typeof value === 'string' && !isCurrency(value))
-    .map(({ pointer: place, value }) => ({ rule: 'PS-CUR-001', pointer: place, message: `${canonical(value)} is no currency of ISO 4217.`, expected: 'a code such as EUR', got: canonical(value) }));
+  return documented
+    .filter(({ value }) => typeof value === 'string' && !isCurrency(value))
+    .map(({ pointer: place, value }) => ({
+      rule: 'PS-CUR-001',
+      pointer: place,
+      message: `${canonical(value)} is no currency of ISO 4217.`,
+      expected: 'a code such as EUR',
+      got: canonical(value),
+    }));
 }
 
 function currenciesIn({ pointer, value }: Documented): Documented[] {
-  if (Array.isArray(value)) return value.flatMap((part, index) => currenciesIn({ pointer: child(pointer, index), value: part }));
+  if (Array.isArray(value))
+    return value.flatMap((part, index) => currenciesIn({ pointer: child(pointer, index), value: part }));
   return entriesOf(value).flatMap(([name, part]) => {
     const inner = { pointer: child(pointer, name), value: part };
     return [...(CURRENCY.test(name) ? [inner] : []), ...currenciesIn(inner)];

@@ -12,11 +12,19 @@ export interface Pair {
 }
 
 const PRESENCE: Record<string, string> = {
-  search: 'PS-OPS-001', prebook: 'PS-OPS-002', book: 'PS-OPS-003', cancel: 'PS-OPS-004', booking_details: 'PS-OPS-005', booking_ids: 'PS-OPS-006',
+  search: 'PS-OPS-001',
+  prebook: 'PS-OPS-002',
+  book: 'PS-OPS-003',
+  cancel: 'PS-OPS-004',
+  booking_details: 'PS-OPS-005',
+  booking_ids: 'PS-OPS-006',
 };
 
 /** Finds for each operation of the reference the supplier's, by its mapping, its id or its path. */
-export function matchOperations(reference: ApiDocument, supplier: ApiDocument): { pairs: Pair[]; wanted: number; defects: Defect[] } {
+export function matchOperations(
+  reference: ApiDocument,
+  supplier: ApiDocument,
+): { pairs: Pair[]; wanted: number; defects: Defect[] } {
   const wanted = operationsOf(reference);
   const offered = operationsOf(supplier);
   const defects: Defect[] = [];
@@ -29,10 +37,22 @@ export function matchOperations(reference: ApiDocument, supplier: ApiDocument): 
     const claimed = offered.filter(({ claim }) => claim === name);
     const second = claimed[1];
     if (second !== undefined) {
-      defects.push({ rule: 'PS-OPS-012', pointer: child(second.at.pointer, 'x-pullspec-operation'), refPointer: operation.at.pointer, message: `${claimed.length} operations claim to be ${name}.`, expected: 'one operation', got: claimed.map(({ path }) => path).join(', ') });
+      defects.push({
+        rule: 'PS-OPS-012',
+        pointer: child(second.at.pointer, 'x-pullspec-operation'),
+        refPointer: operation.at.pointer,
+        message: `${claimed.length} operations claim to be ${name}.`,
+        expected: 'one operation',
+        got: claimed.map(({ path }) => path).join(', '),
+      });
     }
     const byId = offered.find(({ id, claim }) => id === operation.id && id !== undefined && claim === undefined);
-    const byPath = offered.filter(({ path, claim, id }) => trim(path) === trim(operation.path) && claim === undefined && !wanted.some((other) => other.id === id && id !== undefined));
+    const byPath = offered.filter(
+      ({ path, claim, id }) =>
+        trim(path) === trim(operation.path) &&
+        claim === undefined &&
+        !wanted.some((other) => other.id === id && id !== undefined),
+    );
     const found = claimed[0] ?? byId ?? byPath.find(({ method }) => method === operation.method) ?? byPath[0];
     if (found === undefined) {
       missing.push({ name, reference: operation });
@@ -40,12 +60,34 @@ export function matchOperations(reference: ApiDocument, supplier: ApiDocument): 
     }
     taken.add(found);
     pairs.push({ name, reference: operation, supplier: found });
-    if (found !== byId) defects.push({ rule: 'PS-OPS-007', pointer: found.at.pointer, refPointer: operation.at.pointer, message: `${label(found)} was taken for ${name}.`, expected: name, got: found.id ?? found.path });
+    if (found !== byId)
+      defects.push({
+        rule: 'PS-OPS-007',
+        pointer: found.at.pointer,
+        refPointer: operation.at.pointer,
+        message: `${label(found)} was taken for ${name}.`,
+        expected: name,
+        got: found.id ?? found.path,
+      });
     if (found.method !== operation.method) {
-      defects.push({ rule: 'PS-OPS-009', pointer: found.at.pointer, refPointer: operation.at.pointer, message: `${name} is called with ${operation.method.toUpperCase()}, and ${label(found)} is offered.`, expected: operation.method.toUpperCase(), got: found.method.toUpperCase() });
+      defects.push({
+        rule: 'PS-OPS-009',
+        pointer: found.at.pointer,
+        refPointer: operation.at.pointer,
+        message: `${name} is called with ${operation.method.toUpperCase()}, and ${label(found)} is offered.`,
+        expected: operation.method.toUpperCase(),
+        got: found.method.toUpperCase(),
+      });
     }
     if (member(found.at.json, 'deprecated') === true) {
-      defects.push({ rule: 'PS-OPS-015', pointer: child(found.at.pointer, 'deprecated'), refPointer: operation.at.pointer, message: `${name} is deprecated.`, expected: 'an operation that stays', got: 'deprecated: true' });
+      defects.push({
+        rule: 'PS-OPS-015',
+        pointer: child(found.at.pointer, 'deprecated'),
+        refPointer: operation.at.pointer,
+        message: `${name} is deprecated.`,
+        expected: 'an operation that stays',
+        got: 'deprecated: true',
+      });
     }
   }
 
@@ -55,12 +97,30 @@ export function matchOperations(reference: ApiDocument, supplier: ApiDocument): 
     const close = spare.find(({ id, path }) => like(name, id ?? '') || like(operation.path, path));
     const hint = close === undefined ? '' : ` Is it ${label(close)}?`;
     const pointer = close?.at.pointer ?? child(ROOT, 'paths');
-    defects.push({ rule: PRESENCE[name] ?? 'PS-OPS-001', pointer, refPointer: operation.at.pointer, place: name, message: `No operation does ${name}.${hint}`, expected: `${operation.method.toUpperCase()} ${operation.path}`, got: 'nothing' });
+    defects.push({
+      rule: PRESENCE[name] ?? 'PS-OPS-001',
+      pointer,
+      refPointer: operation.at.pointer,
+      place: name,
+      message: `No operation does ${name}.${hint}`,
+      expected: `${operation.method.toUpperCase()} ${operation.path}`,
+      got: 'nothing',
+    });
     if (close === undefined) continue;
     hinted.add(close);
-    defects.push({ rule: 'PS-OPS-008', pointer: close.at.pointer, message: `${label(close)} nearly has the name of ${name}: mark it with x-pullspec-operation if it is meant.` });
+    defects.push({
+      rule: 'PS-OPS-008',
+      pointer: close.at.pointer,
+      message: `${label(close)} nearly has the name of ${name}: mark it with x-pullspec-operation if it is meant.`,
+    });
   }
-  for (const operation of spare) if (!hinted.has(operation)) defects.push({ rule: 'PS-OPS-014', pointer: operation.at.pointer, message: `${label(operation)} is not called by the agency.` });
+  for (const operation of spare)
+    if (!hinted.has(operation))
+      defects.push({
+        rule: 'PS-OPS-014',
+        pointer: operation.at.pointer,
+        message: `${label(operation)} is not called by the agency.`,
+      });
   return { pairs, wanted: wanted.length, defects };
 }
 

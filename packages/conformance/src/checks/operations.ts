@@ -8,11 +8,21 @@ export function checkVersion(document: ApiDocument): Defect[] {
   const version = textMember(document.root, 'openapi');
   if (version !== undefined && /^3\.[01](\.|$)/.test(version)) return [];
   if (version !== undefined && isNewest(version)) {
-    return [{ rule: 'PS-DOC-004', severity: 'warning', pointer: child(ROOT, 'openapi'), message: `openapi ${version} is read as 3.1: what only 3.2 has is not judged.`, expected: 'openapi 3.0 or 3.1', got: version }];
+    return [
+      {
+        rule: 'PS-DOC-004',
+        severity: 'warning',
+        pointer: child(ROOT, 'openapi'),
+        message: `openapi ${version} is read as 3.1: what only 3.2 has is not judged.`,
+        expected: 'openapi 3.0 or 3.1',
+        got: version,
+      },
+    ];
   }
   const swagger = textMember(document.root, 'swagger');
   const got = version ?? (swagger === undefined ? 'no version' : `swagger ${swagger}`);
-  const pointer = version !== undefined ? child(ROOT, 'openapi') : swagger !== undefined ? child(ROOT, 'swagger') : ROOT;
+  const pointer =
+    version !== undefined ? child(ROOT, 'openapi') : swagger !== undefined ? child(ROOT, 'swagger') : ROOT;
   return [{ rule: 'PS-DOC-004', pointer, message: `${got} is not read here.`, expected: 'openapi 3.0 or 3.1', got }];
 }
 
@@ -24,20 +34,48 @@ export function checkOperations(document: ApiDocument): Defect[] {
     const { id, at, path, item } = operation;
     if (id !== undefined) {
       const before = ids.get(id);
-      if (before !== undefined) defects.push({ rule: 'PS-DOC-009', pointer: child(at.pointer, 'operationId'), message: `${id} is used twice.`, expected: 'an id of its own', got: `also on ${before}` });
+      if (before !== undefined)
+        defects.push({
+          rule: 'PS-DOC-009',
+          pointer: child(at.pointer, 'operationId'),
+          message: `${id} is used twice.`,
+          expected: 'an id of its own',
+          got: `also on ${before}`,
+        });
       ids.set(id, `${operation.method.toUpperCase()} ${path}`);
     }
     const plain = path.replaceAll(/\{[^}]*\}/g, '{}').replace(/(.)\/+$/, '$1');
     const twin = paths.get(plain);
-    if (twin !== undefined && twin !== path) defects.push({ rule: 'PS-DOC-011', pointer: item.pointer, message: `${path} means the same as ${twin}.`, expected: 'one of them', got: `${twin} and ${path}` });
+    if (twin !== undefined && twin !== path)
+      defects.push({
+        rule: 'PS-DOC-011',
+        pointer: item.pointer,
+        message: `${path} means the same as ${twin}.`,
+        expected: 'one of them',
+        got: `${twin} and ${path}`,
+      });
     if (twin === undefined) paths.set(plain, path);
     const named = [...path.matchAll(/\{([^}]*)\}/g)].map((found) => found[1] ?? '');
     const declared = parametersOf(document, operation).filter((one) => one.in === 'path');
     for (const name of named) {
-      if (!declared.some((one) => one.name === name)) defects.push({ rule: 'PS-DOC-010', pointer: at.pointer, message: `The path parameter ${name} is not declared.`, expected: `a parameter ${name} in the path`, got: 'none' });
+      if (!declared.some((one) => one.name === name))
+        defects.push({
+          rule: 'PS-DOC-010',
+          pointer: at.pointer,
+          message: `The path parameter ${name} is not declared.`,
+          expected: `a parameter ${name} in the path`,
+          got: 'none',
+        });
     }
     for (const one of declared) {
-      if (!named.includes(one.name)) defects.push({ rule: 'PS-DOC-010', pointer: one.pointer, message: `The path has no {${one.name}}.`, expected: `{${one.name}} in the path`, got: path });
+      if (!named.includes(one.name))
+        defects.push({
+          rule: 'PS-DOC-010',
+          pointer: one.pointer,
+          message: `The path has no {${one.name}}.`,
+          expected: `{${one.name}} in the path`,
+          got: path,
+        });
     }
   }
   return defects;

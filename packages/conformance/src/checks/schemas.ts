@@ -13,14 +13,26 @@ import type { Schema, SchemaBook } from '../schema/model.js';
 const STRIDE = 500;
 
 /** What each schema says is asked for sense by itself. */
-export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[], exampled: readonly FoundSchema[], onChecked?: (count: number) => void): Defect[] {
+export function checkSchemas(
+  book: SchemaBook,
+  found: readonly FoundSchema[],
+  exampled: readonly FoundSchema[],
+  onChecked?: (count: number) => void,
+): Defect[] {
   return [
     ...exampled.flatMap((one) => badExamplesBeside(book, one)),
     ...found.flatMap(({ json, pointer }, index) => {
       if (index % STRIDE === 0) onChecked?.(index);
       const schema = book.at(json, pointer);
       return [
-        ...misplacedKeywords(schema), ...badPattern(schema), ...undefinedRequired(schema), ...badEnum(schema), ...emptyRange(schema), ...badExamples(schema), ...badMoments(schema), ...badCurrencies(schema),
+        ...misplacedKeywords(schema),
+        ...badPattern(schema),
+        ...undefinedRequired(schema),
+        ...badEnum(schema),
+        ...emptyRange(schema),
+        ...badExamples(schema),
+        ...badMoments(schema),
+        ...badCurrencies(schema),
       ];
     }),
     ...endless(book, found),
@@ -28,33 +40,84 @@ export function checkSchemas(book: SchemaBook, found: readonly FoundSchema[], ex
 }
 
 const BELONGS: Record<string, number> = {
-  minimum: NUMBER, maximum: NUMBER, exclusiveMinimum: NUMBER, exclusiveMaximum: NUMBER, multipleOf: NUMBER, minLength: STRING, maxLength: STRING, pattern: STRING,
-  items: ARRAY, minItems: ARRAY, maxItems: ARRAY, uniqueItems: ARRAY, properties: OBJECT, required: OBJECT, minProperties: OBJECT, maxProperties: OBJECT,
+  minimum: NUMBER,
+  maximum: NUMBER,
+  exclusiveMinimum: NUMBER,
+  exclusiveMaximum: NUMBER,
+  multipleOf: NUMBER,
+  minLength: STRING,
+  maxLength: STRING,
+  pattern: STRING,
+  items: ARRAY,
+  minItems: ARRAY,
+  maxItems: ARRAY,
+  uniqueItems: ARRAY,
+  properties: OBJECT,
+  required: OBJECT,
+  minProperties: OBJECT,
+  maxProperties: OBJECT,
 };
 
 function misplacedKeywords({ json, pointer, ...rest }: Schema): Defect[] {
   const { types } = keywordsOf({ json, pointer, ...rest });
   if (!isObject(json) || types === ALL_TYPES || types === 0) return [];
-  return Object.keys(json).filter((key) => Object.hasOwn(BELONGS, key) && ((BELONGS[key] ?? 0) & types) === 0)
-    .map((key) => ({ rule: 'PS-DOC-012', pointer: child(pointer, key), message: `${key} has no effect on ${typeWords(types)}.`, expected: `keywords for ${typeWords(types)}`, got: key }));
+  return Object.keys(json)
+    .filter((key) => Object.hasOwn(BELONGS, key) && ((BELONGS[key] ?? 0) & types) === 0)
+    .map((key) => ({
+      rule: 'PS-DOC-012',
+      pointer: child(pointer, key),
+      message: `${key} has no effect on ${typeWords(types)}.`,
+      expected: `keywords for ${typeWords(types)}`,
+      got: key,
+    }));
 }
 
 function badPattern({ json, pointer }: Schema): Defect[] {
   const pattern = textMember(json, 'pattern');
   if (pattern === undefined) return [];
-  const message = compile(pattern) === undefined ? 'The pattern is no regular expression.' : isRisky(pattern) ? 'The pattern repeats a repetition, which can take for ever.' : undefined;
-  return message === undefined ? [] : [{ rule: 'PS-DOC-013', pointer: child(pointer, 'pattern'), message, expected: 'a pattern that finishes', got: clip(pattern) }];
+  const message =
+    compile(pattern) === undefined
+      ? 'The pattern is no regular expression.'
+      : isRisky(pattern)
+        ? 'The pattern repeats a repetition, which can take for ever.'
+        : undefined;
+  return message === undefined
+    ? []
+    : [
+        {
+          rule: 'PS-DOC-013',
+          pointer: child(pointer, 'pattern'),
+          message,
+          expected: 'a pattern that finishes',
+          got: clip(pattern),
+        },
+      ];
 }
 
 function undefinedRequired(schema: Schema): Defect[] {
   const k = keywordsOf(schema);
   // Beside other schemas the property may be defined in one of them.
-  if (k.properties.size === 0 || k.allOf.length > 0 || k.anyOf !== undefined || k.oneOf !== undefined || k.patternProperties.size > 0) return [];
+  if (
+    k.properties.size === 0 ||
+    k.allOf.length > 0 ||
+    k.anyOf !== undefined ||
+    k.oneOf !== undefined ||
+    k.patternProperties.size > 0
+  )
+    return [];
   const inAllOf = /\/(allOf|anyOf|oneOf)\/\d+$/.test(schema.pointer);
   const expected = clip([...k.properties.keys()].slice(0, 40).join(', '));
-  return inAllOf ? [] : k.required.filter((name) => !k.properties.has(name)).map((name) => ({
-    rule: 'PS-DOC-014', pointer: child(schema.pointer, 'required'), message: `${name} is required and not defined.`, expected, got: name,
-  }));
+  return inAllOf
+    ? []
+    : k.required
+        .filter((name) => !k.properties.has(name))
+        .map((name) => ({
+          rule: 'PS-DOC-014',
+          pointer: child(schema.pointer, 'required'),
+          message: `${name} is required and not defined.`,
+          expected,
+          got: name,
+        }));
 }
 
 function badEnum(schema: Schema): Defect[] {
@@ -62,23 +125,59 @@ function badEnum(schema: Schema): Defect[] {
   const values = listMember(schema.json, 'enum');
   const foreign = values.filter((value) => (typeOf(value) & types) === 0);
   const seen = new Set<string>();
-  const twice = values.filter((value) => { const text = canonical(value); return seen.size === seen.add(text).size; });
+  const twice = values.filter((value) => {
+    const text = canonical(value);
+    return seen.size === seen.add(text).size;
+  });
   if (foreign.length + twice.length === 0) return [];
-  const message = foreign.length > 0 ? `${foreign.map(canonical).join(', ')} can never be sent: the type is ${typeWords(types)}.` : `${twice.map(canonical).join(', ')} stands twice.`;
-  return [{ rule: 'PS-DOC-015', pointer: child(schema.pointer, 'enum'), message: clip(message), expected: typeWords(types), got: clip([...foreign, ...twice].map(canonical).join(', ')) }];
+  const message =
+    foreign.length > 0
+      ? `${foreign.map(canonical).join(', ')} can never be sent: the type is ${typeWords(types)}.`
+      : `${twice.map(canonical).join(', ')} stands twice.`;
+  return [
+    {
+      rule: 'PS-DOC-015',
+      pointer: child(schema.pointer, 'enum'),
+      message: clip(message),
+      expected: typeWords(types),
+      got: clip([...foreign, ...twice].map(canonical).join(', ')),
+    },
+  ];
 }
 
 function emptyRange(schema: Schema): Defect[] {
   const k = keywordsOf(schema);
   const report = (keyword: string, low: number, high: number): Defect[] =>
-    low > high ? [{ rule: 'PS-DOC-017', pointer: child(schema.pointer, keyword), message: `Nothing is at least ${low} and at most ${high}.`, expected: `at most ${high}`, got: `at least ${low}` }] : [];
+    low > high
+      ? [
+          {
+            rule: 'PS-DOC-017',
+            pointer: child(schema.pointer, keyword),
+            message: `Nothing is at least ${low} and at most ${high}.`,
+            expected: `at most ${high}`,
+            got: `at least ${low}`,
+          },
+        ]
+      : [];
   const common = k.allOf.reduce((so, one) => so & keywordsOf(one).types, k.types);
-  const split = common === 0 && k.types !== 0 && k.allOf.every((one) => keywordsOf(one).types !== 0)
-    ? [{ rule: 'PS-DOC-017', pointer: child(schema.pointer, 'allOf'), message: 'No value has all of these types.', expected: 'types that go together', got: k.allOf.map((one) => typeWords(keywordsOf(one).types)).join(' and ') }]
-    : [];
+  const split =
+    common === 0 && k.types !== 0 && k.allOf.every((one) => keywordsOf(one).types !== 0)
+      ? [
+          {
+            rule: 'PS-DOC-017',
+            pointer: child(schema.pointer, 'allOf'),
+            message: 'No value has all of these types.',
+            expected: 'types that go together',
+            got: k.allOf.map((one) => typeWords(keywordsOf(one).types)).join(' and '),
+          },
+        ]
+      : [];
   return [
-    ...report('minimum', k.lower?.value ?? -Infinity, k.upper?.value ?? Infinity), ...report('minLength', k.minLength, k.maxLength),
-    ...report('minItems', k.minItems, k.maxItems), ...report('minProperties', k.minProperties, k.maxProperties), ...split,
+    ...report('minimum', k.lower?.value ?? -Infinity, k.upper?.value ?? Infinity),
+    ...report('minLength', k.minLength, k.maxLength),
+    ...report('minItems', k.minItems, k.maxItems),
+    ...report('minProperties', k.minProperties, k.maxProperties),
+    ...split,
   ];
 }
 
@@ -100,7 +199,14 @@ function endless(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
   const all = new Set(schemas);
   for (const schema of all) {
     const k = keywordsOf(schema);
-    for (const one of [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? []), ...k.properties.values(), ...k.prefix, ...(k.items === undefined ? [] : [k.items])]) {
+    for (const one of [
+      ...k.allOf,
+      ...(k.anyOf ?? []),
+      ...(k.oneOf ?? []),
+      ...k.properties.values(),
+      ...k.prefix,
+      ...(k.items === undefined ? [] : [k.items]),
+    ]) {
       const list = users.get(one);
       if (list === undefined) users.set(one, [schema]);
       else list.push(schema);
@@ -114,9 +220,23 @@ function endless(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
     finite.add(next);
     for (const user of users.get(next) ?? []) if (!finite.has(user)) open.push(user);
   }
-  const named = schemas.filter((schema) => !finite.has(schema) && /^#\/components\/schemas\/[^/]+$/.test(schema.pointer));
-  const first = named.find((schema) => keywordsOf(schema).required.some((name) => leadsBack(schema, keywordsOf(schema).properties.get(name), finite)));
-  return first === undefined ? [] : [{ rule: 'PS-DOC-019', pointer: first.pointer, message: 'A required property leads back to this schema: no value of it ever ends.', expected: 'a way out', got: 'a circle of required properties' }];
+  const named = schemas.filter(
+    (schema) => !finite.has(schema) && /^#\/components\/schemas\/[^/]+$/.test(schema.pointer),
+  );
+  const first = named.find((schema) =>
+    keywordsOf(schema).required.some((name) => leadsBack(schema, keywordsOf(schema).properties.get(name), finite)),
+  );
+  return first === undefined
+    ? []
+    : [
+        {
+          rule: 'PS-DOC-019',
+          pointer: first.pointer,
+          message: 'A required property leads back to this schema: no value of it ever ends.',
+          expected: 'a way out',
+          got: 'a circle of required properties',
+        },
+      ];
 }
 
 function leadsBack(home: Schema, from: Schema | undefined, finite: ReadonlySet<Schema>): boolean {
@@ -124,7 +244,8 @@ function leadsBack(home: Schema, from: Schema | undefined, finite: ReadonlySet<S
   for (const schema of seen) {
     if (schema === home) return true;
     const k = keywordsOf(schema);
-    for (const one of [...k.allOf, ...k.required.flatMap((name) => k.properties.get(name) ?? [])]) if (!finite.has(one)) seen.add(one);
+    for (const one of [...k.allOf, ...k.required.flatMap((name) => k.properties.get(name) ?? [])])
+      if (!finite.has(one)) seen.add(one);
   }
   return false;
 }

@@ -21,15 +21,54 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
   const expected = wanted.map(words).join(' or ');
   const common = { refPointer: pair.reference.at.pointer, place: name, expected };
   if (offered.length === 0 || offered.some((schemes) => schemes.length === 0)) {
-    return [{ rule: 'PS-SEC-003', pointer: demanded.pointer, message: `${name} can be called by anybody.`, got: 'no scheme', ...common }];
+    return [
+      {
+        rule: 'PS-SEC-003',
+        pointer: demanded.pointer,
+        message: `${name} can be called by anybody.`,
+        got: 'no scheme',
+        ...common,
+      },
+    ];
   }
-  if (offered.some((schemes) => wanted.some((needs) => schemes.every((one) => needs.some((other) => isSame(one, other)))))) return [];
+  if (
+    offered.some((schemes) => wanted.some((needs) => schemes.every((one) => needs.some((other) => isSame(one, other)))))
+  )
+    return [];
   const got = offered.map(words).join(' or ');
-  const more = offered.find((schemes) => schemes.length > 1 && schemes.some((one) => wanted.flat().some((other) => isSame(one, other))));
-  if (more !== undefined) return [{ rule: 'PS-SEC-004', pointer: demanded.pointer, message: `${name} demands more than the agency can give.`, got, ...common }];
+  const more = offered.find(
+    (schemes) => schemes.length > 1 && schemes.some((one) => wanted.flat().some((other) => isSame(one, other))),
+  );
+  if (more !== undefined)
+    return [
+      {
+        rule: 'PS-SEC-004',
+        pointer: demanded.pointer,
+        message: `${name} demands more than the agency can give.`,
+        got,
+        ...common,
+      },
+    ];
   const close = offered.flat().find((one) => wanted.flat().some((other) => one.type === other.type));
-  if (close !== undefined) return [{ rule: 'PS-SEC-002', pointer: close.pointer, message: `The scheme ${close.name} differs from the reference.`, got: close.detail, ...common }];
-  return [{ rule: 'PS-SEC-001', pointer: demanded.pointer, message: `${name} offers no scheme that the agency speaks.`, got, ...common }];
+  if (close !== undefined)
+    return [
+      {
+        rule: 'PS-SEC-002',
+        pointer: close.pointer,
+        message: `The scheme ${close.name} differs from the reference.`,
+        got: close.detail,
+        ...common,
+      },
+    ];
+  return [
+    {
+      rule: 'PS-SEC-001',
+      pointer: demanded.pointer,
+      message: `${name} offers no scheme that the agency speaks.`,
+      got,
+      ...common,
+    },
+  ];
 }
 
 function alternatives(document: ApiDocument, security: Json | undefined): Scheme[][] {
@@ -44,8 +83,14 @@ function schemeNamed(document: ApiDocument, name: string): Scheme {
   const place = textMember(located?.json, 'in') ?? '';
   const key = textMember(located?.json, 'name') ?? '';
   const scheme = (textMember(located?.json, 'scheme') ?? '').toLowerCase();
-  const flows = Object.keys(isObject(member(located?.json, 'flows')) ? (member(located?.json, 'flows') as object) : {}).sort().join(', ');
-  const details: Record<string, string> = { apiKey: `apiKey in ${place} ${place === 'header' ? key.toLowerCase() : key}`, http: `http ${scheme}`, oauth2: `oauth2 ${flows}` };
+  const flows = Object.keys(isObject(member(located?.json, 'flows')) ? (member(located?.json, 'flows') as object) : {})
+    .sort()
+    .join(', ');
+  const details: Record<string, string> = {
+    apiKey: `apiKey in ${place} ${place === 'header' ? key.toLowerCase() : key}`,
+    http: `http ${scheme}`,
+    oauth2: `oauth2 ${flows}`,
+  };
   return { name, pointer, type, detail: details[type] ?? type };
 }
 

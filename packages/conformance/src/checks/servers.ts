@@ -8,19 +8,48 @@ const PLACEHOLDER = /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^
 export function checkServers(reference: ApiDocument, supplier: ApiDocument): Defect[] {
   const servers = listMember(supplier.root, 'servers');
   const place = child(ROOT, 'servers');
-  if (servers.length === 0) return [{ rule: 'PS-SRV-001', pointer: ROOT, message: 'No server is declared.', expected: 'an absolute https address', got: 'none' }];
+  if (servers.length === 0)
+    return [
+      {
+        rule: 'PS-SRV-001',
+        pointer: ROOT,
+        message: 'No server is declared.',
+        expected: 'an absolute https address',
+        got: 'none',
+      },
+    ];
   const defects = servers.flatMap((server, index) => withoutDefault(server, child(place, index)));
-  const addresses = servers.map((server, index) => ({ url: addressOf(server), text: textMember(server, 'url') ?? '', pointer: child(place, index, 'url') }));
+  const addresses = servers.map((server, index) => ({
+    url: addressOf(server),
+    text: textMember(server, 'url') ?? '',
+    pointer: child(place, index, 'url'),
+  }));
   const secure = addresses.filter(({ url }) => url?.protocol === 'https:');
   const first = addresses[0];
   if (secure.length === 0 && first !== undefined && defects.length === 0) {
-    return [{ rule: 'PS-SRV-001', pointer: first.pointer, message: 'No server has an absolute https address.', expected: 'an absolute https address', got: addresses.map(({ text }) => text).join(', ') }];
+    return [
+      {
+        rule: 'PS-SRV-001',
+        pointer: first.pointer,
+        message: 'No server has an absolute https address.',
+        expected: 'an absolute https address',
+        got: addresses.map(({ text }) => text).join(', '),
+      },
+    ];
   }
   const known = new Set(listMember(reference.root, 'servers').map((server) => addressOf(server)?.hostname));
-  const real = secure.filter(({ url }) => url !== undefined && (known.has(url.hostname) || !PLACEHOLDER.test(url.hostname)));
+  const real = secure.filter(
+    ({ url }) => url !== undefined && (known.has(url.hostname) || !PLACEHOLDER.test(url.hostname)),
+  );
   const placeholder = secure[0];
   if (real.length === 0 && placeholder !== undefined) {
-    defects.push({ rule: 'PS-SRV-002', pointer: placeholder.pointer, message: 'The server is a placeholder.', expected: 'the address of a QA server', got: placeholder.text });
+    defects.push({
+      rule: 'PS-SRV-002',
+      pointer: placeholder.pointer,
+      message: 'The server is a placeholder.',
+      expected: 'the address of a QA server',
+      got: placeholder.text,
+    });
   }
   return defects;
 }
@@ -31,16 +60,26 @@ interface Address {
 }
 
 function addressOf(server: Json): Address | undefined {
-  const text = (textMember(server, 'url') ?? '').replaceAll(/\{([^}]*)\}/g, (whole, name: string) => textMember(objectMember(member(server, 'variables'), name), 'default') ?? whole);
+  const text = (textMember(server, 'url') ?? '').replaceAll(
+    /\{([^}]*)\}/g,
+    (whole, name: string) => textMember(objectMember(member(server, 'variables'), name), 'default') ?? whole,
+  );
   const found = /^([a-z][a-z0-9+.-]*:)\/\/(?:[^@/?#]*@)?([^:/?#\s{}]+)/i.exec(text);
-  return found === null ? undefined : { protocol: (found[1] ?? '').toLowerCase(), hostname: (found[2] ?? '').toLowerCase() };
+  return found === null
+    ? undefined
+    : { protocol: (found[1] ?? '').toLowerCase(), hostname: (found[2] ?? '').toLowerCase() };
 }
 
 function withoutDefault(server: Json, pointer: string): Defect[] {
   const used = [...(textMember(server, 'url') ?? '').matchAll(/\{([^}]*)\}/g)].map((found) => found[1] ?? '');
   const defined = new Map(entriesOf(member(server, 'variables')));
-  return used.filter((name) => textMember(defined.get(name), 'default') === undefined).map((name) => ({
-    rule: 'PS-SRV-003', pointer: defined.has(name) ? child(pointer, 'variables', name) : child(pointer, 'url'),
-    message: `The server variable ${name} has no default.`, expected: 'a default', got: 'none',
-  }));
+  return used
+    .filter((name) => textMember(defined.get(name), 'default') === undefined)
+    .map((name) => ({
+      rule: 'PS-SRV-003',
+      pointer: defined.has(name) ? child(pointer, 'variables', name) : child(pointer, 'url'),
+      message: `The server variable ${name} has no default.`,
+      expected: 'a default',
+      got: 'none',
+    }));
 }

@@ -8,20 +8,26 @@ import { REQUEST, RESPONSE } from './compare-bodies.js';
 
 /** Why a way not to fit is judged otherwise in the other direction. */
 const WAIVERS: Readonly<Record<string, string>> = {
-  items: 'A list that is longer than said is a warning in a response: it is mostly read all the same. A longer one that the agency sends is refused.',
-  misplaced: 'A read-only property that a request demands can never be sent; a write-only one in a response is mostly a slip of the pen.',
-  renamed: 'A name in another style is a slip where the supplier writes it; where it reads, the property is merely unknown to it.',
+  items:
+    'A list that is longer than said is a warning in a response: it is mostly read all the same. A longer one that the agency sends is refused.',
+  misplaced:
+    'A read-only property that a request demands can never be sent; a write-only one in a response is mostly a slip of the pen.',
+  renamed:
+    'A name in another style is a slip where the supplier writes it; where it reads, the property is merely unknown to it.',
   vacuous: 'A list that the agency never fills is the agency\u2019s own matter.',
 };
 
 const kinds = Object.keys(REQUEST) as (keyof typeof REQUEST)[];
 
 describe('the table of rules', () => {
-  test.each(kinds.filter((kind) => kind !== 'unread'))('has for %s a rule in both directions, of the same severity, or a written waiver', (kind) => {
-    const [request, response] = [ruleOf(REQUEST[kind]), ruleOf(RESPONSE[kind])];
-    const isMirrored = request !== undefined && request.severity === response?.severity;
-    expect(isMirrored !== (WAIVERS[kind] !== undefined)).toBe(true);
-  });
+  test.each(kinds.filter((kind) => kind !== 'unread'))(
+    'has for %s a rule in both directions, of the same severity, or a written waiver',
+    (kind) => {
+      const [request, response] = [ruleOf(REQUEST[kind]), ruleOf(RESPONSE[kind])];
+      const isMirrored = request !== undefined && request.severity === response?.severity;
+      expect(isMirrored !== (WAIVERS[kind] !== undefined)).toBe(true);
+    },
+  );
 
   test('names no rule that there is not', () => {
     const named = [...Object.values(REQUEST), ...Object.values(RESPONSE)].filter((id) => id !== '');
@@ -49,32 +55,60 @@ const KEYWORDS: readonly (readonly [keyword: string, kind: keyof typeof REQUEST,
   ['pattern', 'pattern', text({ pattern: '^[A-Za-z]+$' }), text({ pattern: '^[A-Z]+$' })],
   ['format', 'format', text({}), text({ format: 'date' })],
   ['required', 'required', object({}), object({ required: ['a'] })],
-  ['additionalProperties', 'closed', object({ properties: { a: { type: 'string' }, b: { type: 'string' } } }), object({ additionalProperties: false })],
+  [
+    'additionalProperties',
+    'closed',
+    object({ properties: { a: { type: 'string' }, b: { type: 'string' } } }),
+    object({ additionalProperties: false }),
+  ],
   ['minItems', 'items', list({}), list({ minItems: 1 })],
   ['maxItems', 'items', list({ maxItems: 9 }), list({ maxItems: 8 })],
   ['uniqueItems', 'items', list({}), list({ uniqueItems: true })],
   ['items', 'type', list({ items: { type: 'number' } }), list({ items: { type: 'integer' } })],
   ['minProperties', 'items', object({}), object({ minProperties: 1 })],
-  ['oneOf', 'union', { oneOf: [object({ required: ['a'], properties: { a: { enum: ['x'] } } }), object({ required: ['a'], properties: { a: { enum: ['y'] } } }), object({ required: ['a'], properties: { a: { enum: ['z'] } } })] },
-    { oneOf: [object({ required: ['a'], properties: { a: { enum: ['x'] } } }), object({ required: ['a'], properties: { a: { enum: ['y'] } } })] }],
+  [
+    'oneOf',
+    'union',
+    {
+      oneOf: [
+        object({ required: ['a'], properties: { a: { enum: ['x'] } } }),
+        object({ required: ['a'], properties: { a: { enum: ['y'] } } }),
+        object({ required: ['a'], properties: { a: { enum: ['z'] } } }),
+      ],
+    },
+    {
+      oneOf: [
+        object({ required: ['a'], properties: { a: { enum: ['x'] } } }),
+        object({ required: ['a'], properties: { a: { enum: ['y'] } } }),
+      ],
+    },
+  ],
 ];
 
 /** A PullSpec with one more property in what the agency writes or in what the supplier does. */
 function withProperty(home: 'SearchRequest' | 'Booking', schema: Json): string {
-  const root = parse(pullspecs['1.0.0'] ?? '') as { components: { schemas: Record<string, { properties: JsonObject }> } };
+  const root = parse(pullspecs['1.0.0'] ?? '') as {
+    components: { schemas: Record<string, { properties: JsonObject }> };
+  };
   const found = root.components.schemas[home];
   if (found !== undefined) found.properties['mirrored'] = schema;
   return JSON.stringify(root);
 }
 
 function rulesFor(home: 'SearchRequest' | 'Booking', reference: Json, supplier: Json): string[] {
-  const { findings } = validate({ name: 'a.json', text: withProperty(home, supplier) }, { name: 'b.json', text: withProperty(home, reference) });
+  const { findings } = validate(
+    { name: 'a.json', text: withProperty(home, supplier) },
+    { name: 'b.json', text: withProperty(home, reference) },
+  );
   return findings.filter(({ severity }) => severity !== 'info').map(({ id }) => id);
 }
 
 describe.each(KEYWORDS)('%s', (_, kind, wide, narrow) => {
   test('is a finding where the supplier takes less than the agency sends, or sends more than the agency takes', () => {
-    expect([rulesFor('SearchRequest', wide, narrow), rulesFor('Booking', narrow, wide)]).toEqual([[REQUEST[kind]], [RESPONSE[kind]]]);
+    expect([rulesFor('SearchRequest', wide, narrow), rulesFor('Booking', narrow, wide)]).toEqual([
+      [REQUEST[kind]],
+      [RESPONSE[kind]],
+    ]);
   });
 
   test('is none where the supplier takes more, or sends less', () => {

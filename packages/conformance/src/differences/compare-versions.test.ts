@@ -3,9 +3,17 @@ import { pullspecs } from '../pullspecs/index.js';
 import { validate } from '../validate.js';
 import { compareVersions, type VersionDifferences } from './compare-versions.js';
 
-const source = (version: string): { name: string; text: string } => ({ name: `${version}.yml`, text: pullspecs[version] ?? '' });
-const between = (from: string, to: string): VersionDifferences => compareVersions(source(from), source(to)) ?? { changes: [], totals: { breaking: 0, added: 0, changed: 0, undecided: 0 } };
-const rows = ({ changes }: VersionDifferences, kind: string): string[] => changes.filter((change) => change.kind === kind).map(({ operation, where }) => `${operation}: ${where}`);
+const source = (version: string): { name: string; text: string } => ({
+  name: `${version}.yml`,
+  text: pullspecs[version] ?? '',
+});
+const between = (from: string, to: string): VersionDifferences =>
+  compareVersions(source(from), source(to)) ?? {
+    changes: [],
+    totals: { breaking: 0, added: 0, changed: 0, undecided: 0 },
+  };
+const rows = ({ changes }: VersionDifferences, kind: string): string[] =>
+  changes.filter((change) => change.kind === kind).map(({ operation, where }) => `${operation}: ${where}`);
 
 describe('the versions of PullSpec', () => {
   it.each(Object.keys(pullspecs))('%s conforms to itself, without a remark', (version) => {
@@ -15,12 +23,23 @@ describe('the versions of PullSpec', () => {
 
   it('differ where they were made to, and a break is one for a server of the earlier version', () => {
     const differences = between('1.0.0', '1.1.0');
-    expect(rows(differences, 'breaking')).toEqual(['prebook: response 200 / rate / taxes', 'search: response 200 / hotels / rates / taxes']);
+    expect(rows(differences, 'breaking')).toEqual([
+      'prebook: response 200 / rate / taxes',
+      'search: response 200 / hotels / rates / taxes',
+    ]);
     expect(rows(differences, 'added')).toContain('search: request / nightlyPrices');
     expect(rows(differences, 'added')).toContain('book: header Idempotency-Key');
-    expect(differences.changes.find(({ where }) => where === 'response 200 / hotels / rates / taxes')).toMatchObject({ after: expect.stringContaining('required, array') as string, meaning: 'Send taxes in each answer.' });
-    expect(differences.changes.find(({ where }) => where === 'request / nightlyPrices')).toMatchObject({ after: 'optional, boolean', meaning: 'You may ignore it.' });
-    expect(differences.changes.find(({ operation, where }) => operation === 'cancel' && where === 'operation')).toMatchObject({ kind: 'changed', meaning: 'No change to your code needed.' });
+    expect(differences.changes.find(({ where }) => where === 'response 200 / hotels / rates / taxes')).toMatchObject({
+      after: expect.stringContaining('required, array') as string,
+      meaning: 'Send taxes in each answer.',
+    });
+    expect(differences.changes.find(({ where }) => where === 'request / nightlyPrices')).toMatchObject({
+      after: 'optional, boolean',
+      meaning: 'You may ignore it.',
+    });
+    expect(
+      differences.changes.find(({ operation, where }) => operation === 'cancel' && where === 'operation'),
+    ).toMatchObject({ kind: 'changed', meaning: 'No change to your code needed.' });
     expect(differences.totals.undecided).toBe(0);
   });
 
@@ -28,7 +47,9 @@ describe('the versions of PullSpec', () => {
     const differences = between('1.1.0', '2.0.0');
     expect(rows(differences, 'breaking')).toContain('search: response 200 / hotels / rates / price / amount');
     expect(rows(differences, 'breaking')).toContain('book: response 200 / createdAt');
-    expect(differences.changes.filter(({ where, isRemoved }) => isRemoved === true && where === 'request / occupancies')).toHaveLength(0);
+    expect(
+      differences.changes.filter(({ where, isRemoved }) => isRemoved === true && where === 'request / occupancies'),
+    ).toHaveLength(0);
   });
 
   it('have no difference from themselves', () => {
@@ -37,30 +58,51 @@ describe('the versions of PullSpec', () => {
 });
 
 const head = 'openapi: 3.0.3\ninfo: {title: a, version: "1"}\n';
-const api = (request: string, response = '{type: object}'): { name: string; text: string } => ({ name: 'a.yml', text: `${head}paths:\n  /a:\n    post:\n      operationId: search\n      requestBody: {content: {application/json: {schema: ${request}}}}\n      responses: {'200': {description: ok, content: {application/json: {schema: ${response}}}}}\n` });
+const api = (request: string, response = '{type: object}'): { name: string; text: string } => ({
+  name: 'a.yml',
+  text: `${head}paths:\n  /a:\n    post:\n      operationId: search\n      requestBody: {content: {application/json: {schema: ${request}}}}\n      responses: {'200': {description: ok, content: {application/json: {schema: ${response}}}}}\n`,
+});
 
 describe('comparing two documents', () => {
   it('tells what was added with its outermost place alone', () => {
-    const { changes } = compareVersions(api('{type: object}'), api('{type: object, properties: {a: {type: object, properties: {b: {type: string}}}}}')) ?? { changes: [] };
+    const { changes } = compareVersions(
+      api('{type: object}'),
+      api('{type: object, properties: {a: {type: object, properties: {b: {type: string}}}}}'),
+    ) ?? { changes: [] };
     expect(changes.map(({ kind, where }) => [kind, where])).toEqual([['added', 'request / a']]);
   });
 
   it('tells what was removed, from either side', () => {
-    const { changes } = compareVersions(api('{type: object, properties: {a: {type: string}}}', '{type: object, properties: {c: {type: string}}}'), api('{type: object}')) ?? { changes: [] };
+    const { changes } = compareVersions(
+      api('{type: object, properties: {a: {type: string}}}', '{type: object, properties: {c: {type: string}}}'),
+      api('{type: object}'),
+    ) ?? { changes: [] };
     expect(changes.map(({ kind, where, isRemoved, meaning }) => [kind, where, isRemoved, meaning])).toEqual([
-      ['changed', 'request / a', true, 'The agency no longer sends it.'], ['changed', 'response 200 / c', true, 'You may stop sending it.'],
+      ['changed', 'request / a', true, 'The agency no longer sends it.'],
+      ['changed', 'response 200 / c', true, 'You may stop sending it.'],
     ]);
   });
 
   it('tells a condition that changed without a break from one that breaks', () => {
-    const looser = compareVersions(api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 5}}}'), api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 9}}}'));
-    expect(looser?.changes.map(({ kind, before, after, meaning }) => [kind, before, after, meaning])).toEqual([['changed', 'required, string, maxLength 5', 'required, string, maxLength 9', 'Your server fits it as it is.']]);
-    const tighter = compareVersions(api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 9}}}'), api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 5}}}'));
+    const looser = compareVersions(
+      api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 5}}}'),
+      api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 9}}}'),
+    );
+    expect(looser?.changes.map(({ kind, before, after, meaning }) => [kind, before, after, meaning])).toEqual([
+      ['changed', 'required, string, maxLength 5', 'required, string, maxLength 9', 'Your server fits it as it is.'],
+    ]);
+    const tighter = compareVersions(
+      api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 9}}}'),
+      api('{type: object}', '{type: object, required: [a], properties: {a: {type: string, maxLength: 5}}}'),
+    );
     expect(tighter?.changes.map(({ kind, where }) => [kind, where])).toEqual([['breaking', 'response 200 / a']]);
   });
 
   it('ends with documents that go in circles, and has nothing to say of what is no document', () => {
-    const circle = { name: 'c.yml', text: `${head}paths:\n  /a: {post: {operationId: search, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/N'}}}}, responses: {'200': {description: ok}}}}\ncomponents: {schemas: {N: {type: object, properties: {child: {$ref: '#/components/schemas/N'}, list: {type: array, items: {$ref: '#/components/schemas/N'}}}}}}\n` };
+    const circle = {
+      name: 'c.yml',
+      text: `${head}paths:\n  /a: {post: {operationId: search, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/N'}}}}, responses: {'200': {description: ok}}}}\ncomponents: {schemas: {N: {type: object, properties: {child: {$ref: '#/components/schemas/N'}, list: {type: array, items: {$ref: '#/components/schemas/N'}}}}}}\n`,
+    };
     expect(compareVersions(circle, circle)?.changes).toEqual([]);
     expect(compareVersions({ name: 'x', text: 'nothing' }, circle)).toBeUndefined();
   });

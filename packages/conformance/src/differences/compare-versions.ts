@@ -33,16 +33,38 @@ const contractual = /^PS-(?:OPS|REQ|RES|SEC)-/u;
 const order: readonly ChangeKind[] = ['breaking', 'undecided', 'added', 'changed'];
 
 /** What is different between two documents. Breaking is what a server that fits the earlier one does not fulfil in the later. Undefined: one of them is no document. */
-export function compareVersions(earlier: Source, later: Source, limits: Limits = LIMITS): VersionDifferences | undefined {
+export function compareVersions(
+  earlier: Source,
+  later: Source,
+  limits: Limits = LIMITS,
+): VersionDifferences | undefined {
   const [before, after] = [earlier, later].map(({ text }) => readDocument(text, limits).root);
   if (!isObject(before) || !isObject(after)) return undefined;
   const [old, now] = [placesOf(apiDocument(before)), placesOf(apiDocument(after))];
-  const judged = validate(earlier, later, { limits }).findings.filter(({ id, severity }) => contractual.test(id) && (severity === 'error' || id === 'PS-RES-021')).flatMap((finding) => judgedChanges(finding, old, now));
+  const judged = validate(earlier, later, { limits })
+    .findings.filter(({ id, severity }) => contractual.test(id) && (severity === 'error' || id === 'PS-RES-021'))
+    .flatMap((finding) => judgedChanges(finding, old, now));
   const told = new Set(judged.map(({ operation, where }) => `${operation}\n${where}`));
-  const changes = [...unique(judged), ...outermost(plainChanges(old, now).filter(({ operation, where }) => !told.has(`${operation}\n${where}`)), told)]
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || compare(a.operation, b.operation) || compare(a.where, b.where));
+  const changes = [
+    ...unique(judged),
+    ...outermost(
+      plainChanges(old, now).filter(({ operation, where }) => !told.has(`${operation}\n${where}`)),
+      told,
+    ),
+  ].sort(
+    (a, b) =>
+      order.indexOf(a.kind) - order.indexOf(b.kind) || compare(a.operation, b.operation) || compare(a.where, b.where),
+  );
   const count = (kind: ChangeKind): number => changes.filter((change) => change.kind === kind).length;
-  return { changes, totals: { breaking: count('breaking'), added: count('added'), changed: count('changed'), undecided: count('undecided') } };
+  return {
+    changes,
+    totals: {
+      breaking: count('breaking'),
+      added: count('added'),
+      changed: count('changed'),
+      undecided: count('undecided'),
+    },
+  };
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -59,8 +81,12 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
     const key = `${operation}\n${where}`;
     const [before, after] = [old.get(key)?.rule ?? finding.got, now.get(key)?.rule ?? finding.expected];
     return {
-      kind: finding.id === 'PS-RES-021' ? 'undecided' : 'breaking', operation, where, pointer: finding.refPointer ?? now.get(key)?.pointer ?? finding.pointer,
-      ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }),
+      kind: finding.id === 'PS-RES-021' ? 'undecided' : 'breaking',
+      operation,
+      where,
+      pointer: finding.refPointer ?? now.get(key)?.pointer ?? finding.pointer,
+      ...(before === undefined ? {} : { before }),
+      ...(after === undefined ? {} : { after }),
       meaning: finding.id === 'PS-RES-021' ? finding.message : meaningOf(finding),
     };
   });
@@ -69,32 +95,52 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
 /** A finding about a property that is missing stands at its object. */
 function propertyIn({ id, expected, got }: Finding): string | undefined {
   if (!/^PS-(?:REQ|RES)-00[23]$/u.test(id)) return undefined;
-  return [expected, got].map((text) => / is required$/u.exec(text ?? '') === null ? undefined : text?.slice(0, -' is required'.length)).find((name) => name !== undefined);
+  return [expected, got]
+    .map((text) => (/ is required$/u.exec(text ?? '') === null ? undefined : text?.slice(0, -' is required'.length)))
+    .find((name) => name !== undefined);
 }
 
 function meaningOf({ id, title, message, ...finding }: Finding): string {
   const property = propertyIn({ id, title, message, ...finding });
   if (property === undefined) return `${title}: ${message}`;
-  return id.startsWith('PS-RES-') ? `Send ${property} in each answer.` : `It is no longer sent: do not demand ${property}.`;
+  return id.startsWith('PS-RES-')
+    ? `Send ${property} in each answer.`
+    : `It is no longer sent: do not demand ${property}.`;
 }
 
 /** `book 200 hotels/rates` is the operation book, the body of the answer 200, and a path in it. */
 function placeIn(text: string): { readonly operation: string; readonly where: string } {
   const [operation = '', part = '', ...rest] = text.split(' ');
-  const path = rest.join(' ').split('/').filter((step) => step !== '' && step !== '*').map((step) => ` / ${step}`).join('');
+  const path = rest
+    .join(' ')
+    .split('/')
+    .filter((step) => step !== '' && step !== '*')
+    .map((step) => ` / ${step}`)
+    .join('');
   if (part === '') return { operation, where: 'operation' };
   if (part === 'request') return { operation, where: `request${path}` };
   return { operation, where: /^\d|^default$/u.test(part) ? `response ${part}${path}` : `${part} ${rest.join(' ')}` };
 }
 
 function unique(changes: readonly VersionChange[]): readonly VersionChange[] {
-  return [...new Map(changes.map((change) => [`${change.kind}\n${change.operation}\n${change.where}`, change])).values()];
+  return [
+    ...new Map(changes.map((change) => [`${change.kind}\n${change.operation}\n${change.where}`, change])).values(),
+  ];
 }
 
 /** What stands inside something that came or went is told with it. */
 function outermost(changes: readonly VersionChange[], told: ReadonlySet<string>): readonly VersionChange[] {
-  const whole = new Set([...told, ...changes.filter(({ kind, isRemoved }) => kind === 'added' || isRemoved === true).map(({ operation, where }) => `${operation}\n${where}`)]);
-  return changes.filter(({ kind, isRemoved, operation, where }) => (kind !== 'added' && isRemoved !== true) || !parentsOf(where).some((parent) => whole.has(`${operation}\n${parent}`)));
+  const whole = new Set([
+    ...told,
+    ...changes
+      .filter(({ kind, isRemoved }) => kind === 'added' || isRemoved === true)
+      .map(({ operation, where }) => `${operation}\n${where}`),
+  ]);
+  return changes.filter(
+    ({ kind, isRemoved, operation, where }) =>
+      (kind !== 'added' && isRemoved !== true) ||
+      !parentsOf(where).some((parent) => whole.has(`${operation}\n${parent}`)),
+  );
 }
 
 function parentsOf(where: string): readonly string[] {
@@ -105,23 +151,64 @@ function parentsOf(where: string): readonly string[] {
 
 /** What is not judged: new places, places that are gone, and others that say something else. */
 function plainChanges(old: Places, now: Places): readonly VersionChange[] {
-  const gone = [...old].filter(([key]) => !now.has(key)).map(([, place]): VersionChange => ({
-    kind: 'changed', isRemoved: true, operation: place.operation, where: place.where, before: place.rule, pointer: place.pointer,
-    meaning: place.where.startsWith('response') ? 'You may stop sending it.' : 'The agency no longer sends it.',
-  }));
+  const gone = [...old]
+    .filter(([key]) => !now.has(key))
+    .map(
+      ([, place]): VersionChange => ({
+        kind: 'changed',
+        isRemoved: true,
+        operation: place.operation,
+        where: place.where,
+        before: place.rule,
+        pointer: place.pointer,
+        meaning: place.where.startsWith('response') ? 'You may stop sending it.' : 'The agency no longer sends it.',
+      }),
+    );
   const come = [...now].flatMap(([key, place]): readonly VersionChange[] => {
     const before = old.get(key);
-    if (before === undefined) return [{ kind: 'added', operation: place.operation, where: place.where, after: place.rule, pointer: place.pointer, meaning: addedMeaning(place) }];
-    if (before.rule !== place.rule) return [{ kind: 'changed', operation: place.operation, where: place.where, before: before.rule, after: place.rule, pointer: place.pointer, meaning: 'Your server fits it as it is.' }];
+    if (before === undefined)
+      return [
+        {
+          kind: 'added',
+          operation: place.operation,
+          where: place.where,
+          after: place.rule,
+          pointer: place.pointer,
+          meaning: addedMeaning(place),
+        },
+      ];
+    if (before.rule !== place.rule)
+      return [
+        {
+          kind: 'changed',
+          operation: place.operation,
+          where: place.where,
+          before: before.rule,
+          after: place.rule,
+          pointer: place.pointer,
+          meaning: 'Your server fits it as it is.',
+        },
+      ];
     if (before.description === place.description) return [];
-    return [{ kind: 'changed', operation: place.operation, where: place.where, before: before.description, after: place.description, pointer: place.pointer, meaning: 'No change to your code needed.' }];
+    return [
+      {
+        kind: 'changed',
+        operation: place.operation,
+        where: place.where,
+        before: before.description,
+        after: place.description,
+        pointer: place.pointer,
+        meaning: 'No change to your code needed.',
+      },
+    ];
   });
   return [...gone, ...come];
 }
 
 function addedMeaning({ where, isRequired }: Place): string {
   if (where === 'operation') return 'Offer this operation.';
-  if (where.startsWith('response') && where.includes(' / ')) return isRequired ? 'Send it wherever its object is sent.' : 'You may send it.';
+  if (where.startsWith('response') && where.includes(' / '))
+    return isRequired ? 'Send it wherever its object is sent.' : 'You may send it.';
   if (where.startsWith('response')) return 'You may answer so.';
   return 'You may ignore it.';
 }

@@ -1,6 +1,13 @@
 import type { ApiDocument, Located } from '../document/api-document.js';
 import { step, steps } from '../document/api-document.js';
-import { answersOf, effectiveSecurity, jsonContent, operationsOf, parametersOf, type Operation } from '../document/operations.js';
+import {
+  answersOf,
+  effectiveSecurity,
+  jsonContent,
+  operationsOf,
+  parametersOf,
+  type Operation,
+} from '../document/operations.js';
 import { keywordsOf, schemaBook } from '../schema/schema.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 import { ALL_TYPES, typeWords } from '../schema/types.js';
@@ -40,20 +47,61 @@ type Add = (place: Place) => boolean;
 function operationPlaces(document: ApiDocument, book: SchemaBook, operation: Operation, add: Add): void {
   const name = operation.id ?? `${operation.method.toUpperCase()} ${operation.path}`;
   const { json: security } = effectiveSecurity(document, operation);
-  add({ operation: name, where: 'operation', pointer: operation.at.pointer, rule: `${operation.method.toUpperCase()} ${operation.path}`, description: wordsOf(operation.at.json), isRequired: true });
-  add({ operation: name, where: 'security', pointer: operation.at.pointer, rule: security === undefined ? 'none' : canonical(security), description: '', isRequired: true });
+  add({
+    operation: name,
+    where: 'operation',
+    pointer: operation.at.pointer,
+    rule: `${operation.method.toUpperCase()} ${operation.path}`,
+    description: wordsOf(operation.at.json),
+    isRequired: true,
+  });
+  add({
+    operation: name,
+    where: 'security',
+    pointer: operation.at.pointer,
+    rule: security === undefined ? 'none' : canonical(security),
+    description: '',
+    isRequired: true,
+  });
   for (const parameter of parametersOf(document, operation)) {
     const schema = schemaOf(book, parameter);
-    add({ operation: name, where: `${parameter.in} ${parameter.name}`, pointer: parameter.pointer, rule: ruleWords(schema, parameter.required), description: wordsOf(parameter.json), isRequired: parameter.required });
+    add({
+      operation: name,
+      where: `${parameter.in} ${parameter.name}`,
+      pointer: parameter.pointer,
+      rule: ruleWords(schema, parameter.required),
+      description: wordsOf(parameter.json),
+      isRequired: parameter.required,
+    });
   }
   const body = step(document, operation.at, 'requestBody');
   const request = jsonContent(document, body);
-  if (request !== undefined) bodyPlaces({ book, operation: name, add }, schemaOf(book, request), 'request', member(body?.json, 'required') === true);
+  if (request !== undefined)
+    bodyPlaces(
+      { book, operation: name, add },
+      schemaOf(book, request),
+      'request',
+      member(body?.json, 'required') === true,
+    );
   for (const { status, located } of answersOf(document, operation)) {
     const where = `response ${status}`;
-    add({ operation: name, where, pointer: located.pointer, rule: 'answer', description: wordsOf(located.json), isRequired: true });
+    add({
+      operation: name,
+      where,
+      pointer: located.pointer,
+      rule: 'answer',
+      description: wordsOf(located.json),
+      isRequired: true,
+    });
     for (const { key, located: header } of steps(document, step(document, located, 'headers'))) {
-      add({ operation: name, where: `${where} header ${key}`, pointer: header.pointer, rule: ruleWords(schemaOf(book, header), member(header.json, 'required') === true), description: wordsOf(header.json), isRequired: member(header.json, 'required') === true });
+      add({
+        operation: name,
+        where: `${where} header ${key}`,
+        pointer: header.pointer,
+        rule: ruleWords(schemaOf(book, header), member(header.json, 'required') === true),
+        description: wordsOf(header.json),
+        isRequired: member(header.json, 'required') === true,
+      });
     }
     const answer = jsonContent(document, located);
     if (answer !== undefined) bodyPlaces({ book, operation: name, add }, schemaOf(book, answer), where, true);
@@ -65,19 +113,34 @@ const schemaOf = (book: SchemaBook, { json, pointer }: Located): Schema => {
   return schema === undefined ? book.at(true, pointer) : book.at(schema, `${pointer}/schema`);
 };
 
-interface Walk { readonly book: SchemaBook; readonly operation: string; readonly add: Add }
+interface Walk {
+  readonly book: SchemaBook;
+  readonly operation: string;
+  readonly add: Add;
+}
 
 function bodyPlaces(walk: Walk, schema: Schema, where: string, isRequired: boolean, depth = 0): void {
   const parts = partsOf(schema);
-  const isNew = depth === 0 || walk.add({ operation: walk.operation, where, pointer: schema.pointer, rule: ruleWords(schema, isRequired), description: describedBy(parts), isRequired });
+  const isNew =
+    depth === 0 ||
+    walk.add({
+      operation: walk.operation,
+      where,
+      pointer: schema.pointer,
+      rule: ruleWords(schema, isRequired),
+      description: describedBy(parts),
+      isRequired,
+    });
   if (!isNew || depth >= deepest) return;
   const required = new Set(parts.flatMap((part) => keywordsOf(part).required));
   for (const part of parts) {
     const k = keywordsOf(part);
-    for (const [name, property] of k.properties) bodyPlaces(walk, property, `${where} / ${name}`, required.has(name), depth + 1);
+    for (const [name, property] of k.properties)
+      bodyPlaces(walk, property, `${where} / ${name}`, required.has(name), depth + 1);
     if (k.items !== undefined) itemPlaces(walk, k.items, where, depth);
-    if (k.additional !== undefined && isObject(k.additional.json)) bodyPlaces(walk, k.additional, `${where} / *`, false, depth + 1);
-    for (const branch of [...k.oneOf ?? [], ...k.anyOf ?? []]) branchPlaces(walk, branch, where, depth);
+    if (k.additional !== undefined && isObject(k.additional.json))
+      bodyPlaces(walk, k.additional, `${where} / *`, false, depth + 1);
+    for (const branch of [...(k.oneOf ?? []), ...(k.anyOf ?? [])]) branchPlaces(walk, branch, where, depth);
   }
 }
 
@@ -85,7 +148,14 @@ function bodyPlaces(walk: Walk, schema: Schema, where: string, isRequired: boole
 function itemPlaces(walk: Walk, items: Schema, where: string, depth: number): void {
   const parts = partsOf(items);
   if (parts.every((part) => keywordsOf(part).properties.size === 0 && keywordsOf(part).items === undefined)) {
-    walk.add({ operation: walk.operation, where: `${where} / []`, pointer: items.pointer, rule: ruleWords(items, true), description: describedBy(parts), isRequired: true });
+    walk.add({
+      operation: walk.operation,
+      where: `${where} / []`,
+      pointer: items.pointer,
+      rule: ruleWords(items, true),
+      description: describedBy(parts),
+      isRequired: true,
+    });
     return;
   }
   branchPlaces(walk, items, where, depth);
@@ -96,8 +166,10 @@ function branchPlaces(walk: Walk, schema: Schema, where: string, depth: number):
   const parts = partsOf(schema);
   const required = new Set(parts.flatMap((part) => keywordsOf(part).required));
   for (const part of parts) {
-    for (const [name, property] of keywordsOf(part).properties) bodyPlaces(walk, property, `${where} / ${name}`, required.has(name), depth + 1);
-    for (const branch of [...keywordsOf(part).oneOf ?? [], ...keywordsOf(part).anyOf ?? []]) branchPlaces(walk, branch, where, depth + 1);
+    for (const [name, property] of keywordsOf(part).properties)
+      bodyPlaces(walk, property, `${where} / ${name}`, required.has(name), depth + 1);
+    for (const branch of [...(keywordsOf(part).oneOf ?? []), ...(keywordsOf(part).anyOf ?? [])])
+      branchPlaces(walk, branch, where, depth + 1);
   }
 }
 
@@ -108,20 +180,54 @@ function partsOf(schema: Schema): readonly Schema[] {
   return [...parts];
 }
 
-const ownRules = ['format', 'enum', 'const', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'nullable', 'deprecated', 'default', 'readOnly', 'writeOnly'];
+const ownRules = [
+  'format',
+  'enum',
+  'const',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'nullable',
+  'deprecated',
+  'default',
+  'readOnly',
+  'writeOnly',
+];
 
 function ruleWords(schema: Schema, isRequired: boolean): string {
   const parts = partsOf(schema);
   const types = parts.reduce((so, part) => so & keywordsOf(part).types, ALL_TYPES);
-  const rules = parts.flatMap(({ json }) => entriesOf(json).filter(([name]) => ownRules.includes(name)).map(([name, value]) => `${name} ${canonical(value)}`));
+  const rules = parts.flatMap(({ json }) =>
+    entriesOf(json)
+      .filter(([name]) => ownRules.includes(name))
+      .map(([name, value]) => `${name} ${canonical(value)}`),
+  );
   const branches = parts.flatMap((part) => keywordsOf(part).oneOf ?? keywordsOf(part).anyOf ?? []).length;
-  return [isRequired ? 'required' : 'optional', typeWords(types), ...new Set(rules), ...(branches === 0 ? [] : [`one of ${branches}`])].join(', ');
+  return [
+    isRequired ? 'required' : 'optional',
+    typeWords(types),
+    ...new Set(rules),
+    ...(branches === 0 ? [] : [`one of ${branches}`]),
+  ].join(', ');
 }
 
-const describedBy = (parts: readonly Schema[]): string => parts.map(({ json }) => wordsOf(json)).find((words) => words !== '') ?? '';
+const describedBy = (parts: readonly Schema[]): string =>
+  parts.map(({ json }) => wordsOf(json)).find((words) => words !== '') ?? '';
 
 function wordsOf(json: Json): string {
-  const own = [textMember(json, 'summary'), textMember(json, 'description')].filter((text) => text !== undefined).join(' ');
+  const own = [textMember(json, 'summary'), textMember(json, 'description')]
+    .filter((text) => text !== undefined)
+    .join(' ');
   const example = member(json, 'example') ?? objectMember(json, 'examples');
   return `${own}${example === undefined ? '' : ` (${canonical(example)})`}`.trim();
 }

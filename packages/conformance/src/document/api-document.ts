@@ -59,7 +59,9 @@ export function follow(document: ApiDocument, located: Located | undefined): Loc
 export function step(document: ApiDocument, from: Located | undefined, ...keys: string[]): Located | undefined {
   return keys.reduce<Located | undefined>((at, key) => {
     const json = member(at?.json, key);
-    return at === undefined || json === undefined ? undefined : follow(document, { json, pointer: child(at.pointer, key) });
+    return at === undefined || json === undefined
+      ? undefined
+      : follow(document, { json, pointer: child(at.pointer, key) });
   }, from);
 }
 

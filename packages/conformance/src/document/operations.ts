@@ -21,8 +21,18 @@ export function operationsOf(document: ApiDocument): Operation[] {
       const json = member(item.json, method);
       if (json === undefined) return [];
       const at = { json, pointer: child(item.pointer, method) };
-      return [{ path, method, id: textMember(json, 'operationId'), claim: textMember(json, 'x-pullspec-operation'), at, item }];
-    }));
+      return [
+        {
+          path,
+          method,
+          id: textMember(json, 'operationId'),
+          claim: textMember(json, 'x-pullspec-operation'),
+          at,
+          item,
+        },
+      ];
+    }),
+  );
 }
 
 export interface Parameter extends Located {
@@ -41,7 +51,12 @@ export function parametersOf(document: ApiDocument, { at, item }: Operation): Pa
       const place = textMember(located?.json, 'in');
       if (located === undefined || name === undefined || place === undefined) continue;
       const required = place === 'path' || member(located.json, 'required') === true;
-      found.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, { ...located, name, in: place, required });
+      found.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, {
+        ...located,
+        name,
+        in: place,
+        required,
+      });
     }
   }
   return [...found.values()];
@@ -52,7 +67,8 @@ export function jsonContent(document: ApiDocument, body: Located | undefined): L
   const content = step(document, body, 'content');
   const all = steps(document, content);
   const exact = all.find(({ key }) => plain(key) === 'application/json');
-  return (exact ?? all.find(({ key }) => /^application\/(\*|[^;]+\+json)$/.test(plain(key)) || plain(key) === '*/*'))?.located;
+  return (exact ?? all.find(({ key }) => /^application\/(\*|[^;]+\+json)$/.test(plain(key)) || plain(key) === '*/*'))
+    ?.located;
 }
 
 function plain(mediaType: string): string {
@@ -65,15 +81,23 @@ export interface Answer {
 }
 
 export function answersOf(document: ApiDocument, operation: Operation): Answer[] {
-  return steps(document, step(document, operation.at, 'responses')).map(({ key, located }) => ({ status: key, located }));
+  return steps(document, step(document, operation.at, 'responses')).map(({ key, located }) => ({
+    status: key,
+    located,
+  }));
 }
 
 /** The answer that documents a status: itself, its range, or the default. */
 export function answerFor(answers: readonly Answer[], status: string): Answer | undefined {
-  return [status, `${status.slice(0, 1)}XX`, `${status.slice(0, 1)}xx`, 'default'].flatMap((wanted) => answers.find((one) => one.status === wanted) ?? [])[0];
+  return [status, `${status.slice(0, 1)}XX`, `${status.slice(0, 1)}xx`, 'default'].flatMap(
+    (wanted) => answers.find((one) => one.status === wanted) ?? [],
+  )[0];
 }
 
-export function effectiveSecurity(document: ApiDocument, operation: Operation): { json: Json | undefined; pointer: string } {
+export function effectiveSecurity(
+  document: ApiDocument,
+  operation: Operation,
+): { json: Json | undefined; pointer: string } {
   const own = member(operation.at.json, 'security');
   if (own !== undefined) return { json: own, pointer: child(operation.at.pointer, 'security') };
   const common = member(document.root, 'security');

@@ -3,7 +3,9 @@ import type { Exchange } from './exchange.js';
 
 /** The body of an answer, whatever stands before it; undefined for what is no JSON. */
 export function jsonOf(exchange: Exchange): Json | undefined {
-  return known(bodies, exchange, () => (exchange.answer.kind === 'answer' ? parsed(exchange.answer.text.replace(/^\uFEFF/, '')) : undefined));
+  return known(bodies, exchange, () =>
+    exchange.answer.kind === 'answer' ? parsed(exchange.answer.text.replace(/^\uFEFF/, '')) : undefined,
+  );
 }
 
 /** The body that was sent. */
@@ -41,7 +43,11 @@ export function isSuccess(exchange: Exchange): boolean {
 
 /** Of a search: each rate with its hotel. */
 export function ratesIn(body: Json | undefined): { hotelId: string; rate: Json }[] {
-  return listMember(body, 'hotels').flatMap((hotel) => listMember(hotel, 'rates').filter(isObject).map((rate) => ({ hotelId: textMember(hotel, 'hotelId') ?? '', rate })));
+  return listMember(body, 'hotels').flatMap((hotel) =>
+    listMember(hotel, 'rates')
+      .filter(isObject)
+      .map((rate) => ({ hotelId: textMember(hotel, 'hotelId') ?? '', rate })),
+  );
 }
 
 export interface Amount {
@@ -92,6 +98,8 @@ export function penaltiesOf(rate: Json | undefined): Penalty[] {
 
 /** When a cancellation begins to cost something; none: never. */
 export function freeUntil(rate: Json): number | undefined {
-  const times = penaltiesOf(rate).filter(({ amount }) => amount === undefined || amount.value > 0).flatMap(({ at }) => at ?? []);
+  const times = penaltiesOf(rate)
+    .filter(({ amount }) => amount === undefined || amount.value > 0)
+    .flatMap(({ at }) => at ?? []);
   return times.length === 0 ? undefined : Math.min(...times);
 }

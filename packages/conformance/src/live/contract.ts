@@ -1,6 +1,13 @@
 import { matchOperations } from '../checks/match-operations.js';
 import { apiDocument, step, type ApiDocument, type Located } from '../document/api-document.js';
-import { answerFor, answersOf, effectiveSecurity, jsonContent, parametersOf, type Operation } from '../document/operations.js';
+import {
+  answerFor,
+  answersOf,
+  effectiveSecurity,
+  jsonContent,
+  parametersOf,
+  type Operation,
+} from '../document/operations.js';
 import { readDocument } from '../reading/read-document.js';
 import type { Reading } from '../reading/reading.js';
 import { validators, type Validator } from '../schema/proof.js';
@@ -53,7 +60,9 @@ export interface Contract {
   readonly reading: Reading;
 }
 
-export type ContractReading = { readonly ok: true; readonly contract: Contract } | { readonly ok: false; readonly message: string };
+export type ContractReading =
+  | { readonly ok: true; readonly contract: Contract }
+  | { readonly ok: false; readonly message: string };
 
 /** What both documents say of the six operations. */
 export function readContract(input: string, reference: string): ContractReading {
@@ -70,23 +79,53 @@ export function readContract(input: string, reference: string): ContractReading 
     const answers = answersOf(supplier, pair.supplier);
     const referenceSuccess = successOf(wanted, referenceBook, pair.reference);
     return {
-      name, method: pair.reference.method.toUpperCase(), path: pair.supplier.path, pointer: pair.supplier.at.pointer,
+      name,
+      method: pair.reference.method.toUpperCase(),
+      path: pair.supplier.path,
+      pointer: pair.supplier.at.pointer,
       isDocumented: (status) => answerFor(answers, String(status)) !== undefined,
-      success: successOf(supplier, supplierBook, pair.supplier), referenceSuccess,
+      success: successOf(supplier, supplierBook, pair.supplier),
+      referenceSuccess,
       fits: (body: Json) => (referenceSuccess === undefined ? undefined : validator(referenceSuccess)(body)),
     };
   };
   const [search, prebook, book, cancel, details, ids] = OPERATIONS.map(operationOf);
   const first = pairs.find((one) => one.name === 'search');
-  if (search === undefined || prebook === undefined || book === undefined || cancel === undefined || details === undefined || ids === undefined || first === undefined) {
+  if (
+    search === undefined ||
+    prebook === undefined ||
+    book === undefined ||
+    cancel === undefined ||
+    details === undefined ||
+    ids === undefined ||
+    first === undefined
+  ) {
     const missing = OPERATIONS.filter((name) => !pairs.some((pair) => pair.name === name));
     return { ok: false, message: `The document has no ${missing.join(', ')}: without it nothing can be called.` };
   }
   const operations = { search, prebook, book, cancel, booking_details: details, booking_ids: ids };
   const credential = credentialOf(supplier, first.supplier) ?? credentialOf(wanted, first.reference);
-  if (credential === undefined) return { ok: false, message: 'The document asks for a credential that the agency does not speak: an API key in a header or the query, or a bearer token.' };
+  if (credential === undefined)
+    return {
+      ok: false,
+      message:
+        'The document asks for a credential that the agency does not speak: an API key in a header or the query, or a bearer token.',
+    };
   const version = textMember(member(mine, 'info'), 'version') ?? 'unknown';
-  return { ok: true, contract: { version, operations, credential, reading, dialect: dialectOf(wanted, referenceBook, Object.fromEntries(pairs.map(({ name, reference: one }) => [name, one]))) } };
+  return {
+    ok: true,
+    contract: {
+      version,
+      operations,
+      credential,
+      reading,
+      dialect: dialectOf(
+        wanted,
+        referenceBook,
+        Object.fromEntries(pairs.map(({ name, reference: one }) => [name, one])),
+      ),
+    },
+  };
 }
 
 function successOf(document: ApiDocument, book: SchemaBook, operation: Operation): Schema | undefined {
@@ -106,8 +145,10 @@ function credentialOf(document: ApiDocument, operation: Operation): CredentialPl
     if (name === undefined || more.length > 0) continue;
     const scheme = step(document, { json: document.root, pointer: ROOT }, 'components', 'securitySchemes', name)?.json;
     const place = textMember(scheme, 'in');
-    if (textMember(scheme, 'type') === 'apiKey' && (place === 'header' || place === 'query')) return { kind: place, name: textMember(scheme, 'name') ?? '' };
-    if (textMember(scheme, 'type') === 'http' && textMember(scheme, 'scheme')?.toLowerCase() === 'bearer') return { kind: 'bearer', name: 'Authorization' };
+    if (textMember(scheme, 'type') === 'apiKey' && (place === 'header' || place === 'query'))
+      return { kind: place, name: textMember(scheme, 'name') ?? '' };
+    if (textMember(scheme, 'type') === 'http' && textMember(scheme, 'scheme')?.toLowerCase() === 'bearer')
+      return { kind: 'bearer', name: 'Authorization' };
   }
   return undefined;
 }
@@ -120,13 +161,20 @@ export function propertyOf(schema: Schema | undefined, ...path: readonly string[
 function oneStep(schema: Schema, name: string): Schema | undefined {
   const k = keywordsOf(schema);
   const own = name === '*' ? k.items : k.properties.get(name);
-  return own ?? [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? [])].map((one) => oneStep(one, name)).find((found) => found !== undefined);
+  return (
+    own ??
+    [...k.allOf, ...(k.anyOf ?? []), ...(k.oneOf ?? [])]
+      .map((one) => oneStep(one, name))
+      .find((found) => found !== undefined)
+  );
 }
 
 function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonly<Record<string, Operation>>): Dialect {
   const requestOf = (name: OperationName): Schema | undefined => {
     const operation = operations[name];
-    return operation === undefined ? undefined : schemaIn(book, jsonContent(reference, step(reference, operation.at, 'requestBody')));
+    return operation === undefined
+      ? undefined
+      : schemaIn(book, jsonContent(reference, step(reference, operation.at, 'requestBody')));
   };
   const answerOf = (name: OperationName): Schema | undefined => {
     const operation = operations[name];
@@ -134,18 +182,28 @@ function dialectOf(reference: ApiDocument, book: SchemaBook, operations: Readonl
   };
   const [search, rate, book_] = [requestOf('search'), propertyOf(answerOf('prebook'), 'rate'), operations['book']];
   const has = (...path: Parameters<typeof propertyOf>): boolean => propertyOf(...path) !== undefined;
-  const ends = (schema: Schema | undefined): Schema | undefined => (schema === undefined ? undefined : keywordsOf(schema).allOf[0] ?? schema);
+  const ends = (schema: Schema | undefined): Schema | undefined =>
+    schema === undefined ? undefined : (keywordsOf(schema).allOf[0] ?? schema);
   const hotels = propertyOf(search, 'hotelIds');
   const key = propertyOf(rate, 'rateKey');
   const amount = propertyOf(rate, 'price', 'amount');
   return {
     rooms: has(search, 'rooms') ? 'rooms' : 'occupancies',
-    hasNationality: has(search, 'nationality'), hasNightlyPrices: has(search, 'nightlyPrices'), hasTaxes: has(rate, 'taxes'), hasRateRooms: has(rate, 'rooms'),
-    hasBookedGuests: has(requestOf('book'), 'rooms'), hasComplete: has(answerOf('booking_ids'), 'complete'),
-    hasIdempotencyKey: book_ !== undefined && parametersOf(reference, book_).some(({ in: place, name }) => place === 'header' && name.toLowerCase() === 'idempotency-key'),
+    hasNationality: has(search, 'nationality'),
+    hasNightlyPrices: has(search, 'nightlyPrices'),
+    hasTaxes: has(rate, 'taxes'),
+    hasRateRooms: has(rate, 'rooms'),
+    hasBookedGuests: has(requestOf('book'), 'rooms'),
+    hasComplete: has(answerOf('booking_ids'), 'complete'),
+    hasIdempotencyKey:
+      book_ !== undefined &&
+      parametersOf(reference, book_).some(
+        ({ in: place, name }) => place === 'header' && name.toLowerCase() === 'idempotency-key',
+      ),
     maxPriceIsMoney: has(search, 'maxPrice', 'amount'),
     amountsAreText: amount !== undefined && textMember(ends(amount)?.json, 'type') === 'string',
-    mostHotels: finite(hotels === undefined ? undefined : keywordsOf(hotels).maxItems, 500), longestKey: finite(key === undefined ? undefined : keywordsOf(key).maxLength, 2048),
+    mostHotels: finite(hotels === undefined ? undefined : keywordsOf(hotels).maxItems, 500),
+    longestKey: finite(key === undefined ? undefined : keywordsOf(key).maxLength, 2048),
   };
 }
 

@@ -5,8 +5,12 @@ const LONGEST = 2_000;
 
 /** The request as a command line; the credential is taken from a variable. */
 export function curlOf({ request: { method, url, headers, body } }: Pick<Exchange, 'request'>): string {
-  const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''").replaceAll(REMOVED_KEY, "'\"$KEY\"'").replaceAll('\n', ' ')}'`;
-  const shown = headers.filter(([name]) => !/^accept/i.test(name)).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
-  const sent = body === undefined ? [] : [`--data ${quoted(body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body)}`];
+  const quoted = (text: string): string =>
+    `'${text.replaceAll("'", "'\\''").replaceAll(REMOVED_KEY, '\'"$KEY"\'').replaceAll('\n', ' ')}'`;
+  const shown = headers
+    .filter(([name]) => !/^accept/i.test(name))
+    .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const sent =
+    body === undefined ? [] : [`--data ${quoted(body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body)}`];
   return ['curl', '-i', `-X ${method}`, quoted(url), ...shown, ...sent].join(' ');
 }

@@ -22,8 +22,21 @@ export interface Connection {
 
 /** What came back; or why nothing did. `abandoned`: it was not waited for, on purpose. */
 export type Arrived =
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly text: string; readonly flaws: readonly Flaw[]; readonly milliseconds: number; readonly connection?: Connection }
-  | { readonly kind: 'none'; readonly why: 'timeout' | 'abandoned' | 'stopped' | 'unreachable' | 'certificate' | 'refused-address'; readonly detail: string; readonly milliseconds: number };
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Headers;
+      readonly text: string;
+      readonly flaws: readonly Flaw[];
+      readonly milliseconds: number;
+      readonly connection?: Connection;
+    }
+  | {
+      readonly kind: 'none';
+      readonly why: 'timeout' | 'abandoned' | 'stopped' | 'unreachable' | 'certificate' | 'refused-address';
+      readonly detail: string;
+      readonly milliseconds: number;
+    };
 
 /** One request with what came of it. */
 export interface Exchange {

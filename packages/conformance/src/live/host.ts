@@ -6,7 +6,16 @@ export function hostOf(address: string): string {
 
 /** Ranges that belong to nobody on the internet: this machine, private networks, links, metadata of clouds. */
 const PRIVATE: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
 ];
 
 /** Whether an address that a name was resolved to is somebody's own. */
@@ -18,17 +27,28 @@ export function isPrivateAddress(address: string): boolean {
     return mapped !== undefined ? isPrivateAddress(mapped) : !/^[23][0-9a-f]{0,3}:/.test(plain);
   }
   const number = numberOf(plain);
-  return number === undefined || PRIVATE.some(([start, bits]) => Math.floor(number / 2 ** (32 - bits)) === Math.floor((numberOf(start) ?? 0) / 2 ** (32 - bits)));
+  return (
+    number === undefined ||
+    PRIVATE.some(
+      ([start, bits]) =>
+        Math.floor(number / 2 ** (32 - bits)) === Math.floor((numberOf(start) ?? 0) / 2 ** (32 - bits)),
+    )
+  );
 }
 
 function numberOf(address: string): number | undefined {
   const parts = address.split('.').map(Number);
-  return parts.length === 4 && parts.every((part) => Number.isInteger(part) && part >= 0 && part < 256) ? parts.reduce((sum, part) => sum * 256 + part, 0) : undefined;
+  return parts.length === 4 && parts.every((part) => Number.isInteger(part) && part >= 0 && part < 256)
+    ? parts.reduce((sum, part) => sum * 256 + part, 0)
+    : undefined;
 }
 
 /** What can be told of a host before it is resolved. Digits alone are an address in a costume. */
 export function isPrivateHost(host: string): boolean {
-  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || host.endsWith('.internal')) return true;
+  if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || host.endsWith('.internal'))
+    return true;
   if (host.startsWith('[')) return isPrivateAddress(host);
-  return /^(?:0x[0-9a-f]+|[0-9]+)(?:\.(?:0x[0-9a-f]+|[0-9]+))*\.?$/.test(host) ? isPrivateAddress(host.replace(/\.$/, '')) : !host.includes('.');
+  return /^(?:0x[0-9a-f]+|[0-9]+)(?:\.(?:0x[0-9a-f]+|[0-9]+))*\.?$/.test(host)
+    ? isPrivateAddress(host.replace(/\.$/, ''))
+    : !host.includes('.');
 }

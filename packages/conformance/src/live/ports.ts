@@ -2,12 +2,15 @@ import type { Arrived, Outgoing } from './exchange.js';
 
 /** Sends one request. It follows no redirect and never throws for what a server or a network does. */
 export interface Transport {
-  send(request: Outgoing, options: {
-    readonly timeoutMs: number;
-    /** Sends it whole, and then does not wait for the answer. */
-    readonly abandon?: boolean;
-    readonly signal?: AbortSignalLike;
-  }): Promise<Arrived>;
+  send(
+    request: Outgoing,
+    options: {
+      readonly timeoutMs: number;
+      /** Sends it whole, and then does not wait for the answer. */
+      readonly abandon?: boolean;
+      readonly signal?: AbortSignalLike;
+    },
+  ): Promise<Arrived>;
 }
 
 /** As much of an AbortSignal as is used: this package knows no platform. */
@@ -48,5 +51,10 @@ export interface LivePorts {
   readonly random: () => number;
   readonly journal: Journal;
   readonly credentials: Credentials;
-  readonly onProgress?: (progress: { readonly phase: string; readonly step: string; readonly sent: number; readonly of: number }) => void;
+  readonly onProgress?: (progress: {
+    readonly phase: string;
+    readonly step: string;
+    readonly sent: number;
+    readonly of: number;
+  }) => void;
 }

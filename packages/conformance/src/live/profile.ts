@@ -16,7 +16,12 @@ export interface Profile {
   readonly arrivalInDays: readonly number[];
   readonly nights: number;
   readonly nationality: string;
-  readonly limits: { readonly requests: number; readonly bookings: number; readonly minutes: number; readonly secondsPerRequest: number };
+  readonly limits: {
+    readonly requests: number;
+    readonly bookings: number;
+    readonly minutes: number;
+    readonly secondsPerRequest: number;
+  };
   readonly pricePercent: number;
   readonly latency: LatencyLimits;
   /** A plain or private address is meant. */
@@ -29,34 +34,76 @@ export interface ProfileProblem {
   readonly message: string;
 }
 
-export type ProfileReading = { readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly problems: readonly ProfileProblem[] };
+export type ProfileReading =
+  | { readonly ok: true; readonly profile: Profile }
+  | { readonly ok: false; readonly problems: readonly ProfileProblem[] };
 
-const KEYS = ['baseUrl', 'credential', 'otherCredential', 'hotels', 'arrivalInDays', 'nights', 'nationality', 'limits', 'pricePercent', 'latency', 'local'];
-const LIMITS = { requests: [10, 500, 60], bookings: [0, 20, 4], minutes: [1, 60, 5], secondsPerRequest: [1, 120, 30] } as const;
+const KEYS = [
+  'baseUrl',
+  'credential',
+  'otherCredential',
+  'hotels',
+  'arrivalInDays',
+  'nights',
+  'nationality',
+  'limits',
+  'pricePercent',
+  'latency',
+  'local',
+];
+const LIMITS = {
+  requests: [10, 500, 60],
+  bookings: [0, 20, 4],
+  minutes: [1, 60, 5],
+  secondsPerRequest: [1, 120, 30],
+} as const;
 const LATENCIES = ['search', 'prebook', 'book', 'details'] as const;
 
 /** Reads a profile. Everything that is wrong is told at once, with its place. */
 export function readProfile(text: string): ProfileReading {
   const reading = readDocument(text);
   const unread = reading.problems.filter(({ rule }) => rule !== 'PS-DOC-002');
-  if (unread.length > 0) return { ok: false, problems: unread.map(({ message, position }) => ({ ...position, message })) };
+  if (unread.length > 0)
+    return { ok: false, problems: unread.map(({ message, position }) => ({ ...position, message })) };
   const problems: ProfileProblem[] = [];
-  const complain = (pointer: string, message: string): void => { problems.push({ ...reading.positionOf(pointer), message }); };
+  const complain = (pointer: string, message: string): void => {
+    problems.push({ ...reading.positionOf(pointer), message });
+  };
   const root = reading.root;
-  if (!isObject(root)) return { ok: false, problems: [{ line: 1, col: 1, message: 'A profile is a mapping with baseUrl, credential and hotels.' }] };
+  if (!isObject(root))
+    return {
+      ok: false,
+      problems: [{ line: 1, col: 1, message: 'A profile is a mapping with baseUrl, credential and hotels.' }],
+    };
   for (const [key] of entriesOf(root)) if (!KEYS.includes(key)) complain(child(ROOT, key), unknownKey(key, KEYS));
 
   const read = reader(root, complain);
   const local = read.flag('local');
-  const baseUrl = read.text('baseUrl', true, /^https?:\/\/[^\s/?#]+[^\s?#]*$/i, 'takes the address below which the operations are, such as https://qa.hotel.example/pull/v2') ?? '';
+  const baseUrl =
+    read.text(
+      'baseUrl',
+      true,
+      /^https?:\/\/[^\s/?#]+[^\s?#]*$/i,
+      'takes the address below which the operations are, such as https://qa.hotel.example/pull/v2',
+    ) ?? '';
   const host = hostOf(baseUrl);
-  if (!local && host !== '' && (!/^https:/i.test(baseUrl) || isPrivateHost(host))) complain(child(ROOT, 'baseUrl'), `baseUrl cannot be ${baseUrl}: it is private, local or not https. If it is meant, add \`local: true\`.`);
+  if (!local && host !== '' && (!/^https:/i.test(baseUrl) || isPrivateHost(host)))
+    complain(
+      child(ROOT, 'baseUrl'),
+      `baseUrl cannot be ${baseUrl}: it is private, local or not https. If it is meant, add \`local: true\`.`,
+    );
   const limits = objectMember(root, 'limits');
-  for (const [key] of entriesOf(limits)) if (!Object.hasOwn(LIMITS, key)) complain(child(ROOT, 'limits', key), unknownKey(key, Object.keys(LIMITS)));
+  for (const [key] of entriesOf(limits))
+    if (!Object.hasOwn(LIMITS, key)) complain(child(ROOT, 'limits', key), unknownKey(key, Object.keys(LIMITS)));
   const latency = objectMember(root, 'latency');
-  for (const [key] of entriesOf(latency)) if (!LATENCIES.some((name) => name === key)) complain(child(ROOT, 'latency', key), unknownKey(key, LATENCIES));
-  const inner = reader(limits ?? {}, (pointer, message) => { complain(pointer.replace(ROOT, child(ROOT, 'limits')), message); });
-  const inLatency = reader(latency ?? {}, (pointer, message) => { complain(pointer.replace(ROOT, child(ROOT, 'latency')), message); });
+  for (const [key] of entriesOf(latency))
+    if (!LATENCIES.some((name) => name === key)) complain(child(ROOT, 'latency', key), unknownKey(key, LATENCIES));
+  const inner = reader(limits ?? {}, (pointer, message) => {
+    complain(pointer.replace(ROOT, child(ROOT, 'limits')), message);
+  });
+  const inLatency = reader(latency ?? {}, (pointer, message) => {
+    complain(pointer.replace(ROOT, child(ROOT, 'latency')), message);
+  });
   const variable = /^[A-Za-z_]\w*$/;
   const aVariable = 'takes the name of an environment variable, and not the secret itself';
   const otherCredential = read.text('otherCredential', false, variable, aVariable);
@@ -69,18 +116,35 @@ export function readProfile(text: string): ProfileReading {
     nights: read.number('nights', [1, 14], 2),
     nationality: read.text('nationality', false, /^[A-Z]{2}$/, 'takes two capital letters') ?? 'TH',
     limits: {
-      requests: inner.number('requests', [LIMITS.requests[0], LIMITS.requests[1]], LIMITS.requests[2]), bookings: inner.number('bookings', [LIMITS.bookings[0], LIMITS.bookings[1]], LIMITS.bookings[2]),
-      minutes: inner.number('minutes', [LIMITS.minutes[0], LIMITS.minutes[1]], LIMITS.minutes[2]), secondsPerRequest: inner.number('secondsPerRequest', [LIMITS.secondsPerRequest[0], LIMITS.secondsPerRequest[1]], LIMITS.secondsPerRequest[2]),
+      requests: inner.number('requests', [LIMITS.requests[0], LIMITS.requests[1]], LIMITS.requests[2]),
+      bookings: inner.number('bookings', [LIMITS.bookings[0], LIMITS.bookings[1]], LIMITS.bookings[2]),
+      minutes: inner.number('minutes', [LIMITS.minutes[0], LIMITS.minutes[1]], LIMITS.minutes[2]),
+      secondsPerRequest: inner.number(
+        'secondsPerRequest',
+        [LIMITS.secondsPerRequest[0], LIMITS.secondsPerRequest[1]],
+        LIMITS.secondsPerRequest[2],
+      ),
     },
     pricePercent: read.number('pricePercent', [0, 50], 1),
-    latency: Object.fromEntries(LATENCIES.filter((name) => member(latency, name) !== undefined).map((name) => [name, inLatency.number(name, [1, 120_000], 0)])),
+    latency: Object.fromEntries(
+      LATENCIES.filter((name) => member(latency, name) !== undefined).map((name) => [
+        name,
+        inLatency.number(name, [1, 120_000], 0),
+      ]),
+    ),
     local,
   };
-  return problems.length > 0 ? { ok: false, problems: problems.sort((a, b) => a.line - b.line || a.col - b.col) } : { ok: true, profile };
+  return problems.length > 0
+    ? { ok: false, problems: problems.sort((a, b) => a.line - b.line || a.col - b.col) }
+    : { ok: true, profile };
 }
 
 /** The same of values that were asked for one by one; `local` says that their address has been looked at. */
-export function profileOf(values: Pick<Profile, 'baseUrl' | 'hotels' | 'local'> & { readonly limits: Pick<Profile['limits'], 'requests' | 'bookings' | 'minutes'> }): ProfileReading {
+export function profileOf(
+  values: Pick<Profile, 'baseUrl' | 'hotels' | 'local'> & {
+    readonly limits: Pick<Profile['limits'], 'requests' | 'bookings' | 'minutes'>;
+  },
+): ProfileReading {
   return readProfile(JSON.stringify({ ...values, credential: 'CREDENTIAL' }));
 }
 
@@ -98,7 +162,8 @@ interface Reader {
 }
 
 function reader(object: Json, complain: (pointer: string, message: string) => void): Reader {
-  const isIn = (value: Json, [least, most]: readonly [number, number]): value is number => typeof value === 'number' && value >= least && value <= most && Number.isInteger(value);
+  const isIn = (value: Json, [least, most]: readonly [number, number]): value is number =>
+    typeof value === 'number' && value >= least && value <= most && Number.isInteger(value);
   return {
     text: (name, required, pattern, takes) => {
       const value = member(object, name);
@@ -111,7 +176,11 @@ function reader(object: Json, complain: (pointer: string, message: string) => vo
       const value = member(object, name);
       const list = (Array.isArray(value) ? value : []).map((one) => (typeof one === 'number' ? String(one) : one));
       const texts = list.filter((one) => typeof one === 'string' && one !== '') as string[];
-      if (texts.length === 0 || texts.length !== list.length) complain(child(ROOT, name), `${name} ${value === undefined ? 'is missing: it ' : ''}takes a list of ids of your test hotels.`);
+      if (texts.length === 0 || texts.length !== list.length)
+        complain(
+          child(ROOT, name),
+          `${name} ${value === undefined ? 'is missing: it ' : ''}takes a list of ids of your test hotels.`,
+        );
       return texts;
     },
     number: (name, range, fallback) => {
@@ -130,7 +199,8 @@ function reader(object: Json, complain: (pointer: string, message: string) => vo
     },
     flag: (name) => {
       const value = member(object, name);
-      if (value !== undefined && typeof value !== 'boolean') complain(child(ROOT, name), `${name} takes true or false.`);
+      if (value !== undefined && typeof value !== 'boolean')
+        complain(child(ROOT, name), `${name} takes true or false.`);
       return value === true;
     },
   };

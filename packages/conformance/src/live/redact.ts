@@ -11,17 +11,35 @@ const LARGEST_BODY = 64 * 1024;
 
 /** Only these keep their values. */
 const KEPT = new Set([
-  'accept', 'accept-encoding', 'allow', 'cache-control', 'connection', 'content-encoding', 'content-length', 'content-type', 'date', 'idempotency-key', 'location', 'retry-after', 'server', 'user-agent', 'vary', 'x-request-id',
+  'accept',
+  'accept-encoding',
+  'allow',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'idempotency-key',
+  'location',
+  'retry-after',
+  'server',
+  'user-agent',
+  'vary',
+  'x-request-id',
 ]);
 /** Whether a text may name somebody: most do not, and need not be taken apart. */
 const MAY_BE_PERSONAL = /name|mail|phone|mobile|address|passport|document|birth|card/i;
-const PERSONAL = /^(?:first|last|middle|full|sur|given|family)_?names?$|^(?:e_?mail|phone|mobile|address|passport|document|birth|card)/i;
+const PERSONAL =
+  /^(?:first|last|middle|full|sur|given|family)_?names?$|^(?:e_?mail|phone|mobile|address|passport|document|birth|card)/i;
 const OURS = new Set([GUEST, ACCENTED, APOSTROPHE].flatMap(({ firstName, lastName }) => [firstName, lastName]));
 
 /** The recording without secrets and without people. It is judged as it is kept, so that judging it again gives the same. */
 export function redacted(recording: Recording, credentials: Credentials): Recording {
   const keys = [credentials.own, credentials.other].filter((key) => key !== undefined && key.length >= 4) as string[];
-  const forms = [...new Set(keys.flatMap((key) => [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)]))].sort((one, other) => other.length - one.length);
+  const forms = [
+    ...new Set(keys.flatMap((key) => [key, encodeURIComponent(key), JSON.stringify(key).slice(1, -1)])),
+  ].sort((one, other) => other.length - one.length);
   const clean = (text: string): string => forms.reduce((rest, form) => rest.replaceAll(form, REMOVED_KEY), text);
   return { ...recording, exchanges: recording.exchanges.map((exchange) => exchangeOf(exchange, clean)) };
 }
@@ -30,31 +48,52 @@ function exchangeOf(exchange: Exchange, clean: (text: string) => string): Exchan
   const { request, answer } = exchange;
   return {
     ...exchange,
-    request: { ...request, url: clean(request.url), headers: headersOf(request.headers, clean), ...(request.body === undefined ? {} : { body: bodyOf(request.body, clean) }) },
-    answer: answer.kind === 'none' ? { ...answer, detail: clean(answer.detail) } : { ...answer, headers: headersOf(answer.headers, clean), text: bodyOf(answer.text, clean) },
+    request: {
+      ...request,
+      url: clean(request.url),
+      headers: headersOf(request.headers, clean),
+      ...(request.body === undefined ? {} : { body: bodyOf(request.body, clean) }),
+    },
+    answer:
+      answer.kind === 'none'
+        ? { ...answer, detail: clean(answer.detail) }
+        : { ...answer, headers: headersOf(answer.headers, clean), text: bodyOf(answer.text, clean) },
   };
 }
 
 function headersOf(headers: Headers, clean: (text: string) => string): Headers {
-  return headers.map(([name, value]) => [name, KEPT.has(name.toLowerCase()) || clean(value) !== value ? clean(value).replace(/^Bearer .*/i, REMOVED) : REMOVED]);
+  return headers.map(([name, value]) => [
+    name,
+    KEPT.has(name.toLowerCase()) || clean(value) !== value ? clean(value).replace(/^Bearer .*/i, REMOVED) : REMOVED,
+  ]);
 }
 
 function bodyOf(text: string, clean: (text: string) => string): string {
-  if (text.length > LARGEST_BODY) return `${clean(text.slice(0, 200)).replaceAll('"', "'")}… [${text.length} characters]`;
+  if (text.length > LARGEST_BODY)
+    return `${clean(text.slice(0, 200)).replaceAll('"', "'")}… [${text.length} characters]`;
   const safe = clean(text);
   if (!MAY_BE_PERSONAL.test(safe)) return safe;
   const json = parsed(safe.replace(/^\uFEFF/, ''));
   if (json === undefined) return safe;
   const without = withoutPeople(json);
   // What names nobody stays as it was sent, to the last sign.
-  return canonical(without) === canonical(json) ? safe : `${safe.startsWith('\uFEFF') ? '\uFEFF' : ''}${JSON.stringify(without)}`;
+  return canonical(without) === canonical(json)
+    ? safe
+    : `${safe.startsWith('\uFEFF') ? '\uFEFF' : ''}${JSON.stringify(without)}`;
 }
 
 function withoutPeople(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPeople);
   if (!isObject(value)) return value;
   const result: JsonObject = {};
-  for (const [name, part] of Object.entries(value)) setMember(result, name, PERSONAL.test(name) && (typeof part === 'string' || typeof part === 'number') && !isOurs(part) ? REMOVED : withoutPeople(part));
+  for (const [name, part] of Object.entries(value))
+    setMember(
+      result,
+      name,
+      PERSONAL.test(name) && (typeof part === 'string' || typeof part === 'number') && !isOurs(part)
+        ? REMOVED
+        : withoutPeople(part),
+    );
   return result;
 }
 

@@ -6,11 +6,30 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 /** One report of what the document says and of what the server did. */
 export function withLive(report: Report, live: LiveJudgement): Report {
-  const findings = [...report.findings, ...live.findings].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
-  const [error = 0, warning = 0, info = 0] = SEVERITIES.map((severity) => findings.filter((finding) => finding.severity === severity).length);
-  const checks = [...report.checks.filter(({ id }) => !live.checks.some((one) => one.id === id)), ...live.checks.map((check) => joined(report.checks.find(({ id }) => id === check.id), check))];
-  const open = live.checks.filter(({ status, severity }) => (status === 'inconclusive' || status === 'flaky') && severity === 'error');
-  const verdict: Verdict = error > 0 ? 'does-not-conform' : report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0 ? 'incomplete' : 'conforms';
+  const findings = [...report.findings, ...live.findings].sort(
+    (one, other) => ORDER[one.severity] - ORDER[other.severity],
+  );
+  const [error = 0, warning = 0, info = 0] = SEVERITIES.map(
+    (severity) => findings.filter((finding) => finding.severity === severity).length,
+  );
+  const checks = [
+    ...report.checks.filter(({ id }) => !live.checks.some((one) => one.id === id)),
+    ...live.checks.map((check) =>
+      joined(
+        report.checks.find(({ id }) => id === check.id),
+        check,
+      ),
+    ),
+  ];
+  const open = live.checks.filter(
+    ({ status, severity }) => (status === 'inconclusive' || status === 'flaky') && severity === 'error',
+  );
+  const verdict: Verdict =
+    error > 0
+      ? 'does-not-conform'
+      : report.verdict === 'incomplete' || open.length > 0 || live.checks.length === 0
+        ? 'incomplete'
+        : 'conforms';
   const notRun = live.checks.filter(({ status }) => status === 'skipped').length;
   const { version } = report.run.reference;
   const said = `${live.exchanges} ${live.exchanges === 1 ? 'request' : 'requests'}, ${live.bookings} ${live.bookings === 1 ? 'booking' : 'bookings'}${notRun === 0 ? '' : `, ${notRun} checks not run`}`;
@@ -19,11 +38,20 @@ export function withLive(report: Report, live: LiveJudgement): Report {
     'does-not-conform': `The ${report.totals.error === 0 ? 'server does' : live.findings.some(({ severity }) => severity === 'error') ? 'document and the server do' : 'document does'} not conform to PullSpec ${version}: ${error} ${error === 1 ? 'error' : 'errors'} (${said}).`,
     'incomplete': `No verdict: ${live.endedEarly ?? (open[0] === undefined ? report.headline.replace(/^No verdict: /, '') : `${open.length === 1 ? '' : `${open.length} checks could not be decided, the first `}${open[0].id}: ${open[0].reason ?? ''}`)}`,
   };
-  return { ...report, verdict, headline: headlines[verdict], totals: { error, warning, info }, coverage: { ...report.coverage, exchanges: live.exchanges, bookings: live.bookings }, checks, findings };
+  return {
+    ...report,
+    verdict,
+    headline: headlines[verdict],
+    totals: { error, warning, info },
+    coverage: { ...report.coverage, exchanges: live.exchanges, bookings: live.bookings },
+    checks,
+    findings,
+  };
 }
 
 /** A rule that the document and the server are both asked about. */
 function joined(still: Check | undefined, live: Check): Check {
-  if (still === undefined || still.findings === 0) return live.status === 'skipped' && still?.status === 'pass' ? still : live;
+  if (still === undefined || still.findings === 0)
+    return live.status === 'skipped' && still?.status === 'pass' ? still : live;
   return { ...still, findings: still.findings + live.findings };
 }

@@ -20,26 +20,65 @@ export function dateText(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-export function searchBody({ dialect }: Contract, profile: Profile, asked: { readonly arrival: number; readonly nights: number; readonly rooms: readonly Occupancy[]; readonly hotels?: readonly string[]; readonly more?: JsonObject }): JsonObject {
-  const rooms: Json = asked.rooms.map(({ adults, childAges }) => ({ adults, ...(childAges === undefined ? {} : { childAges: [...childAges] }) }));
+export function searchBody(
+  { dialect }: Contract,
+  profile: Profile,
+  asked: {
+    readonly arrival: number;
+    readonly nights: number;
+    readonly rooms: readonly Occupancy[];
+    readonly hotels?: readonly string[];
+    readonly more?: JsonObject;
+  },
+): JsonObject {
+  const rooms: Json = asked.rooms.map(({ adults, childAges }) => ({
+    adults,
+    ...(childAges === undefined ? {} : { childAges: [...childAges] }),
+  }));
   return {
-    checkIn: dateText(asked.arrival), checkOut: dateText(asked.arrival + asked.nights * DAY), hotelIds: [...(asked.hotels ?? profile.hotels)],
+    checkIn: dateText(asked.arrival),
+    checkOut: dateText(asked.arrival + asked.nights * DAY),
+    hotelIds: [...(asked.hotels ?? profile.hotels)],
     ...(dialect.rooms === 'rooms' ? { rooms } : { occupancies: rooms }),
-    ...(dialect.hasNationality ? { nationality: profile.nationality } : {}), ...(dialect.hasNightlyPrices ? { nightlyPrices: true } : {}), ...asked.more,
+    ...(dialect.hasNationality ? { nationality: profile.nationality } : {}),
+    ...(dialect.hasNightlyPrices ? { nightlyPrices: true } : {}),
+    ...asked.more,
   };
 }
 
-export function bookBody({ hasBookedGuests }: Dialect, asked: { readonly rateKey: string; readonly reference: string; readonly holder: typeof GUEST; readonly rooms: readonly Occupancy[]; readonly remarks?: string }): JsonObject {
+export function bookBody(
+  { hasBookedGuests }: Dialect,
+  asked: {
+    readonly rateKey: string;
+    readonly reference: string;
+    readonly holder: typeof GUEST;
+    readonly rooms: readonly Occupancy[];
+    readonly remarks?: string;
+  },
+): JsonObject {
   const { rateKey, reference, holder, remarks } = asked;
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   let count = 0;
   const guest = (age?: number): JsonObject => {
-    const named = count === 0 ? { ...holder } : { firstName: `${GUEST.firstName} ${letters.charAt(count)}`, lastName: GUEST.lastName };
+    const named =
+      count === 0
+        ? { ...holder }
+        : { firstName: `${GUEST.firstName} ${letters.charAt(count)}`, lastName: GUEST.lastName };
     count += 1;
     return age === undefined ? { ...named, kind: 'ADULT' } : { ...named, kind: 'CHILD', age };
   };
-  const rooms = asked.rooms.map(({ adults, childAges = [] }): Json => ({ guests: [...Array.from({ length: adults }, () => guest()), ...childAges.map((age) => guest(age))] }));
-  return { rateKey, clientReference: reference, holder: { ...holder }, ...(hasBookedGuests ? { rooms } : {}), ...(remarks === undefined ? {} : { remarks }) };
+  const rooms = asked.rooms.map(
+    ({ adults, childAges = [] }): Json => ({
+      guests: [...Array.from({ length: adults }, () => guest()), ...childAges.map((age) => guest(age))],
+    }),
+  );
+  return {
+    rateKey,
+    clientReference: reference,
+    holder: { ...holder },
+    ...(hasBookedGuests ? { rooms } : {}),
+    ...(remarks === undefined ? {} : { remarks }),
+  };
 }
 
 export interface Wish {
@@ -51,15 +90,32 @@ export interface Wish {
 }
 
 /** The request for one operation, as it goes out. */
-export function outgoing({ operations, credential: place }: Contract, { baseUrl }: Profile, name: OperationName, body: Json | undefined, credential: string, wish: Wish = {}): Outgoing {
+export function outgoing(
+  { operations, credential: place }: Contract,
+  { baseUrl }: Profile,
+  name: OperationName,
+  body: Json | undefined,
+  credential: string,
+  wish: Wish = {},
+): Outgoing {
   const operation = operations[name];
   const shown = wish.credential ?? credential;
   const text = wish.text ?? (body === undefined ? undefined : JSON.stringify(body));
-  const query = place.kind === 'query' && shown !== '' ? `?${encodeURIComponent(place.name)}=${encodeURIComponent(shown)}` : '';
-  const headers: (readonly [string, string])[] = [['accept', 'application/json'], ['accept-encoding', 'gzip']];
+  const query =
+    place.kind === 'query' && shown !== '' ? `?${encodeURIComponent(place.name)}=${encodeURIComponent(shown)}` : '';
+  const headers: (readonly [string, string])[] = [
+    ['accept', 'application/json'],
+    ['accept-encoding', 'gzip'],
+  ];
   if (text !== undefined) headers.push(['content-type', 'application/json']);
-  if (shown !== '' && place.kind !== 'query') headers.push([place.name, place.kind === 'bearer' ? `Bearer ${shown}` : shown]);
+  if (shown !== '' && place.kind !== 'query')
+    headers.push([place.name, place.kind === 'bearer' ? `Bearer ${shown}` : shown]);
   if (wish.idempotencyKey !== undefined) headers.push(['idempotency-key', wish.idempotencyKey]);
   const sent: Headers = headers;
-  return { method: wish.method ?? operation.method, url: `${baseUrl}${operation.path}${query}`, headers: sent, ...(text === undefined ? {} : { body: text }) };
+  return {
+    method: wish.method ?? operation.method,
+    url: `${baseUrl}${operation.path}${query}`,
+    headers: sent,
+    ...(text === undefined ? {} : { body: text }),
+  };
 }

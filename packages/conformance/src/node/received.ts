@@ -14,19 +14,38 @@ export interface ConnectionSeen {
   readonly tls?: { readonly protocol: string; readonly validTo: string };
 }
 
-const unpackers: Readonly<Record<string, (raw: Buffer, options: { readonly maxOutputLength: number }) => Buffer>> = { 'gzip': gunzipSync, 'x-gzip': gunzipSync, 'deflate': inflateSync, 'br': brotliDecompressSync };
+const unpackers: Readonly<Record<string, (raw: Buffer, options: { readonly maxOutputLength: number }) => Buffer>> = {
+  'gzip': gunzipSync,
+  'x-gzip': gunzipSync,
+  'deflate': inflateSync,
+  'br': brotliDecompressSync,
+};
 
 /** A body as text. No more of it is read than `largest`, and what unpacks to more counts as broken. */
-export async function received(body: AsyncIterable<unknown>, encoding: string | undefined, largest: number): Promise<Received> {
+export async function received(
+  body: AsyncIterable<unknown>,
+  encoding: string | undefined,
+  largest: number,
+): Promise<Received> {
   const { raw, isCut } = await bytesOf(body, largest);
   const { plain, isBroken } = unpacked(raw, encoding, largest);
   const { text, isText } = textOf(plain);
-  return { text, flaws: [...(isBroken ? ['broken-encoding' as const] : []), ...(isText ? [] : ['not-utf-8' as const]), ...(isCut ? ['cut-off' as const] : [])] };
+  return {
+    text,
+    flaws: [
+      ...(isBroken ? ['broken-encoding' as const] : []),
+      ...(isText ? [] : ['not-utf-8' as const]),
+      ...(isCut ? ['cut-off' as const] : []),
+    ],
+  };
 }
 
 export function connectionSeen(socket: Socket, isPublic: (address: string) => boolean): ConnectionSeen {
   const address = socket.remoteAddress ?? '';
-  const secure = socket instanceof TLSSocket ? { tls: { protocol: socket.getProtocol() ?? 'unknown', validTo: socket.getPeerCertificate().valid_to } } : {};
+  const secure =
+    socket instanceof TLSSocket
+      ? { tls: { protocol: socket.getProtocol() ?? 'unknown', validTo: socket.getPeerCertificate().valid_to } }
+      : {};
   return { address, isPublic: isPublic(address), ...secure };
 }
 
@@ -40,7 +59,10 @@ export function codeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
-async function bytesOf(body: AsyncIterable<unknown>, largest: number): Promise<{ readonly raw: Buffer; readonly isCut: boolean }> {
+async function bytesOf(
+  body: AsyncIterable<unknown>,
+  largest: number,
+): Promise<{ readonly raw: Buffer; readonly isCut: boolean }> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of body) {
@@ -52,7 +74,11 @@ async function bytesOf(body: AsyncIterable<unknown>, largest: number): Promise<{
   return { raw: Buffer.concat(parts), isCut: false };
 }
 
-function unpacked(raw: Buffer, encoding: string | undefined, maxOutputLength: number): { readonly plain: Buffer; readonly isBroken: boolean } {
+function unpacked(
+  raw: Buffer,
+  encoding: string | undefined,
+  maxOutputLength: number,
+): { readonly plain: Buffer; readonly isBroken: boolean } {
   const unpack = unpackers[encoding?.trim().toLowerCase() ?? ''];
   if (unpack === undefined || raw.length === 0) return { plain: raw, isBroken: false };
   try {

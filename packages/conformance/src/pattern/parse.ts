@@ -8,9 +8,29 @@ export type Expression =
 
 export const LAST_CHAR = 0x10ffff;
 const DIGITS: Ranges = [[48, 57]];
-const WORD: Ranges = [[48, 57], [65, 90], [95, 95], [97, 122]];
-const SPACE: Ranges = [[9, 13], [32, 32], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff]];
-const LINE_ENDS: Ranges = [[10, 10], [13, 13], [0x2028, 0x2029]];
+const WORD: Ranges = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+];
+const SPACE: Ranges = [
+  [9, 13],
+  [32, 32],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
+const LINE_ENDS: Ranges = [
+  [10, 10],
+  [13, 13],
+  [0x2028, 0x2029],
+];
 const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9, f: 12, v: 11, 0: 0 };
 const MOST_REPEATS = 4096;
 const MOST_RANGES = 256;
@@ -35,7 +55,8 @@ export function parsePattern(source: string): Expression | undefined {
   };
   const sequence = (depth: number): Expression => {
     const parts: Expression[] = [];
-    while (state.known && at < chars.length && chars[at] !== '|' && chars[at] !== ')') parts.push(repeated(atom(depth)));
+    while (state.known && at < chars.length && chars[at] !== '|' && chars[at] !== ')')
+      parts.push(repeated(atom(depth)));
     return { kind: 'sequence', parts };
   };
   const repeated = (part: Expression): Expression => {
@@ -118,7 +139,13 @@ export function parsePattern(source: string): Expression | undefined {
         return [];
       }
       const first = low[0];
-      if (chars[at] === '-' && chars[at + 1] !== ']' && low.length === 1 && first !== undefined && first[0] === first[1]) {
+      if (
+        chars[at] === '-' &&
+        chars[at + 1] !== ']' &&
+        low.length === 1 &&
+        first !== undefined &&
+        first[0] === first[1]
+      ) {
         at += 1;
         const high = classMember()?.[0];
         if (high === undefined || high[0] !== high[1] || high[0] < first[0]) {

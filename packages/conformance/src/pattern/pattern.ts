@@ -19,9 +19,10 @@ export function patternOf(source: string): Pattern {
   if (before !== undefined) return before;
   const automaton = automatonOf(source);
   const expression = automaton === undefined && isQuick(source) ? compile(source) : undefined;
-  const test = automaton === undefined
-    ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
-    : (text: string): boolean | undefined => run(automaton, text);
+  const test =
+    automaton === undefined
+      ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
+      : (text: string): boolean | undefined => run(automaton, text);
   const pattern = { source, automaton, test };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(source, pattern);
@@ -80,7 +81,8 @@ export function isRisky(source: string): boolean {
       const repeats = /^(?:[*+]|\{\d+,\})/.test(text.slice(at + 1, at + 12));
       if (repeats && inner) return true;
       inner = repeats || inner || (open.pop() ?? false);
-    } else if (char === '*' || char === '+' || (char === '{' && /^\{\d+,\}/.test(text.slice(at, at + 12)))) inner = true;
+    } else if (char === '*' || char === '+' || (char === '{' && /^\{\d+,\}/.test(text.slice(at, at + 12))))
+      inner = true;
   }
   return false;
 }

@@ -41,7 +41,11 @@ function search(inside: Strings, outside: Strings | undefined, walk: { steps: nu
   if (automata.some((one) => one === undefined)) return 'unknown';
   const all = automata.flatMap((one) => one ?? []);
   const wanted = inside.patterns.length;
-  const limits = [inside.min, outside?.min ?? 0, outside === undefined || outside.max === Infinity ? 0 : outside.max + 1];
+  const limits = [
+    inside.min,
+    outside?.min ?? 0,
+    outside === undefined || outside.max === Infinity ? 0 : outside.max + 1,
+  ];
   const counted = Math.max(...limits.filter((limit) => limit !== Infinity));
   const codes = alphabet(all);
 
@@ -49,11 +53,16 @@ function search(inside: Strings, outside: Strings | undefined, walk: { steps: nu
     if (length < inside.min || length > inside.max) return false;
     const matches = all.map((one, index) => accepts(one, sets[index] ?? [], length === 0));
     if (!matches.slice(0, wanted).every(Boolean)) return false;
-    return outside === undefined || length < outside.min || length > outside.max || !matches.slice(wanted).every(Boolean);
+    return (
+      outside === undefined || length < outside.min || length > outside.max || !matches.slice(wanted).every(Boolean)
+    );
   };
-  const keyOf = ({ sets, length }: Spot): string => `${Math.min(length, counted)}|${length === 0 ? 's' : ''}|${sets.map((states) => states.join(',')).join('|')}`;
+  const keyOf = ({ sets, length }: Spot): string =>
+    `${Math.min(length, counted)}|${length === 0 ? 's' : ''}|${sets.map((states) => states.join(',')).join('|')}`;
 
-  let level: Spot[] = [{ sets: all.map((one) => closure(one, [one.start], true, false)), length: 0, code: 0, before: undefined }];
+  let level: Spot[] = [
+    { sets: all.map((one) => closure(one, [one.start], true, false)), length: 0, code: 0, before: undefined },
+  ];
   const seen = new Set(level.map(keyOf));
   while (level.length > 0) {
     const found = level.find(isFound);
@@ -93,7 +102,9 @@ function alphabet(automata: readonly Automaton[]): number[] {
     }
   }
   const sorted = [...edges].filter((edge) => edge <= 0x10ffff).sort((a, b) => a - b);
-  const codes = sorted.map((low, index) => pick(low, (sorted[index + 1] ?? 0x110000) - 1)).filter((code) => code < 0xd800 || code > 0xdfff);
+  const codes = sorted
+    .map((low, index) => pick(low, (sorted[index + 1] ?? 0x110000) - 1))
+    .filter((code) => code < 0xd800 || code > 0xdfff);
   return codes.sort((a, b) => rank(a) - rank(b) || a - b);
 }
 

@@ -11,7 +11,12 @@ export interface JudgingProgress {
 export type Tell = (part: JudgingPart, done: number, of: number) => void;
 
 /** Where each stage of a large document begins and ends, as it was measured. */
-const SPANS: Readonly<Record<JudgingPart, readonly [from: number, to: number]>> = { reading: [0, 0.6], structure: [0.6, 0.68], schemas: [0.68, 0.92], bodies: [0.92, 1] };
+const SPANS: Readonly<Record<JudgingPart, readonly [from: number, to: number]>> = {
+  reading: [0, 0.6],
+  structure: [0.6, 0.68],
+  schemas: [0.68, 0.92],
+  bodies: [0.92, 1],
+};
 
 /** Nothing is told of what nobody watches. */
 export function teller(onProgress: ((progress: JudgingProgress) => void) | undefined): Tell {

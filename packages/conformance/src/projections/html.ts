@@ -10,8 +10,17 @@ export function htmlPage(report: Report, document?: string): string {
   const [findings, known] = [standing(report), waivedIn(report)];
   const { operations, bodies, exchanges, bookings } = report.coverage;
   const next = findings.find(({ severity }) => severity === 'error');
-  const totals: [number | string, string][] = [[error, 'errors'], [warning, 'warnings'], [info, 'remarks'], ...(waived === undefined ? [] : [[waived, 'waived'] as [number, string]]), [`${operations.found}/${operations.wanted}`, 'operations found'], [bodies, 'bodies compared'],
-    ...(exchanges === undefined ? [] : [[exchanges, 'requests sent'] as [number, string], [bookings ?? 0, 'bookings made'] as [number, string]])];
+  const totals: [number | string, string][] = [
+    [error, 'errors'],
+    [warning, 'warnings'],
+    [info, 'remarks'],
+    ...(waived === undefined ? [] : [[waived, 'waived'] as [number, string]]),
+    [`${operations.found}/${operations.wanted}`, 'operations found'],
+    [bodies, 'bodies compared'],
+    ...(exchanges === undefined
+      ? []
+      : [[exchanges, 'requests sent'] as [number, string], [bookings ?? 0, 'bookings made'] as [number, string]]),
+  ];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,14 +54,60 @@ ${document === undefined ? '' : `<h2>The file</h2>\n<details><summary>${safe(rep
 }
 
 function articleOf(finding: Finding): string {
-  const { id, severity, waiver, fingerprint, title, message, file, line, col, pointer, refPointer, places, expected, got, witness, exchange, flaky, curl, why, fix } = finding;
+  const {
+    id,
+    severity,
+    waiver,
+    fingerprint,
+    title,
+    message,
+    file,
+    line,
+    col,
+    pointer,
+    refPointer,
+    places,
+    expected,
+    got,
+    witness,
+    exchange,
+    flaky,
+    curl,
+    why,
+    fix,
+  } = finding;
   const facts: [string, string | undefined][] = [
-    ['Where', `${file}:${line}:${col}`], ['Pointer', pointer], ['Reference', refPointer], ['Expected', expected], ['Got', got], ['Request', exchange], ['Answered rightly', flaky], ['Waived until', waiver?.until], ['Reason', waiver?.reason], ['Why it matters', why], ['How to fix', fix],
+    ['Where', `${file}:${line}:${col}`],
+    ['Pointer', pointer],
+    ['Reference', refPointer],
+    ['Expected', expected],
+    ['Got', got],
+    ['Request', exchange],
+    ['Answered rightly', flaky],
+    ['Waived until', waiver?.until],
+    ['Reason', waiver?.reason],
+    ['Why it matters', why],
+    ['How to fix', fix],
   ];
-  const list = facts.map(([name, text]) => (text === undefined ? '' : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : safe(text)}</dd>`)).join('');
-  const shown = places.length === 0 ? '' : `<details${places.length === 1 ? ' open' : ''}><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${safe(place)}</code></li>`).join('')}</ul></details>`;
-  const says = witness?.direction === 'request' ? 'A request that the agency may send and this document refuses' : 'A response that this document allows and the agency cannot read';
-  const proof = witness === undefined ? '' : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${safe(bodyText(witness.body, 2))}</pre>`;
+  const list = facts
+    .map(([name, text]) =>
+      text === undefined
+        ? ''
+        : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : safe(text)}</dd>`,
+    )
+    .join('');
+  const shown =
+    places.length === 0
+      ? ''
+      : `<details${places.length === 1 ? ' open' : ''}><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${safe(place)}</code></li>`).join('')}</ul></details>`;
+  const says =
+    witness?.direction === 'request'
+      ? 'A request that the agency may send and this document refuses'
+      : 'A response that this document allows and the agency cannot read';
+  const proof =
+    witness === undefined
+      ? ''
+      : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${safe(bodyText(witness.body, 2))}</pre>`;
   const again = curl === undefined ? '' : `<details><summary>Send it again</summary><pre>${safe(curl)}</pre></details>`;
   return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${safe(title)}</h3><p>${safe(message)}</p><dl>${list}</dl>${proof}${again}${shown}</article>`;
 }

@@ -9,14 +9,33 @@ export function junitXml(report: Report): string {
   const open = report.findings.filter(isOpen).length;
   const cases = [...report.findings.map(caseOf), ...quiet.map(quietCase)];
   const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0"`;
-  return ['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites name="conformance" ${counts}>`, `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + open}">`, ...propertiesOf(report), ...cases, '  </testsuite>', '</testsuites>', ''].join('\n');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="conformance" ${counts}>`,
+    `  <testsuite name="${escapeMarkup(report.run.input.name)}" ${counts} skipped="${skipped + open}">`,
+    ...propertiesOf(report),
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
 }
 
 /** What was judged, with what, and what came of it. */
 function propertiesOf(report: Report): string[] {
   const { engine, reference, input } = report.run;
-  const all = { engine, 'reference': reference.name, 'pullspec.version': reference.version, 'document.sha256': input.sha256, 'verdict': verdictText(report) };
-  return ['    <properties>', ...Object.entries(all).map(([name, value]) => `      <property name="${name}" value="${escapeMarkup(value)}"/>`), '    </properties>'];
+  const all = {
+    engine,
+    'reference': reference.name,
+    'pullspec.version': reference.version,
+    'document.sha256': input.sha256,
+    'verdict': verdictText(report),
+  };
+  return [
+    '    <properties>',
+    ...Object.entries(all).map(([name, value]) => `      <property name="${name}" value="${escapeMarkup(value)}"/>`),
+    '    </properties>',
+  ];
 }
 
 /** Neither proved nor refuted, or waived. */
@@ -26,16 +45,28 @@ function isOpen(finding: Finding): boolean {
 
 function caseOf(finding: Finding): string {
   const { id, severity, message, file, line, col, expected, got, places, witness, fix, milliseconds } = finding;
-  const detail = [`${file}:${line}:${col}`, ...(expected === undefined ? [] : [`expected: ${expected}`]), ...(got === undefined ? [] : [`got: ${got}`]), ...places.map((place) => `in ${place}`),
-    ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]), `fix: ${fix}`].join('\n');
+  const detail = [
+    `${file}:${line}:${col}`,
+    ...(expected === undefined ? [] : [`expected: ${expected}`]),
+    ...(got === undefined ? [] : [`got: ${got}`]),
+    ...places.map((place) => `in ${place}`),
+    ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]),
+    `fix: ${fix}`,
+  ].join('\n');
   const open = `    <testcase classname="${id}" name="${escapeMarkup(`${id} ${finding.pointer}`)}" file="${escapeMarkup(file)}" line="${line}"${milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`}>`;
-  const body = isWaived(finding) ? `<skipped message="${escapeMarkup(`${waiverText(finding)} (${message})`)}"/>`
-    : severity === 'error' ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
-      : isOpen(finding) ? `<skipped message="${escapeMarkup(message)}"/>` : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
+  const body = isWaived(finding)
+    ? `<skipped message="${escapeMarkup(`${waiverText(finding)} (${message})`)}"/>`
+    : severity === 'error'
+      ? `<failure type="${id}" message="${escapeMarkup(message)}">${escapeMarkup(detail)}</failure>`
+      : isOpen(finding)
+        ? `<skipped message="${escapeMarkup(message)}"/>`
+        : `<system-out>${escapeMarkup(`${severity}: ${message}\n${detail}`)}</system-out>`;
   return `${open}${body}</testcase>`;
 }
 
 function quietCase({ id, status, reason }: Check): string {
   const name = `    <testcase classname="${id}" name="${id}"`;
-  return status === 'pass' || status === 'fail' ? `${name}/>` : `${name}><skipped message="${escapeMarkup(reason ?? status)}"/></testcase>`;
+  return status === 'pass' || status === 'fail'
+    ? `${name}/>`
+    : `${name}><skipped message="${escapeMarkup(reason ?? status)}"/></testcase>`;
 }

@@ -11,35 +11,74 @@ export function sarifText(report: Report): string {
   const ids = [...new Set(report.findings.map(({ id }) => id))].sort();
   const rules = ids.flatMap((id) => {
     const rule = ruleOf(id);
-    return rule === undefined ? [] : [{
-      id, shortDescription: { text: rule.title }, fullDescription: { text: rule.why }, help: { text: rule.fix }, defaultConfiguration: { level: SARIF_LEVEL[rule.severity] },
-    }];
+    return rule === undefined
+      ? []
+      : [
+          {
+            id,
+            shortDescription: { text: rule.title },
+            fullDescription: { text: rule.why },
+            help: { text: rule.fix },
+            defaultConfiguration: { level: SARIF_LEVEL[rule.severity] },
+          },
+        ];
   });
   const results = report.findings.map((finding) => ({
     ruleId: finding.id,
     ruleIndex: ids.indexOf(finding.id),
     level: SARIF_LEVEL[finding.severity],
     message: { text: finding.message },
-    locations: [{ physicalLocation: { artifactLocation: { uri: addressOf(finding.file) }, region: { startLine: finding.line, startColumn: finding.col } }, logicalLocations: [{ fullyQualifiedName: finding.pointer }] }],
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: addressOf(finding.file) },
+          region: { startLine: finding.line, startColumn: finding.col },
+        },
+        logicalLocations: [{ fullyQualifiedName: finding.pointer }],
+      },
+    ],
     partialFingerprints: { 'conformance/v1': finding.fingerprint },
     // All of a run say whether they are suppressed, or none does.
-    ...(report.totals.waived === undefined ? {} : { suppressions: isWaived(finding) ? [{ kind: 'external', status: 'accepted', justification: `${finding.waiver.reason} (until ${finding.waiver.until})` }] : [] }),
+    ...(report.totals.waived === undefined
+      ? {}
+      : {
+          suppressions: isWaived(finding)
+            ? [
+                {
+                  kind: 'external',
+                  status: 'accepted',
+                  justification: `${finding.waiver.reason} (until ${finding.waiver.until})`,
+                },
+              ]
+            : [],
+        }),
     properties: { places: finding.places, ...(finding.witness === undefined ? {} : { witness: finding.witness }) },
   }));
-  const run = { tool: { driver: { name: 'conformance', semanticVersion: '1.0.0', rules } }, columnKind: 'utf16CodeUnits', results, properties: { verdict: verdictText(report) } };
+  const run = {
+    tool: { driver: { name: 'conformance', semanticVersion: '1.0.0', rules } },
+    columnKind: 'utf16CodeUnits',
+    results,
+    properties: { verdict: verdictText(report) },
+  };
   return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, undefined, 2)}\n`;
 }
 
 export function gitlabText(report: Report): string {
   const list = standing(report).map(({ id, message, severity, fingerprint, file, line }) => ({
-    description: message, check_name: id, fingerprint, severity: GITLAB_LEVEL[severity], location: { path: file, lines: { begin: line } },
+    description: message,
+    check_name: id,
+    fingerprint,
+    severity: GITLAB_LEVEL[severity],
+    location: { path: file, lines: { begin: line } },
   }));
   return `${JSON.stringify(list, undefined, 2)}\n`;
 }
 
 /** Workflow commands; a percent sign, a line end, and in properties a colon and a comma have a meaning there. */
 export function githubText(report: Report): string {
-  return standing(report).map((finding) => `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${command(finding.message)}\n`).join('');
+  return standing(report)
+    .map((finding) => `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${command(finding.message)}\n`)
+    .join('');
 }
 
 function propertiesOf({ file, line, col, id, title }: Finding): string {

@@ -7,19 +7,50 @@ const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '
 /** A summary for a pull request: the verdict, a table, and the proofs. */
 export function markdownText(report: Report): string {
   const { error, warning, info, waived } = report.totals;
-  const rows = standing(report).map(({ severity, id, message, file, line, places }) => `| ${severity} | ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${Math.max(1, places.length)} |`);
+  const rows = standing(report).map(
+    ({ severity, id, message, file, line, places }) =>
+      `| ${severity} | ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${Math.max(1, places.length)} |`,
+  );
   const proofs = standing(report).flatMap(({ id, pointer, witness }) => {
     if (witness === undefined) return [];
     const body = bodyText(witness.body, 2);
     const fence = '`'.repeat(Math.max(3, ...[...body.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-    return [`<details><summary>${cell(`${id} ${pointer}`)}</summary>`, '', `${fence}json`, body, fence, '', '</details>', ''];
+    return [
+      `<details><summary>${cell(`${id} ${pointer}`)}</summary>`,
+      '',
+      `${fence}json`,
+      body,
+      fence,
+      '',
+      '</details>',
+      '',
+    ];
   });
-  const table = rows.length === 0 ? [] : ['| | Rule | Finding | Where | Places |', '|---|---|---|---|---|', ...rows, ''];
-  const known = waivedIn(report).map(({ id, message, file, line, waiver }) => `| ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${waiver.until} | ${cell(waiver.reason)} |`);
-  const knownTable = known.length === 0 ? [] : ['### Waived', '', '| Rule | Finding | Where | Until | Reason |', '|---|---|---|---|---|', ...known, ''];
-  return [`## ${SIGN[report.verdict]} ${cell(report.headline)}`, '', `${error} errors, ${warning} warnings, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`, '', ...table, ...proofs, ...knownTable].join('\n');
+  const table =
+    rows.length === 0 ? [] : ['| | Rule | Finding | Where | Places |', '|---|---|---|---|---|', ...rows, ''];
+  const known = waivedIn(report).map(
+    ({ id, message, file, line, waiver }) =>
+      `| ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${waiver.until} | ${cell(waiver.reason)} |`,
+  );
+  const knownTable =
+    known.length === 0
+      ? []
+      : ['### Waived', '', '| Rule | Finding | Where | Until | Reason |', '|---|---|---|---|---|', ...known, ''];
+  return [
+    `## ${SIGN[report.verdict]} ${cell(report.headline)}`,
+    '',
+    `${error} errors, ${warning} warnings, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
+    '',
+    ...table,
+    ...proofs,
+    ...knownTable,
+  ].join('\n');
 }
 
 function cell(text: string): string {
-  return plainLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/[\\`*_[\]|!#~]/g, (sign) => `\\${sign}`);
+  return plainLine(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[\\`*_[\]|!#~]/g, (sign) => `\\${sign}`);
 }

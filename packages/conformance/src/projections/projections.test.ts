@@ -12,7 +12,10 @@ const HOSTILE = '</pre><script>alert(1)</script>';
 function report(): Report {
   const text = REFERENCE.text
     .replace('        - amount\n        - currency\n', '        - amount\n')
-    .replace('remarks:\n          type: string\n        payment', `"${HOSTILE}\\e[31m":\n          type: string\n          maximum: 5\n        payment`)
+    .replace(
+      'remarks:\n          type: string\n        payment',
+      `"${HOSTILE}\\e[31m":\n          type: string\n          maximum: 5\n        payment`,
+    )
     .replace('            - CONFIRMED', `            - CONFIRMED\n            - "${HOSTILE}"`);
   return validate({ name: 'specs/my upload.yml', text }, REFERENCE);
 }
@@ -45,7 +48,11 @@ test('what an upload says stands in a page as text and steers no terminal', () =
   expect(page).toContain('&lt;script&gt;alert(1)');
   expect(page).not.toMatch(/<script|<img|https?:\/\/|javascript:/i);
   expect(junitXml(one)).not.toContain('<script');
-  expect(markdownText(one).split('\n').filter((line) => line.includes('<script') && !line.startsWith(' ') )).toEqual([]);
+  expect(
+    markdownText(one)
+      .split('\n')
+      .filter((line) => line.includes('<script') && !line.startsWith(' ')),
+  ).toEqual([]);
   for (const text of [terminalText(one), githubText(one), junitXml(one), page]) expect(text).not.toContain('\u001b');
 });
 
@@ -57,8 +64,19 @@ test('the last line of the terminal is the verdict, and the totals stand before 
 
 test('JUnit says what was judged, with what, and the verdict', () => {
   const one = report();
-  const properties = Object.fromEntries<string>([...junitXml(one).matchAll(/<property name="([^"]+)" value="([^"]*)"\/>/g)].map(([, name = '', value = '']) => [name, value]));
-  expect(properties).toEqual({ 'engine': one.run.engine, 'reference': '1.0.0.yml', 'pullspec.version': '1.0.0', 'document.sha256': one.run.input.sha256, 'verdict': 'does-not-conform' });
+  const properties = Object.fromEntries<string>(
+    [...junitXml(one).matchAll(/<property name="([^"]+)" value="([^"]*)"\/>/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  expect(properties).toEqual({
+    'engine': one.run.engine,
+    'reference': '1.0.0.yml',
+    'pullspec.version': '1.0.0',
+    'document.sha256': one.run.input.sha256,
+    'verdict': 'does-not-conform',
+  });
   // What was not measured has no time.
   expect(junitXml(one)).not.toContain(' time="');
 });
@@ -79,26 +97,58 @@ test('what is waived stands apart in every form, and is never a bare pass', () =
   const whole = report();
   const rules = [...new Set(whole.findings.filter(({ severity }) => severity === 'error').map(({ id }) => id))];
   const reason = `${HOSTILE} | until | *then*\n::error::x`;
-  const one = waive(whole, { file: 'waivers.yml', waivers: rules.map((rule, index) => ({ rule, reason, until: '2026-12-31', line: index + 2, col: 5 })) }, '2026-03-02');
+  const one = waive(
+    whole,
+    {
+      file: 'waivers.yml',
+      waivers: rules.map((rule, index) => ({ rule, reason, until: '2026-12-31', line: index + 2, col: 5 })),
+    },
+    '2026-03-02',
+  );
   const [waived, standing] = [whole.totals.error, whole.totals.warning + whole.totals.info];
   expect([one.verdict, one.totals.waived, one.totals.error]).toEqual(['conforms', waived, 0]);
   const terminal = terminalText(one);
-  expect([count(terminal, /^specs\/my upload\.yml:\d+:\d+ (error|warning|info) PS-/gm), count(terminal, /^specs\/my upload\.yml:\d+:\d+ waived PS-/gm), count(terminal, /^ {4}waived until 2026-12-31: /gm)]).toEqual([standing, waived, waived]);
-  expect(terminal).toMatch(new RegExp(`^0 errors, .* info, ${waived} waived; .*\\nConforms, with ${waived} findings waived\\. Without waivers: `, 'mu'));
+  expect([
+    count(terminal, /^specs\/my upload\.yml:\d+:\d+ (error|warning|info) PS-/gm),
+    count(terminal, /^specs\/my upload\.yml:\d+:\d+ waived PS-/gm),
+    count(terminal, /^ {4}waived until 2026-12-31: /gm),
+  ]).toEqual([standing, waived, waived]);
+  expect(terminal).toMatch(
+    new RegExp(
+      `^0 errors, .* info, ${waived} waived; .*\\nConforms, with ${waived} findings waived\\. Without waivers: `,
+      'mu',
+    ),
+  );
   const xml = junitXml(one);
-  expect([count(xml, /<failure /g), count(xml, /<skipped message="waived until 2026-12-31: /g), /failures="(\d+)"/.exec(xml)?.[1]]).toEqual([0, waived, '0']);
+  expect([
+    count(xml, /<failure /g),
+    count(xml, /<skipped message="waived until 2026-12-31: /g),
+    /failures="(\d+)"/.exec(xml)?.[1],
+  ]).toEqual([0, waived, '0']);
   expect(Number(/ skipped="(\d+)"/.exec(xml)?.[1])).toBe(count(xml, /<skipped /g));
-  const [run] = (JSON.parse(sarifText(one)) as { runs: { results: { suppressions: unknown[] }[]; properties: unknown }[] }).runs;
+  const [run] = (
+    JSON.parse(sarifText(one)) as { runs: { results: { suppressions: unknown[] }[]; properties: unknown }[] }
+  ).runs;
   expect(run!.results.filter(({ suppressions }) => suppressions.length === 1)).toHaveLength(waived);
   expect(run!.results.filter(({ suppressions }) => suppressions.length === 0)).toHaveLength(standing);
   expect(run!.properties).toEqual({ verdict: `conforms, with ${waived} findings waived` });
   expect(sarifText(whole)).not.toContain('suppressions');
-  expect([(JSON.parse(gitlabText(one)) as unknown[]).length, count(githubText(one), /^::(error|warning|notice) /gm), count(githubText(one), /^::error /gm)]).toEqual([standing, standing, 0]);
+  expect([
+    (JSON.parse(gitlabText(one)) as unknown[]).length,
+    count(githubText(one), /^::(error|warning|notice) /gm),
+    count(githubText(one), /^::error /gm),
+  ]).toEqual([standing, standing, 0]);
   const page = htmlPage(one);
-  expect([count(page, /<article /g), count(page, /<article class="waived"/g), page.includes('Fix this first')]).toEqual([standing + waived, waived, false]);
+  expect([count(page, /<article /g), count(page, /<article class="waived"/g), page.includes('Fix this first')]).toEqual(
+    [standing + waived, waived, false],
+  );
   expect(page).toContain('<header class="waived">');
   expect(page).toContain(`: conforms, with ${waived} findings waived</title>`);
   expect(page).not.toMatch(/<script/i);
   const markdown = markdownText(one);
-  expect([count(markdown, /^\| (error|warning|info) \|/gm), count(markdown, /^\| PS-[A-Z]+-\d+ \|.*\| 2026-12-31 \| /gm), count(markdown, /<script/g)]).toEqual([standing, waived, 0]);
+  expect([
+    count(markdown, /^\| (error|warning|info) \|/gm),
+    count(markdown, /^\| PS-[A-Z]+-\d+ \|.*\| 2026-12-31 \| /gm),
+    count(markdown, /<script/g),
+  ]).toEqual([standing, waived, 0]);
 });

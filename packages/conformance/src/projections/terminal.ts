@@ -9,15 +9,25 @@ export function terminalText(report: Report): string {
   const { exchanges: sent } = report.coverage;
   const { found, wanted } = report.coverage.operations;
   const totals = `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${found} of ${wanted} operations, ${report.coverage.bodies} bodies compared${sent === undefined ? '' : `, ${sent} requests, ${report.coverage.bookings ?? 0} bookings`}`;
-  const undecided = sent === undefined ? [] : report.checks.filter(({ status }) => status === 'inconclusive').map(({ id, reason }) => plainLine(`not decided ${id} ${reason ?? ''}`));
+  const undecided =
+    sent === undefined
+      ? []
+      : report.checks
+          .filter(({ status }) => status === 'inconclusive')
+          .map(({ id, reason }) => plainLine(`not decided ${id} ${reason ?? ''}`));
   return `${[...lines, ...undecided, ...(lines.length + undecided.length > 0 ? [''] : []), totals, plainLine(report.headline)].join('\n')}\n`;
 }
 
 function linesOf(finding: Finding): string[] {
   const { file, line, col, severity, id, message, places, witness, fix } = finding;
-  const where = places.length > 1 ? [`    in ${places.length} places: ${places.slice(0, 3).join('; ')}${places.length > 3 ? '; …' : ''}`] : places.map((place) => `    in ${place}`);
+  const where =
+    places.length > 1
+      ? [`    in ${places.length} places: ${places.slice(0, 3).join('; ')}${places.length > 3 ? '; …' : ''}`]
+      : places.map((place) => `    in ${place}`);
   const proof = witness === undefined ? [] : [`    for example: ${bodyText(witness.body)}`];
-  return [`${file}:${line}:${col} ${severity} ${id} ${message}`, ...where, ...proof, `    fix: ${fix}`].map((text, index) => (index === 0 ? plainLine(text) : `    ${plainLine(text.trim())}`));
+  return [`${file}:${line}:${col} ${severity} ${id} ${message}`, ...where, ...proof, `    fix: ${fix}`].map(
+    (text, index) => (index === 0 ? plainLine(text) : `    ${plainLine(text.trim())}`),
+  );
 }
 
 /** No line of a fault: editors and terminals are not to mark it. */

@@ -11,5 +11,6 @@ test('the text of each version is that of its file, byte for byte (node scripts/
 
 test('no rule has the number of another, and each says why and how', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  for (const { id, title, why, fix } of rules) expect([id, title, why, fix].every((text) => text.length > 5)).toBe(true);
+  for (const { id, title, why, fix } of rules)
+    expect([id, title, why, fix].every((text) => text.length > 5)).toBe(true);
 });

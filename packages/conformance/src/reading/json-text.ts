@@ -30,11 +30,13 @@ export function readJson(text: string, limits: Limits): Reading {
     const { rule, message, offset } = parsed.failure;
     return unread({ rule, message, position: find(offset) });
   }
-  const problems = parsed.duplicates.map(({ key, offset }): ReadingProblem => ({
-    rule: 'PS-DOC-003',
-    message: `The key ${JSON.stringify(key)} stands twice in one object; the second silently wins.`,
-    position: find(offset),
-  }));
+  const problems = parsed.duplicates.map(
+    ({ key, offset }): ReadingProblem => ({
+      rule: 'PS-DOC-003',
+      message: `The key ${JSON.stringify(key)} stands twice in one object; the second silently wins.`,
+      position: find(offset),
+    }),
+  );
   // Only a document with findings pays for the positions of its values.
   let placed: Placed | undefined;
   return {
@@ -84,13 +86,21 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
     return found.includes('\\') ? String(JSON.parse(found)) : found.slice(1, -1);
   };
 
-  const value = (depth: number, placed: Map<string, Placed> | undefined, name: string, keyOffset: number): Json | undefined => {
+  const value = (
+    depth: number,
+    placed: Map<string, Placed> | undefined,
+    name: string,
+    keyOffset: number,
+  ): Json | undefined => {
     nodes += 1;
     if (depth > limits.depth) return fail(`The document is nested deeper than ${limits.depth} levels.`, 'PS-DOC-020');
     if (nodes > limits.nodes) return fail(`The document has more than ${limits.nodes} values.`, 'PS-DOC-020');
     match(SPACE);
     const members = positions ? new Map<string, Placed>() : undefined;
-    placed?.set(name, members === undefined ? { offset: keyOffset } : { offset: keyOffset === -1 ? at : keyOffset, members });
+    placed?.set(
+      name,
+      members === undefined ? { offset: keyOffset } : { offset: keyOffset === -1 ? at : keyOffset, members },
+    );
     const first = text[at];
     if (first === '{') return object(depth, members);
     if (first === '[') return list(depth, members);
@@ -118,7 +128,8 @@ function parseJson(text: string, limits: Limits, positions: boolean): Parsed {
       if (typeof key !== 'string') return undefined;
       if (Object.hasOwn(result, key)) duplicates.push({ key, offset: keyOffset });
       match(SPACE);
-      if (text[at] !== ':') return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${here()} stands there.`);
+      if (text[at] !== ':')
+        return fail(`A colon is expected after the key ${JSON.stringify(key)}, ${here()} stands there.`);
       at += 1;
       const found = value(depth + 1, members, key, keyOffset);
       if (found === undefined) return undefined;

@@ -21,12 +21,19 @@ test('every value of JSON has its line and column', () => {
 });
 
 test('a key that stands twice is pointed at where it stands the second time', () => {
-  expect(readDocument('a: 1\nb: 2\na: 3\n').problems).toMatchObject([{ rule: 'PS-DOC-003', position: { line: 3, col: 1 } }]);
-  expect(readDocument('{"a": 1,\n "a": 2}').problems).toMatchObject([{ rule: 'PS-DOC-003', position: { line: 2, col: 2 } }]);
+  expect(readDocument('a: 1\nb: 2\na: 3\n').problems).toMatchObject([
+    { rule: 'PS-DOC-003', position: { line: 3, col: 1 } },
+  ]);
+  expect(readDocument('{"a": 1,\n "a": 2}').problems).toMatchObject([
+    { rule: 'PS-DOC-003', position: { line: 2, col: 2 } },
+  ]);
 });
 
 test('keys that stand twice in several places are findings of their own', () => {
-  const { findings } = validate({ name: 'a.yml', text: 'openapi: 3.0.3\ninfo: { title: a, title: b, title: c }\nx-a: { title: a, title: b }\n' }, { name: '1.0.0.yml', text: pullspecs['1.0.0']! });
+  const { findings } = validate(
+    { name: 'a.yml', text: 'openapi: 3.0.3\ninfo: { title: a, title: b, title: c }\nx-a: { title: a, title: b }\n' },
+    { name: '1.0.0.yml', text: pullspecs['1.0.0']! },
+  );
   const twice = findings.filter(({ id }) => id === 'PS-DOC-003');
   expect([twice.length, new Set(twice.map(({ fingerprint }) => fingerprint)).size]).toEqual([3, 3]);
 });

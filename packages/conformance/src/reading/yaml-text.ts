@@ -1,4 +1,16 @@
-import { Composer, isAlias, isMap, isScalar, isSeq, Parser, type CST, type Document, type ParsedNode, type YAMLError, type YAMLMap } from 'yaml';
+import {
+  Composer,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Parser,
+  type CST,
+  type Document,
+  type ParsedNode,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml';
 import type { Json } from '../tree/json.js';
 import { keysOf } from '../tree/pointer.js';
 import type { Limits } from './limits.js';
@@ -13,26 +25,44 @@ export function readYaml(text: string, limits: Limits, onRead?: OnRead): Reading
   const tooMuch = (message: string): Reading => unread({ rule: 'PS-DOC-020', message, position: START });
   try {
     let told = 0;
-    const tokens = [...new Parser((offset) => {
-      if (offset - told < STRIDE) return;
-      told = offset;
-      onRead?.(offset);
-    }).parse(text)];
+    const tokens = [
+      ...new Parser((offset) => {
+        if (offset - told < STRIDE) return;
+        told = offset;
+        onRead?.(offset);
+      }).parse(text),
+    ];
     const beyond = tokens.map((token) => beyondLimit(token, limits)).find((one) => one !== undefined);
     if (beyond !== undefined) return tooMuch(beyond);
-    const documents = withoutStacks(() => [...new Composer({ merge: true, version: '1.2', prettyErrors: false, uniqueKeys: false, logLevel: 'error' }).compose(tokens, true, text.length)]);
+    const documents = withoutStacks(() => [
+      ...new Composer({
+        merge: true,
+        version: '1.2',
+        prettyErrors: false,
+        uniqueKeys: false,
+        logLevel: 'error',
+      }).compose(tokens, true, text.length),
+    ]);
     const document = documents[0];
     const second = documents[1];
     if (document === undefined) return unread({ rule: 'PS-DOC-001', message: 'The file is empty.', position: START });
     if (second !== undefined) {
       const position = find(second.range[0]);
-      return unread({ rule: 'PS-DOC-001', message: 'The file holds more than one YAML document; one is expected.', position });
+      return unread({
+        rule: 'PS-DOC-001',
+        message: 'The file holds more than one YAML document; one is expected.',
+        position,
+      });
     }
     return fromDocument(document, find, limits);
   } catch (error) {
     // The parser walks the document by calling itself.
     if (error instanceof RangeError) return tooMuch('The document is nested too deeply to be read.');
-    return unread({ rule: 'PS-DOC-001', message: `The file cannot be read as YAML: ${error instanceof Error ? error.message : 'unknown reason'}.`, position: START });
+    return unread({
+      rule: 'PS-DOC-001',
+      message: `The file cannot be read as YAML: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+      position: START,
+    });
   }
 }
 
@@ -75,7 +105,12 @@ function duplicateKeys(document: Document.Parsed, find: (offset: number) => Posi
       open.push(value ?? null);
       if (!isScalar(key)) continue;
       const name = String(key.value);
-      if (seen.has(name) && name !== '<<') problems.push({ rule: 'PS-DOC-003', message: `The key ${JSON.stringify(name)} stands twice in one mapping; the second silently wins.`, position: find(key.range?.[0] ?? 0) });
+      if (seen.has(name) && name !== '<<')
+        problems.push({
+          rule: 'PS-DOC-003',
+          message: `The key ${JSON.stringify(name)} stands twice in one mapping; the second silently wins.`,
+          position: find(key.range?.[0] ?? 0),
+        });
       seen.add(name);
     }
   }
@@ -103,7 +138,8 @@ function beyondLimit(token: CST.Token, limits: Limits): string | undefined {
     if (nodes > 2 * limits.nodes) return `The document has more than ${limits.nodes} values.`;
     if (current === null || current === undefined) continue;
     if ('items' in current) {
-      for (const item of current.items) open.push({ token: item.key, depth: depth + 1 }, { token: item.value, depth: depth + 1 });
+      for (const item of current.items)
+        open.push({ token: item.key, depth: depth + 1 }, { token: item.value, depth: depth + 1 });
     }
     if (current.type === 'document') open.push({ token: current.value, depth });
   }
@@ -116,7 +152,13 @@ type Pairs = ReadonlyMap<string, { readonly key: ParsedNode; readonly value: Par
 function offsetFinder(document: Document.Parsed): (pointer: string) => number {
   const known = new Map<unknown, Pairs>();
   const pairsOf = (map: YAMLMap.Parsed): Pairs => {
-    const pairs = known.get(map) ?? new Map(map.items.toReversed().flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), { key, value }] as const] : [])));
+    const pairs =
+      known.get(map) ??
+      new Map(
+        map.items
+          .toReversed()
+          .flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), { key, value }] as const] : [])),
+      );
     known.set(map, pairs);
     return pairs;
   };

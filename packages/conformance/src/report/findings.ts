@@ -22,21 +22,46 @@ export function findingsOf(defects: readonly Defect[], file: string, reading: Re
     const first = group.find(({ witness }) => witness !== undefined) ?? group[0];
     const rule = first === undefined ? undefined : ruleOf(first.rule);
     // An error body that shares its schema with others says nothing that they do not.
-    if (first === undefined || rule === undefined || (rule.id === 'PS-RES-018' && (seen.get(first.pointer) ?? []).some((one) => one.rule !== rule.id && one.rule.startsWith('PS-RES')))) return [];
+    if (
+      first === undefined ||
+      rule === undefined ||
+      (rule.id === 'PS-RES-018' &&
+        (seen.get(first.pointer) ?? []).some((one) => one.rule !== rule.id && one.rule.startsWith('PS-RES')))
+    )
+      return [];
     return [finding(first, rule, group, file, reading)];
   });
-  return findings.sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || a.line - b.line || a.col - b.col || compare(a.id, b.id) || compare(a.pointer, b.pointer) || compare(a.message, b.message));
+  return findings.sort(
+    (a, b) =>
+      ORDER[a.severity] - ORDER[b.severity] ||
+      a.line - b.line ||
+      a.col - b.col ||
+      compare(a.id, b.id) ||
+      compare(a.pointer, b.pointer) ||
+      compare(a.message, b.message),
+  );
 }
 
 function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
   const { line, col } = reading.positionOf(first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
   return {
-    id: rule.id, severity: first.severity ?? rule.severity, fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16), title: rule.title, message, file, line, col, pointer,
+    id: rule.id,
+    severity: first.severity ?? rule.severity,
+    fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
+    title: rule.title,
+    message,
+    file,
+    line,
+    col,
+    pointer,
     ...(refPointer === undefined ? {} : { refPointer }),
     places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
-    ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }), ...(witness === undefined ? {} : { witness }),
-    why: rule.why, fix: rule.fix,
+    ...(expected === undefined ? {} : { expected }),
+    ...(got === undefined ? {} : { got }),
+    ...(witness === undefined ? {} : { witness }),
+    why: rule.why,
+    fix: rule.fix,
   };
 }
 

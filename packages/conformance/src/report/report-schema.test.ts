@@ -9,7 +9,9 @@ import { validate } from '../validate.js';
 import { waive } from '../waivers/waive.js';
 import { reportText, type Report } from './report.js';
 
-const isReport = new Ajv2020({ strict: true, allErrors: true }).compile(JSON.parse(readFileSync(new URL('../../report.schema.json', import.meta.url), 'utf8')) as object);
+const isReport = new Ajv2020({ strict: true, allErrors: true }).compile(
+  JSON.parse(readFileSync(new URL('../../report.schema.json', import.meta.url), 'utf8')) as object,
+);
 const BASELINE = pullspecs['1.0.0'] ?? '';
 
 /** The report as a reader of the file has it. */
@@ -24,19 +26,34 @@ function still(text: string, reference = BASELINE): Report {
 
 async function live(document: Report, faults: readonly string[], allowBook: boolean): Promise<Report> {
   const plan = planned();
-  return withLive(document, judgeExchanges(await runLive(plan, world(faults).ports, { allowBook }), plan.contract, 'pullspec.yml'));
+  return withLive(
+    document,
+    judgeExchanges(await runLive(plan, world(faults).ports, { allowBook }), plan.contract, 'pullspec.yml'),
+  );
 }
 
 test('the published schema holds for the report of every seeded document', () => {
   const one = [...new Map(BROKEN.map((seed) => [seed.rule, seed])).values()];
-  expect(one.flatMap(({ name, text, reference }) => faultsOf(still(text, reference)).map((fault) => `${name}: ${String(fault)}`))).toEqual([]);
+  expect(
+    one.flatMap(({ name, text, reference }) =>
+      faultsOf(still(text, reference)).map((fault) => `${name}: ${String(fault)}`),
+    ),
+  ).toEqual([]);
 });
 
-test.each([['no document', ''], ['a list', '- 1\n'], ['what conforms', BASELINE]])('the published schema holds for the report of %s', (_, text) => {
+test.each([
+  ['no document', ''],
+  ['a list', '- 1\n'],
+  ['what conforms', BASELINE],
+])('the published schema holds for the report of %s', (_, text) => {
   expect(faultsOf(still(text))).toEqual([]);
 });
 
-test.each([['that finds nothing', [], true], ['with faults', ['search-slow', 'tax-counted-twice'], true], ['without bookings', [], false]] as const)('the published schema holds for the report of a live run %s', async (_, faults, allowBook) => {
+test.each([
+  ['that finds nothing', [], true],
+  ['with faults', ['search-slow', 'tax-counted-twice'], true],
+  ['without bookings', [], false],
+] as const)('the published schema holds for the report of a live run %s', async (_, faults, allowBook) => {
   const report = await live(still(DOCUMENT, REFERENCE), faults, allowBook);
   expect(report.coverage.exchanges).toBeGreaterThan(0);
   expect(faultsOf(report)).toEqual([]);
@@ -44,9 +61,16 @@ test.each([['that finds nothing', [], true], ['with faults', ['search-slow', 'ta
 
 test('the published schema holds for a report with findings that are waived, and waivers that are over', async () => {
   const report = await live(still(DOCUMENT, REFERENCE), ['tax-counted-twice'], false);
-  const own = [['PS-PRC-006', '2026-12-31'], ['PS-RES-003', '2026-01-01']].map(([rule = '', until = ''], index) => ({ rule, until, reason: 'Known.', line: index + 2, col: 5 }));
+  const own = [
+    ['PS-PRC-006', '2026-12-31'],
+    ['PS-RES-003', '2026-01-01'],
+  ].map(([rule = '', until = ''], index) => ({ rule, until, reason: 'Known.', line: index + 2, col: 5 }));
   const waived = waive(report, { file: 'waivers.yml', waivers: own }, '2026-03-02');
-  expect([waived.totals.waived, waived.findings.some(({ id }) => id === 'PS-RUN-004'), faultsOf(waived)]).toEqual([1, true, []]);
+  expect([waived.totals.waived, waived.findings.some(({ id }) => id === 'PS-RUN-004'), faultsOf(waived)]).toEqual([
+    1,
+    true,
+    [],
+  ]);
 });
 
 test('the published schema refuses what no report has', () => {

@@ -45,11 +45,25 @@ export interface Check {
 
 /** All there is to know about one run. Every other form is drawn from it, and adds nothing. */
 export interface Report {
-  readonly run: { readonly engine: string; readonly reference: { readonly name: string; readonly version: string }; readonly input: { readonly name: string; readonly sha256: string } };
+  readonly run: {
+    readonly engine: string;
+    readonly reference: { readonly name: string; readonly version: string };
+    readonly input: { readonly name: string; readonly sha256: string };
+  };
   readonly verdict: Verdict;
   readonly headline: string;
-  readonly totals: { readonly error: number; readonly warning: number; readonly info: number; readonly waived?: number };
-  readonly coverage: { readonly operations: { readonly found: number; readonly wanted: number }; readonly bodies: number; readonly exchanges?: number; readonly bookings?: number };
+  readonly totals: {
+    readonly error: number;
+    readonly warning: number;
+    readonly info: number;
+    readonly waived?: number;
+  };
+  readonly coverage: {
+    readonly operations: { readonly found: number; readonly wanted: number };
+    readonly bodies: number;
+    readonly exchanges?: number;
+    readonly bookings?: number;
+  };
   readonly checks: readonly Check[];
   readonly findings: readonly Finding[];
 }
@@ -62,5 +76,9 @@ export function reportText(report: Report): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([key, part]) => [key, sorted(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
 }

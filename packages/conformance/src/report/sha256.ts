@@ -15,7 +15,11 @@ export function sha256(text: string): string {
     for (let i = 16; i < 64; i += 1) {
       const a = words[i - 15] ?? 0;
       const b = words[i - 2] ?? 0;
-      words[i] = (words[i - 16] ?? 0) + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (words[i - 7] ?? 0) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+      words[i] =
+        (words[i - 16] ?? 0) +
+        (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+        (words[i - 7] ?? 0) +
+        (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
     }
     compress(hash, words);
   }
@@ -25,7 +29,8 @@ export function sha256(text: string): string {
 function compress(hash: Uint32Array, words: Uint32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash;
   for (let i = 0; i < 64; i += 1) {
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
+    const first =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (ROUNDS[i] ?? 0) + (words[i] ?? 0)) | 0;
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
@@ -38,7 +43,10 @@ const ROUNDS = fractions(64, 1 / 3);
 function fractions(count: number, power: number): number[] {
   const primes: number[] = [];
   for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
-  return primes.map((prime) => { const root = prime ** power; return Math.floor((root - Math.floor(root)) * 0x100000000); });
+  return primes.map((prime) => {
+    const root = prime ** power;
+    return Math.floor((root - Math.floor(root)) * 0x100000000);
+  });
 }
 
 function turn(word: number, by: number): number {

@@ -6,7 +6,13 @@ import { RUN_RULES } from './run-rules.js';
 import { REQUEST_RULES, RESPONSE_RULES } from './schema-rules.js';
 
 /** What a document can show, in the order in which it is reported. */
-export const documentRules: readonly Rule[] = [...rulesOf(DOCUMENT_ROWS), ...OPERATION_RULES, ...REQUEST_RULES, ...RESPONSE_RULES, ...SECURITY_RULES];
+export const documentRules: readonly Rule[] = [
+  ...rulesOf(DOCUMENT_ROWS),
+  ...OPERATION_RULES,
+  ...REQUEST_RULES,
+  ...RESPONSE_RULES,
+  ...SECURITY_RULES,
+];
 
 /** Every check there is. */
 export const rules: readonly Rule[] = [...documentRules, ...rulesOf(LIVE_ROWS), ...RUN_RULES];

@@ -2,5 +2,11 @@ import { rulesOf } from './rule.js';
 
 /** What is asked of the files that a team keeps beside its document. */
 export const RUN_RULES = rulesOf([
-  ['PS-RUN-004', 'warning', 'Waivers hold, and match something', 'One that is over hides nothing any more; one that matches nothing will hide what nobody has looked at.', 'Mend the finding, agree on a later day, or remove the waiver.'],
+  [
+    'PS-RUN-004',
+    'warning',
+    'Waivers hold, and match something',
+    'One that is over hides nothing any more; one that matches nothing will hide what nobody has looked at.',
+    'Mend the finding, agree on a later day, or remove the waiver.',
+  ],
 ]);

@@ -17,27 +17,63 @@ export function compareArrays(comparison: Comparison, { shape: p }: Side, { shap
   const empty = isForbidden(itemNode(p, p.prefix));
   const most = empty ? Math.min(p.maxItems, p.prefix) : p.maxItems;
   if (most > c.maxItems) {
-    found.push(violation('items', saying(p, (k) => k.maxItems !== Infinity, 'maxItems'), saying(c, (k) => k.maxItems === c.maxItems, 'maxItems'),
-      { producer: most === Infinity ? 'any number of items' : `at most ${most} items`, consumer: `at most ${c.maxItems} items` }, array(c.maxItems + 1)));
+    found.push(
+      violation(
+        'items',
+        saying(p, (k) => k.maxItems !== Infinity, 'maxItems'),
+        saying(c, (k) => k.maxItems === c.maxItems, 'maxItems'),
+        {
+          producer: most === Infinity ? 'any number of items' : `at most ${most} items`,
+          consumer: `at most ${c.maxItems} items`,
+        },
+        array(c.maxItems + 1),
+      ),
+    );
   }
   if (most === 0 && c.maxItems > 0 && !isForbidden(itemNode(c, c.prefix))) {
-    found.push(violation('vacuous', saying(p, (k) => k.maxItems === 0, 'maxItems'), saying(c, (k) => k.items !== undefined), { producer: 'a list that is always empty', consumer: 'a list of items' }));
+    found.push(
+      violation(
+        'vacuous',
+        saying(p, (k) => k.maxItems === 0, 'maxItems'),
+        saying(c, (k) => k.items !== undefined),
+        { producer: 'a list that is always empty', consumer: 'a list of items' },
+      ),
+    );
   }
   if (p.minItems < c.minItems) {
-    found.push(violation('items', saying(p, (k) => k.minItems > 0, 'minItems'), saying(c, (k) => k.minItems === c.minItems, 'minItems'),
-      { producer: `at least ${p.minItems} items`, consumer: `at least ${c.minItems} items` }, array(p.minItems)));
+    found.push(
+      violation(
+        'items',
+        saying(p, (k) => k.minItems > 0, 'minItems'),
+        saying(c, (k) => k.minItems === c.minItems, 'minItems'),
+        { producer: `at least ${p.minItems} items`, consumer: `at least ${c.minItems} items` },
+        array(p.minItems),
+      ),
+    );
   }
   if (c.unique && !p.unique && p.maxItems > 1) {
-    found.push(violation('items', saying(p, (k) => k.items !== undefined), saying(c, (k) => k.unique, 'uniqueItems'),
-      { producer: 'items may repeat', consumer: 'each item once' }, [...array(Math.max(2, p.minItems)), ...samplesOf(p, direction, 0, ARRAY)]));
+    found.push(
+      violation(
+        'items',
+        saying(p, (k) => k.items !== undefined),
+        saying(c, (k) => k.unique, 'uniqueItems'),
+        { producer: 'items may repeat', consumer: 'each item once' },
+        [...array(Math.max(2, p.minItems)), ...samplesOf(p, direction, 0, ARRAY)],
+      ),
+    );
   }
   const last = Math.max(p.prefix, c.prefix);
   for (let index = 0; index <= last; index += 1) {
     const mine = itemNode(p, index);
     if (index >= p.maxItems || isForbidden(mine)) continue;
     const name = index < last ? String(index) : '*';
-    found.push(...contains(mine, itemNode(c, index)).map((inner) =>
-      lift(inner, p.minItems > index, name, (value) => arrayOf(p, direction, Math.min(LONGEST, Math.max(index + 1, p.minItems)), 0, { index, value }))));
+    found.push(
+      ...contains(mine, itemNode(c, index)).map((inner) =>
+        lift(inner, p.minItems > index, name, (value) =>
+          arrayOf(p, direction, Math.min(LONGEST, Math.max(index + 1, p.minItems)), 0, { index, value }),
+        ),
+      ),
+    );
   }
   return found;
 }

@@ -28,10 +28,21 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     const known = p.names.includes(name);
     const home = known ? placeOfProperty(p, name) : saying(p, (k) => k.properties.size > 0);
     const close = known ? undefined : nameLike(name, p.names);
-    const values = [objectOf(p, direction, 0, undefined, name), ...samplesOf(p, direction, 0, OBJECT)].flatMap((value) => value ?? []);
-    const misplaced = direction === 'response' && p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
-    const found = violation(misplaced ? 'misplaced' : known ? 'required' : 'missing', home, placeOfProperty(c, name),
-      { producer: known ? `${name} is optional` : misplaced ? `${name} is write-only` : `${name} is not there`, consumer: `${name} is required` }, values);
+    const values = [objectOf(p, direction, 0, undefined, name), ...samplesOf(p, direction, 0, OBJECT)].flatMap(
+      (value) => value ?? [],
+    );
+    const misplaced =
+      direction === 'response' && p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction));
+    const found = violation(
+      misplaced ? 'misplaced' : known ? 'required' : 'missing',
+      home,
+      placeOfProperty(c, name),
+      {
+        producer: known ? `${name} is optional` : misplaced ? `${name} is write-only` : `${name} is not there`,
+        consumer: `${name} is required`,
+      },
+      values,
+    );
     return [close === undefined ? found : { ...found, note: `Did you mean ${name} by ${close}?` }];
   });
 }
@@ -43,22 +54,68 @@ function compareProperty({ direction, contains }: Comparison, p: Shape, c: Shape
   const place = placeOfProperty(p, name);
   if (isForbidden(theirs)) {
     const value = sample(mine, direction);
-    const bodies = value === undefined ? [] : [objectOf(p, direction, 0, { name, value })].flatMap((body) => body ?? []);
-    return [violation('closed', place, saying(c, (k) => k.additional !== undefined && !k.properties.has(name)), { producer: `${name} may be there`, consumer: `no property ${name}` }, bodies)];
+    const bodies =
+      value === undefined ? [] : [objectOf(p, direction, 0, { name, value })].flatMap((body) => body ?? []);
+    return [
+      violation(
+        'closed',
+        place,
+        saying(c, (k) => k.additional !== undefined && !k.properties.has(name)),
+        { producer: `${name} may be there`, consumer: `no property ${name}` },
+        bodies,
+      ),
+    ];
   }
   const isNamed = c.names.includes(name);
-  const extra = isNamed ? [] : [violation('extra', place, saying(c, (k) => k.properties.size > 0), { producer: `${name} may be there`, consumer: `${name} is not mentioned` })];
-  const close = isNamed ? undefined : nameLike(name, c.names.filter((other) => !p.names.includes(other) && !c.required.includes(other)));
-  const renamed = close === undefined ? [] : [{ ...violation('renamed', place, placeOfProperty(c, close), { producer: name, consumer: close }), note: `Did you mean ${close}?` }];
-  return [...(renamed.length > 0 ? renamed : extra), ...contains(mine, theirs).map((inner) => lift(inner, p.required.includes(name), name, (value) => objectOf(p, direction, 0, { name, value })))];
+  const extra = isNamed
+    ? []
+    : [
+        violation(
+          'extra',
+          place,
+          saying(c, (k) => k.properties.size > 0),
+          { producer: `${name} may be there`, consumer: `${name} is not mentioned` },
+        ),
+      ];
+  const close = isNamed
+    ? undefined
+    : nameLike(
+        name,
+        c.names.filter((other) => !p.names.includes(other) && !c.required.includes(other)),
+      );
+  const renamed =
+    close === undefined
+      ? []
+      : [
+          {
+            ...violation('renamed', place, placeOfProperty(c, close), { producer: name, consumer: close }),
+            note: `Did you mean ${close}?`,
+          },
+        ];
+  return [
+    ...(renamed.length > 0 ? renamed : extra),
+    ...contains(mine, theirs).map((inner) =>
+      lift(inner, p.required.includes(name), name, (value) => objectOf(p, direction, 0, { name, value })),
+    ),
+  ];
 }
 
 /** The violation of a part, seen from the whole. */
-export function lift(inner: Violation, always: boolean, key: string, whole: (part: Json) => Json | undefined): Violation {
+export function lift(
+  inner: Violation,
+  always: boolean,
+  key: string,
+  whole: (part: Json) => Json | undefined,
+): Violation {
   const body = inner.witness === undefined ? undefined : whole(inner.witness);
   const { kind, producer, consumer, producerSays, consumerSays, note } = inner;
   return {
-    kind, producer, consumer, producerSays, consumerSays, ...(note === undefined ? {} : { note }),
+    kind,
+    producer,
+    consumer,
+    producerSays,
+    consumerSays,
+    ...(note === undefined ? {} : { note }),
     candidates: body === undefined ? [] : [body],
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
     // A tag tells alternatives apart by its values; another type is a slip inside one of them.
@@ -68,8 +125,16 @@ export function lift(inner: Violation, always: boolean, key: string, whole: (par
 
 /** Properties that the consumer knows and the producer never writes. */
 function unreadOnes(p: Shape, c: Shape): Violation[] {
-  return c.names.filter((name) => !p.names.includes(name) && !c.required.includes(name))
-    .map((name) => violation('unread', saying(p, (k) => k.properties.size > 0), placeOfProperty(c, name), { producer: `${name} is not mentioned`, consumer: `${name} is optional` }));
+  return c.names
+    .filter((name) => !p.names.includes(name) && !c.required.includes(name))
+    .map((name) =>
+      violation(
+        'unread',
+        saying(p, (k) => k.properties.size > 0),
+        placeOfProperty(c, name),
+        { producer: `${name} is not mentioned`, consumer: `${name} is optional` },
+      ),
+    );
 }
 
 const EXTRA = 'anyOtherName';
@@ -77,20 +142,43 @@ const EXTRA = 'anyOtherName';
 function additionalOnes({ direction, contains }: Comparison, p: Shape, c: Shape): Violation[] {
   // Nobody writes what is not described: an open object alone promises nothing.
   const mine = additionalNode(p);
-  if (mine === undefined || isForbidden(mine) || mine.schemas.every(({ json }) => json === true || JSON.stringify(json) === '{}')) return [];
+  if (
+    mine === undefined ||
+    isForbidden(mine) ||
+    mine.schemas.every(({ json }) => json === true || JSON.stringify(json) === '{}')
+  )
+    return [];
   const theirs = additionalNode(c) ?? nodeOf([]);
   const whole = (value: Json): Json | undefined => objectOf(p, direction, 0, { name: EXTRA, value });
   if (!isForbidden(theirs)) return contains(mine, theirs).map((inner) => lift(inner, false, '*', whole));
   const value = sample(mine, direction);
-  return [violation('closed', pointerOf(mine), pointerOf(theirs), { producer: 'properties of any name', consumer: 'no further properties' }, value === undefined ? [] : [whole(value)].flatMap((body) => body ?? []))];
+  return [
+    violation(
+      'closed',
+      pointerOf(mine),
+      pointerOf(theirs),
+      { producer: 'properties of any name', consumer: 'no further properties' },
+      value === undefined ? [] : [whole(value)].flatMap((body) => body ?? []),
+    ),
+  ];
 }
 
 function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   const most = additionalNode(p) === undefined ? Math.min(p.maxProperties, p.names.length) : p.maxProperties;
   const least = Math.max(p.minProperties, p.required.length);
   if (most <= c.maxProperties && least >= c.minProperties) return [];
-  return [violation('items', saying(p, (k) => k.properties.size > 0), saying(c, (k) => k.minProperties > 0 || k.maxProperties !== Infinity),
-    { producer: `${least} to ${most === Infinity ? 'any number of' : most} properties`, consumer: `${c.minProperties} to ${c.maxProperties === Infinity ? 'any number of' : c.maxProperties} properties` }, samplesOf(p, direction, 0, OBJECT))];
+  return [
+    violation(
+      'items',
+      saying(p, (k) => k.properties.size > 0),
+      saying(c, (k) => k.minProperties > 0 || k.maxProperties !== Infinity),
+      {
+        producer: `${least} to ${most === Infinity ? 'any number of' : most} properties`,
+        consumer: `${c.minProperties} to ${c.maxProperties === Infinity ? 'any number of' : c.maxProperties} properties`,
+      },
+      samplesOf(p, direction, 0, OBJECT),
+    ),
+  ];
 }
 
 export function placeOfProperty(shape: Shape, name: string): string {

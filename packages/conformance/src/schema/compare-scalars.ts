@@ -17,17 +17,51 @@ export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violatio
     if (theirs === undefined || isWithin(mine, theirs, upper, integers)) continue;
     const sign = upper ? 1 : -1;
     const edge = theirs.value;
-    const near = [edge + sign, edge + sign * 0.5, edge, mine?.value, mine === undefined ? edge + sign * 1000 : undefined].flatMap((value) => value ?? []);
-    const stepped = p.steps[0] === undefined ? [] : near.map((value) => (upper ? Math.ceil(value / (p.steps[0] ?? 1)) : Math.floor(value / (p.steps[0] ?? 1))) * (p.steps[0] ?? 1));
+    const near = [
+      edge + sign,
+      edge + sign * 0.5,
+      edge,
+      mine?.value,
+      mine === undefined ? edge + sign * 1000 : undefined,
+    ].flatMap((value) => value ?? []);
+    const stepped =
+      p.steps[0] === undefined
+        ? []
+        : near.map(
+            (value) =>
+              (upper ? Math.ceil(value / (p.steps[0] ?? 1)) : Math.floor(value / (p.steps[0] ?? 1))) *
+              (p.steps[0] ?? 1),
+          );
     const keyword = upper ? 'maximum' : 'minimum';
-    found.push(violation('bound', saying(p, (k) => (upper ? k.upper : k.lower) !== undefined, keyword), saying(c, (k) => (upper ? k.upper : k.lower) === theirs, keyword),
-      { producer: boundWords(mine, upper), consumer: boundWords(theirs, upper) }, [...stepped, ...near]));
+    found.push(
+      violation(
+        'bound',
+        saying(p, (k) => (upper ? k.upper : k.lower) !== undefined, keyword),
+        saying(c, (k) => (upper ? k.upper : k.lower) === theirs, keyword),
+        { producer: boundWords(mine, upper), consumer: boundWords(theirs, upper) },
+        [...stepped, ...near],
+      ),
+    );
   }
   for (const step of c.steps) {
     if (p.steps.some((mine) => isMultiple(mine, step)) || (integers && isMultiple(1, step))) continue;
-    const values = [...numbersOf(p, INTEGER), ...numbersOf(p, FRACTION), ...(p.steps[0] === undefined ? [step / 2, step * 1.5] : [p.steps[0], p.steps[0] * 2, p.steps[0] * 3])];
-    found.push(violation('bound', saying(p, (k) => k.multipleOf !== undefined, 'multipleOf'), saying(c, (k) => k.multipleOf === step, 'multipleOf'),
-      { producer: p.steps.length > 0 ? `a multiple of ${p.steps.join(' and ')}` : 'any step', consumer: `a multiple of ${step}` }, values));
+    const values = [
+      ...numbersOf(p, INTEGER),
+      ...numbersOf(p, FRACTION),
+      ...(p.steps[0] === undefined ? [step / 2, step * 1.5] : [p.steps[0], p.steps[0] * 2, p.steps[0] * 3]),
+    ];
+    found.push(
+      violation(
+        'bound',
+        saying(p, (k) => k.multipleOf !== undefined, 'multipleOf'),
+        saying(c, (k) => k.multipleOf === step, 'multipleOf'),
+        {
+          producer: p.steps.length > 0 ? `a multiple of ${p.steps.join(' and ')}` : 'any step',
+          consumer: `a multiple of ${step}`,
+        },
+        values,
+      ),
+    );
   }
   return found;
 }
@@ -67,10 +101,18 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
     const search = inside.patterns.length === 0 ? undefined : findString(inside, outside);
     if (search === 'none') continue;
     const length = upper ? bound + 1 : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
-    const values = typeof search === 'object' ? [search.found] : length <= 100_000 ? ['a'.repeat(length), ...stringsOf(p)] : [];
+    const values =
+      typeof search === 'object' ? [search.found] : length <= 100_000 ? ['a'.repeat(length), ...stringsOf(p)] : [];
     const keyword = upper ? 'maxLength' : 'minLength';
-    found.push(violation('length', saying(p, (k) => (upper ? k.maxLength !== Infinity : k.minLength > 0), keyword), saying(c, (k) => k[keyword] === bound, keyword),
-      { producer: lengthWords(upper ? p.maxLength : p.minLength, upper), consumer: lengthWords(bound, upper) }, values));
+    found.push(
+      violation(
+        'length',
+        saying(p, (k) => (upper ? k.maxLength !== Infinity : k.minLength > 0), keyword),
+        saying(c, (k) => k[keyword] === bound, keyword),
+        { producer: lengthWords(upper ? p.maxLength : p.minLength, upper), consumer: lengthWords(bound, upper) },
+        values,
+      ),
+    );
   }
   return found;
 }
@@ -87,16 +129,33 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
     if (search === 'none') return [];
     const values = [...(typeof search === 'object' ? [search.found] : []), ...stringsOf(p)];
     const mine = [...p.patterns.map((one) => `pattern ${one}`), ...p.formats.map((one) => `format ${one}`)];
-    return [violation('pattern', saying(p, (k) => k.pattern !== undefined, 'pattern'), saying(c, (k) => k.pattern === pattern, 'pattern'),
-      { producer: mine.length === 0 ? 'any text' : mine.join(' and '), consumer: `pattern ${pattern}` }, values)];
+    return [
+      violation(
+        'pattern',
+        saying(p, (k) => k.pattern !== undefined, 'pattern'),
+        saying(c, (k) => k.pattern === pattern, 'pattern'),
+        { producer: mine.length === 0 ? 'any text' : mine.join(' and '), consumer: `pattern ${pattern}` },
+        values,
+      ),
+    ];
   });
 }
 
 function compareFormats(p: Shape, c: Shape): Violation[] {
   return c.formats.flatMap((format) => {
     if (!isKnownFormat(format) || p.formats.some((mine) => implies(mine, format))) return [];
-    return [violation('format', saying(p, (k) => k.format !== undefined, 'format'), saying(c, (k) => k.format === format, 'format'),
-      { producer: p.formats.length === 0 ? 'no format' : `format ${p.formats.join(' and ')}`, consumer: `format ${format}` }, [...stringsOf(p)])];
+    return [
+      violation(
+        'format',
+        saying(p, (k) => k.format !== undefined, 'format'),
+        saying(c, (k) => k.format === format, 'format'),
+        {
+          producer: p.formats.length === 0 ? 'no format' : `format ${p.formats.join(' and ')}`,
+          consumer: `format ${format}`,
+        },
+        [...stringsOf(p)],
+      ),
+    ];
   });
 }
 
@@ -104,6 +163,16 @@ function compareFormats(p: Shape, c: Shape): Violation[] {
 export function compareValues({ direction }: Comparison, { shape: p }: Side, { shape: c }: Side): Violation[] {
   if (c.values === undefined || p.values !== undefined) return [];
   const outside: Json[] = ['OTHER', 'Other-1', 987_654, 0.123, ...samplesOf(p, direction)];
-  return [violation('enum', saying(p, (k) => k.types !== 127), saying(c, (k) => k.values !== undefined, 'enum'),
-    { producer: 'any value of its type', consumer: `one of ${c.values.map((value) => JSON.stringify(value)).join(', ')}` }, outside)];
+  return [
+    violation(
+      'enum',
+      saying(p, (k) => k.types !== 127),
+      saying(c, (k) => k.values !== undefined, 'enum'),
+      {
+        producer: 'any value of its type',
+        consumer: `one of ${c.values.map((value) => JSON.stringify(value)).join(', ')}`,
+      },
+      outside,
+    ),
+  ];
 }

@@ -12,20 +12,46 @@ const MOST_SPLITS = 3;
 const MOST_TAGS = 40;
 
 /** One way of the producer against several of the consumer. */
-export function fitUnion(comparison: Comparison, producer: Side, consumers: readonly Side[], compare: Compare, splits = 0): Violation[] {
-  const lists = consumers.filter(({ shape }) => (shape.types & producer.shape.types) !== 0).map((consumer) => compare(producer, consumer));
+export function fitUnion(
+  comparison: Comparison,
+  producer: Side,
+  consumers: readonly Side[],
+  compare: Compare,
+  splits = 0,
+): Violation[] {
+  const lists = consumers
+    .filter(({ shape }) => (shape.types & producer.shape.types) !== 0)
+    .map((consumer) => compare(producer, consumer));
   const fitting = lists.find((list) => list.every(isRemark));
   if (fitting !== undefined) return fitting;
   if (splits < MOST_SPLITS) {
-    const parts = partsOf(comparison, producer.shape, consumers.map(({ shape }) => shape));
-    if (parts.length > 1) return parts.flatMap((shape) => fitUnion(comparison, { ...producer, shape }, consumers, compare, splits + 1));
+    const parts = partsOf(
+      comparison,
+      producer.shape,
+      consumers.map(({ shape }) => shape),
+    );
+    if (parts.length > 1)
+      return parts.flatMap((shape) => fitUnion(comparison, { ...producer, shape }, consumers, compare, splits + 1));
   }
   const open = lists.filter((list) => !list.some(({ disjoint }) => disjoint === true));
   const says = { producer: 'a further alternative', consumer: `none of its ${consumers.length} alternatives` };
-  const best = [...open].sort((a, b) => a.filter((one) => !isRemark(one)).length - b.filter((one) => !isRemark(one)).length)[0];
+  const best = [...open].sort(
+    (a, b) => a.filter((one) => !isRemark(one)).length - b.filter((one) => !isRemark(one)).length,
+  )[0];
   if (best !== undefined) return best;
   const kind = lists.length > 0 ? 'union' : producer.shape.types === 1 ? 'null' : 'type';
-  return [{ ...violation(kind, placeOfAlternative(producer.shape), consumers[0]?.shape ?? '#', says, samplesOf(producer.shape, comparison.direction)), disjoint: true }];
+  return [
+    {
+      ...violation(
+        kind,
+        placeOfAlternative(producer.shape),
+        consumers[0]?.shape ?? '#',
+        says,
+        samplesOf(producer.shape, comparison.direction),
+      ),
+      disjoint: true,
+    },
+  ];
 }
 
 /** A discriminator that names the alternative is where it is to be taken out. */
@@ -36,14 +62,23 @@ function placeOfAlternative(shape: Shape): string {
 /** A producer is taken apart where the consumers differ: by type, then by a tag of few values. */
 function partsOf({ direction }: Comparison, shape: Shape, consumers: readonly Shape[]): Shape[] {
   const types = SINGLE_TYPES.filter((type) => (type & shape.types) !== 0);
-  if (types.length > 1 && consumers.some((one) => (one.types & shape.types) !== shape.types)) return types.map((type) => ({ ...shape, types: type }));
+  if (types.length > 1 && consumers.some((one) => (one.types & shape.types) !== shape.types))
+    return types.map((type) => ({ ...shape, types: type }));
   if (shape.types !== OBJECT) return [shape];
   const last = shape.schemas.at(-1);
   if (last === undefined) return [shape];
   for (const name of shape.required) {
     const values = tagValues(shape, name, direction);
-    if (values === undefined || values.length < 2 || values.length > MOST_TAGS || !consumers.some((one) => tagValues(one, name, direction) !== undefined)) continue;
-    return values.map((value) => merge([last.book.at({ properties: { [name]: { enum: [value] } } }, last.pointer), ...shape.schemas], direction));
+    if (
+      values === undefined ||
+      values.length < 2 ||
+      values.length > MOST_TAGS ||
+      !consumers.some((one) => tagValues(one, name, direction) !== undefined)
+    )
+      continue;
+    return values.map((value) =>
+      merge([last.book.at({ properties: { [name]: { enum: [value] } } }, last.pointer), ...shape.schemas], direction),
+    );
   }
   return [shape];
 }
@@ -55,20 +90,35 @@ function tagValues(shape: Shape, name: string, direction: Comparison['direction'
 }
 
 /** `oneOf` rejects what fits two branches. That none does is proved by types or by tags. */
-export function overlap({ direction }: Comparison, producer: Side, consumer: Side): 'none' | 'possible' | { value: Json } {
+export function overlap(
+  { direction }: Comparison,
+  producer: Side,
+  consumer: Side,
+): 'none' | 'possible' | { value: Json } {
   const unions = consumer.shape.schemas.flatMap((schema) => keywordsOf(schema).oneOf ?? []);
-  const groups = consumer.shape.schemas.flatMap((schema) => { const oneOf = keywordsOf(schema).oneOf; return oneOf === undefined ? [] : [oneOf]; });
+  const groups = consumer.shape.schemas.flatMap((schema) => {
+    const oneOf = keywordsOf(schema).oneOf;
+    return oneOf === undefined ? [] : [oneOf];
+  });
   if (unions.length < 2) return 'none';
   const apart = groups.every((group) => {
     const branches = group.map((branch) => shapesOf(nodeOf([branch]), direction).shapes);
-    return branches.every((left, index) => branches.slice(index + 1).every((right) => left.every((a) => right.every((b) => areApart(a, b, direction)))));
+    return branches.every((left, index) =>
+      branches.slice(index + 1).every((right) => left.every((a) => right.every((b) => areApart(a, b, direction)))),
+    );
   });
   if (apart) return 'none';
   for (const value of samplesOf(producer.shape, direction)) {
-    if (nodeFailure(producer.node, value, direction) === undefined && nodeFailure(consumer.node, value, direction) !== undefined) return { value };
+    if (
+      nodeFailure(producer.node, value, direction) === undefined &&
+      nodeFailure(consumer.node, value, direction) !== undefined
+    )
+      return { value };
   }
   const plain = sample(producer.node, direction);
-  return plain !== undefined && nodeFailure(consumer.node, plain, direction) !== undefined ? { value: plain } : 'possible';
+  return plain !== undefined && nodeFailure(consumer.node, plain, direction) !== undefined
+    ? { value: plain }
+    : 'possible';
 }
 
 function areApart(a: Shape, b: Shape, direction: Comparison['direction']): boolean {

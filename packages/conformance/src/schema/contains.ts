@@ -10,7 +10,16 @@ import { sameNodes } from './same.js';
 import { saying } from './saying.js';
 import { shapesOf } from './shape.js';
 import { ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
-import { isRemark, placeOf, provingValue, violation, type Comparison, type Side, type Violation, type ViolationKind } from './violation.js';
+import {
+  isRemark,
+  placeOf,
+  provingValue,
+  violation,
+  type Comparison,
+  type Side,
+  type Violation,
+  type ViolationKind,
+} from './violation.js';
 import type { Shape } from './model.js';
 
 export interface Budget {
@@ -25,7 +34,10 @@ const MOST_VIOLATIONS = 300;
 const MOST_SAID = 100;
 
 /** Compares many nodes of two documents; what it found out about a pair it keeps. */
-export function comparer(direction: Direction, budget: Budget = BUDGET): (producer: Node, consumer: Node) => readonly Violation[] {
+export function comparer(
+  direction: Direction,
+  budget: Budget = BUDGET,
+): (producer: Node, consumer: Node) => readonly Violation[] {
   const finished = new Map<string, readonly Violation[]>();
   const open = new Set<string>();
   const same = new Map<string, boolean>();
@@ -45,12 +57,25 @@ export function comparer(direction: Direction, budget: Budget = BUDGET): (produc
     finished.set(key, found);
     return found;
   };
-  const comparison: Comparison = { direction, contains, spend: () => { pairs += 1; return pairs <= budget.pairs; } };
+  const comparison: Comparison = {
+    direction,
+    contains,
+    spend: () => {
+      pairs += 1;
+      return pairs <= budget.pairs;
+    },
+  };
   return contains;
 }
 
 function unproven(producer: Node, consumer: Node, note: string): Violation {
-  return { ...violation('unproven', pointerOf(producer), pointerOf(consumer), { producer: 'its schema', consumer: 'its schema' }), note };
+  return {
+    ...violation('unproven', pointerOf(producer), pointerOf(consumer), {
+      producer: 'its schema',
+      consumer: 'its schema',
+    }),
+    note,
+  };
 }
 
 /** Finds what speaks against containment, and keeps as an error only what a value proves. */
@@ -59,7 +84,10 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
   const theirs = shapesOf(consumer, comparison.direction);
   const consumers = theirs.shapes.map((shape): Side => ({ node: consumer, shape }));
   const found = mine.shapes.flatMap((shape) => proved(comparison, { node: producer, shape }, consumers, consumer));
-  const capped = mine.capped || theirs.capped ? [unproven(producer, consumer, 'The schemas have more alternatives than are compared.')] : [];
+  const capped =
+    mine.capped || theirs.capped
+      ? [unproven(producer, consumer, 'The schemas have more alternatives than are compared.')]
+      : [];
   return [...found, ...capped];
 }
 
@@ -69,7 +97,13 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   const settled = real.map((one): Violation => {
     if (one.kind === 'unproven') return one;
     const witness = provingValue(comparison, producer.node, consumer, one.candidates);
-    return witness === undefined ? { ...one, kind: 'unproven', note: `Neither a proof nor a counterexample was found: ${one.producerSays} against ${one.consumerSays}.` } : { ...one, witness };
+    return witness === undefined
+      ? {
+          ...one,
+          kind: 'unproven',
+          note: `Neither a proof nor a counterexample was found: ${one.producerSays} against ${one.consumerSays}.`,
+        }
+      : { ...one, witness };
   });
   const remarks = claims.filter(isRemark);
   if (real.length > 0) return [...settled, ...remarks];
@@ -77,8 +111,15 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   const twice = side === undefined ? 'none' : overlap(comparison, producer, side);
   if (twice === 'none') return remarks;
   const says = { producer: 'a value of two alternatives', consumer: 'exactly one of its alternatives' };
-  if (twice === 'possible') return [...remarks, unproven(producer.node, consumer, 'That no value fits two of the alternatives could not be proved.')];
-  return [...remarks, { ...violation('union', producer.shape, placeOf(side?.shape ?? '#'), says, [twice.value]), witness: twice.value }];
+  if (twice === 'possible')
+    return [
+      ...remarks,
+      unproven(producer.node, consumer, 'That no value fits two of the alternatives could not be proved.'),
+    ];
+  return [
+    ...remarks,
+    { ...violation('union', producer.shape, placeOf(side?.shape ?? '#'), says, [twice.value]), witness: twice.value },
+  ];
 }
 
 function claim(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
@@ -86,31 +127,72 @@ function claim(comparison: Comparison, producer: Side, consumers: readonly Side[
   if (values !== undefined) return valueClaims(comparison, producer, values, consumer);
   const compare = (p: Side, c: Side): Violation[] => compareShapes(comparison, p, c);
   const only = consumers[0];
-  if (only === undefined) return [violation('type', producer.shape, pointerOf(consumer), { producer: typeWords(producer.shape.types), consumer: 'nothing at all' }, samplesOf(producer.shape, comparison.direction))];
+  if (only === undefined)
+    return [
+      violation(
+        'type',
+        producer.shape,
+        pointerOf(consumer),
+        { producer: typeWords(producer.shape.types), consumer: 'nothing at all' },
+        samplesOf(producer.shape, comparison.direction),
+      ),
+    ];
   return consumers.length === 1 ? compare(producer, only) : fitUnion(comparison, producer, consumers, compare);
 }
 
 const KINDS: Record<string, ViolationKind> = {
-  type: 'type', enum: 'enum', minimum: 'bound', maximum: 'bound', exclusiveMinimum: 'bound', exclusiveMaximum: 'bound', multipleOf: 'bound',
-  minLength: 'length', maxLength: 'length', pattern: 'pattern', format: 'format', anyOf: 'enum', oneOf: 'enum',
+  type: 'type',
+  enum: 'enum',
+  minimum: 'bound',
+  maximum: 'bound',
+  exclusiveMinimum: 'bound',
+  exclusiveMaximum: 'bound',
+  multipleOf: 'bound',
+  minLength: 'length',
+  maxLength: 'length',
+  pattern: 'pattern',
+  format: 'format',
+  anyOf: 'enum',
+  oneOf: 'enum',
 };
 
 /** Values that can be counted are tried one by one. */
-function valueClaims({ direction }: Comparison, { node, shape }: Side, values: readonly Json[], consumer: Node): Violation[] {
+function valueClaims(
+  { direction }: Comparison,
+  { node, shape }: Side,
+  values: readonly Json[],
+  consumer: Node,
+): Violation[] {
   const found = new Map<string, { violation: Violation; values: Json[] }>();
   const possible = values.filter((value) => nodeFailure(node, value, direction) === undefined);
   for (const value of possible) {
     const failure = nodeFailure(consumer, value, direction);
     if (failure === undefined) continue;
     const kind = value === null ? 'null' : (KINDS[failure.keyword] ?? 'constraint');
-    const place = saying(shape, (k) => k.values !== undefined || (k.types & typeOf(value)) !== 0 && k.types !== 127, kind === 'enum' ? 'enum' : '');
+    const place = saying(
+      shape,
+      (k) => k.values !== undefined || ((k.types & typeOf(value)) !== 0 && k.types !== 127),
+      kind === 'enum' ? 'enum' : '',
+    );
     const known = found.get(kind);
     const list = known?.values ?? [];
     list.push(value);
     if (list.length > MOST_SAID) continue;
-    const says = { producer: list.slice(0, MOST_SAID).map(canonical).join(', '), consumer: consumerWords(consumer, direction, failure.keyword) };
+    const says = {
+      producer: list.slice(0, MOST_SAID).map(canonical).join(', '),
+      consumer: consumerWords(consumer, direction, failure.keyword),
+    };
     const isList = shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
-    found.set(kind, { violation: violation(kind, isList ? place : saying(shape, (k) => k.types !== 127), failure.schema.pointer, says, list), values: list });
+    found.set(kind, {
+      violation: violation(
+        kind,
+        isList ? place : saying(shape, (k) => k.types !== 127),
+        failure.schema.pointer,
+        says,
+        list,
+      ),
+      values: list,
+    });
   }
   const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible.length;
   return [...found.values()].map(({ violation: one }) => ({ ...one, disjoint }));
@@ -133,7 +215,16 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   for (const part of [foreign & ~NULL, foreign & NULL]) {
     if (part === 0) continue;
     const says = { producer: typeWords(p.types), consumer: typeWords(c.types) };
-    found.push({ ...violation(part === NULL ? 'null' : 'type', saying(p, (k) => k.types !== 127), saying(c, (k) => k.types !== 127), says, samplesOf(p, comparison.direction, 0, part)), disjoint: (p.types & c.types) === 0 });
+    found.push({
+      ...violation(
+        part === NULL ? 'null' : 'type',
+        saying(p, (k) => k.types !== 127),
+        saying(c, (k) => k.types !== 127),
+        says,
+        samplesOf(p, comparison.direction, 0, part),
+      ),
+      disjoint: (p.types & c.types) === 0,
+    });
   }
   const common = p.types & c.types;
   if (common === 0) return found;
@@ -149,7 +240,15 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
 function opaqueClaims({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   return c.opaque.flatMap(({ keyword, schema }) => {
     if (p.schemas.some((one) => canonical(one.json) === canonical(schema.json))) return [];
-    return [violation('constraint', p, `${schema.pointer}/${keyword}`, { producer: 'no such condition', consumer: keyword }, samplesOf(p, direction))];
+    return [
+      violation(
+        'constraint',
+        p,
+        `${schema.pointer}/${keyword}`,
+        { producer: 'no such condition', consumer: keyword },
+        samplesOf(p, direction),
+      ),
+    ];
   });
 }
 

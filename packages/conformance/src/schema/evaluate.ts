@@ -38,7 +38,13 @@ export function judge(schema: Schema, value: Json, direction: Direction): Judgem
 }
 
 /** The path holds the schemas that are being asked about the very same value. */
-function walkInto(schema: Schema, value: Json, direction: Direction, walk: Walk, path: readonly Schema[]): Failure | undefined {
+function walkInto(
+  schema: Schema,
+  value: Json,
+  direction: Direction,
+  walk: Walk,
+  path: readonly Schema[],
+): Failure | undefined {
   walk.left -= 1;
   if (!spend(1) || walk.left < 0 || path.length > DEEPEST || path.includes(schema)) {
     walk.isSure = false;
@@ -48,7 +54,8 @@ function walkInto(schema: Schema, value: Json, direction: Direction, walk: Walk,
   const keyword = ownFailure(k, value);
   if (keyword !== undefined) return { keyword, schema };
   const here = [...path, schema];
-  const inner = (one: Schema, part: Json): Failure | undefined => walkInto(one, part, direction, walk, part === value ? here : []);
+  const inner = (one: Schema, part: Json): Failure | undefined =>
+    walkInto(one, part, direction, walk, part === value ? here : []);
   const fits = (one: Schema, part: Json): boolean => inner(one, part) === undefined;
 
   for (const one of k.allOf) {
@@ -56,7 +63,8 @@ function walkInto(schema: Schema, value: Json, direction: Direction, walk: Walk,
     if (found !== undefined) return found;
   }
   if (k.anyOf !== undefined && !k.anyOf.some((one) => fits(one, value))) return { keyword: 'anyOf', schema };
-  if (k.oneOf !== undefined && k.oneOf.filter((one) => fits(one, value)).length !== 1) return { keyword: 'oneOf', schema };
+  if (k.oneOf !== undefined && k.oneOf.filter((one) => fits(one, value)).length !== 1)
+    return { keyword: 'oneOf', schema };
   if (k.not !== undefined && fits(k.not, value)) return { keyword: 'not', schema };
   if (k.condition !== undefined) {
     const chosen = fits(k.condition.if, value) ? k.condition.then : k.condition.else;
@@ -78,15 +86,26 @@ function walkInto(schema: Schema, value: Json, direction: Direction, walk: Walk,
   return isObject(value) ? objectFailure(schema, k, value, direction, inner) : undefined;
 }
 
-function objectFailure(schema: Schema, k: Keywords, value: Record<string, Json>, direction: Direction, inner: (one: Schema, part: Json) => Failure | undefined): Failure | undefined {
+function objectFailure(
+  schema: Schema,
+  k: Keywords,
+  value: Record<string, Json>,
+  direction: Direction,
+  inner: (one: Schema, part: Json) => Failure | undefined,
+): Failure | undefined {
   for (const name of Object.keys(value)) {
     const part = member(value, name) ?? null;
     for (const one of propertySchemas(k, name)) {
       const found = inner(one, part);
-      if (found !== undefined) return found.schema === one && keywordsOf(one).types === 0 ? { keyword: 'additionalProperties', schema } : found;
+      if (found !== undefined)
+        return found.schema === one && keywordsOf(one).types === 0
+          ? { keyword: 'additionalProperties', schema }
+          : found;
     }
-    if (k.propertyNames !== undefined && inner(k.propertyNames, name) !== undefined) return { keyword: 'propertyNames', schema };
-    if ((k.dependentRequired.get(name) ?? []).some((other) => !Object.hasOwn(value, other))) return { keyword: 'dependentRequired', schema };
+    if (k.propertyNames !== undefined && inner(k.propertyNames, name) !== undefined)
+      return { keyword: 'propertyNames', schema };
+    if ((k.dependentRequired.get(name) ?? []).some((other) => !Object.hasOwn(value, other)))
+      return { keyword: 'dependentRequired', schema };
     const dependent = k.dependentSchemas.get(name);
     const found = dependent === undefined ? undefined : inner(dependent, value);
     if (found !== undefined) return found;
@@ -128,8 +147,10 @@ function ownFailure(k: Keywords, value: Json): string | undefined {
 }
 
 function numberFailure(k: Keywords, value: number): string | undefined {
-  if (k.lower !== undefined && (k.lower.exclusive ? value <= k.lower.value : value < k.lower.value)) return k.lower.exclusive ? 'exclusiveMinimum' : 'minimum';
-  if (k.upper !== undefined && (k.upper.exclusive ? value >= k.upper.value : value > k.upper.value)) return k.upper.exclusive ? 'exclusiveMaximum' : 'maximum';
+  if (k.lower !== undefined && (k.lower.exclusive ? value <= k.lower.value : value < k.lower.value))
+    return k.lower.exclusive ? 'exclusiveMinimum' : 'minimum';
+  if (k.upper !== undefined && (k.upper.exclusive ? value >= k.upper.value : value > k.upper.value))
+    return k.upper.exclusive ? 'exclusiveMaximum' : 'maximum';
   return k.multipleOf !== undefined && !isMultiple(value, k.multipleOf) ? 'multipleOf' : undefined;
 }
 

@@ -1,11 +1,27 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
-const KNOWN = ['date', 'date-time', 'time', 'duration', 'uuid', 'email', 'uri', 'uri-reference', 'hostname', 'ipv4', 'ipv6', 'byte', 'regex', 'json-pointer'] as const;
+const KNOWN = [
+  'date',
+  'date-time',
+  'time',
+  'duration',
+  'uuid',
+  'email',
+  'uri',
+  'uri-reference',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'byte',
+  'regex',
+  'json-pointer',
+] as const;
 
 /** What a format implies for patterns and lengths. Wider than the format itself, never narrower. */
 const SHAPES: Record<string, string> = {
   'date': '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
-  'date-time': '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([zZ]|[+-][0-9]{2}:?([0-9]{2})?)$',
+  'date-time':
+    '^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?([zZ]|[+-][0-9]{2}:?([0-9]{2})?)$',
   'ipv4': '^[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}\\.[0-9]{1,3}$',
 };
 

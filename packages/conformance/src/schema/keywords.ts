@@ -12,14 +12,25 @@ export function readKeywords(schema: Schema): Keywords {
   const own: Json = reference !== undefined && old ? {} : json;
 
   const at = (...keys: string[]): Schema | undefined => {
-    const value = keys.reduce<Json | undefined>((so, key) => (Array.isArray(so) ? so[Number(key)] : member(so, key)), own);
+    const value = keys.reduce<Json | undefined>(
+      (so, key) => (Array.isArray(so) ? so[Number(key)] : member(so, key)),
+      own,
+    );
     return isObject(value) || typeof value === 'boolean' ? book.at(value, child(pointer, ...keys)) : undefined;
   };
   const list = (key: string): Schema[] => listMember(own, key).flatMap((_, index) => at(key, String(index)) ?? []);
   const union = (key: string): Schema[] | undefined => (Array.isArray(member(own, key)) ? list(key) : undefined);
   const map = (key: string): Map<string, Schema> =>
-    new Map(entriesOf(member(own, key)).flatMap(([name]) => { const found = at(key, name); return found === undefined ? [] : [[name, found] as const]; }));
-  const count = (key: string, absent: number): number => { const value = numberMember(own, key) ?? absent; return value >= 0 ? Math.ceil(value) : absent; };
+    new Map(
+      entriesOf(member(own, key)).flatMap(([name]) => {
+        const found = at(key, name);
+        return found === undefined ? [] : [[name, found] as const];
+      }),
+    );
+  const count = (key: string, absent: number): number => {
+    const value = numberMember(own, key) ?? absent;
+    return value >= 0 ? Math.ceil(value) : absent;
+  };
   const when = at('if');
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));
@@ -51,9 +62,17 @@ export function readKeywords(schema: Schema): Keywords {
     tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
     not: at('not'),
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },
-    contains: some === undefined ? undefined : { schema: some, min: count('minContains', 1), max: count('maxContains', Infinity) },
+    contains:
+      some === undefined
+        ? undefined
+        : { schema: some, min: count('minContains', 1), max: count('maxContains', Infinity) },
     propertyNames: at('propertyNames'),
-    dependentRequired: new Map(entriesOf(member(own, 'dependentRequired')).map(([name, names]) => [name, Array.isArray(names) ? names.filter((one) => typeof one === 'string') : []])),
+    dependentRequired: new Map(
+      entriesOf(member(own, 'dependentRequired')).map(([name, names]) => [
+        name,
+        Array.isArray(names) ? names.filter((one) => typeof one === 'string') : [],
+      ]),
+    ),
     dependentSchemas: map('dependentSchemas'),
     unevaluatedProperties: at('unevaluatedProperties'),
     unevaluatedItems: at('unevaluatedItems'),
@@ -68,13 +87,29 @@ export function readKeywords(schema: Schema): Keywords {
 function tagsOf({ book, pointer }: Schema, own: Json, alternatives: readonly Schema[]): Map<Schema, Schema> {
   const discriminator = member(own, 'discriminator');
   const name = textMember(discriminator, 'propertyName');
-  const mapping = entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) => (typeof target === 'string' ? [{ tag, target }] : []));
+  const mapping = entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) =>
+    typeof target === 'string' ? [{ tag, target }] : [],
+  );
   if (name === undefined || mapping.length === 0) return new Map();
-  return new Map(alternatives.flatMap((alternative) => {
-    const reference = textMember(alternative.json, '$ref');
-    const tags = mapping.filter(({ target }) => reference !== undefined && (target === reference || `#/components/schemas/${target}` === reference)).map(({ tag }) => tag);
-    return tags.length === 0 ? [] : [[alternative, book.at({ properties: { [name]: { enum: tags } } }, child(pointer, 'discriminator', 'mapping'))] as const];
-  }));
+  return new Map(
+    alternatives.flatMap((alternative) => {
+      const reference = textMember(alternative.json, '$ref');
+      const tags = mapping
+        .filter(
+          ({ target }) =>
+            reference !== undefined && (target === reference || `#/components/schemas/${target}` === reference),
+        )
+        .map(({ tag }) => tag);
+      return tags.length === 0
+        ? []
+        : [
+            [
+              alternative,
+              book.at({ properties: { [name]: { enum: tags } } }, child(pointer, 'discriminator', 'mapping')),
+            ] as const,
+          ];
+    }),
+  );
 }
 
 function typesOf(own: Json, old: boolean): number {
@@ -102,7 +137,8 @@ function boundOf(own: Json, name: 'minimum' | 'maximum', exclusive: string, old:
   const edge = member(own, exclusive);
   if (value !== undefined) found.push({ value, exclusive: old && edge === true });
   if (typeof edge === 'number') found.push({ value: edge, exclusive: true });
-  if (textMember(own, 'format') === 'int32' && (typesOf(own, old) & INTEGER) !== 0) found.push({ value: upper ? INT32 : -INT32 - 1, exclusive: false });
+  if (textMember(own, 'format') === 'int32' && (typesOf(own, old) & INTEGER) !== 0)
+    found.push({ value: upper ? INT32 : -INT32 - 1, exclusive: false });
   return tightest(found, upper);
 }
 

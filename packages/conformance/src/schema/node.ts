@@ -29,5 +29,7 @@ export function pointerOf(node: Node): string {
 /** Undefined where the schemas run in circles over the value. */
 export function surelyFits(node: Node, value: Json, direction: Direction): boolean | undefined {
   const judgements = node.schemas.map((schema) => judge(schema, value, direction));
-  return judgements.every(({ isSure }) => isSure) ? judgements.every(({ failure }) => failure === undefined) : undefined;
+  return judgements.every(({ isSure }) => isSure)
+    ? judgements.every(({ failure }) => failure === undefined)
+    : undefined;
 }

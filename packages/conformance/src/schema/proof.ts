@@ -29,12 +29,22 @@ const ownPlaces: Required<Options>['uriResolver'] = {
 };
 
 function compile(schema: Schema, direction: Direction): Validator {
-  const regExp = Object.assign((source: string) => ({
-    test: (text: string) => patternOf(source).test(text) ?? true,
-    // By this ajv tells one pattern of a schema from another.
-    toString: () => source,
-  }), { code: 'pattern' });
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, meta: false, logger: false, uriResolver: ownPlaces, code: { regExp } });
+  const regExp = Object.assign(
+    (source: string) => ({
+      test: (text: string) => patternOf(source).test(text) ?? true,
+      // By this ajv tells one pattern of a schema from another.
+      toString: () => source,
+    }),
+    { code: 'pattern' },
+  );
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    meta: false,
+    logger: false,
+    uriResolver: ownPlaces,
+    code: { regExp },
+  });
   addFormats(ajv);
   let validate: ValidateFunction | undefined;
   try {

@@ -2,9 +2,35 @@ import { canonical, isObject, member, type Json } from '../tree/json.js';
 import type { Node } from './node.js';
 import type { Schema } from './model.js';
 
-const ANNOTATIONS = new Set(['title', 'description', 'example', 'examples', 'default', 'deprecated', 'externalDocs', 'xml', '$comment', '$id', '$schema', '$anchor', '$defs']);
+const ANNOTATIONS = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'deprecated',
+  'externalDocs',
+  'xml',
+  '$comment',
+  '$id',
+  '$schema',
+  '$anchor',
+  '$defs',
+]);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-const SCHEMAS = new Set(['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalItems', 'unevaluatedProperties', 'unevaluatedItems']);
+const SCHEMAS = new Set([
+  'items',
+  'additionalProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'additionalItems',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+]);
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const SETS = new Set(['required', 'enum', 'type']);
 const DEEPEST = 150;
@@ -33,20 +59,33 @@ function sameSchemas(first: Schema, second: Schema, known: Map<string, boolean>,
 
 function sameObjects(a: Schema, b: Schema, known: Map<string, boolean>, depth: number): boolean {
   if (!isObject(a.json) || !isObject(b.json)) return false;
-  const keys = new Set([...Object.keys(a.json), ...Object.keys(b.json)].filter((key) => !ANNOTATIONS.has(key) && (!key.startsWith('x-') || key === 'x-extensible-enum')));
+  const keys = new Set(
+    [...Object.keys(a.json), ...Object.keys(b.json)].filter(
+      (key) => !ANNOTATIONS.has(key) && (!key.startsWith('x-') || key === 'x-extensible-enum'),
+    ),
+  );
   for (const key of keys) {
     const left = member(a.json, key);
     const right = member(b.json, key);
     if (left === undefined || right === undefined) return false;
     const both = (x: Json | undefined, y: Json | undefined, step: string): boolean =>
-      x !== undefined && y !== undefined && sameSchemas(a.book.at(x, `${a.pointer}/${step}`), b.book.at(y, `${b.pointer}/${step}`), known, depth + 1);
+      x !== undefined &&
+      y !== undefined &&
+      sameSchemas(a.book.at(x, `${a.pointer}/${step}`), b.book.at(y, `${b.pointer}/${step}`), known, depth + 1);
     if (SCHEMAS.has(key) && !Array.isArray(left)) {
       if (!both(left, right, key)) return false;
     } else if (MAPS.has(key) && isObject(left) && isObject(right)) {
       const names = Object.keys(left);
-      if (names.length !== Object.keys(right).length || !names.every((name) => both(member(left, name), member(right, name), `${key}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`))) return false;
+      if (
+        names.length !== Object.keys(right).length ||
+        !names.every((name) =>
+          both(member(left, name), member(right, name), `${key}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+        )
+      )
+        return false;
     } else if (LISTS.has(key) && Array.isArray(left) && Array.isArray(right)) {
-      if (left.length !== right.length || !left.every((one, index) => both(one, right[index], `${key}/${index}`))) return false;
+      if (left.length !== right.length || !left.every((one, index) => both(one, right[index], `${key}/${index}`)))
+        return false;
     } else if (textFor(key, left) !== textFor(key, right)) return false;
   }
   return true;
@@ -60,7 +99,11 @@ function followed(schema: Schema): Schema | undefined {
   let at = schema;
   for (let steps = 0; steps < 50; steps += 1) {
     const reference = member(at.json, '$ref');
-    if (reference === undefined || (at.book.document.dialect === '3.1' && isObject(at.json) && Object.keys(at.json).length > 1)) return at;
+    if (
+      reference === undefined ||
+      (at.book.document.dialect === '3.1' && isObject(at.json) && Object.keys(at.json).length > 1)
+    )
+      return at;
     const target = typeof reference === 'string' ? at.book.document.find(reference) : undefined;
     if (target === undefined) return undefined;
     at = at.book.at(target.json, target.pointer);

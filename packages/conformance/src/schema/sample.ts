@@ -65,9 +65,20 @@ export function* numbersOf(shape: Shape, type: number): Generator<number> {
   const low = shape.lower?.value;
   const high = shape.upper?.value;
   const nudge = type === INTEGER ? 1 : 0.5;
-  const raw = [low, low === undefined ? undefined : low + nudge, high, high === undefined ? undefined : high - nudge, 1, 0, 100, 99.5, -1]
-    .flatMap((value) => (value === undefined ? [] : [value]));
-  const near = raw.flatMap((value) => (step === undefined ? [Math.ceil(value), value] : [Math.ceil(value / step) * step, value]));
+  const raw = [
+    low,
+    low === undefined ? undefined : low + nudge,
+    high,
+    high === undefined ? undefined : high - nudge,
+    1,
+    0,
+    100,
+    99.5,
+    -1,
+  ].flatMap((value) => (value === undefined ? [] : [value]));
+  const near = raw.flatMap((value) =>
+    step === undefined ? [Math.ceil(value), value] : [Math.ceil(value / step) * step, value],
+  );
   for (const value of new Set(near)) if (typeOf(value) === type) yield value === 0 ? 0 : value;
 }
 
@@ -82,7 +93,9 @@ export function* stringsOf(shape: Shape): Generator<string> {
   if (shape.formats.some(isKnownFormat)) return;
   const least = Math.max(minLength, Math.min(1, maxLength));
   if (least <= MOST_STRING) yield 'a'.repeat(least);
-  yield* ['soon', 'Ä-ö', '1,5', 'EUR', 'a b', ''].filter((text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength);
+  yield* ['soon', 'Ä-ö', '1,5', 'EUR', 'a b', ''].filter(
+    (text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength,
+  );
   if (maxLength <= MOST_STRING) yield 'a'.repeat(maxLength);
 }
 
@@ -96,7 +109,13 @@ function* arraysOf(shape: Shape, direction: Direction, depth: number): Generator
 }
 
 /** An array of that many items, of which the first may be given. */
-export function arrayOf(shape: Shape, direction: Direction, count: number, depth: number, given?: { index: number; value: Json }): Json[] | undefined {
+export function arrayOf(
+  shape: Shape,
+  direction: Direction,
+  count: number,
+  depth: number,
+  given?: { index: number; value: Json },
+): Json[] | undefined {
   const items: Json[] = [];
   let rest: Json | undefined;
   for (let index = 0; index < count; index += 1) {
@@ -121,7 +140,9 @@ function* objectsOf(shape: Shape, direction: Direction, depth: number): Generato
   if (least === undefined) return;
   yield least;
   if (depth > 3) return;
-  const optional = shape.names.filter((name) => !shape.required.includes(name) && !isForbidden(propertyNode(shape, name)));
+  const optional = shape.names.filter(
+    (name) => !shape.required.includes(name) && !isForbidden(propertyNode(shape, name)),
+  );
   const all: JsonObject = { ...least };
   const names = Object.keys(least).length;
   for (const name of optional) {
@@ -136,7 +157,13 @@ function* objectsOf(shape: Shape, direction: Direction, depth: number): Generato
 }
 
 /** The least object that fits, with one property given and another left out if so wished. */
-export function objectOf(shape: Shape, direction: Direction, depth: number, given?: { name: string; value: Json }, without?: string): JsonObject | undefined {
+export function objectOf(
+  shape: Shape,
+  direction: Direction,
+  depth: number,
+  given?: { name: string; value: Json },
+  without?: string,
+): JsonObject | undefined {
   const result: JsonObject = {};
   const names = [...shape.required, ...(given === undefined ? [] : [given.name])].filter((name) => name !== without);
   for (const name of shape.names) {

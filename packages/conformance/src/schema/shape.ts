@@ -45,12 +45,22 @@ function workOut(node: Node, direction: Direction): Shapes {
     let ways: Schema[][] = [[schema]];
     for (const one of k.allOf) ways = product(ways, expand(one, here));
     for (const union of [k.anyOf, k.oneOf]) {
-      if (union !== undefined) ways = product(ways, union.flatMap((one) => product(tagOf(k, one), expand(one, here))).slice(0, MOST_PARTS));
+      if (union !== undefined)
+        ways = product(ways, union.flatMap((one) => product(tagOf(k, one), expand(one, here))).slice(0, MOST_PARTS));
     }
     return ways;
   };
   const ways = node.schemas.reduce<Schema[][]>((so, schema) => product(so, expand(schema, [])), [[]]);
-  return { shapes: ways.map((schemas) => merge(schemas, direction)).filter((shape) => shape.types !== 0 && !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name))))), capped };
+  return {
+    shapes: ways
+      .map((schemas) => merge(schemas, direction))
+      .filter(
+        (shape) =>
+          shape.types !== 0 &&
+          !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name)))),
+      ),
+    capped,
+  };
 }
 
 export function merge(all: readonly Schema[], direction: Direction): Shape {
@@ -65,15 +75,25 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     schemas,
     types,
     values: values?.filter((value) => (typeOf(value) & types) !== 0) ?? smallValues(types),
-    lower: tightest(ks.map(({ lower }) => lower), false),
-    upper: tightest(ks.map(({ upper }) => upper), true),
+    lower: tightest(
+      ks.map(({ lower }) => lower),
+      false,
+    ),
+    upper: tightest(
+      ks.map(({ upper }) => upper),
+      true,
+    ),
     steps: multiples,
     minLength: Math.max(0, ...ks.map(({ minLength }) => minLength)),
     maxLength: Math.min(Infinity, ...ks.map(({ maxLength }) => maxLength)),
     patterns: unique(ks.flatMap(({ pattern }) => pattern ?? [])),
     formats: unique(ks.flatMap(({ format }) => format ?? [])),
-    required: unique(ks.flatMap((k) => k.required.filter((name) => !ks.some((other) => isForOther(other, name, direction))))),
-    names: unique(ks.flatMap(({ properties }) => [...properties.keys()])).filter((name) => !ks.some((k) => isForOther(k, name, direction))),
+    required: unique(
+      ks.flatMap((k) => k.required.filter((name) => !ks.some((other) => isForOther(other, name, direction)))),
+    ),
+    names: unique(ks.flatMap(({ properties }) => [...properties.keys()])).filter(
+      (name) => !ks.some((k) => isForOther(k, name, direction)),
+    ),
     minProperties: Math.max(0, ...ks.map(({ minProperties }) => minProperties)),
     maxProperties: Math.min(Infinity, ...ks.map(({ maxProperties }) => maxProperties)),
     minItems: Math.max(0, ...ks.map(({ minItems }) => minItems)),
@@ -124,10 +144,12 @@ export function propertyNode(shape: Shape, name: string): Node {
 }
 
 export function itemNode(shape: Shape, index: number): Node {
-  return nodeOf(shape.schemas.flatMap((schema) => {
-    const k = keywordsOf(schema);
-    return k.prefix[index] ?? k.items ?? [];
-  }));
+  return nodeOf(
+    shape.schemas.flatMap((schema) => {
+      const k = keywordsOf(schema);
+      return k.prefix[index] ?? k.items ?? [];
+    }),
+  );
 }
 
 /** What is said about properties that nobody names; undefined where nothing is said. */

@@ -17,11 +17,26 @@ export function standalone(root: Schema, direction: Direction): JsonObject {
     }
     return { $ref: `#/$defs/s${schema.id}` };
   };
-  for (let next = open.pop(); next !== undefined; next = open.pop()) setMember(definitions, `s${next.id}`, print(next, direction, refer));
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    setMember(definitions, `s${next.id}`, print(next, direction, refer));
   return { $ref: `#/$defs/s${root.id}`, $defs: definitions };
 }
 
-const COPIED = ['multipleOf', 'minLength', 'maxLength', 'pattern', 'format', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems', 'dependentRequired', 'minContains', 'maxContains'];
+const COPIED = [
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minProperties',
+  'maxProperties',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'dependentRequired',
+  'minContains',
+  'maxContains',
+];
 const FORMATS_OF_NUMBERS = ['int32', 'int64', 'float', 'double'];
 
 function print(schema: Schema, direction: Direction, refer: (schema: Schema) => JsonObject): Json {
@@ -31,13 +46,22 @@ function print(schema: Schema, direction: Direction, refer: (schema: Schema) => 
   const put = (key: string, value: Json | undefined): void => {
     if (value !== undefined) setMember(result, key, value);
   };
-  const one = (key: string, inner: Schema | undefined): void => put(key, inner === undefined ? undefined : refer(inner));
-  const list = (key: string, inner: readonly Schema[] | undefined): void => put(key, inner === undefined || inner.length === 0 ? undefined : inner.map(refer));
-  const map = (key: string, inner: Map<string, Schema>): void => put(key, inner.size === 0 ? undefined : Object.fromEntries([...inner].map(([name, value]) => [name, refer(value)])));
+  const one = (key: string, inner: Schema | undefined): void =>
+    put(key, inner === undefined ? undefined : refer(inner));
+  const list = (key: string, inner: readonly Schema[] | undefined): void =>
+    put(key, inner === undefined || inner.length === 0 ? undefined : inner.map(refer));
+  const map = (key: string, inner: Map<string, Schema>): void =>
+    put(
+      key,
+      inner.size === 0 ? undefined : Object.fromEntries([...inner].map(([name, value]) => [name, refer(value)])),
+    );
 
   if (k.types !== ALL_TYPES) put('type', typeWords(k.types).split(' or '));
   put('enum', k.values);
-  const own = isObject(schema.json) && (schema.book.document.dialect === '3.1' || member(schema.json, '$ref') === undefined) ? schema.json : {};
+  const own =
+    isObject(schema.json) && (schema.book.document.dialect === '3.1' || member(schema.json, '$ref') === undefined)
+      ? schema.json
+      : {};
   for (const key of COPIED) put(key, member(own, key));
   if (k.format !== undefined && FORMATS_OF_NUMBERS.includes(k.format)) delete result['format'];
   if (k.lower !== undefined) put(k.lower.exclusive ? 'exclusiveMinimum' : 'minimum', k.lower.value);
@@ -45,7 +69,9 @@ function print(schema: Schema, direction: Direction, refer: (schema: Schema) => 
   map('properties', k.properties);
   map('patternProperties', k.patternProperties);
   map('dependentSchemas', k.dependentSchemas);
-  const required = listMember(own, 'required').filter((name) => typeof name === 'string' && !isForOther(k, name, direction));
+  const required = listMember(own, 'required').filter(
+    (name) => typeof name === 'string' && !isForOther(k, name, direction),
+  );
   put('required', required.length === 0 ? undefined : [...new Set(required)]);
   one('additionalProperties', k.additional);
   list('prefixItems', k.prefix);

@@ -12,7 +12,15 @@ export const NUMBER = INTEGER | FRACTION;
 export const ALL_TYPES = 127;
 export const SINGLE_TYPES = [NULL, BOOLEAN, INTEGER, FRACTION, STRING, ARRAY, OBJECT] as const;
 
-const NAMES: Record<string, number> = { null: NULL, boolean: BOOLEAN, integer: INTEGER, number: NUMBER, string: STRING, array: ARRAY, object: OBJECT };
+const NAMES: Record<string, number> = {
+  null: NULL,
+  boolean: BOOLEAN,
+  integer: INTEGER,
+  number: NUMBER,
+  string: STRING,
+  array: ARRAY,
+  object: OBJECT,
+};
 
 export function typeNamed(name: Json): number {
   return typeof name === 'string' && Object.hasOwn(NAMES, name) ? (NAMES[name] ?? 0) : 0;

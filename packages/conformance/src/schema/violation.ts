@@ -4,8 +4,25 @@ import { surelyFits, type Node } from './node.js';
 import type { Shape } from './model.js';
 
 export type ViolationKind =
-  | 'type' | 'null' | 'enum' | 'bound' | 'length' | 'pattern' | 'format' | 'required' | 'missing'
-  | 'items' | 'closed' | 'union' | 'constraint' | 'misplaced' | 'unproven' | 'extra' | 'unread' | 'renamed' | 'vacuous';
+  | 'type'
+  | 'null'
+  | 'enum'
+  | 'bound'
+  | 'length'
+  | 'pattern'
+  | 'format'
+  | 'required'
+  | 'missing'
+  | 'items'
+  | 'closed'
+  | 'union'
+  | 'constraint'
+  | 'misplaced'
+  | 'unproven'
+  | 'extra'
+  | 'unread'
+  | 'renamed'
+  | 'vacuous';
 
 /** Something the producer may write that the consumer does not read. */
 export interface Violation {
@@ -55,13 +72,27 @@ export function writtenPlace(pointer: string): string {
 
 export const MOST_CANDIDATES = 12;
 
-export function violation(kind: ViolationKind, producer: Shape | string, consumer: Shape | string, says: { producer: string; consumer: string }, candidates: Iterable<Json> = []): Violation {
+export function violation(
+  kind: ViolationKind,
+  producer: Shape | string,
+  consumer: Shape | string,
+  says: { producer: string; consumer: string },
+  candidates: Iterable<Json> = [],
+): Violation {
   const few: Json[] = [];
   for (const value of candidates) {
     few.push(value);
     if (few.length >= MOST_CANDIDATES) break;
   }
-  return { kind, producer: placeOf(producer), consumer: placeOf(consumer), producerSays: says.producer, consumerSays: says.consumer, candidates: few, paths: [''] };
+  return {
+    kind,
+    producer: placeOf(producer),
+    consumer: placeOf(consumer),
+    producerSays: says.producer,
+    consumerSays: says.consumer,
+    candidates: few,
+    paths: [''],
+  };
 }
 
 /** The last schema of a shape is its own branch; where a keyword comes from is asked for by `saying`. */
@@ -70,6 +101,13 @@ export function placeOf(shape: Shape | string): string {
 }
 
 /** The value that the producer may write and the consumer rejects. */
-export function provingValue({ direction }: Comparison, producer: Node, consumer: Node, candidates: readonly Json[]): Json | undefined {
-  return candidates.find((value) => surelyFits(producer, value, direction) === true && surelyFits(consumer, value, direction) === false);
+export function provingValue(
+  { direction }: Comparison,
+  producer: Node,
+  consumer: Node,
+  candidates: readonly Json[],
+): Json | undefined {
+  return candidates.find(
+    (value) => surelyFits(producer, value, direction) === true && surelyFits(consumer, value, direction) === false,
+  );
 }

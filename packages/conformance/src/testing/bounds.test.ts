@@ -14,22 +14,34 @@ function judge(text: string) {
   return validate({ name: 'any.yml', text }, REFERENCE);
 }
 
-test.each([['mutated', mutated], ['truncated', truncated], ['noisy', noise]] as const)('a %s document gets a report that says why it is not green', (_, documents) => {
-  fc.assert(fc.property(documents, (text) => {
-    const report = judge(text);
-    expect(['conforms', 'does-not-conform', 'incomplete']).toContain(report.verdict);
-    if (report.verdict !== 'conforms') expect(report.findings.length).toBeGreaterThan(0);
-    expect(reportText(report)).toContain('"verdict"');
-  }), RUNS);
+test.each([
+  ['mutated', mutated],
+  ['truncated', truncated],
+  ['noisy', noise],
+] as const)('a %s document gets a report that says why it is not green', (_, documents) => {
+  fc.assert(
+    fc.property(documents, (text) => {
+      const report = judge(text);
+      expect(['conforms', 'does-not-conform', 'incomplete']).toContain(report.verdict);
+      if (report.verdict !== 'conforms') expect(report.findings.length).toBeGreaterThan(0);
+      expect(reportText(report)).toContain('"verdict"');
+    }),
+    RUNS,
+  );
 });
 
 test('a schema of any make, also one that contains itself, is judged', () => {
-  fc.assert(fc.property(oddSchema, (schema) => {
-    const root = parse(REFERENCE.text) as { components: { schemas: JsonObject } };
-    root.components.schemas['Odd'] = schema as JsonObject;
-    (root.components.schemas['Rate'] as { properties: JsonObject }).properties['price'] = { $ref: '#/components/schemas/Odd' };
-    expect(judge(JSON.stringify(root)).findings).toBeInstanceOf(Array);
-  }), RUNS);
+  fc.assert(
+    fc.property(oddSchema, (schema) => {
+      const root = parse(REFERENCE.text) as { components: { schemas: JsonObject } };
+      root.components.schemas['Odd'] = schema as JsonObject;
+      (root.components.schemas['Rate'] as { properties: JsonObject }).properties['price'] = {
+        $ref: '#/components/schemas/Odd',
+      };
+      expect(judge(JSON.stringify(root)).findings).toBeInstanceOf(Array);
+    }),
+    RUNS,
+  );
 });
 
 test.each([
@@ -37,7 +49,10 @@ test.each([
   ['braces without end', '{"a":'.repeat(100_000)],
   ['dashes without end', '- '.repeat(50_000)],
   ['JSON nested too deeply', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
-  ['a laugh for each alias', `a: &a0 [x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array.from({ length: 9 }, () => `*a${i}`).join(',')}]`).join('\n')}`],
+  [
+    'a laugh for each alias',
+    `a: &a0 [x,x,x,x,x,x,x,x,x]\n${Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [${Array.from({ length: 9 }, () => `*a${i}`).join(',')}]`).join('\n')}`,
+  ],
   ['an alias that contains itself', 'openapi: 3.0.3\na: &a\n  b: *a\n'],
 ])('%s are refused by their limit', (_, text) => {
   const { verdict, findings } = judge(text);
@@ -45,7 +60,14 @@ test.each([
   expect(findings.map(({ id }) => id)).toContainEqual(expect.stringMatching(/^PS-DOC-0(01|20)$/));
 });
 
-test.each([['an empty file', ''], ['a picture', '\u0089PNG\u0000'], ['a sentence', 'hello'], ['a list', '- 1\n- 2\n'], ['two documents', 'a: 1\n---\nb: 2\n'], ['a number that is none', 'openapi: 3.0.3\na: .nan\n']])('%s is told to be no document', (_, text) => {
+test.each([
+  ['an empty file', ''],
+  ['a picture', '\u0089PNG\u0000'],
+  ['a sentence', 'hello'],
+  ['a list', '- 1\n- 2\n'],
+  ['two documents', 'a: 1\n---\nb: 2\n'],
+  ['a number that is none', 'openapi: 3.0.3\na: .nan\n'],
+])('%s is told to be no document', (_, text) => {
   expect(judge(text).findings.map(({ id }) => id)).toEqual(['PS-DOC-001']);
 });
 
@@ -58,7 +80,16 @@ test('a key that is a mapping is read without a word on the terminal', () => {
 
 test('a circle of alternatives ends', () => {
   const root = parse(REFERENCE.text) as { components: { schemas: JsonObject } };
-  const circle = (name: string): JsonObject => ({ anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object', required: ['amount', 'currency'], properties: { amount: { $ref: `#/components/schemas/${name}` }, currency: { type: 'string' } } }] });
+  const circle = (name: string): JsonObject => ({
+    anyOf: [
+      { $ref: `#/components/schemas/${name}` },
+      {
+        type: 'object',
+        required: ['amount', 'currency'],
+        properties: { amount: { $ref: `#/components/schemas/${name}` }, currency: { type: 'string' } },
+      },
+    ],
+  });
   root.components.schemas['Left'] = circle('Right');
   root.components.schemas['Right'] = circle('Left');
   root.components.schemas['Money'] = { $ref: '#/components/schemas/Left' };
@@ -66,27 +97,70 @@ test('a circle of alternatives ends', () => {
 });
 
 test('a document with too many characters is refused before it is read', () => {
-  const { findings } = validate({ name: 'big.yml', text: REFERENCE.text }, REFERENCE, { limits: { characters: 100, depth: 10, nodes: 10, aliases: 0 } });
+  const { findings } = validate({ name: 'big.yml', text: REFERENCE.text }, REFERENCE, {
+    limits: { characters: 100, depth: 10, nodes: 10, aliases: 0 },
+  });
   expect(findings.map(({ id }) => id)).toEqual(['PS-DOC-020']);
 });
 
 /** The baseline with other schemas among its own. */
-function withSchemas(change: (schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }>) => void): string {
-  const root = parse(REFERENCE.text) as { components: { schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }> } };
+function withSchemas(
+  change: (schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }>) => void,
+): string {
+  const root = parse(REFERENCE.text) as {
+    components: { schemas: Record<string, JsonObject & { properties: Record<string, JsonObject> }> };
+  };
   change(root.components.schemas);
   return JSON.stringify(root);
 }
-const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 test.each([
-  ['a pattern whose alternatives and look-ahead take for ever', withSchemas(({ Money }) => { Object.assign(Money!.properties['currency']!, { pattern: '^(a|a)*(?=c)$', example: 'a'.repeat(60) }); })],
-  ['a pattern with more options than there is time', withSchemas(({ Money }) => { Money!.properties['currency'] = { type: 'string', pattern: `^(${'a?'.repeat(2_000)}${'a'.repeat(2_000)})$` }; })],
-  ['twenty thousand references that lead nowhere', withSchemas((schemas) => { Object.assign(schemas, Object.fromEntries(many(20_000, (index) => [`A${index}`, { $ref: `#/components/schemas/B${index}` }]))); })],
-  ['twenty thousand values that are objects', withSchemas(({ Rate }) => { Rate!.properties['extra'] = { enum: many(20_000, (index) => ({ a: index })), example: { a: -1 } }; })],
-  ['twenty thousand values that the reference does not have', withSchemas(({ PrebookResponse }) => { PrebookResponse!.properties['status'] = { type: 'string', enum: many(20_000, (index) => `v${index}`) }; })],
+  [
+    'a pattern whose alternatives and look-ahead take for ever',
+    withSchemas(({ Money }) => {
+      Object.assign(Money!.properties['currency']!, { pattern: '^(a|a)*(?=c)$', example: 'a'.repeat(60) });
+    }),
+  ],
+  [
+    'a pattern with more options than there is time',
+    withSchemas(({ Money }) => {
+      Money!.properties['currency'] = { type: 'string', pattern: `^(${'a?'.repeat(2_000)}${'a'.repeat(2_000)})$` };
+    }),
+  ],
+  [
+    'twenty thousand references that lead nowhere',
+    withSchemas((schemas) => {
+      Object.assign(
+        schemas,
+        Object.fromEntries(many(20_000, (index) => [`A${index}`, { $ref: `#/components/schemas/B${index}` }])),
+      );
+    }),
+  ],
+  [
+    'twenty thousand values that are objects',
+    withSchemas(({ Rate }) => {
+      Rate!.properties['extra'] = { enum: many(20_000, (index) => ({ a: index })), example: { a: -1 } };
+    }),
+  ],
+  [
+    'twenty thousand values that the reference does not have',
+    withSchemas(({ PrebookResponse }) => {
+      PrebookResponse!.properties['status'] = { type: 'string', enum: many(20_000, (index) => `v${index}`) };
+    }),
+  ],
   ['a hundred thousand commas', `[${','.repeat(100_000)}`],
-  ['twenty thousand paths in YAML', REFERENCE.text.replace('paths:\n', `paths:\n${many(20_000, (index) => `  /a${index}:\n    get: {}\n`).join('')}`)],
-  ['a length far below zero', withSchemas(({ Rate }) => { Object.assign(Rate!.properties['rateKey']!, { minLength: -1e308, maxLength: -1e308 }); })],
+  [
+    'twenty thousand paths in YAML',
+    REFERENCE.text.replace('paths:\n', `paths:\n${many(20_000, (index) => `  /a${index}:\n    get: {}\n`).join('')}`),
+  ],
+  [
+    'a length far below zero',
+    withSchemas(({ Rate }) => {
+      Object.assign(Rate!.properties['rateKey']!, { minLength: -1e308, maxLength: -1e308 });
+    }),
+  ],
 ])('%s take no longer than a large document', (_, text) => {
   const before = process.cpuUsage().user;
   judge(text);
@@ -95,13 +169,19 @@ test.each([
 
 test('alternatives that double sixty times are left undecided, at the same step each time', () => {
   const text = withSchemas((schemas) => {
-    for (let index = 0; index < 60; index += 1) Object.assign(schemas, { [`C${index}`]: { anyOf: many(2, () => ({ $ref: `#/components/schemas/C${index + 1}` })) } });
+    for (let index = 0; index < 60; index += 1)
+      Object.assign(schemas, {
+        [`C${index}`]: { anyOf: many(2, () => ({ $ref: `#/components/schemas/C${index + 1}` })) },
+      });
     Object.assign(schemas, { C60: { type: 'string' } });
     Object.assign(schemas['Rate']!.properties, { payment: { $ref: '#/components/schemas/C0' } });
     schemas['Rate']!['example'] = { payment: 3 };
   });
   const report = judge(text);
   expect(report.verdict).not.toBe('conforms');
-  expect(report.checks.find(({ id }) => id === 'PS-DOC-017')).toMatchObject({ status: 'skipped', reason: 'It takes more steps to judge than a document may.' });
+  expect(report.checks.find(({ id }) => id === 'PS-DOC-017')).toMatchObject({
+    status: 'skipped',
+    reason: 'It takes more steps to judge than a document may.',
+  });
   expect(reportText(judge(text))).toBe(reportText(report));
 });

@@ -38,7 +38,8 @@ export function entriesOf(value: Json | undefined): [string, Json][] {
 }
 
 export function setMember(target: JsonObject, key: string, value: Json): void {
-  if (key === '__proto__') Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
   else target[key] = value;
 }
 
@@ -46,7 +47,9 @@ export function setMember(target: JsonObject, key: string, value: Json): void {
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const members = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(member(value, key) ?? null)}`);
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(member(value, key) ?? null)}`);
   return `{${members.join(',')}}`;
 }
 

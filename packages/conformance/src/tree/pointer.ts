@@ -10,7 +10,10 @@ export function keysOf(pointer: string): string[] | undefined {
   const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
   if (path === '') return [];
   if (!path.startsWith('/')) return undefined;
-  return path.slice(1).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return path
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A `$ref` may be percent-encoded on top, being a URI fragment. */

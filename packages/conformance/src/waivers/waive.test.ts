@@ -19,83 +19,172 @@ function judge(text: string, reference = BASELINE): Report {
   return validate({ name: 'api/pullspec.yml', text }, { name: '1.0.0.yml', text: reference });
 }
 
-function waivers(...all: readonly { readonly rule: string; readonly at?: string; readonly reason?: string; readonly until?: string }[]): Waivers {
-  const read = readWaivers('api/waivers.yml', JSON.stringify({ waivers: all.map((one) => ({ reason: 'Next release.', until: '2026-12-31', ...one })) }, undefined, 1));
+function waivers(
+  ...all: readonly { readonly rule: string; readonly at?: string; readonly reason?: string; readonly until?: string }[]
+): Waivers {
+  const read = readWaivers(
+    'api/waivers.yml',
+    JSON.stringify(
+      { waivers: all.map((one) => ({ reason: 'Next release.', until: '2026-12-31', ...one })) },
+      undefined,
+      1,
+    ),
+  );
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
   return read.waivers;
 }
 
-const idsOf = ({ findings }: Report, isWaived: boolean): string[] => findings.filter(({ waiver }) => (waiver !== undefined) === isWaived).map(({ id }) => id);
+const idsOf = ({ findings }: Report, isWaived: boolean): string[] =>
+  findings.filter(({ waiver }) => (waiver !== undefined) === isWaived).map(({ id }) => id);
 
 describe('a waiver', () => {
   test('takes a finding out of the count and of the verdict, and leaves it in the report with its reason', () => {
     const before = judge(OPTIONAL_CURRENCY);
     const after = waive(before, waivers({ rule: 'PS-RES-003' }), TODAY);
     expect(after).toMatchObject({
-      verdict: 'conforms', headline: `Conforms, with 1 finding waived. Without waivers: ${before.headline}`, totals: { error: 0, warning: 0, info: 0, waived: 1 }, run: before.run, coverage: before.coverage,
+      verdict: 'conforms',
+      headline: `Conforms, with 1 finding waived. Without waivers: ${before.headline}`,
+      totals: { error: 0, warning: 0, info: 0, waived: 1 },
+      run: before.run,
+      coverage: before.coverage,
     });
-    expect(after.findings).toEqual([{ ...before.findings[0], waiver: { reason: 'Next release.', until: '2026-12-31' } }]);
-    expect(after.checks.filter(({ id }) => id === 'PS-RES-003' || id === 'PS-RUN-004')).toEqual([{ id: 'PS-RES-003', severity: 'error', status: 'waived', findings: 1 }, { id: 'PS-RUN-004', severity: 'warning', status: 'pass', findings: 0 }]);
+    expect(after.findings).toEqual([
+      { ...before.findings[0], waiver: { reason: 'Next release.', until: '2026-12-31' } },
+    ]);
+    expect(after.checks.filter(({ id }) => id === 'PS-RES-003' || id === 'PS-RUN-004')).toEqual([
+      { id: 'PS-RES-003', severity: 'error', status: 'waived', findings: 1 },
+      { id: 'PS-RUN-004', severity: 'warning', status: 'pass', findings: 0 },
+    ]);
   });
 
   test('leaves the other errors, and the verdict says both numbers', () => {
     const text = OPTIONAL_CURRENCY.replace('pattern: ^[A-Z]{3}$', 'maxLength: 3');
     const after = waive(judge(text), waivers({ rule: 'PS-RES-003' }), TODAY);
-    expect([after.verdict, after.headline, idsOf(after, false)]).toEqual(['does-not-conform', expect.stringMatching(/^Does not conform: 1 error, with 1 finding waived\. Without waivers: /u), ['PS-RES-010']]);
+    expect([after.verdict, after.headline, idsOf(after, false)]).toEqual([
+      'does-not-conform',
+      expect.stringMatching(/^Does not conform: 1 error, with 1 finding waived\. Without waivers: /u),
+      ['PS-RES-010'],
+    ]);
   });
 
   test.each([
-    ['/components/schemas/Money/properties/currency', true], ['#/components/schemas/Money', true], ['/components/schemas/Money/', true], ['/components/schemas', true],
-    ['/components/schemas/Mon', false], ['/components/schemas/Money/properties/currency/type', false], ['search', false], ['booking_details', false],
+    ['/components/schemas/Money/properties/currency', true],
+    ['#/components/schemas/Money', true],
+    ['/components/schemas/Money/', true],
+    ['/components/schemas', true],
+    ['/components/schemas/Mon', false],
+    ['/components/schemas/Money/properties/currency/type', false],
+    ['search', false],
+    ['booking_details', false],
   ])('for %s covers what is there or below, and nothing that shows elsewhere as well: %s', (at, isCovered) => {
-    expect(idsOf(waive(judge(OPTIONAL_CURRENCY), waivers({ rule: 'PS-RES-003', at }), TODAY), true)).toEqual(isCovered ? ['PS-RES-003'] : []);
+    expect(idsOf(waive(judge(OPTIONAL_CURRENCY), waivers({ rule: 'PS-RES-003', at }), TODAY), true)).toEqual(
+      isCovered ? ['PS-RES-003'] : [],
+    );
   });
 
-  test.each([['book', true], ['book 200', true], ['book 200 supplierStatus', true], ['book 200 supplier', false], ['book 400', false], ['search', false]])('for an operation covers what shows there alone: %s %s', (at, isCovered) => {
+  test.each([
+    ['book', true],
+    ['book 200', true],
+    ['book 200 supplierStatus', true],
+    ['book 200 supplier', false],
+    ['book 400', false],
+    ['search', false],
+  ])('for an operation covers what shows there alone: %s %s', (at, isCovered) => {
     const report = judge(OPTIONAL_CURRENCY);
-    const here = { ...report, findings: report.findings.map((one) => ({ ...one, places: ['book 200 supplierStatus'] })) };
-    expect(idsOf(waive(here, waivers({ rule: 'PS-RES-003', at }), TODAY), true)).toEqual(isCovered ? ['PS-RES-003'] : []);
+    const here = {
+      ...report,
+      findings: report.findings.map((one) => ({ ...one, places: ['book 200 supplierStatus'] })),
+    };
+    expect(idsOf(waive(here, waivers({ rule: 'PS-RES-003', at }), TODAY), true)).toEqual(
+      isCovered ? ['PS-RES-003'] : [],
+    );
   });
 
   test('holds on its last day, and the day after the finding counts again and PS-RUN-004 says where the waiver stands', () => {
     const own = waivers({ rule: 'PS-OPS-011' }, { rule: 'PS-RES-003', until: TODAY });
     expect(waive(judge(OPTIONAL_CURRENCY), own, TODAY).verdict).toBe('conforms');
     const later = waive(judge(OPTIONAL_CURRENCY), { ...own, waivers: own.waivers.slice(1) }, '2026-03-03');
-    expect([later.verdict, later.headline, later.totals]).toEqual(['does-not-conform', judge(OPTIONAL_CURRENCY).headline, { error: 1, warning: 1, info: 0 }]);
-    expect(later.findings.map(({ id, file, line, col, pointer, message }) => ({ id, file, line, col, pointer, message }))).toMatchObject([
-      { id: 'PS-RES-003' }, { id: 'PS-RUN-004', file: 'api/waivers.yml', line: 8, pointer: '#/waivers/0', message: `The waiver of PS-RES-003 ended with ${TODAY}.` },
+    expect([later.verdict, later.headline, later.totals]).toEqual([
+      'does-not-conform',
+      judge(OPTIONAL_CURRENCY).headline,
+      { error: 1, warning: 1, info: 0 },
+    ]);
+    expect(
+      later.findings.map(({ id, file, line, col, pointer, message }) => ({ id, file, line, col, pointer, message })),
+    ).toMatchObject([
+      { id: 'PS-RES-003' },
+      {
+        id: 'PS-RUN-004',
+        file: 'api/waivers.yml',
+        line: 8,
+        pointer: '#/waivers/0',
+        message: `The waiver of PS-RES-003 ended with ${TODAY}.`,
+      },
     ]);
     expect(later.checks.find(({ id }) => id === 'PS-RUN-004')).toMatchObject({ status: 'fail', findings: 1 });
   });
 
   test('that matches nothing is a warning of PS-RUN-004, unless this run cannot judge its rule', () => {
-    const after = waive(judge(BASELINE), waivers({ rule: 'PS-RES-003', at: 'book' }, { rule: 'PS-PRC-001' }, { rule: 'PS-RES-004' }), TODAY);
-    expect(after.findings.map(({ id, line, message }) => [id, line, message])).toEqual([['PS-RUN-004', 3, 'The waiver of PS-RES-003 at book matches no finding.'], ['PS-RUN-004', 14, 'The waiver of PS-RES-004 matches no finding.']]);
-    expect([after.verdict, after.headline, after.totals.warning, new Set(after.findings.map(({ fingerprint }) => fingerprint)).size]).toEqual(['conforms', judge(BASELINE).headline, 2, 2]);
+    const after = waive(
+      judge(BASELINE),
+      waivers({ rule: 'PS-RES-003', at: 'book' }, { rule: 'PS-PRC-001' }, { rule: 'PS-RES-004' }),
+      TODAY,
+    );
+    expect(after.findings.map(({ id, line, message }) => [id, line, message])).toEqual([
+      ['PS-RUN-004', 3, 'The waiver of PS-RES-003 at book matches no finding.'],
+      ['PS-RUN-004', 14, 'The waiver of PS-RES-004 matches no finding.'],
+    ]);
+    expect([
+      after.verdict,
+      after.headline,
+      after.totals.warning,
+      new Set(after.findings.map(({ fingerprint }) => fingerprint)).size,
+    ]).toEqual(['conforms', judge(BASELINE).headline, 2, 2]);
   });
 
   test('that there is none leaves the report as it is, byte for byte', () => {
     expect(reportText(waive(judge(OPTIONAL_CURRENCY), waivers(), TODAY))).toBe(reportText(judge(OPTIONAL_CURRENCY)));
   });
 
-  const seeds = [...new Map([...REMARKED, ...BROKEN].map((seed) => [seed.rule, seed])).values()].filter(({ rule }) => UNWAIVABLE[rule] === undefined);
+  const seeds = [...new Map([...REMARKED, ...BROKEN].map((seed) => [seed.rule, seed])).values()].filter(
+    ({ rule }) => UNWAIVABLE[rule] === undefined,
+  );
   test.each(seeds)('of $rule waives what its seed shows: $name', ({ rule, text, reference }) => {
     const after = waive(judge(text, reference), waivers({ rule }), TODAY);
-    expect([idsOf(after, false).filter((id) => id === rule || id === 'PS-RUN-004'), new Set(idsOf(after, true))]).toEqual([[], new Set([rule])]);
+    expect([
+      idsOf(after, false).filter((id) => id === rule || id === 'PS-RUN-004'),
+      new Set(idsOf(after, true)),
+    ]).toEqual([[], new Set([rule])]);
     // What was not judged for it is not known.
-    expect(after.verdict).toBe(after.totals.error > 0 ? 'does-not-conform' : after.checks.some(({ status }) => status === 'skipped') ? 'incomplete' : 'conforms');
+    expect(after.verdict).toBe(
+      after.totals.error > 0
+        ? 'does-not-conform'
+        : after.checks.some(({ status }) => status === 'skipped')
+          ? 'incomplete'
+          : 'conforms',
+    );
   });
 });
 
 describe('what is not known', () => {
   test('stays without a verdict when every error is waived: a document that is not read to its end', () => {
-    const after = waive(judge(BASELINE.replace('openapi: 3.0.3', "openapi: '2.0'")), waivers({ rule: 'PS-DOC-004' }), TODAY);
-    expect([after.verdict, after.headline]).toEqual(['incomplete', expect.stringMatching(/^No verdict: The version of the document is not read here, with 1 finding waived\. /u)]);
+    const after = waive(
+      judge(BASELINE.replace('openapi: 3.0.3', "openapi: '2.0'")),
+      waivers({ rule: 'PS-DOC-004' }),
+      TODAY,
+    );
+    expect([after.verdict, after.headline]).toEqual([
+      'incomplete',
+      expect.stringMatching(/^No verdict: The version of the document is not read here, with 1 finding waived\. /u),
+    ]);
   });
 
   test('stays without a verdict when every error is waived: what could not be proved', () => {
     const text = OPTIONAL_CURRENCY.replace('pattern: ^[A-Z]{3}$', () => "pattern: '^(?=[A-Z]{3}$)[A-Z]+$'");
-    expect(waive(judge(text), waivers({ rule: 'PS-RES-003' }), TODAY)).toMatchObject({ verdict: 'incomplete', totals: { error: 0, waived: 1 } });
+    expect(waive(judge(text), waivers({ rule: 'PS-RES-003' }), TODAY)).toMatchObject({
+      verdict: 'incomplete',
+      totals: { error: 0, waived: 1 },
+    });
   });
 
   test('is not complained about: a waiver cannot match in what was not judged', () => {
@@ -108,13 +197,20 @@ describe('a live run', () => {
   const still = validate({ name: 'pullspec.yml', text: DOCUMENT }, { name: '2.0.0.yml', text: REFERENCE });
   const asked = async (faults: readonly string[], profile = PROFILE): Promise<Report> => {
     const plan = planned(profile);
-    return withLive(still, judgeExchanges(await runLive(plan, world(faults).ports, { allowBook: true }), plan.contract, 'pullspec.yml'));
+    return withLive(
+      still,
+      judgeExchanges(await runLive(plan, world(faults).ports, { allowBook: true }), plan.contract, 'pullspec.yml'),
+    );
   };
 
   test('is waived by the operation that was asked', async () => {
     const report = await asked(['tax-counted-twice']);
     expect(report.findings.map(({ id, operation }) => [id, operation])).toContainEqual(['PS-PRC-006', 'search']);
-    const after = waive(report, waivers({ rule: 'PS-PRC-006', at: 'search' }, { rule: 'PS-PRC-001', at: 'search' }), TODAY);
+    const after = waive(
+      report,
+      waivers({ rule: 'PS-PRC-006', at: 'search' }, { rule: 'PS-PRC-001', at: 'search' }),
+      TODAY,
+    );
     expect(idsOf(after, true)).toContain('PS-PRC-006');
     expect(idsOf(after, false)).toContain('PS-RUN-004');
     expect(idsOf(waive(report, waivers({ rule: 'PS-PRC-006', at: 'book' }), TODAY), true)).toEqual([]);
@@ -122,12 +218,26 @@ describe('a live run', () => {
 
   test('with a booking that stays open does not conform, whatever is waived', async () => {
     const report = await asked(['one-booking-stays']);
-    expect(waive(report, waivers(...[...new Set(report.findings.map(({ id }) => id))].filter((id) => UNWAIVABLE[id] === undefined).map((rule) => ({ rule }))), TODAY)).toMatchObject({ verdict: 'does-not-conform', totals: { error: 1 } });
+    expect(
+      waive(
+        report,
+        waivers(
+          ...[...new Set(report.findings.map(({ id }) => id))]
+            .filter((id) => UNWAIVABLE[id] === undefined)
+            .map((rule) => ({ rule })),
+        ),
+        TODAY,
+      ),
+    ).toMatchObject({ verdict: 'does-not-conform', totals: { error: 1 } });
   });
 
   test('that was right once and wrong once stays undecided', async () => {
     const after = waive(await asked(['three-rooms-crash-once']), waivers({ rule: 'PS-OCC-001' }), TODAY);
-    expect([after.verdict, idsOf(after, true), idsOf(after, false)]).toEqual(['incomplete', [], expect.arrayContaining(['PS-OCC-001'])]);
+    expect([after.verdict, idsOf(after, true), idsOf(after, false)]).toEqual([
+      'incomplete',
+      [],
+      expect.arrayContaining(['PS-OCC-001']),
+    ]);
   });
 
   test('that could not be decided stays undecided when its errors are waived', async () => {
@@ -138,7 +248,16 @@ describe('a live run', () => {
 
   test('that never came about is no pass when the missing operation is waived', () => {
     const text = BASELINE.replace('operationId: cancel', 'operationId: other').replace('/cancel:', '/other:');
-    const report = withLive(judge(text), { checks: [], findings: [], exchanges: 0, bookings: 0, endedEarly: 'The document has no cancel.' });
-    expect([report.verdict, waive(report, waivers({ rule: 'PS-OPS-004' }), TODAY).verdict]).toEqual(['does-not-conform', 'incomplete']);
+    const report = withLive(judge(text), {
+      checks: [],
+      findings: [],
+      exchanges: 0,
+      bookings: 0,
+      endedEarly: 'The document has no cancel.',
+    });
+    expect([report.verdict, waive(report, waivers({ rule: 'PS-OPS-004' }), TODAY).verdict]).toEqual([
+      'does-not-conform',
+      'incomplete',
+    ]);
   });
 });

@@ -16,14 +16,35 @@ export function waive(report: Report, { file, waivers }: Waivers, today: string)
     return waiver === undefined ? finding : { ...finding, waiver: { reason: waiver.reason, until: waiver.until } };
   });
   const complaints = waivers.flatMap((waiver, index): Finding[] => {
-    const message = waiver.until < today ? `The waiver of ${nameOf(waiver)} ended with ${waiver.until}.` : isIdle(waiver, report) ? `The waiver of ${nameOf(waiver)} matches no finding.` : undefined;
+    const message =
+      waiver.until < today
+        ? `The waiver of ${nameOf(waiver)} ended with ${waiver.until}.`
+        : isIdle(waiver, report)
+          ? `The waiver of ${nameOf(waiver)} matches no finding.`
+          : undefined;
     return message === undefined ? [] : [complaintOf(waiver, index, message, file)];
   });
   const findings = [...marked, ...complaints].sort((one, other) => ORDER[one.severity] - ORDER[other.severity]);
-  const [error, warning, info] = (['error', 'warning', 'info'] as const).map((severity) => findings.filter((one) => one.severity === severity && !isWaived(one)).length) as [number, number, number];
+  const [error, warning, info] = (['error', 'warning', 'info'] as const).map(
+    (severity) => findings.filter((one) => one.severity === severity && !isWaived(one)).length,
+  ) as [number, number, number];
   const waived = marked.filter(isWaived).length;
-  const checks = [...report.checks.map((check) => withoutWaived(check, marked)), { id: RULE, severity: 'warning', status: complaints.length === 0 ? 'pass' : 'fail', findings: complaints.length } as const];
-  return { ...report, ...(waived === 0 ? {} : judged(report, error, waived)), totals: { error, warning, info, ...(waived === 0 ? {} : { waived }) }, checks, findings };
+  const checks = [
+    ...report.checks.map((check) => withoutWaived(check, marked)),
+    {
+      id: RULE,
+      severity: 'warning',
+      status: complaints.length === 0 ? 'pass' : 'fail',
+      findings: complaints.length,
+    } as const,
+  ];
+  return {
+    ...report,
+    ...(waived === 0 ? {} : judged(report, error, waived)),
+    totals: { error, warning, info, ...(waived === 0 ? {} : { waived }) },
+    checks,
+    findings,
+  };
 }
 
 /** What was right once and wrong once is not decided, and stays so. */
@@ -40,13 +61,21 @@ function covers({ rule, at }: Waiver, { id, pointer, places, operation }: Findin
   }
   if (operation !== undefined) return operation === at;
   // What shows elsewhere as well is not covered, and of places beyond the most that are told nothing is known.
-  return places.length > 0 && places.length < MOST_PLACES && places.every((place) => place === at || place.startsWith(`${at} `) || place.startsWith(`${at}/`));
+  return (
+    places.length > 0 &&
+    places.length < MOST_PLACES &&
+    places.every((place) => place === at || place.startsWith(`${at} `) || place.startsWith(`${at}/`))
+  );
 }
 
 /** Of a rule that this run could not judge, a finding was not to be had. */
 function isIdle(waiver: Waiver, report: Report): boolean {
   const status = report.checks.find(({ id }) => id === waiver.rule)?.status;
-  return (status === 'pass' || status === 'fail') && unfinished(report) === undefined && !report.findings.some((finding) => covers(waiver, finding));
+  return (
+    (status === 'pass' || status === 'fail') &&
+    unfinished(report) === undefined &&
+    !report.findings.some((finding) => covers(waiver, finding))
+  );
 }
 
 function nameOf({ rule, at }: Waiver): string {
@@ -56,8 +85,18 @@ function nameOf({ rule, at }: Waiver): string {
 function complaintOf(waiver: Waiver, index: number, message: string, file: string): Finding {
   const rule = ruleOf(RULE);
   return {
-    id: RULE, severity: 'warning', fingerprint: sha256(`${RULE} ${nameOf(waiver)}`).slice(0, 16), title: rule?.title ?? RULE, message, file, line: waiver.line, col: waiver.col, pointer: `#/waivers/${index}`, places: [],
-    why: rule?.why ?? '', fix: rule?.fix ?? '',
+    id: RULE,
+    severity: 'warning',
+    fingerprint: sha256(`${RULE} ${nameOf(waiver)}`).slice(0, 16),
+    title: rule?.title ?? RULE,
+    message,
+    file,
+    line: waiver.line,
+    col: waiver.col,
+    pointer: `#/waivers/${index}`,
+    places: [],
+    why: rule?.why ?? '',
+    fix: rule?.fix ?? '',
   };
 }
 
@@ -69,7 +108,11 @@ function withoutWaived(check: Check, findings: readonly Finding[]): Check {
 function judged(report: Report, errors: number, waived: number): Pick<Report, 'verdict' | 'headline'> {
   const open = undecided(report);
   const verdict: Verdict = errors > 0 ? 'does-not-conform' : open !== undefined ? 'incomplete' : 'conforms';
-  const said: Readonly<Record<Verdict, string>> = { 'conforms': 'Conforms', 'does-not-conform': `Does not conform: ${errors} ${errors === 1 ? 'error' : 'errors'}`, 'incomplete': `No verdict: ${(open ?? '').replace(/\.$/, '')}` };
+  const said: Readonly<Record<Verdict, string>> = {
+    'conforms': 'Conforms',
+    'does-not-conform': `Does not conform: ${errors} ${errors === 1 ? 'error' : 'errors'}`,
+    'incomplete': `No verdict: ${(open ?? '').replace(/\.$/, '')}`,
+  };
   return { verdict, headline: `${withWaived(said[verdict], waived)}. Without waivers: ${report.headline}` };
 }
 
@@ -77,7 +120,11 @@ function judged(report: Report, errors: number, waived: number): Pick<Report, 'v
 function undecided(report: Report): string | undefined {
   const { checks, coverage, verdict, headline } = report;
   if (verdict === 'incomplete') return headline.replace(/^No verdict: /, '');
-  const open = checks.find(({ id, severity, status }) => id === 'PS-RES-021' ? status === 'inconclusive' : severity === 'error' && (status === 'inconclusive' || status === 'flaky'));
+  const open = checks.find(({ id, severity, status }) =>
+    id === 'PS-RES-021'
+      ? status === 'inconclusive'
+      : severity === 'error' && (status === 'inconclusive' || status === 'flaky'),
+  );
   if (open !== undefined) return `${open.id}: ${open.reason ?? 'not everything could be proved'}`;
   return unfinished(report) ?? (coverage.exchanges === 0 ? 'the server was not asked' : undefined);
 }

@@ -44,7 +44,8 @@ const onboardingMenu: readonly MenuItem[] = [
 ];
 
 /** The pages of a kind of account, in the order of the menu. */
-export const menuFor = (kind: AccountKind): readonly MenuItem[] => (kind === 'onboarding' ? onboardingMenu : partnerMenu);
+export const menuFor = (kind: AccountKind): readonly MenuItem[] =>
+  kind === 'onboarding' ? onboardingMenu : partnerMenu;
 
 /** The menu of one user: what its kind has, less what the account may not open. */
 export function menuOf(user: User): readonly MenuItem[] {

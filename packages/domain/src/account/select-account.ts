@@ -2,9 +2,14 @@ import { failed, ok, type Result } from '../lib/result.js';
 import type { AccountStore } from './selection.js';
 import type { Account, User } from './user.js';
 
-export interface UnknownAccount { readonly kind: 'unknown-account'; readonly asked: string; readonly offered: readonly Account[] }
+export interface UnknownAccount {
+  readonly kind: 'unknown-account';
+  readonly asked: string;
+  readonly offered: readonly Account[];
+}
 
-export const unknownAccountWords = ({ asked }: UnknownAccount): string => `There is no account «${asked}» that you may use.`;
+export const unknownAccountWords = ({ asked }: UnknownAccount): string =>
+  `There is no account «${asked}» that you may use.`;
 
 /** Chooses the partner account to act for, by its number or its name, and remembers it. */
 export class SelectAccount {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aUser, aUserWithSeveralAccounts, anAdmin, anOnboardingUser, InMemoryAccountStore, severalAccounts } from '../testing/index.js';
+import {
+  aUser,
+  aUserWithSeveralAccounts,
+  anAdmin,
+  anOnboardingUser,
+  InMemoryAccountStore,
+  severalAccounts,
+} from '../testing/index.js';
 import { SelectAccount } from './select-account.js';
 import { maySwitchAccount, needsSelection, placeholderAccount, selectedAccount } from './selection.js';
 
@@ -15,15 +22,27 @@ describe('the account to act for', () => {
 
   it('is never the placeholder 99999 [AUTH-06]', () => {
     expect(placeholderAccount).toBe(99999);
-    expect(selectedAccount(aUser({ dmcId: 99999, availableDmc: [{ text: 'none', value: 99999 }] }), { text: 'none', value: 99999 })).toBeUndefined();
+    expect(
+      selectedAccount(aUser({ dmcId: 99999, availableDmc: [{ text: 'none', value: 99999 }] }), {
+        text: 'none',
+        value: 99999,
+      }),
+    ).toBeUndefined();
   });
 
   it('is the own one of a user who lists none', () => {
-    expect(selectedAccount(aUser({ availableDmc: [] }), undefined)).toEqual({ text: 'Andaman Stays Group', value: 10234 });
+    expect(selectedAccount(aUser({ availableDmc: [] }), undefined)).toEqual({
+      text: 'Andaman Stays Group',
+      value: 10234,
+    });
   });
 
   it('must be chosen by an admin and by a user with several, but not by Onboarding [AUTH-09]', () => {
-    expect([aUser(), aUserWithSeveralAccounts(), anAdmin(), anOnboardingUser({ availableDmc: severalAccounts })].map(needsSelection)).toEqual([false, true, true, false]);
+    expect(
+      [aUser(), aUserWithSeveralAccounts(), anAdmin(), anOnboardingUser({ availableDmc: severalAccounts })].map(
+        needsSelection,
+      ),
+    ).toEqual([false, true, true, false]);
   });
 
   it('can be switched only where there is more than one', () => {
@@ -34,18 +53,29 @@ describe('the account to act for', () => {
 describe('SelectAccount', () => {
   it.each(['10235', 'Siam Rooms', 'siam rooms'])('finds «%s» and remembers it [SHELL-08]', (asked) => {
     const store = new InMemoryAccountStore();
-    expect(new SelectAccount(store).execute({ user: aUserWithSeveralAccounts(), asked })).toEqual({ ok: true, value: severalAccounts[1] });
+    expect(new SelectAccount(store).execute({ user: aUserWithSeveralAccounts(), asked })).toEqual({
+      ok: true,
+      value: severalAccounts[1],
+    });
     expect(store.load()).toEqual(severalAccounts[1]);
   });
 
   it('refuses an account that the user does not have, and remembers nothing', () => {
     const store = new InMemoryAccountStore();
-    expect(new SelectAccount(store).execute({ user: aUserWithSeveralAccounts(), asked: '10999' })).toMatchObject({ ok: false, failure: { kind: 'unknown-account', asked: '10999' } });
+    expect(new SelectAccount(store).execute({ user: aUserWithSeveralAccounts(), asked: '10999' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknown-account', asked: '10999' },
+    });
     expect(store.load()).toBeUndefined();
   });
 
   it('does not guess between two of the same name', () => {
-    const user = aUser({ availableDmc: [{ text: 'Same', value: 1 }, { text: 'Same', value: 2 }] });
+    const user = aUser({
+      availableDmc: [
+        { text: 'Same', value: 1 },
+        { text: 'Same', value: 2 },
+      ],
+    });
     expect(new SelectAccount(new InMemoryAccountStore()).execute({ user, asked: 'Same' }).ok).toBe(false);
   });
 });

@@ -1,5 +1,8 @@
 /** A partner account that the user may act for; text and value, as the portal sends them. */
-export interface Account { readonly text: string; readonly value: number }
+export interface Account {
+  readonly text: string;
+  readonly value: number;
+}
 
 export interface User {
   readonly email: string;

@@ -3,14 +3,33 @@ import { InMemoryAuditGateway } from '../testing/index.js';
 import { auditKindText, type AuditEntry } from './audit-log.js';
 import { ExportAuditLog, ReadAuditLog } from './read-audit-log.js';
 
-const entry = (index: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({ id: String(index), at: Date.UTC(2026, 10, 20, 8) - index * 60_000, who: 'ana@andaman.example', kind: 'added-recipient', details: `ops-${String(index)}@andaman.example`, ...changes });
+const entry = (index: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: String(index),
+  at: Date.UTC(2026, 10, 20, 8) - index * 60_000,
+  who: 'ana@andaman.example',
+  kind: 'added-recipient',
+  details: `ops-${String(index)}@andaman.example`,
+  ...changes,
+});
 
 describe('the audit log', () => {
   it('is read page by page, newest first, and filtered', async () => {
-    const gateway = new InMemoryAuditGateway([entry(1), entry(0), entry(2, { kind: 'turned-on-connection', who: 'ben@andaman.example', details: 'Others: checked' })]);
+    const gateway = new InMemoryAuditGateway([
+      entry(1),
+      entry(0),
+      entry(2, { kind: 'turned-on-connection', who: 'ben@andaman.example', details: 'Others: checked' }),
+    ]);
     const read = await new ReadAuditLog(gateway).execute({ page: 1, size: 2 });
     expect(read.ok && [read.value.total, ...read.value.entries.map(({ id }) => id)]).toEqual([3, '0', '1']);
-    const filtered = await new ReadAuditLog(gateway).execute({ kinds: ['turned-on-connection'], who: 'BEN@andaman.example', from: '2026-11-20', to: '2026-11-20', search: 'checked', page: 1, size: 10 });
+    const filtered = await new ReadAuditLog(gateway).execute({
+      kinds: ['turned-on-connection'],
+      who: 'BEN@andaman.example',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      search: 'checked',
+      page: 1,
+      size: 10,
+    });
     expect(filtered.ok && filtered.value.entries.map(({ id }) => id)).toEqual(['2']);
   });
 
@@ -23,6 +42,9 @@ describe('the audit log', () => {
   });
 
   it('words what it knows and shows what it does not know by its own name', () => {
-    expect([auditKindText('turn-on-refused'), auditKindText('invented-later')]).toEqual(['Turn-on refused', 'invented-later']);
+    expect([auditKindText('turn-on-refused'), auditKindText('invented-later')]).toEqual([
+      'Turn-on refused',
+      'invented-later',
+    ]);
   });
 });

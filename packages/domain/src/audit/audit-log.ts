@@ -51,9 +51,15 @@ export interface AuditFilter {
   readonly search?: string;
 }
 
-export interface AuditPage { readonly total: number; readonly entries: readonly AuditEntry[] }
+export interface AuditPage {
+  readonly total: number;
+  readonly entries: readonly AuditEntry[];
+}
 
 export interface AuditGateway {
   /** Newest first; pages count from 1. */
-  read(request: AuditFilter & { readonly page: number; readonly size: number }, options?: RunOptions): Promise<Result<AuditPage, GatewayFailure>>;
+  read(
+    request: AuditFilter & { readonly page: number; readonly size: number },
+    options?: RunOptions,
+  ): Promise<Result<AuditPage, GatewayFailure>>;
 }

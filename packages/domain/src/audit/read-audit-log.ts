@@ -7,7 +7,10 @@ import type { AuditEntry, AuditFilter, AuditGateway, AuditPage } from './audit-l
 export class ReadAuditLog {
   constructor(private readonly gateway: AuditGateway) {}
 
-  execute(request: AuditFilter & { readonly page: number; readonly size: number }, options?: RunOptions): Promise<Result<AuditPage, GatewayFailure>> {
+  execute(
+    request: AuditFilter & { readonly page: number; readonly size: number },
+    options?: RunOptions,
+  ): Promise<Result<AuditPage, GatewayFailure>> {
     return this.gateway.read(request, options);
   }
 }
@@ -29,4 +32,15 @@ export class ExportAuditLog {
   }
 }
 
-export const auditCsvHeader = ['Time', 'Who', 'Token', 'Address', 'Client', 'What', 'Details', 'Before', 'After', 'Request id'] as const;
+export const auditCsvHeader = [
+  'Time',
+  'Who',
+  'Token',
+  'Address',
+  'Client',
+  'What',
+  'Details',
+  'Before',
+  'After',
+  'Request id',
+] as const;

@@ -6,7 +6,10 @@ import type { AvailabilityReport } from './availability-report.js';
 
 export const availabilityFiles = ['unavail', 'avail'] as const;
 export type AvailabilityFile = (typeof availabilityFiles)[number];
-export const availabilityFileLabels: Readonly<Record<AvailabilityFile, string>> = { unavail: 'Hotels with No Availability', avail: 'Hotel Availability' };
+export const availabilityFileLabels: Readonly<Record<AvailabilityFile, string>> = {
+  unavail: 'Hotels with No Availability',
+  avail: 'Hotel Availability',
+};
 
 export interface AvailabilityGateway {
   readReport(options?: ReadOptions): Promise<Result<AvailabilityReport, GatewayFailure>>;

@@ -25,20 +25,38 @@ export const availabilityNotes = {
   refreshed: 'Refreshed daily',
 } as const;
 
-export const availabilitySeries = { without: 'Hotels with zero availability', all: 'All hotels', selling: 'Excluding zero-availability hotels' } as const;
-export const availabilityHeader = ['Date', availabilitySeries.without, `${availabilitySeries.all} %`, `${availabilitySeries.selling} %`] as const;
+export const availabilitySeries = {
+  without: 'Hotels with zero availability',
+  all: 'All hotels',
+  selling: 'Excluding zero-availability hotels',
+} as const;
+export const availabilityHeader = [
+  'Date',
+  availabilitySeries.without,
+  `${availabilitySeries.all} %`,
+  `${availabilitySeries.selling} %`,
+] as const;
 
-const percentCell = (percent: number | undefined): number | undefined => (percent === undefined ? undefined : Number(flooredPercent(percent)));
+const percentCell = (percent: number | undefined): number | undefined =>
+  percent === undefined ? undefined : Number(flooredPercent(percent));
 
 /** The table of both charts, as a file: with the figures as the screen says them. */
 export function availabilityFile(days: readonly AvailabilityDay[], owner: FileOwner): TextFile {
-  return tableFile('Availability', owner, availabilityHeader, days.map(({ date, hotelsWithout, all, selling }) => [date, hotelsWithout, percentCell(all), percentCell(selling)]));
+  return tableFile(
+    'Availability',
+    owner,
+    availabilityHeader,
+    days.map(({ date, hotelsWithout, all, selling }) => [date, hotelsWithout, percentCell(all), percentCell(selling)]),
+  );
 }
 
-const range = (days: readonly AvailabilityDay[]): string => (days.length === 1 ? '1 day' : `${String(days.length)} days`);
+const range = (days: readonly AvailabilityDay[]): string =>
+  days.length === 1 ? '1 day' : `${String(days.length)} days`;
 
 export function hotelsWithoutSentence(days: readonly AvailabilityDay[]): string {
-  const known = days.flatMap(({ date, hotelsWithout }) => (hotelsWithout === undefined ? [] : [{ date, value: hotelsWithout }]));
+  const known = days.flatMap(({ date, hotelsWithout }) =>
+    hotelsWithout === undefined ? [] : [{ date, value: hotelsWithout }],
+  );
   const [first] = known;
   const latest = known.at(-1);
   if (first === undefined || latest === undefined) return 'Hotels with zero availability per day. No data.';
@@ -52,6 +70,7 @@ export function availabilitySentence(days: readonly AvailabilityDay[]): string {
   const latest = known.at(-1);
   if (first === undefined || latest === undefined) return 'Percent of searches with availability per day. No data.';
   const lowest = known.reduce((a, b) => ((b.all ?? 0) < (a.all ?? 0) ? b : a), first);
-  const selling = latest.selling === undefined ? '' : `, ${flooredPercent(latest.selling)}% excluding zero-availability hotels`;
+  const selling =
+    latest.selling === undefined ? '' : `, ${flooredPercent(latest.selling)}% excluding zero-availability hotels`;
   return `Percent of searches with availability per day, ${range(days)}. Lowest ${flooredPercent(lowest.all ?? 0)}% on ${lowest.date}, latest ${flooredPercent(latest.all ?? 0)}% of all hotels${selling}.`;
 }

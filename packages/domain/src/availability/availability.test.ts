@@ -1,27 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryAvailabilityGateway, InMemoryFileSink } from '../testing/index.js';
 import { availabilityFileLabels } from './availability-gateway.js';
-import { availabilityFile, availabilityNotes, availabilitySentence, hotelsWithoutSentence } from './availability-report.js';
+import {
+  availabilityFile,
+  availabilityNotes,
+  availabilitySentence,
+  hotelsWithoutSentence,
+} from './availability-report.js';
 import { availabilityDownloadFailed, DownloadAvailabilityFile, ReadAvailability } from './read-availability.js';
 
-const days = [{ date: '2026-11-19', hotelsWithout: 312, all: 61.26, selling: 74.88 }, { date: '2026-11-20', hotelsWithout: 0 }];
+const days = [
+  { date: '2026-11-19', hotelsWithout: 312, all: 61.26, selling: 74.88 },
+  { date: '2026-11-20', hotelsWithout: 0 },
+];
 
 describe('availability', () => {
   it('stands in order of the days; without a day it is no data', async () => {
-    const read = await new ReadAvailability(new InMemoryAvailabilityGateway({ days: [...days].reverse(), cut: false })).execute();
+    const read = await new ReadAvailability(
+      new InMemoryAvailabilityGateway({ days: [...days].reverse(), cut: false }),
+    ).execute();
     expect(read.ok && read.value.days).toEqual(days);
-    expect(await new ReadAvailability(new InMemoryAvailabilityGateway({ days: [], cut: false })).execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(
+      await new ReadAvailability(new InMemoryAvailabilityGateway({ days: [], cut: false })).execute(),
+    ).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 
   it('is a file of what both charts say, a gap staying a gap [AVAIL-01]', () => {
-    expect(availabilityFile(days, { partner: 'P', today: '2026-11-20' }).text)
-      .toBe('\uFEFFDate,Hotels with zero availability,All hotels %,Excluding zero-availability hotels %\r\n2026-11-19,312,61.2,74.8\r\n2026-11-20,0,,\r\n');
+    expect(availabilityFile(days, { partner: 'P', today: '2026-11-20' }).text).toBe(
+      '\uFEFFDate,Hotels with zero availability,All hotels %,Excluding zero-availability hotels %\r\n2026-11-19,312,61.2,74.8\r\n2026-11-20,0,,\r\n',
+    );
   });
 
   it('is said in one sentence a chart', () => {
-    expect(hotelsWithoutSentence(days)).toBe('Hotels with zero availability per day, 2 days. Most 312 on 2026-11-19, latest 0.');
-    expect(availabilitySentence(days)).toBe('Percent of searches with availability per day, 2 days. Lowest 61.2% on 2026-11-19, latest 61.2% of all hotels, 74.8% excluding zero-availability hotels.');
-    expect([hotelsWithoutSentence([]), availabilitySentence([])].every((sentence) => sentence.endsWith('No data.'))).toBe(true);
+    expect(hotelsWithoutSentence(days)).toBe(
+      'Hotels with zero availability per day, 2 days. Most 312 on 2026-11-19, latest 0.',
+    );
+    expect(availabilitySentence(days)).toBe(
+      'Percent of searches with availability per day, 2 days. Lowest 61.2% on 2026-11-19, latest 61.2% of all hotels, 74.8% excluding zero-availability hotels.',
+    );
+    expect(
+      [hotelsWithoutSentence([]), availabilitySentence([])].every((sentence) => sentence.endsWith('No data.')),
+    ).toBe(true);
   });
 
   it('says what counts as available, and how fresh it is [AVAIL-04]', () => {
@@ -30,14 +49,24 @@ describe('availability', () => {
   });
 
   it.each([
-    ['unavail', 'Hotels with No Availability', 'Downloading no avail file failed. Please retry later or contact admin.'],
+    [
+      'unavail',
+      'Hotels with No Availability',
+      'Downloading no avail file failed. Please retry later or contact admin.',
+    ],
     ['avail', 'Hotel Availability', 'Downloading hotel avail file failed. Please retry later or contact admin.'],
-  ] as const)('has the file %s, with a name and a sentence of its own when it fails [AVAIL-02, AVAIL-03]', async (file, label, sentence) => {
-    const gateway = new InMemoryAvailabilityGateway(undefined);
-    const download = new DownloadAvailabilityFile(gateway, new InMemoryFileSink());
-    expect((await download.execute({ file })).ok).toBe(true);
-    gateway.failNextWith({ kind: 'unreachable', detail: 'down' });
-    expect(await download.execute({ file })).toMatchObject({ ok: false, failure: { kind: 'download', cause: { kind: 'unreachable' } } });
-    expect([availabilityFileLabels[file], availabilityDownloadFailed(file)]).toEqual([label, sentence]);
-  });
+  ] as const)(
+    'has the file %s, with a name and a sentence of its own when it fails [AVAIL-02, AVAIL-03]',
+    async (file, label, sentence) => {
+      const gateway = new InMemoryAvailabilityGateway(undefined);
+      const download = new DownloadAvailabilityFile(gateway, new InMemoryFileSink());
+      expect((await download.execute({ file })).ok).toBe(true);
+      gateway.failNextWith({ kind: 'unreachable', detail: 'down' });
+      expect(await download.execute({ file })).toMatchObject({
+        ok: false,
+        failure: { kind: 'download', cause: { kind: 'unreachable' } },
+      });
+      expect([availabilityFileLabels[file], availabilityDownloadFailed(file)]).toEqual([label, sentence]);
+    },
+  );
 });

@@ -32,7 +32,10 @@ export class DownloadAvailabilityFile {
     private readonly sink: FileSink,
   ) {}
 
-  async execute({ file }: { readonly file: AvailabilityFile }, options?: RunOptions): Promise<Result<SavedFile, DownloadFailure>> {
+  async execute(
+    { file }: { readonly file: AvailabilityFile },
+    options?: RunOptions,
+  ): Promise<Result<SavedFile, DownloadFailure>> {
     const saved = await this.sink.save(this.gateway.file(file), options);
     return saved.ok ? saved : failed({ kind: 'download', cause: saved.failure });
   }

@@ -3,7 +3,11 @@ import { minimumAccuracy } from '../connection/action.js';
 import { percentOf } from '../lib/numbers.js';
 
 /** One hour of one action; `at` is its start in milliseconds since 1970. */
-export interface HourlyCount { readonly at: number; readonly succeeded: number; readonly failed: number }
+export interface HourlyCount {
+  readonly at: number;
+  readonly succeeded: number;
+  readonly failed: number;
+}
 
 /** The last 24 hours of both actions, each oldest first. */
 export type AccuracyReport = Readonly<Record<ActionName, readonly HourlyCount[]>>;
@@ -42,7 +46,12 @@ export function tidyHours(points: readonly HourlyCount[], now: number): readonly
   for (const point of points) {
     if (point.at > now) continue;
     const same = byHour.get(point.at);
-    byHour.set(point.at, same === undefined ? point : { at: point.at, succeeded: same.succeeded + point.succeeded, failed: same.failed + point.failed });
+    byHour.set(
+      point.at,
+      same === undefined
+        ? point
+        : { at: point.at, succeeded: same.succeeded + point.succeeded, failed: same.failed + point.failed },
+    );
   }
   return [...byHour.values()].sort((a, b) => a.at - b.at);
 }

@@ -6,14 +6,19 @@ import type { HourlyCount, Tally, Verdict } from './accuracy-report.js';
 
 export function verdictWords(action: ActionName, given: Verdict, minimum = minimumAccuracy[action]): string {
   switch (given) {
-    case 'above': return `Above ${String(minimum)}% minimum`;
-    case 'below': return `Below ${String(minimum)}% minimum`;
-    case 'no-attempts': return 'No attempts';
-    default: return unreachable(given);
+    case 'above':
+      return `Above ${String(minimum)}% minimum`;
+    case 'below':
+      return `Below ${String(minimum)}% minimum`;
+    case 'no-attempts':
+      return 'No attempts';
+    default:
+      return unreachable(given);
   }
 }
 
-export const accuracyText = ({ accuracy }: Tally): string => (accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`);
+export const accuracyText = ({ accuracy }: Tally): string =>
+  accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`;
 
 /** The chart in one sentence, for whoever cannot see it. */
 export function accuracySentence(action: ActionName, points: readonly HourlyCount[], zone: TimeZone): string {
@@ -26,6 +31,8 @@ export function accuracySentence(action: ActionName, points: readonly HourlyCoun
   if (latest === undefined) return `${actionLabel[action]} accuracy, hourly, last 24 hours. No attempts.`;
   const lowest = known.reduce((low, point) => (point.accuracy < low.accuracy ? point : low));
   const below = known.filter(({ accuracy }) => accuracy < minimum).length;
-  return `${actionLabel[action]} accuracy, hourly, last 24 hours. Lowest ${flooredPercent(lowest.accuracy)}% at ${clockText(lowest.at, zone)}, `
-    + `latest ${flooredPercent(latest.accuracy)}%. Minimum ${String(minimum)}%. ${String(below)} ${below === 1 ? 'hour' : 'hours'} below.`;
+  return (
+    `${actionLabel[action]} accuracy, hourly, last 24 hours. Lowest ${flooredPercent(lowest.accuracy)}% at ${clockText(lowest.at, zone)}, ` +
+    `latest ${flooredPercent(latest.accuracy)}%. Minimum ${String(minimum)}%. ${String(below)} ${below === 1 ? 'hour' : 'hours'} below.`
+  );
 }

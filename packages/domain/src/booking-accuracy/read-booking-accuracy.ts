@@ -16,8 +16,13 @@ export class ReadBookingAccuracy {
     const read = await this.gateway.readReport(options);
     if (!read.ok) return read;
     const now = this.clock.now();
-    const report: AccuracyReport = { Precheck: tidyHours(read.value.Precheck, now), MakeBook: tidyHours(read.value.MakeBook, now) };
-    const attempts = [...report.Precheck, ...report.MakeBook].some(({ succeeded, failed: lost }) => succeeded + lost > 0);
+    const report: AccuracyReport = {
+      Precheck: tidyHours(read.value.Precheck, now),
+      MakeBook: tidyHours(read.value.MakeBook, now),
+    };
+    const attempts = [...report.Precheck, ...report.MakeBook].some(
+      ({ succeeded, failed: lost }) => succeeded + lost > 0,
+    );
     return attempts ? ok(report) : failed({ kind: 'no-data', text: '' });
   }
 }

@@ -16,16 +16,25 @@ export interface UnconfirmedBooking {
   readonly ratePlan: string;
 }
 
-export const unconfirmedNotice = "These bookings were not confirmed by the agency (no response received). Make sure these bookings are cancelled in the supplier's system.";
+export const unconfirmedNotice =
+  "These bookings were not confirmed by the agency (no response received). Make sure these bookings are cancelled in the supplier's system.";
 export const unconfirmedTimesNote = 'All times are Bangkok time (GMT+7)';
 export const noUnconfirmedBookings = 'No unconfirmed bookings';
-export const unconfirmedColumns = ['Booking Id', 'Booking Time', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks'] as const;
+export const unconfirmedColumns = [
+  'Booking Id',
+  'Booking Time',
+  'Check In',
+  'Check Out',
+  'Supplier Reference',
+  'Remarks',
+] as const;
 
 const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export const byCheckIn = (bookings: readonly UnconfirmedBooking[]): readonly UnconfirmedBooking[] => (
-  [...bookings].sort((a, b) => order(a.checkIn, b.checkIn) || order(a.bookedAt, b.bookedAt) || order(a.bookingId, b.bookingId))
-);
+export const byCheckIn = (bookings: readonly UnconfirmedBooking[]): readonly UnconfirmedBooking[] =>
+  [...bookings].sort(
+    (a, b) => order(a.checkIn, b.checkIn) || order(a.bookedAt, b.bookedAt) || order(a.bookingId, b.bookingId),
+  );
 
 /** How near the arrival is, by Bangkok days: past, within the next two days, or later. */
 export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: number): 'past' | 'soon' | 'later' {
@@ -37,7 +46,17 @@ export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: n
 /** The rows of the table, as a file. */
 export function unconfirmedBookingsFile(bookings: readonly UnconfirmedBooking[], owner: FileOwner): TextFile {
   const rows = bookings.map((booking) => [
-    booking.bookingId, bangkokIso(booking.bookedAt), booking.checkIn, booking.checkOut, booking.supplierReference, booking.remarks,
+    booking.bookingId,
+    bangkokIso(booking.bookedAt),
+    booking.checkIn,
+    booking.checkOut,
+    booking.supplierReference,
+    booking.remarks,
   ]);
-  return tableFile('Unconfirmed bookings', owner, ['Booking Id', 'Booking Time (Bangkok)', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks'], rows);
+  return tableFile(
+    'Unconfirmed bookings',
+    owner,
+    ['Booking Id', 'Booking Time (Bangkok)', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks'],
+    rows,
+  );
 }

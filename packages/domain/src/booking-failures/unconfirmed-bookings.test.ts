@@ -1,18 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryFileSink, InMemoryUnconfirmedBookingGateway } from '../testing/index.js';
-import { arrival, unconfirmedBookingsFile, unconfirmedColumns, unconfirmedNotice, unconfirmedTimesNote, type UnconfirmedBooking } from './unconfirmed-booking.js';
-import { DownloadUnconfirmedBookings, ListUnconfirmedBookings, unconfirmedDownloadFailed } from './unconfirmed-bookings.js';
+import {
+  arrival,
+  unconfirmedBookingsFile,
+  unconfirmedColumns,
+  unconfirmedNotice,
+  unconfirmedTimesNote,
+  type UnconfirmedBooking,
+} from './unconfirmed-booking.js';
+import {
+  DownloadUnconfirmedBookings,
+  ListUnconfirmedBookings,
+  unconfirmedDownloadFailed,
+} from './unconfirmed-bookings.js';
 
 const booking = (changes: Partial<UnconfirmedBooking> = {}): UnconfirmedBooking => ({
-  dmcId: 1, bookingId: '884120031', bookedAt: Date.UTC(2026, 10, 19, 15, 41), status: 'Timeout', checkIn: '2026-11-21', checkOut: '2026-11-23', supplierReference: 'GS-20117', remarks: 'No response', hotelId: 'h', ratePlan: 'r', ...changes,
+  dmcId: 1,
+  bookingId: '884120031',
+  bookedAt: Date.UTC(2026, 10, 19, 15, 41),
+  status: 'Timeout',
+  checkIn: '2026-11-21',
+  checkOut: '2026-11-23',
+  supplierReference: 'GS-20117',
+  remarks: 'No response',
+  hotelId: 'h',
+  ratePlan: 'r',
+  ...changes,
 });
 
 describe('bookings that were not confirmed', () => {
   it('stand by check-in, then by booking time [FAIL-01]', async () => {
-    const gateway = new InMemoryUnconfirmedBookingGateway([booking({ bookingId: 'c', checkIn: '2026-12-01' }), booking({ bookingId: 'b', bookedAt: 2 }), booking({ bookingId: 'a', bookedAt: 1 })]);
+    const gateway = new InMemoryUnconfirmedBookingGateway([
+      booking({ bookingId: 'c', checkIn: '2026-12-01' }),
+      booking({ bookingId: 'b', bookedAt: 2 }),
+      booking({ bookingId: 'a', bookedAt: 1 }),
+    ]);
     const listed = await new ListUnconfirmedBookings(gateway).execute();
     expect(listed.ok && listed.value.map(({ bookingId }) => bookingId)).toEqual(['a', 'b', 'c']);
-    expect(unconfirmedColumns).toEqual(['Booking Id', 'Booking Time', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks']);
+    expect(unconfirmedColumns).toEqual([
+      'Booking Id',
+      'Booking Time',
+      'Check In',
+      'Check Out',
+      'Supplier Reference',
+      'Remarks',
+    ]);
   });
 
   it('are announced with what to do, and in Bangkok time [FAIL-02]', () => {
@@ -22,12 +54,17 @@ describe('bookings that were not confirmed', () => {
 
   it('are past or soon by the day in Bangkok', () => {
     const lateEvening = Date.UTC(2026, 10, 20, 18);
-    expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((checkIn) => arrival({ checkIn }, lateEvening))).toEqual(['past', 'soon', 'soon', 'later']);
+    expect(
+      ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((checkIn) => arrival({ checkIn }, lateEvening)),
+    ).toEqual(['past', 'soon', 'soon', 'later']);
   });
 
   it('are a file with the rows of the table, long and odd remarks whole', () => {
     const remarks = `=${'x'.repeat(5000)}`;
-    const { name, text } = unconfirmedBookingsFile([booking({ remarks }), booking({ supplierReference: 'a "b"' })], { partner: 'Andaman', today: '2026-11-20' });
+    const { name, text } = unconfirmedBookingsFile([booking({ remarks }), booking({ supplierReference: 'a "b"' })], {
+      partner: 'Andaman',
+      today: '2026-11-20',
+    });
     expect(name).toBe('Unconfirmed-bookings_Andaman_2026-11-20.csv');
     expect(text).toContain(`884120031,2026-11-19T22:41:00+07:00,2026-11-21,2026-11-23,GS-20117,'${remarks}\r\n`);
     expect(text).toContain('"a ""b"""');
@@ -38,7 +75,10 @@ describe('bookings that were not confirmed', () => {
     const download = new DownloadUnconfirmedBookings(gateway, new InMemoryFileSink());
     expect(await download.execute()).toMatchObject({ ok: true, value: { name: 'unconfirmed-bookings.csv' } });
     gateway.failNextWith({ kind: 'forbidden', text: '' });
-    expect(await download.execute()).toEqual({ ok: false, failure: { kind: 'download', cause: { kind: 'forbidden', text: '' } } });
+    expect(await download.execute()).toEqual({
+      ok: false,
+      failure: { kind: 'download', cause: { kind: 'forbidden', text: '' } },
+    });
     expect(unconfirmedDownloadFailed).toBe('Failed to download timeout bookings, please retry');
   });
 });

@@ -21,10 +21,14 @@ export function checkBookingId(typed: string): Result<string, BookingIdFault> {
 
 export function bookingIdFaultWords(fault: BookingIdFault): string {
   switch (fault.kind) {
-    case 'id-missing': return 'Enter a booking id.';
-    case 'id-too-long': return `A booking id has at most ${String(longestBookingId)} characters, this one has ${fault.length.toLocaleString('en')}. Enter the id alone.`;
-    case 'id-broken': return 'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.';
-    default: return unreachable(fault);
+    case 'id-missing':
+      return 'Enter a booking id.';
+    case 'id-too-long':
+      return `A booking id has at most ${String(longestBookingId)} characters, this one has ${fault.length.toLocaleString('en')}. Enter the id alone.`;
+    case 'id-broken':
+      return 'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.';
+    default:
+      return unreachable(fault);
   }
 }
 

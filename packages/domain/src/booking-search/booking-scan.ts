@@ -24,7 +24,15 @@ export interface BookingScan {
 }
 
 /** The days from the given one back, that one included. */
-export function startScan({ id, newest, days }: { readonly id: string; readonly newest: string; readonly days: ScanLength }): Result<BookingScan, BookingIdFault> {
+export function startScan({
+  id,
+  newest,
+  days,
+}: {
+  readonly id: string;
+  readonly newest: string;
+  readonly days: ScanLength;
+}): Result<BookingScan, BookingIdFault> {
   const checked = checkBookingId(id);
   if (!checked.ok) return checked.failure.kind === 'id-missing' ? failed({ kind: 'id-missing' }) : checked;
   const ahead = Array.from({ length: days }, (_, back) => addDays(newest, -back));
@@ -32,7 +40,11 @@ export function startScan({ id, newest, days }: { readonly id: string; readonly 
 }
 
 /** The same scan with the days that failed ahead of it again. */
-export const scanUnread = (scan: BookingScan): BookingScan => ({ ...scan, ahead: [...scan.unread, ...scan.ahead].sort().reverse(), unread: [] });
+export const scanUnread = (scan: BookingScan): BookingScan => ({
+  ...scan,
+  ahead: [...scan.unread, ...scan.ahead].sort().reverse(),
+  unread: [],
+});
 
 export const daysLooked = ({ read, unread }: BookingScan): number => read.length + unread.length;
 export const isScanComplete = ({ ahead, unread }: BookingScan): boolean => ahead.length === 0 && unread.length === 0;
@@ -49,12 +61,17 @@ export function scanProgressText(scan: BookingScan): string {
   ].join(' · ');
 }
 
-export const scanHitText = (scan: BookingScan, date: string): string => `Found on ${date}, after ${dayCount(daysLooked(scan))}.`;
+export const scanHitText = (scan: BookingScan, date: string): string =>
+  `Found on ${date}, after ${dayCount(daysLooked(scan))}.`;
 
 /** What is said at the end without a hit; a result with days missing is never called complete. */
 export function scanEndTexts(scan: BookingScan): readonly string[] {
-  const looked = isScanComplete(scan) ? [noBookingFound(scan.id), `Looked at ${dayCount(scan.days)}, ${scan.oldest} to ${scan.newest}.`] : [`Looked at ${String(scan.read.length)} of ${dayCount(scan.days)}, ${scan.oldest} to ${scan.newest}.`];
-  return scan.unread.length === 0 ? looked : [...looked, `${dayCount(scan.unread.length)} could not be read: ${scan.unread.join(', ')}.`];
+  const looked = isScanComplete(scan)
+    ? [noBookingFound(scan.id), `Looked at ${dayCount(scan.days)}, ${scan.oldest} to ${scan.newest}.`]
+    : [`Looked at ${String(scan.read.length)} of ${dayCount(scan.days)}, ${scan.oldest} to ${scan.newest}.`];
+  return scan.unread.length === 0
+    ? looked
+    : [...looked, `${dayCount(scan.unread.length)} could not be read: ${scan.unread.join(', ')}.`];
 }
 
 /** What is said after cancelling: nothing that was read is lost. */

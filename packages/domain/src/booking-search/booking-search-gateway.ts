@@ -4,7 +4,10 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { BookingDetail } from './booking-detail.js';
 
 /** A Bangkok day, and an id of the agency's or of the supplier's. */
-export interface BookingQuery { readonly date: string; readonly id: string }
+export interface BookingQuery {
+  readonly date: string;
+  readonly id: string;
+}
 
 export interface BookingSearchGateway {
   /** The partner's own bookings of that day with that id; none is an empty list. Asked once, never again by itself. */

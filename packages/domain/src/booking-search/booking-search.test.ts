@@ -4,7 +4,13 @@ import { bookingStatusKind, searchNotes, type BookingDetail } from './booking-de
 import { shownBookingId } from './booking-id.js';
 import { noBookingFound, SearchBooking, searchFailureWords, type SearchBookingFailure } from './search-booking.js';
 
-const detail: BookingDetail = { agencyBookingId: '884120031', supplierBookingId: 'GS-20117', bookingStatus: 'Confirmed', bookedAt: Date.UTC(2026, 10, 19, 17, 30), supplierAmount: '412.50' };
+const detail: BookingDetail = {
+  agencyBookingId: '884120031',
+  supplierBookingId: 'GS-20117',
+  bookingStatus: 'Confirmed',
+  bookedAt: Date.UTC(2026, 10, 19, 17, 30),
+  supplierAmount: '412.50',
+};
 const gateway = (): InMemoryBookingSearchGateway => new InMemoryBookingSearchGateway([detail]);
 
 async function failureOf(date: string, id: string): Promise<SearchBookingFailure | undefined> {
@@ -32,14 +38,31 @@ describe('SearchBooking', () => {
     const broken = gateway();
     broken.failNextWith({ kind: 'timed-out', status: 504, text: '' });
     const result = await new SearchBooking(broken).execute({ date: '2026-11-20', id: '1' });
-    expect(!result.ok && [result.failure.kind, searchFailureWords(result.failure)]).toEqual(['gateway', 'Failed to search for booking details logs, please retry.']);
+    expect(!result.ok && [result.failure.kind, searchFailureWords(result.failure)]).toEqual([
+      'gateway',
+      'Failed to search for booking details logs, please retry.',
+    ]);
   });
 
   it.each([
-    ['', '1', 'Choose a booking date.'], ['2026-02-30', '1', 'There is no date 2026-02-30. Write it as yyyy-MM-dd, for example 2026-11-20.'], ['2026-11-20', '  ', 'Enter a booking id.'],
-    ['2026-11-20', '9'.repeat(10_000), 'A booking id has at most 200 characters, this one has 10,000. Enter the id alone.'],
-    ['2026-11-20', 'a\u0000b', 'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.'],
-    ['2026-11-20', '\uD800', 'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.'],
+    ['', '1', 'Choose a booking date.'],
+    ['2026-02-30', '1', 'There is no date 2026-02-30. Write it as yyyy-MM-dd, for example 2026-11-20.'],
+    ['2026-11-20', '  ', 'Enter a booking id.'],
+    [
+      '2026-11-20',
+      '9'.repeat(10_000),
+      'A booking id has at most 200 characters, this one has 10,000. Enter the id alone.',
+    ],
+    [
+      '2026-11-20',
+      'a\u0000b',
+      'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.',
+    ],
+    [
+      '2026-11-20',
+      '\uD800',
+      'The booking id holds characters that cannot be searched for, such as a line break. Enter the id alone.',
+    ],
   ])('refuses the date «%s» and the id %j before asking, and says why', async (date, id, words) => {
     const asked = gateway();
     const result = await new SearchBooking(asked).execute({ date, id });
@@ -47,11 +70,14 @@ describe('SearchBooking', () => {
     expect(asked.asked).toEqual([]);
   });
 
-  it.each(["O'Brien \"x\"", 'a/b\\c', 'حجز٤٢', '\u202Eabc', '%00', '../..'])('asks for the id «%s» as it was typed', async (id) => {
-    const asked = gateway();
-    await new SearchBooking(asked).execute({ date: '2026-11-20', id });
-    expect(asked.asked.map((query) => query.id)).toEqual([id]);
-  });
+  it.each(['O\'Brien "x"', 'a/b\\c', 'حجز٤٢', '\u202Eabc', '%00', '../..'])(
+    'asks for the id «%s» as it was typed',
+    async (id) => {
+      const asked = gateway();
+      await new SearchBooking(asked).execute({ date: '2026-11-20', id });
+      expect(asked.asked.map((query) => query.id)).toEqual([id]);
+    },
+  );
 
   it('shows a long id with its middle cut, and never half a character', () => {
     expect(shownBookingId('a'.repeat(40))).toHaveLength(40);
@@ -59,10 +85,19 @@ describe('SearchBooking', () => {
   });
 
   it('tells what may be late and what may be searched [SEARCH-04]', () => {
-    expect([searchNotes.delayed, searchNotes.own]).toEqual(["Today's bookings may be delayed by hours", 'Only your own bookings can be searched']);
+    expect([searchNotes.delayed, searchNotes.own]).toEqual([
+      "Today's bookings may be delayed by hours",
+      'Only your own bookings can be searched',
+    ]);
   });
 
   it('knows a status by its words [SEARCH-02]', () => {
-    expect(['Confirmed', 'CANCELLED', 'Failed to confirm', 'Rejected', 'Timeout'].map(bookingStatusKind)).toEqual(['good', 'ended', 'bad', 'bad', 'neutral']);
+    expect(['Confirmed', 'CANCELLED', 'Failed to confirm', 'Rejected', 'Timeout'].map(bookingStatusKind)).toEqual([
+      'good',
+      'ended',
+      'bad',
+      'bad',
+      'neutral',
+    ]);
   });
 });

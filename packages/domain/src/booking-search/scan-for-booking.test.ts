@@ -4,7 +4,21 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import { FakeClock, settled } from '../testing/index.js';
 import type { BookingDetail } from './booking-detail.js';
-import { daysLooked, isScanComplete, isScanLength, scanEndTexts, scanHitText, scanLengthLabel, scanLengths, scanProgressText, scanStoppedText, scanUnread, scanWaitText, startScan, type BookingScan } from './booking-scan.js';
+import {
+  daysLooked,
+  isScanComplete,
+  isScanLength,
+  scanEndTexts,
+  scanHitText,
+  scanLengthLabel,
+  scanLengths,
+  scanProgressText,
+  scanStoppedText,
+  scanUnread,
+  scanWaitText,
+  startScan,
+  type BookingScan,
+} from './booking-scan.js';
 import type { BookingSearchGateway } from './booking-search-gateway.js';
 import { ScanForBooking, type ScanEvent } from './scan-for-booking.js';
 
@@ -17,8 +31,14 @@ class Days implements BookingSearchGateway {
   readonly asked: string[] = [];
   atOnce = 0;
   most = 0;
-  constructor(private readonly hits: readonly string[], private readonly trouble: Record<string, GatewayFailure[]> = {}) {}
-  async search({ date }: { readonly date: string }, { signal }: { readonly signal?: AbortSignal } = {}): Promise<Answer> {
+  constructor(
+    private readonly hits: readonly string[],
+    private readonly trouble: Record<string, GatewayFailure[]> = {},
+  ) {}
+  async search(
+    { date }: { readonly date: string },
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<Answer> {
     this.asked.push(date);
     this.atOnce += 1;
     this.most = Math.max(this.most, this.atOnce);
@@ -36,7 +56,11 @@ function scanOf(id = 'b-1'): BookingScan {
   return started.value;
 }
 
-async function eventsOf(gateway: BookingSearchGateway, scan: BookingScan, options?: { readonly signal: AbortSignal }): Promise<ScanEvent[]> {
+async function eventsOf(
+  gateway: BookingSearchGateway,
+  scan: BookingScan,
+  options?: { readonly signal: AbortSignal },
+): Promise<ScanEvent[]> {
   const events: ScanEvent[] = [];
   for await (const event of new ScanForBooking(gateway, new FakeClock()).execute(scan, options)) events.push(event);
   return events;
@@ -51,8 +75,15 @@ describe('a scan for a booking', () => {
   it('may look back 30, 60 or 180 days, and needs an id', () => {
     expect(scanLengths.map(scanLengthLabel)).toEqual(['Last 30 days', 'Last 60 days', 'Last 180 days']);
     expect([30, 31, 60, 180, 0].filter(isScanLength)).toEqual([30, 60, 180]);
-    expect(startScan({ id: ' ', newest: '2026-11-20', days: 30 })).toEqual({ ok: false, failure: { kind: 'id-missing' } });
-    expect(scanOf()).toMatchObject({ newest: '2026-11-20', oldest: '2026-10-22', ahead: expect.arrayContaining(['2026-11-20', '2026-10-22']) as unknown });
+    expect(startScan({ id: ' ', newest: '2026-11-20', days: 30 })).toEqual({
+      ok: false,
+      failure: { kind: 'id-missing' },
+    });
+    expect(scanOf()).toMatchObject({
+      newest: '2026-11-20',
+      oldest: '2026-10-22',
+      ahead: expect.arrayContaining(['2026-11-20', '2026-10-22']) as unknown,
+    });
   });
 
   it('asks the newest days first, two at a time, and stops at the first hit', async () => {
@@ -70,7 +101,10 @@ describe('a scan for a booking', () => {
     const days = new Days(['2026-11-20', '2026-11-19']);
     const first = last(await eventsOf(days, scanOf()));
     const second = last(await eventsOf(days, first.scan));
-    expect([first, second]).toMatchObject([{ kind: 'found', date: '2026-11-20' }, { kind: 'found', date: '2026-11-19' }]);
+    expect([first, second]).toMatchObject([
+      { kind: 'found', date: '2026-11-20' },
+      { kind: 'found', date: '2026-11-19' },
+    ]);
     const end = last(await eventsOf(days, second.scan));
     expect(end.kind).toBe('ended');
     expect(daysLooked(end.scan)).toBe(30);
@@ -79,7 +113,10 @@ describe('a scan for a booking', () => {
   it('says at the end what it looked at [SEARCH-03]', async () => {
     const end = last(await eventsOf(new Days([]), scanOf()));
     expect(isScanComplete(end.scan)).toBe(true);
-    expect(scanEndTexts(end.scan)).toEqual(['No booking found for b-1', 'Looked at 30 days, 2026-10-22 to 2026-11-20.']);
+    expect(scanEndTexts(end.scan)).toEqual([
+      'No booking found for b-1',
+      'Looked at 30 days, 2026-10-22 to 2026-11-20.',
+    ]);
   });
 
   it('names the days that could not be read, is not complete without them, and can try them again', async () => {
@@ -87,7 +124,10 @@ describe('a scan for a booking', () => {
     const end = last(await eventsOf(days, scanOf()));
     expect(end.kind).toBe('ended');
     expect(isScanComplete(end.scan)).toBe(false);
-    expect(scanEndTexts(end.scan)).toEqual(['Looked at 28 of 30 days, 2026-10-22 to 2026-11-20.', '2 days could not be read: 2026-11-09, 2026-10-30.']);
+    expect(scanEndTexts(end.scan)).toEqual([
+      'Looked at 28 of 30 days, 2026-10-22 to 2026-11-20.',
+      '2 days could not be read: 2026-11-09, 2026-10-30.',
+    ]);
     const asked = days.asked.length;
     const again = last(await eventsOf(days, scanUnread(end.scan)));
     expect(days.asked.slice(asked)).toEqual(['2026-11-09', '2026-10-30']);
@@ -96,7 +136,9 @@ describe('a scan for a booking', () => {
 
   it('waits as long as the portal asks it to, and then asks the same day again', async () => {
     const clock = new FakeClock();
-    const days = new Days(['2026-11-20'], { '2026-11-20': [{ kind: 'refused', status: 429, text: '', retryAfterSeconds: 12 }] });
+    const days = new Days(['2026-11-20'], {
+      '2026-11-20': [{ kind: 'refused', status: 429, text: '', retryAfterSeconds: 12 }],
+    });
     const events: ScanEvent[] = [];
     const done = (async () => {
       for await (const event of new ScanForBooking(days, clock).execute(scanOf())) events.push(event);
@@ -109,7 +151,10 @@ describe('a scan for a booking', () => {
     expect(last(events)).toMatchObject({ kind: 'found', date: '2026-11-20' });
   });
 
-  it.each<GatewayFailure>([{ kind: 'signed-out', text: '' }, { kind: 'forbidden', text: '' }])('ends when it is $kind: another day would answer the same', async (failure) => {
+  it.each<GatewayFailure>([
+    { kind: 'signed-out', text: '' },
+    { kind: 'forbidden', text: '' },
+  ])('ends when it is $kind: another day would answer the same', async (failure) => {
     const events = await eventsOf(new Days([], { '2026-11-20': [failure] }), scanOf());
     expect(last(events)).toMatchObject({ kind: 'refused', failure, scan: { read: [], unread: [] } });
   });
@@ -118,7 +163,9 @@ describe('a scan for a booking', () => {
     const days = new Days([]);
     const withdrawal = new AbortController();
     const events: ScanEvent[] = [];
-    for await (const event of new ScanForBooking(days, new FakeClock()).execute(scanOf(), { signal: withdrawal.signal })) {
+    for await (const event of new ScanForBooking(days, new FakeClock()).execute(scanOf(), {
+      signal: withdrawal.signal,
+    })) {
       events.push(event);
       if (daysLooked(event.scan) === 4) withdrawal.abort();
     }

@@ -11,7 +11,12 @@ import type { BookingSearchGateway } from './booking-search-gateway.js';
 export type ScanEvent =
   | { readonly kind: 'looking'; readonly scan: BookingScan }
   | { readonly kind: 'waiting'; readonly scan: BookingScan; readonly seconds: number }
-  | { readonly kind: 'found'; readonly scan: BookingScan; readonly date: string; readonly bookings: readonly BookingDetail[] }
+  | {
+      readonly kind: 'found';
+      readonly scan: BookingScan;
+      readonly date: string;
+      readonly bookings: readonly BookingDetail[];
+    }
   | { readonly kind: 'ended'; readonly scan: BookingScan }
   /** Nobody is signed in any more, or the page may not be opened: another day would answer the same. */
   | { readonly kind: 'refused'; readonly scan: BookingScan; readonly failure: GatewayFailure };
@@ -43,7 +48,7 @@ export class ScanForBooking {
         if (!answer.ok && mustWait(answer.failure)) {
           const seconds = answer.failure.retryAfterSeconds ?? waitWhenNotSaid;
           yield { kind: 'waiting', scan, seconds };
-          if (await this.clock.wait(seconds * 1000, signal) === 'cancelled') return;
+          if ((await this.clock.wait(seconds * 1000, signal)) === 'cancelled') return;
           break;
         }
         if (!answer.ok && isFinal(answer.failure)) {
@@ -61,10 +66,16 @@ export class ScanForBooking {
     yield { kind: 'ended', scan };
   }
 
-  private async ask(id: string, dates: readonly string[], signal: RunOptions['signal']): Promise<readonly DayAnswer[] | 'withdrawn'> {
+  private async ask(
+    id: string,
+    dates: readonly string[],
+    signal: RunOptions['signal'],
+  ): Promise<readonly DayAnswer[] | 'withdrawn'> {
     if (isWithdrawn(signal)) return 'withdrawn';
     try {
-      const answers = await Promise.all(dates.map((date) => this.gateway.search({ date, id }, signal === undefined ? {} : { signal })));
+      const answers = await Promise.all(
+        dates.map((date) => this.gateway.search({ date, id }, signal === undefined ? {} : { signal })),
+      );
       return isWithdrawn(signal) ? 'withdrawn' : answers;
     } catch (error) {
       if (error instanceof Cancelled || isWithdrawn(signal)) return 'withdrawn';
@@ -73,7 +84,8 @@ export class ScanForBooking {
   }
 }
 
-const mustWait = (failure: GatewayFailure): failure is Extract<GatewayFailure, { kind: 'refused' }> => failure.kind === 'refused' && failure.status === 429;
+const mustWait = (failure: GatewayFailure): failure is Extract<GatewayFailure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && failure.status === 429;
 const isFinal = ({ kind }: GatewayFailure): boolean => kind === 'signed-out' || kind === 'forbidden';
 
 const passed = (scan: BookingScan, date: string, read: boolean): BookingScan => ({

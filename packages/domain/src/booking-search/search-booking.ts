@@ -19,12 +19,20 @@ export const noBookingFoundHint = "Check the date and the id. Today's bookings m
 
 export function searchFailureWords(failure: SearchBookingFailure): string {
   switch (failure.kind) {
-    case 'date-missing': return 'Choose a booking date.';
-    case 'date-unknown': return `There is no date ${shownBookingId(failure.typed)}. Write it as yyyy-MM-dd, for example 2026-11-20.`;
-    case 'id-missing': case 'id-too-long': case 'id-broken': return bookingIdFaultWords(failure);
-    case 'not-found': return noBookingFound(failure.id);
-    case 'gateway': return searchFailed;
-    default: return unreachable(failure);
+    case 'date-missing':
+      return 'Choose a booking date.';
+    case 'date-unknown':
+      return `There is no date ${shownBookingId(failure.typed)}. Write it as yyyy-MM-dd, for example 2026-11-20.`;
+    case 'id-missing':
+    case 'id-too-long':
+    case 'id-broken':
+      return bookingIdFaultWords(failure);
+    case 'not-found':
+      return noBookingFound(failure.id);
+    case 'gateway':
+      return searchFailed;
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -32,7 +40,10 @@ export function searchFailureWords(failure: SearchBookingFailure): string {
 export class SearchBooking {
   constructor(private readonly gateway: BookingSearchGateway) {}
 
-  async execute({ date, id }: { readonly date: string; readonly id: string }, options?: RunOptions): Promise<Result<readonly BookingDetail[], SearchBookingFailure>> {
+  async execute(
+    { date, id }: { readonly date: string; readonly id: string },
+    options?: RunOptions,
+  ): Promise<Result<readonly BookingDetail[], SearchBookingFailure>> {
     if (date.trim() === '') return failed({ kind: 'date-missing' });
     const day = parseDay(date);
     if (day === undefined) return failed({ kind: 'date-unknown', typed: date.trim() });

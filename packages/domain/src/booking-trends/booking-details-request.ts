@@ -1,6 +1,9 @@
 export const searchBys = ['bookingdate', 'checkin'] as const;
 export type SearchBy = (typeof searchBys)[number];
-export const searchByLabels: Readonly<Record<SearchBy, string>> = { bookingdate: 'Booking Date', checkin: 'CheckIn Date' };
+export const searchByLabels: Readonly<Record<SearchBy, string>> = {
+  bookingdate: 'Booking Date',
+  checkin: 'CheckIn Date',
+};
 
 /** Days back from today by booking date, days ahead by check-in; 0 is today alone. */
 export const timeFrames = [0, 7, 30, 180] as const;
@@ -15,9 +18,11 @@ export const isSearchBy = (word: string): word is SearchBy => searchBys.some((kn
 export const isTimeFrame = (days: number): days is TimeFrame => timeFrames.some((known) => known === days);
 export const timeFrameLabel = (searchBy: SearchBy, timeFrame: TimeFrame): string => frameLabels[searchBy][timeFrame];
 
-export interface BookingDetailsRequest { readonly searchBy: SearchBy; readonly timeFrame: TimeFrame }
+export interface BookingDetailsRequest {
+  readonly searchBy: SearchBy;
+  readonly timeFrame: TimeFrame;
+}
 
 /** The sentence after a failed download names what was chosen. */
-export const bookingDetailsDownloadFailed = ({ searchBy, timeFrame }: BookingDetailsRequest): string => (
-  `Failed to download ${timeFrameLabel(searchBy, timeFrame)} booking details logs, please retry.`
-);
+export const bookingDetailsDownloadFailed = ({ searchBy, timeFrame }: BookingDetailsRequest): string =>
+  `Failed to download ${timeFrameLabel(searchBy, timeFrame)} booking details logs, please retry.`;

@@ -1,22 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryBookingTrendGateway, InMemoryFileSink } from '../testing/index.js';
-import { bookingDetailsDownloadFailed, isSearchBy, isTimeFrame, searchByLabels, timeFrameLabel, timeFrames } from './booking-details-request.js';
-import { changeOf, isTrendStale, trendBands, trendFile, trendRefreshed, trendSentence, trendTotals, type TrendDay } from './booking-trend.js';
+import {
+  bookingDetailsDownloadFailed,
+  isSearchBy,
+  isTimeFrame,
+  searchByLabels,
+  timeFrameLabel,
+  timeFrames,
+} from './booking-details-request.js';
+import {
+  changeOf,
+  isTrendStale,
+  trendBands,
+  trendFile,
+  trendRefreshed,
+  trendSentence,
+  trendTotals,
+  type TrendDay,
+} from './booking-trend.js';
 import { DownloadBookingDetails, ReadBookingTrend } from './read-booking-trend.js';
 
-const days: readonly TrendDay[] = [{ date: '2026-11-18', bookings: 10, lastYear: 8 }, { date: '2026-11-19', bookings: 30, lastYear: 0 }, { date: '2026-11-20', bookings: 20 }];
+const days: readonly TrendDay[] = [
+  { date: '2026-11-18', bookings: 10, lastYear: 8 },
+  { date: '2026-11-19', bookings: 30, lastYear: 0 },
+  { date: '2026-11-20', bookings: 20 },
+];
 
 describe('the trend of bookings', () => {
   it('stands in order of the days; without a day it is no data [TREND-01]', async () => {
     const read = await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: [...days].reverse() })).execute();
     expect(read.ok && read.value.days).toEqual(days);
-    expect(await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: [] })).execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: [] })).execute()).toMatchObject({
+      ok: false,
+      failure: { kind: 'no-data' },
+    });
   });
 
   it('has totals and a change, and no percent against none', () => {
     expect(trendTotals(days)).toEqual({ bookings: 60, lastYear: 8, change: 650 });
-    expect([changeOf(412, 398)?.toFixed(1), changeOf(5, 0), changeOf(5, undefined), changeOf(undefined, 5)]).toEqual(['3.5', undefined, undefined, undefined]);
+    expect([changeOf(412, 398)?.toFixed(1), changeOf(5, 0), changeOf(5, undefined), changeOf(undefined, 5)]).toEqual([
+      '3.5',
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(trendSentence(days)).toBe('Bookings per day, last 3 days. This year 60, same period last year 8, +650.0%.');
   });
 
@@ -25,18 +53,32 @@ describe('the trend of bookings', () => {
   });
 
   it('is a file whose columns add up to the totals on the screen', () => {
-    const day = fc.record({ bookings: fc.nat(5000), lastYear: fc.nat(5000) }).map((counts) => ({ date: '2026-11-20', ...counts }));
-    fc.assert(fc.property(fc.array(day), (all) => {
-      const rows = trendFile(all, { partner: 'P', today: '2026-11-20' }).text.trim().split('\r\n').slice(1).map((line) => line.split(','));
-      const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
-      expect([sum(1), sum(2)]).toEqual([trendTotals(all).bookings, trendTotals(all).lastYear]);
-    }));
-    expect(trendFile(days, { partner: 'P', today: '2026-11-20' }).text).toContain('2026-11-18,10,8,25,Low\r\n2026-11-19,30,0,,High\r\n2026-11-20,20,,,Medium\r\n');
+    const day = fc
+      .record({ bookings: fc.nat(5000), lastYear: fc.nat(5000) })
+      .map((counts) => ({ date: '2026-11-20', ...counts }));
+    fc.assert(
+      fc.property(fc.array(day), (all) => {
+        const rows = trendFile(all, { partner: 'P', today: '2026-11-20' })
+          .text.trim()
+          .split('\r\n')
+          .slice(1)
+          .map((line) => line.split(','));
+        const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
+        expect([sum(1), sum(2)]).toEqual([trendTotals(all).bookings, trendTotals(all).lastYear]);
+      }),
+    );
+    expect(trendFile(days, { partner: 'P', today: '2026-11-20' }).text).toContain(
+      '2026-11-18,10,8,25,Low\r\n2026-11-19,30,0,,High\r\n2026-11-20,20,,,Medium\r\n',
+    );
   });
 
   it('is refreshed every 6 hours, and out of date after 7 [TREND-04]', () => {
     const hour = 3_600_000;
-    expect([isTrendStale({ days, updatedAt: 0 }, 7 * hour), isTrendStale({ days, updatedAt: 0 }, 7 * hour + 1), isTrendStale({ days }, 99 * hour)]).toEqual([false, true, false]);
+    expect([
+      isTrendStale({ days, updatedAt: 0 }, 7 * hour),
+      isTrendStale({ days, updatedAt: 0 }, 7 * hour + 1),
+      isTrendStale({ days }, 99 * hour),
+    ]).toEqual([false, true, false]);
     expect(trendRefreshed).toBe('Refreshed every 6 hours');
   });
 });
@@ -44,8 +86,18 @@ describe('the trend of bookings', () => {
 describe('the download of bookings', () => {
   it('offers the same frames for both searches, each in its own words [TREND-02]', () => {
     expect(timeFrames).toEqual([0, 7, 30, 180]);
-    expect(timeFrames.map((frame) => timeFrameLabel('bookingdate', frame))).toEqual(['Today', 'Last Week', 'Last Month', 'Last 6 Months']);
-    expect(timeFrames.map((frame) => timeFrameLabel('checkin', frame))).toEqual(['Today', 'Next Week', 'Next Month', 'Next 6 Months']);
+    expect(timeFrames.map((frame) => timeFrameLabel('bookingdate', frame))).toEqual([
+      'Today',
+      'Last Week',
+      'Last Month',
+      'Last 6 Months',
+    ]);
+    expect(timeFrames.map((frame) => timeFrameLabel('checkin', frame))).toEqual([
+      'Today',
+      'Next Week',
+      'Next Month',
+      'Next 6 Months',
+    ]);
     expect(searchByLabels).toEqual({ bookingdate: 'Booking Date', checkin: 'CheckIn Date' });
     expect([-1, 0, 1, 7, 14, 30, 180, 365, Number.NaN].filter(isTimeFrame)).toEqual([0, 7, 30, 180]);
     expect(['bookingdate', 'checkin', 'checkout', ''].filter(isSearchBy)).toEqual(['bookingdate', 'checkin']);
@@ -54,9 +106,17 @@ describe('the download of bookings', () => {
   it('keeps the file, and says which one failed [TREND-03]', async () => {
     const gateway = new InMemoryBookingTrendGateway(undefined);
     const download = new DownloadBookingDetails(gateway, new InMemoryFileSink());
-    expect(await download.execute({ searchBy: 'checkin', timeFrame: 180 })).toMatchObject({ ok: true, value: { name: 'bookings-checkin-180.csv' } });
+    expect(await download.execute({ searchBy: 'checkin', timeFrame: 180 })).toMatchObject({
+      ok: true,
+      value: { name: 'bookings-checkin-180.csv' },
+    });
     gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
-    expect(await download.execute({ searchBy: 'bookingdate', timeFrame: 7 })).toMatchObject({ ok: false, failure: { kind: 'download' } });
-    expect(bookingDetailsDownloadFailed({ searchBy: 'bookingdate', timeFrame: 7 })).toBe('Failed to download Last Week booking details logs, please retry.');
+    expect(await download.execute({ searchBy: 'bookingdate', timeFrame: 7 })).toMatchObject({
+      ok: false,
+      failure: { kind: 'download' },
+    });
+    expect(bookingDetailsDownloadFailed({ searchBy: 'bookingdate', timeFrame: 7 })).toBe(
+      'Failed to download Last Week booking details logs, please retry.',
+    );
   });
 });

@@ -16,12 +16,17 @@ export function accuracyBudget(window: JudgedWindow): AccuracyBudget {
   if (total === 0) return { kind: 'no-attempts' };
   const succeeded = total - failed;
   switch (judge(window)) {
-    case 'too-few': return { kind: 'too-few', ...wilson(succeeded, total) };
+    case 'too-few':
+      return { kind: 'too-few', ...wilson(succeeded, total) };
     case 'fine': {
       const failuresLeft = Math.floor((100 * succeeded) / minimum) - total;
       return { kind: 'above', failuresLeft, close: failuresLeft <= total * 0.05 };
     }
-    case 'suspend': return { kind: 'below', cleanCalls: minimum >= 100 ? Infinity : Math.ceil((minimum * total - 100 * succeeded) / (100 - minimum)) };
+    case 'suspend':
+      return {
+        kind: 'below',
+        cleanCalls: minimum >= 100 ? Infinity : Math.ceil((minimum * total - 100 * succeeded) / (100 - minimum)),
+      };
   }
 }
 
@@ -32,7 +37,10 @@ function wilson(succeeded: number, total: number): { readonly low: number; reado
   const centre = share + z ** 2 / (2 * total);
   const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
   const scale = 100 / (1 + z ** 2 / total);
-  return { low: Math.max(0, Math.floor((centre - spread) * scale + 1e-9)), high: Math.min(100, Math.ceil((centre + spread) * scale - 1e-9)) };
+  return {
+    low: Math.max(0, Math.floor((centre - spread) * scale + 1e-9)),
+    high: Math.min(100, Math.ceil((centre + spread) * scale - 1e-9)),
+  };
 }
 
 export const windowMinutes = ({ from, to }: JudgedWindow): number => Math.round((to - from) / 60_000);
@@ -41,13 +49,20 @@ export const windowMinutes = ({ from, to }: JudgedWindow): number => Math.round(
 export function budgetWords(window: JudgedWindow, budget = accuracyBudget(window)): string {
   const { minimum, minimumVolume, total } = window;
   switch (budget.kind) {
-    case 'no-attempts': return `No attempts in the last ${String(windowMinutes(window))} minutes.`;
-    case 'too-few': return `Between ${String(budget.low)}% and ${String(budget.high)}%, from ${countText(total)} ${total === 1 ? 'attempt' : 'attempts'}. Fewer than ${countText(minimumVolume)} are not judged.`;
-    case 'above': return budget.failuresLeft === 0 ? `The next failure takes it below ${String(minimum)}%` : `${countText(budget.failuresLeft)} more ${budget.failuresLeft === 1 ? 'failure' : 'failures'} before it is below`;
-    case 'below': return Number.isFinite(budget.cleanCalls)
-      ? `${countText(budget.cleanCalls)} clean ${budget.cleanCalls === 1 ? 'call' : 'calls'} in a row bring it back to ${String(minimum)}%`
-      : 'Only a period without any failure brings it back to 100%';
-    default: return unreachable(budget);
+    case 'no-attempts':
+      return `No attempts in the last ${String(windowMinutes(window))} minutes.`;
+    case 'too-few':
+      return `Between ${String(budget.low)}% and ${String(budget.high)}%, from ${countText(total)} ${total === 1 ? 'attempt' : 'attempts'}. Fewer than ${countText(minimumVolume)} are not judged.`;
+    case 'above':
+      return budget.failuresLeft === 0
+        ? `The next failure takes it below ${String(minimum)}%`
+        : `${countText(budget.failuresLeft)} more ${budget.failuresLeft === 1 ? 'failure' : 'failures'} before it is below`;
+    case 'below':
+      return Number.isFinite(budget.cleanCalls)
+        ? `${countText(budget.cleanCalls)} clean ${budget.cleanCalls === 1 ? 'call' : 'calls'} in a row bring it back to ${String(minimum)}%`
+        : 'Only a period without any failure brings it back to 100%';
+    default:
+      return unreachable(budget);
   }
 }
 

@@ -21,5 +21,8 @@ export interface ConnectionGateway {
   /** Begins with the present status. A cut and a refusal end it; withdrawing ends it without a word. */
   followStatus(options?: ReadOptions): AsyncIterable<StatusEvent>;
   /** Sent once, never again by itself. The text is the server's answer: only one text means success. */
-  turnOn(request: { readonly cause: TurnOnCause; readonly details: string }, options?: RunOptions): Promise<Result<string, GatewayFailure>>;
+  turnOn(
+    request: { readonly cause: TurnOnCause; readonly details: string },
+    options?: RunOptions,
+  ): Promise<Result<string, GatewayFailure>>;
 }

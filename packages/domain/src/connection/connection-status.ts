@@ -17,13 +17,29 @@ interface Known {
   readonly judged?: readonly JudgedWindow[];
 }
 
-export interface LiveConnection extends Known { readonly kind: 'live' }
+export interface LiveConnection extends Known {
+  readonly kind: 'live';
+}
 /** Off until someone turns it on. */
-export interface PlainOff extends Known { readonly kind: 'off'; readonly since?: number; readonly evaluation?: Evaluation; readonly incidentId?: string }
+export interface PlainOff extends Known {
+  readonly kind: 'off';
+  readonly since?: number;
+  readonly evaluation?: Evaluation;
+  readonly incidentId?: string;
+}
 /** Off for a time, because too many attempts failed. */
-export interface Suspended extends Known { readonly kind: 'suspended'; readonly since?: number; readonly blockedUntil: number; readonly evaluation?: Evaluation; readonly incidentId?: string }
+export interface Suspended extends Known {
+  readonly kind: 'suspended';
+  readonly since?: number;
+  readonly blockedUntil: number;
+  readonly evaluation?: Evaluation;
+  readonly incidentId?: string;
+}
 
-export interface TurnOnsLeft { readonly left: number; readonly nextAt?: number }
+export interface TurnOnsLeft {
+  readonly left: number;
+  readonly nextAt?: number;
+}
 
 export type ConnectionStatus = LiveConnection | PlainOff | Suspended;
 

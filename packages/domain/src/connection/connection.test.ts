@@ -25,17 +25,23 @@ describe('what must be known before the click', () => {
 });
 
 describe('TurnOnConnection', () => {
-  it.each(['', '   ', '\n\t'])('refuses details that are empty («%s») without asking the server [CONN-06]', async (details) => {
-    const gateway = new InMemoryConnectionGateway(off);
-    const result = await new TurnOnConnection(gateway).execute({ cause: 'Others', details });
-    expect(result).toEqual({ ok: false, failure: { kind: 'details-missing' } });
-    expect(!result.ok && turnOnFailureWords(result.failure)).toBe('cause details are required');
-    expect(gateway.turnOns).toEqual([]);
-  });
+  it.each(['', '   ', '\n\t'])(
+    'refuses details that are empty («%s») without asking the server [CONN-06]',
+    async (details) => {
+      const gateway = new InMemoryConnectionGateway(off);
+      const result = await new TurnOnConnection(gateway).execute({ cause: 'Others', details });
+      expect(result).toEqual({ ok: false, failure: { kind: 'details-missing' } });
+      expect(!result.ok && turnOnFailureWords(result.failure)).toBe('cause details are required');
+      expect(gateway.turnOns).toEqual([]);
+    },
+  );
 
   it('turns the connection on when the answer is the text for success [CONN-08]', async () => {
     const gateway = new InMemoryConnectionGateway(off);
-    expect(await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: ' checked ' })).toEqual({ ok: true, value: undefined });
+    expect(await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: ' checked ' })).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(gateway.turnOns).toEqual([{ cause: 'No Issue', details: 'checked' }]);
   });
 
@@ -60,7 +66,10 @@ describe('the banner', () => {
   });
 
   it('says since when a plain turn-off lasts [ACC-01]', () => {
-    expect(connectionBanner({ kind: 'off', since: Date.UTC(2026, 10, 20, 7, 18) }, utc)).toEqual({ title: 'Connection is off', text: 'Turned off at 20 Nov 2026, 07:18 (UTC).' });
+    expect(connectionBanner({ kind: 'off', since: Date.UTC(2026, 10, 20, 7, 18) }, utc)).toEqual({
+      title: 'Connection is off',
+      text: 'Turned off at 20 Nov 2026, 07:18 (UTC).',
+    });
     expect(connectionBanner({ kind: 'off' }, utc)?.text).toBe('The connection is off.');
   });
 
@@ -72,31 +81,54 @@ describe('the banner', () => {
   });
 
   it('gives the date again where a suspension ends on another day, and no percent of nothing [ACC-02]', () => {
-    const words = connectionBanner(aSuspension({ blockedUntil: Date.UTC(2026, 10, 21, 1, 0), evaluation: { action: 'Precheck', failed: 0, total: 0 } }), utc);
+    const words = connectionBanner(
+      aSuspension({
+        blockedUntil: Date.UTC(2026, 10, 21, 1, 0),
+        evaluation: { action: 'Precheck', failed: 0, total: 0 },
+      }),
+      utc,
+    );
     expect(words?.text).toBe('From 20 Nov 2026, 07:18 to 21 Nov 2026, 01:00 (UTC). 0 of 0 precheck attempts failed.');
   });
 });
 
 it('knows how long it has been off, and never a negative time', () => {
-  expect([offFor(off, 5000), offFor({ kind: 'off', since: 9000 }, 5000), offFor({ kind: 'live' }, 5000), offFor({ kind: 'off' }, 1)]).toEqual([4000, 0, undefined, undefined]);
+  expect([
+    offFor(off, 5000),
+    offFor({ kind: 'off', since: 9000 }, 5000),
+    offFor({ kind: 'live' }, 5000),
+    offFor({ kind: 'off' }, 1),
+  ]).toEqual([4000, 0, undefined, undefined]);
 });
 
-interface Watching { readonly gateway: InMemoryConnectionGateway; readonly clock: FakeClock; readonly seen: string[]; readonly stop: () => Promise<void> }
+interface Watching {
+  readonly gateway: InMemoryConnectionGateway;
+  readonly clock: FakeClock;
+  readonly seen: string[];
+  readonly stop: () => Promise<void>;
+}
 
 async function watching(gateway: InMemoryConnectionGateway, input = {}): Promise<Watching> {
   const clock = new FakeClock();
   const withdrawal = new AbortController();
   const seen: string[] = [];
   const running = (async () => {
-    for await (const { mode, status } of new WatchConnection(gateway, clock).execute(input, { signal: withdrawal.signal })) {
+    for await (const { mode, status } of new WatchConnection(gateway, clock).execute(input, {
+      signal: withdrawal.signal,
+    })) {
       seen.push(`${mode} ${status === undefined ? '-' : status.ok ? status.value.kind : status.failure.kind}`);
     }
   })();
   await settled();
-  return { gateway, clock, seen, stop: async () => {
-    withdrawal.abort();
-    await running;
-  } };
+  return {
+    gateway,
+    clock,
+    seen,
+    stop: async () => {
+      withdrawal.abort();
+      await running;
+    },
+  };
 }
 
 describe('WatchConnection', () => {

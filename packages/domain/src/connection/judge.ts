@@ -20,7 +20,12 @@ export const defaultJudgeRules: JudgeRules = {
 export type Judgement = 'too-few' | 'fine' | 'suspend';
 
 /** In whole numbers, so that exactly the minimum is never below it. */
-export function judge({ total, failed, minimum, minimumVolume }: Pick<JudgedWindow, 'total' | 'failed' | 'minimum' | 'minimumVolume'>): Judgement {
+export function judge({
+  total,
+  failed,
+  minimum,
+  minimumVolume,
+}: Pick<JudgedWindow, 'total' | 'failed' | 'minimum' | 'minimumVolume'>): Judgement {
   if (total < minimumVolume || total === 0) return 'too-few';
   return 100 * (total - failed) < minimum * total ? 'suspend' : 'fine';
 }

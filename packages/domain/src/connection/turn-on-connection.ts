@@ -4,7 +4,10 @@ import type { ConnectionGateway } from './connection-gateway.js';
 import { turnedOnText } from './texts.js';
 import type { TurnOnCause, TurnOnFailure } from './turn-on.js';
 
-export interface TurnOnInput { readonly cause: TurnOnCause; readonly details: string }
+export interface TurnOnInput {
+  readonly cause: TurnOnCause;
+  readonly details: string;
+}
 
 /** Switches the connection on again, with the cause. Never tried twice by itself: each try counts against a limit. */
 export class TurnOnConnection {

@@ -31,9 +31,13 @@ export type TurnOnFailure =
 /** The sentence for the dialog and for the terminal. */
 export function turnOnFailureWords(failure: TurnOnFailure): string {
   switch (failure.kind) {
-    case 'details-missing': return causeDetailsRequired;
-    case 'not-turned-on': return failure.text;
-    case 'gateway': return serverWords(failure.failure);
-    default: return unreachable(failure);
+    case 'details-missing':
+      return causeDetailsRequired;
+    case 'not-turned-on':
+      return failure.text;
+    case 'gateway':
+      return serverWords(failure.failure);
+    default:
+      return unreachable(failure);
   }
 }

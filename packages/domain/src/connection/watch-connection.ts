@@ -28,7 +28,10 @@ export class WatchConnection {
   ) {}
 
   async *execute(
-    { everyMilliseconds = statusIntervalMilliseconds, stream = true }: { readonly everyMilliseconds?: number; readonly stream?: boolean },
+    {
+      everyMilliseconds = statusIntervalMilliseconds,
+      stream = true,
+    }: { readonly everyMilliseconds?: number; readonly stream?: boolean },
     { signal }: { readonly signal?: AbortSignal } = {},
   ): AsyncIterable<Watched> {
     const options = signal === undefined ? { passive: true } : { passive: true, signal };
@@ -39,10 +42,13 @@ export class WatchConnection {
         for await (const event of this.gateway.followStatus(options)) {
           if (event.kind === 'ended') {
             streaming = event.failure === undefined || event.failure.kind === 'unreachable';
-            if (event.failure?.kind === 'signed-out' || event.failure?.kind === 'forbidden') yield { mode: 'polling', status: { ok: false, failure: event.failure } };
+            if (event.failure?.kind === 'signed-out' || event.failure?.kind === 'forbidden')
+              yield { mode: 'polling', status: { ok: false, failure: event.failure } };
           } else {
             pause = firstPause;
-            yield event.kind === 'status' ? { mode: 'live', status: { ok: true, value: event.status } } : { mode: 'live' };
+            yield event.kind === 'status'
+              ? { mode: 'live', status: { ok: true, value: event.status } }
+              : { mode: 'live' };
           }
         }
         if (isWithdrawn(signal)) return;
@@ -51,7 +57,7 @@ export class WatchConnection {
       } else {
         yield { mode: 'polling', status: await this.gateway.readStatus(options) };
       }
-      if (await this.clock.wait(streaming ? pause : everyMilliseconds, signal) === 'cancelled') return;
+      if ((await this.clock.wait(streaming ? pause : everyMilliseconds, signal)) === 'cancelled') return;
       pause = Math.min(longestPause, pause * 2);
     }
   }

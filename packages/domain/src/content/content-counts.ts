@@ -13,15 +13,23 @@ export interface RoomCounts {
   readonly live: number;
   readonly updatedAt?: number;
 }
-export interface ContentCounts { readonly hotels: HotelCounts; readonly rooms: RoomCounts }
+export interface ContentCounts {
+  readonly hotels: HotelCounts;
+  readonly rooms: RoomCounts;
+}
 
 /** Hotels without a room cannot be sold. */
 export const notSellable = ({ total, withRooms }: HotelCounts): number => total - withRooms;
 
 /** The share of a total in percent; nothing where the figures contradict each other. */
-export const shareOfTotal = (part: number, total: number): number | undefined => (part < 0 || part > total ? undefined : percentOf(part, total));
+export const shareOfTotal = (part: number, total: number): number | undefined =>
+  part < 0 || part > total ? undefined : percentOf(part, total);
 
-export interface CountLine { readonly label: string; readonly count: number; readonly share?: number }
+export interface CountLine {
+  readonly label: string;
+  readonly count: number;
+  readonly share?: number;
+}
 
 const line = (label: string, count: number, total: number): CountLine => {
   const share = shareOfTotal(count, total);
@@ -45,4 +53,5 @@ export const roomCountLines = (rooms: RoomCounts): readonly CountLine[] => [
 
 const staleAfter = 26 * 3_600_000;
 /** Refreshed daily: older than a day and two hours is out of date. */
-export const isDailyDataStale = (updatedAt: number | undefined, now: number): boolean => updatedAt !== undefined && now - updatedAt > staleAfter;
+export const isDailyDataStale = (updatedAt: number | undefined, now: number): boolean =>
+  updatedAt !== undefined && now - updatedAt > staleAfter;

@@ -5,29 +5,49 @@ import { contentFileLabels } from './content-gateway.js';
 import { contentDownloadFailureWords, DownloadContentFile } from './download-content-file.js';
 import { contentStatsFailed, ReadContentCounts } from './read-content-counts.js';
 
-const counts: ContentCounts = { hotels: { total: 14_770, withRooms: 14_459, mapped: 13_902, live: 12_408, updatedAt: 0 }, rooms: { total: 96_004, mapped: 90_551, live: 88_120 } };
+const counts: ContentCounts = {
+  hotels: { total: 14_770, withRooms: 14_459, mapped: 13_902, live: 12_408, updatedAt: 0 },
+  rooms: { total: 96_004, mapped: 90_551, live: 88_120 },
+};
 
 describe('the counts of hotels and rooms', () => {
   it('are read as they are told, and one sentence says that they could not be [CONT-05, CONT-09]', async () => {
-    expect(await new ReadContentCounts(new InMemoryContentGateway(counts)).execute()).toEqual({ ok: true, value: counts });
+    expect(await new ReadContentCounts(new InMemoryContentGateway(counts)).execute()).toEqual({
+      ok: true,
+      value: counts,
+    });
     expect(contentStatsFailed).toBe('An error occurred while trying to retrieve the stats. Please try again later.');
   });
 
   it('have the lines of their cards, with shares of the total [CONT-01, CONT-02]', () => {
     expect(hotelCountLines(counts.hotels).map(({ label, count, share }) => [label, count, share?.toFixed(1)])).toEqual([
-      ['Live Hotels', 12_408, '84.0'], ['Total in Database', 14_770, undefined], ['Mapped to the agency (direct)', 13_902, '94.1'], ['Hotels with 0 rooms (Not sellable)', 311, '2.1'],
+      ['Live Hotels', 12_408, '84.0'],
+      ['Total in Database', 14_770, undefined],
+      ['Mapped to the agency (direct)', 13_902, '94.1'],
+      ['Hotels with 0 rooms (Not sellable)', 311, '2.1'],
     ]);
-    expect(roomCountLines(counts.rooms).map(({ label, count }) => [label, count])).toEqual([['Live Rooms', 88_120], ['Total in Database', 96_004], ['Mapped to the agency (direct)', 90_551]]);
+    expect(roomCountLines(counts.rooms).map(({ label, count }) => [label, count])).toEqual([
+      ['Live Rooms', 88_120],
+      ['Total in Database', 96_004],
+      ['Mapped to the agency (direct)', 90_551],
+    ]);
   });
 
   it('are shown as received where they contradict each other, without a share', () => {
-    expect(hotelCountLines({ total: 10, withRooms: 12, mapped: 11, live: 0 }).slice(2)).toEqual([{ label: 'Mapped to the agency (direct)', count: 11 }, { label: 'Hotels with 0 rooms (Not sellable)', count: -2 }]);
+    expect(hotelCountLines({ total: 10, withRooms: 12, mapped: 11, live: 0 }).slice(2)).toEqual([
+      { label: 'Mapped to the agency (direct)', count: 11 },
+      { label: 'Hotels with 0 rooms (Not sellable)', count: -2 },
+    ]);
     expect(roomCountLines({ total: 0, mapped: 0, live: 0 })[0]).toEqual({ label: 'Live Rooms', count: 0 });
   });
 
   it('are out of date after 26 hours, and of unknown age without a time [CONT-03]', () => {
     const hour = 3_600_000;
-    expect([isDailyDataStale(0, 26 * hour), isDailyDataStale(0, 26 * hour + 1), isDailyDataStale(undefined, 99 * hour)]).toEqual([false, true, false]);
+    expect([
+      isDailyDataStale(0, 26 * hour),
+      isDailyDataStale(0, 26 * hour + 1),
+      isDailyDataStale(undefined, 99 * hour),
+    ]).toEqual([false, true, false]);
   });
 });
 
@@ -40,12 +60,24 @@ describe('DownloadContentFile', () => {
   });
 
   it('knows a file that is being computed from one that failed [CONT-06, CONT-07]', async () => {
-    gateway.failNextWith({ kind: 'refused', status: 409, text: 'File computation is already in progress. Please try again in 5 minutes.' }, { kind: 'refused', status: 409, text: '', retryAfterSeconds: 7 }, { kind: 'timed-out', status: 504, text: '' });
-    const [computing, shorter, broken] = [await download.execute({ file: 'hotel' }), await download.execute({ file: 'hotel' }), await download.execute({ file: 'room' })];
+    gateway.failNextWith(
+      { kind: 'refused', status: 409, text: 'File computation is already in progress. Please try again in 5 minutes.' },
+      { kind: 'refused', status: 409, text: '', retryAfterSeconds: 7 },
+      { kind: 'timed-out', status: 504, text: '' },
+    );
+    const [computing, shorter, broken] = [
+      await download.execute({ file: 'hotel' }),
+      await download.execute({ file: 'hotel' }),
+      await download.execute({ file: 'room' }),
+    ];
     expect(computing).toEqual({ ok: false, failure: { kind: 'being-computed', retryAfterSeconds: 300 } });
     expect(shorter).toEqual({ ok: false, failure: { kind: 'being-computed', retryAfterSeconds: 7 } });
-    expect(!computing.ok && contentDownloadFailureWords(computing.failure)).toBe('File computation is already in progress. Please try again in 5 minutes.');
-    expect(!broken.ok && contentDownloadFailureWords(broken.failure)).toBe('Downloading file failed. Please retry later or contact admin.');
+    expect(!computing.ok && contentDownloadFailureWords(computing.failure)).toBe(
+      'File computation is already in progress. Please try again in 5 minutes.',
+    );
+    expect(!broken.ok && contentDownloadFailureWords(broken.failure)).toBe(
+      'Downloading file failed. Please retry later or contact admin.',
+    );
   });
 
   it('is of two kinds, called as on their buttons [CONT-04]', () => {

@@ -5,7 +5,10 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { ContentFile, ContentGateway } from './content-gateway.js';
 
 /** Another one is being computed: asking again makes sense after the pause. */
-export interface BeingComputed { readonly kind: 'being-computed'; readonly retryAfterSeconds: number }
+export interface BeingComputed {
+  readonly kind: 'being-computed';
+  readonly retryAfterSeconds: number;
+}
 export type ContentDownloadFailure = DownloadFailure | BeingComputed;
 
 export const contentDownloadFailed = 'Downloading file failed. Please retry later or contact admin.';
@@ -14,9 +17,12 @@ export const computationPauseSeconds = 300;
 
 export function contentDownloadFailureWords(failure: ContentDownloadFailure): string {
   switch (failure.kind) {
-    case 'being-computed': return fileBeingComputed;
-    case 'download': return contentDownloadFailed;
-    default: return unreachable(failure);
+    case 'being-computed':
+      return fileBeingComputed;
+    case 'download':
+      return contentDownloadFailed;
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -27,12 +33,18 @@ export class DownloadContentFile {
     private readonly sink: FileSink,
   ) {}
 
-  async execute({ file }: { readonly file: ContentFile }, options?: RunOptions): Promise<Result<SavedFile, ContentDownloadFailure>> {
+  async execute(
+    { file }: { readonly file: ContentFile },
+    options?: RunOptions,
+  ): Promise<Result<SavedFile, ContentDownloadFailure>> {
     const saved = await this.sink.save(this.gateway.file(file), options);
     if (saved.ok) return saved;
     const { failure } = saved;
     if (failure.kind === 'refused' && failure.status === 409) {
-      return failed({ kind: 'being-computed', retryAfterSeconds: failure.retryAfterSeconds ?? computationPauseSeconds });
+      return failed({
+        kind: 'being-computed',
+        retryAfterSeconds: failure.retryAfterSeconds ?? computationPauseSeconds,
+      });
     }
     return failed({ kind: 'download', cause: failure });
   }

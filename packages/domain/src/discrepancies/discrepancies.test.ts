@@ -2,40 +2,91 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAmounts } from '../lib/money.js';
 import { FakeClock, InMemoryDiscrepancyGateway } from '../testing/index.js';
-import { columnsOf, differs, discrepanciesFile, discrepancyCell, discrepancyColumns, discrepancyKinds, discrepancyLabels, discrepancyLegend, discrepancyNote, isDiscrepancyKind, nothingToDownload, type Discrepancy } from './discrepancy.js';
+import {
+  columnsOf,
+  differs,
+  discrepanciesFile,
+  discrepancyCell,
+  discrepancyColumns,
+  discrepancyKinds,
+  discrepancyLabels,
+  discrepancyLegend,
+  discrepancyNote,
+  isDiscrepancyKind,
+  nothingToDownload,
+  type Discrepancy,
+} from './discrepancy.js';
 import { ListDiscrepancies } from './list-discrepancies.js';
 import { missingRiskText, moneyAtRisk, moneyAtRiskFile, riskLegend, riskOf } from './money-at-risk.js';
 import { ReadMoneyAtRisk } from './read-money-at-risk.js';
 
 const today = '2026-11-20';
 const thb = (amount: string) => ({ amount, currency: 'THB' });
-const row = (changes: Partial<Discrepancy> = {}): Discrepancy => ({ dmcId: 1, agencyBookingId: 'b-1', identifiedDate: today, agencyStatus: 'Confirmed', agencyNetPrice: thb('100.10'), ...changes });
+const row = (changes: Partial<Discrepancy> = {}): Discrepancy => ({
+  dmcId: 1,
+  agencyBookingId: 'b-1',
+  identifiedDate: today,
+  agencyStatus: 'Confirmed',
+  agencyNetPrice: thb('100.10'),
+  ...changes,
+});
 
 describe('discrepancies', () => {
   it('are of three kinds, ghosted first, each explained [DISC-01, DISC-02]', () => {
-    expect(discrepancyKinds.map((kind) => discrepancyLabels[kind])).toEqual(['Ghosted Bookings', 'Status Mismatches', 'Rate and Other Mismatches']);
-    expect(discrepancyKinds.every((kind) => discrepancyLegend[kind].startsWith(`${discrepancyLabels[kind]}: `))).toBe(true);
-    expect(['ghosted', 'status', 'other', 'Ghosted', 'all', ''].filter(isDiscrepancyKind)).toEqual(['ghosted', 'status', 'other']);
+    expect(discrepancyKinds.map((kind) => discrepancyLabels[kind])).toEqual([
+      'Ghosted Bookings',
+      'Status Mismatches',
+      'Rate and Other Mismatches',
+    ]);
+    expect(discrepancyKinds.every((kind) => discrepancyLegend[kind].startsWith(`${discrepancyLabels[kind]}: `))).toBe(
+      true,
+    );
+    expect(['ghosted', 'status', 'other', 'Ghosted', 'all', ''].filter(isDiscrepancyKind)).toEqual([
+      'ghosted',
+      'status',
+      'other',
+    ]);
     expect(discrepancyNote).toBe('Last 30 days');
   });
 
   it('are listed with those found last first', async () => {
-    const gateway = new InMemoryDiscrepancyGateway({ status: [row({ agencyBookingId: 'b', identifiedDate: '2026-11-01' }), row({ agencyBookingId: 'd' }), row({ agencyBookingId: 'c' }), { dmcId: 1, agencyBookingId: 'a' }] });
+    const gateway = new InMemoryDiscrepancyGateway({
+      status: [
+        row({ agencyBookingId: 'b', identifiedDate: '2026-11-01' }),
+        row({ agencyBookingId: 'd' }),
+        row({ agencyBookingId: 'c' }),
+        { dmcId: 1, agencyBookingId: 'a' },
+      ],
+    });
     const listed = await new ListDiscrepancies(gateway).execute({ kind: 'status' });
     expect(listed.ok && listed.value.map(({ agencyBookingId }) => agencyBookingId)).toEqual(['c', 'd', 'b', 'a']);
   });
 
   it('show amounts with their currency, and mark what differs from the agency', () => {
-    const one = row({ supplierNetPrice: thb('120.5'), supplierStatus: 'confirmed', agencyCancelFee: thb('1'), supplierCancelFee: thb('1.00') });
-    expect([discrepancyCell(one, 'supplierNetPrice'), discrepancyCell(one, 'notes')]).toEqual(['THB 120.50', undefined]);
-    expect(columnsOf.other.filter((column) => differs(one, column)).map((column) => discrepancyColumns[column])).toEqual(['Supplier Net Price']);
+    const one = row({
+      supplierNetPrice: thb('120.5'),
+      supplierStatus: 'confirmed',
+      agencyCancelFee: thb('1'),
+      supplierCancelFee: thb('1.00'),
+    });
+    expect([discrepancyCell(one, 'supplierNetPrice'), discrepancyCell(one, 'notes')]).toEqual([
+      'THB 120.50',
+      undefined,
+    ]);
+    expect(
+      columnsOf.other.filter((column) => differs(one, column)).map((column) => discrepancyColumns[column]),
+    ).toEqual(['Supplier Net Price']);
     expect(differs(row({ supplierNetPrice: { amount: '100.10', currency: 'USD' } }), 'supplierNetPrice')).toBe(true);
     expect(differs(row({ supplierStatus: 'Cancelled' }), 'supplierStatus')).toBe(true);
   });
 
   it('are a file of all rows, and none where there is no row [DISC-03]', () => {
     const owner = { partner: 'P', today };
-    const file = discrepanciesFile('other', [row({ notes: '=1', supplierNetPrice: thb('9') }), row({ agencyBookingId: 'b-2' })], owner);
+    const file = discrepanciesFile(
+      'other',
+      [row({ notes: '=1', supplierNetPrice: thb('9') }), row({ agencyBookingId: 'b-2' })],
+      owner,
+    );
     expect(file?.name).toBe('Rate-and-Other-Mismatches_P_2026-11-20.csv');
     expect(file?.text).toContain("b-1,,2026-11-20,,Confirmed,,100.10,THB,9,THB,,,,,,'=1\r\n");
     expect(file?.text.trim().split('\r\n')).toHaveLength(3);
@@ -48,27 +99,79 @@ describe('the money at risk', () => {
   const supplierCancelled = { supplierStatus: 'Cancelled', supplierNetPrice: thb('90') };
   it.each([
     ['ghosted: the whole net price', 'ghosted', row(), '100.10'],
-    ['ghosted without a price: not counted', 'ghosted', { dmcId: 1, agencyBookingId: 'x', identifiedDate: today }, undefined],
+    [
+      'ghosted without a price: not counted',
+      'ghosted',
+      { dmcId: 1, agencyBookingId: 'x', identifiedDate: today },
+      undefined,
+    ],
     ['status, cancelled by the supplier: what the agency holds', 'status', row(supplierCancelled), '100.10'],
-    ['status, cancelled by the agency: what the supplier holds', 'status', row({ agencyStatus: 'CANCELED', supplierStatus: 'Confirmed', supplierNetPrice: thb('90') }), '90'],
-    ['status otherwise: the difference of the fees', 'status', row({ supplierStatus: 'Pending', agencyCancelFee: thb('10'), supplierCancelFee: thb('12.5') }), '2.5'],
+    [
+      'status, cancelled by the agency: what the supplier holds',
+      'status',
+      row({ agencyStatus: 'CANCELED', supplierStatus: 'Confirmed', supplierNetPrice: thb('90') }),
+      '90',
+    ],
+    [
+      'status otherwise: the difference of the fees',
+      'status',
+      row({ supplierStatus: 'Pending', agencyCancelFee: thb('10'), supplierCancelFee: thb('12.5') }),
+      '2.5',
+    ],
     ['status otherwise without fees: not counted', 'status', row({ supplierStatus: 'Pending' }), undefined],
     ['other: the difference of the prices', 'other', row({ supplierNetPrice: thb('120.00') }), '19.90'],
-    ['other: and of the fees', 'other', row({ supplierNetPrice: thb('120.00'), agencyCancelFee: thb('5'), supplierCancelFee: thb('4') }), '20.90'],
-    ['other, different currencies: not counted', 'other', row({ supplierNetPrice: { amount: '1', currency: 'USD' } }), undefined],
-    ['other, one fee missing: not counted', 'other', row({ supplierNetPrice: thb('120'), agencyCancelFee: thb('5') }), undefined],
+    [
+      'other: and of the fees',
+      'other',
+      row({ supplierNetPrice: thb('120.00'), agencyCancelFee: thb('5'), supplierCancelFee: thb('4') }),
+      '20.90',
+    ],
+    [
+      'other, different currencies: not counted',
+      'other',
+      row({ supplierNetPrice: { amount: '1', currency: 'USD' } }),
+      undefined,
+    ],
+    [
+      'other, one fee missing: not counted',
+      'other',
+      row({ supplierNetPrice: thb('120'), agencyCancelFee: thb('5') }),
+      undefined,
+    ],
     ['an amount that is none: not counted', 'ghosted', row({ agencyNetPrice: thb('12,50') }), undefined],
   ] as const)('is by the rule of the kind: %s', (_what, kind, discrepancy, amount) => {
     expect(riskOf(kind, discrepancy, today).amount).toBe(amount);
   });
 
-  it.each([['2026-11-20', '0-7'], ['2026-11-13', '0-7'], ['2026-11-12', '8-14'], ['2026-11-06', '8-14'], ['2026-11-05', '15-30'], ['2026-10-01', '15-30'], ['2026-11-21', 'unknown'], ['2026-02-30', 'unknown'], [undefined, 'unknown']])('found on %s is of the age %s', (identifiedDate, age) => {
-    expect(riskOf('ghosted', { dmcId: 1, agencyBookingId: 'x', ...(identifiedDate === undefined ? {} : { identifiedDate }) }, today).age).toBe(age);
+  it.each([
+    ['2026-11-20', '0-7'],
+    ['2026-11-13', '0-7'],
+    ['2026-11-12', '8-14'],
+    ['2026-11-06', '8-14'],
+    ['2026-11-05', '15-30'],
+    ['2026-10-01', '15-30'],
+    ['2026-11-21', 'unknown'],
+    ['2026-02-30', 'unknown'],
+    [undefined, 'unknown'],
+  ])('found on %s is of the age %s', (identifiedDate, age) => {
+    expect(
+      riskOf(
+        'ghosted',
+        { dmcId: 1, agencyBookingId: 'x', ...(identifiedDate === undefined ? {} : { identifiedDate }) },
+        today,
+      ).age,
+    ).toBe(age);
   });
 
   it('is summed for each currency apart, most bookings first, with what is not counted', () => {
     const usd = { amount: '9412.50', currency: 'USD' };
-    const { rows, missing } = moneyAtRisk({ ghosted: [row(), row({ identifiedDate: '2026-11-01' }), row({ agencyNetPrice: usd })], other: [row({ supplierNetPrice: usd })] }, today);
+    const { rows, missing } = moneyAtRisk(
+      {
+        ghosted: [row(), row({ identifiedDate: '2026-11-01' }), row({ agencyNetPrice: usd })],
+        other: [row({ supplierNetPrice: usd })],
+      },
+      today,
+    );
     expect(missing).toEqual(['status']);
     expect(rows).toEqual([
       { currency: 'THB', total: '200.20', byAge: { '0-7': '100.10', '15-30': '100.10' }, bookings: 2, notCounted: 1 },
@@ -79,22 +182,43 @@ describe('the money at risk', () => {
   });
 
   it('adds up: the ages are the total, on the screen as in the file', () => {
-    const amount = fc.tuple(fc.nat(10_000_000), fc.nat(99)).map(([whole, cents]) => `${String(whole)}.${String(cents).padStart(2, '0')}`);
+    const amount = fc
+      .tuple(fc.nat(10_000_000), fc.nat(99))
+      .map(([whole, cents]) => `${String(whole)}.${String(cents).padStart(2, '0')}`);
     const date = fc.constantFrom('2026-11-20', '2026-11-10', '2026-11-01', '2027-01-01');
-    fc.assert(fc.property(fc.array(fc.tuple(amount, date, fc.constantFrom('THB', 'USD'))), (given) => {
-      const risk = moneyAtRisk({ ghosted: given.map(([value, identifiedDate, currency]) => row({ identifiedDate, agencyNetPrice: { amount: value, currency } })) }, today);
-      for (const { total, byAge } of risk.rows) expect(Object.values(byAge).reduce(addAmounts)).toBe(total);
-      expect(risk.rows.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(given.length);
-      const lines = moneyAtRiskFile(risk, { partner: 'P', today }).text.trim().split('\r\n').slice(1);
-      expect(lines.map((line) => line.split(',')[1])).toEqual(risk.rows.map(({ total }) => total));
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, date, fc.constantFrom('THB', 'USD'))), (given) => {
+        const risk = moneyAtRisk(
+          {
+            ghosted: given.map(([value, identifiedDate, currency]) =>
+              row({ identifiedDate, agencyNetPrice: { amount: value, currency } }),
+            ),
+          },
+          today,
+        );
+        for (const { total, byAge } of risk.rows) expect(Object.values(byAge).reduce(addAmounts)).toBe(total);
+        expect(risk.rows.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(given.length);
+        const lines = moneyAtRiskFile(risk, { partner: 'P', today }).text.trim().split('\r\n').slice(1);
+        expect(lines.map((line) => line.split(',')[1])).toEqual(risk.rows.map(({ total }) => total));
+      }),
+    );
   });
 
   it('is a lower bound where one list fails, and a failure only where all do', async () => {
     const gateway = new InMemoryDiscrepancyGateway({ ghosted: [row()], status: [], other: [row()] });
     gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
-    expect(await new ReadMoneyAtRisk(gateway, new FakeClock()).execute()).toMatchObject({ ok: true, value: { missing: ['ghosted'], rows: [{ currency: 'THB', notCounted: 1 }] } });
-    gateway.failNextWith({ kind: 'forbidden', text: '' }, { kind: 'forbidden', text: '' }, { kind: 'forbidden', text: '' });
-    expect(await new ReadMoneyAtRisk(gateway, new FakeClock()).execute()).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
+    expect(await new ReadMoneyAtRisk(gateway, new FakeClock()).execute()).toMatchObject({
+      ok: true,
+      value: { missing: ['ghosted'], rows: [{ currency: 'THB', notCounted: 1 }] },
+    });
+    gateway.failNextWith(
+      { kind: 'forbidden', text: '' },
+      { kind: 'forbidden', text: '' },
+      { kind: 'forbidden', text: '' },
+    );
+    expect(await new ReadMoneyAtRisk(gateway, new FakeClock()).execute()).toMatchObject({
+      ok: false,
+      failure: { kind: 'forbidden' },
+    });
   });
 });

@@ -3,8 +3,13 @@ import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 
 export const discrepancyKinds = ['ghosted', 'status', 'other'] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
-export const isDiscrepancyKind = (word: string): word is DiscrepancyKind => discrepancyKinds.some((kind) => kind === word);
-export const discrepancyLabels: Readonly<Record<DiscrepancyKind, string>> = { ghosted: 'Ghosted Bookings', status: 'Status Mismatches', other: 'Rate and Other Mismatches' };
+export const isDiscrepancyKind = (word: string): word is DiscrepancyKind =>
+  discrepancyKinds.some((kind) => kind === word);
+export const discrepancyLabels: Readonly<Record<DiscrepancyKind, string>> = {
+  ghosted: 'Ghosted Bookings',
+  status: 'Status Mismatches',
+  other: 'Rate and Other Mismatches',
+};
 export const discrepancyLegend: Readonly<Record<DiscrepancyKind, string>> = {
   ghosted: 'Ghosted Bookings: the agency holds the booking, your system does not.',
   status: 'Status Mismatches: both hold it with different status.',
@@ -52,7 +57,16 @@ const common = ['agencyBookingId', 'supplierBookingId', 'identifiedDate', 'booki
 export const columnsOf: Readonly<Record<DiscrepancyKind, readonly DiscrepancyColumn[]>> = {
   ghosted: [...common, 'agencyNetPrice', 'notes'],
   status: [...common, 'supplierStatus', 'cancellationDate', 'agencyCancelFee', 'supplierCancelFee', 'notes'],
-  other: [...common, 'supplierStatus', 'agencyNetPrice', 'supplierNetPrice', 'cancellationDate', 'agencyCancelFee', 'supplierCancelFee', 'notes'],
+  other: [
+    ...common,
+    'supplierStatus',
+    'agencyNetPrice',
+    'supplierNetPrice',
+    'cancellationDate',
+    'agencyCancelFee',
+    'supplierCancelFee',
+    'notes',
+  ],
 };
 
 /** What a cell of the table says; nothing where nothing is known. */
@@ -62,15 +76,22 @@ export function discrepancyCell(discrepancy: Discrepancy, column: DiscrepancyCol
 }
 
 /** Whether the supplier's value contradicts the agency's. Different currencies are no comparable amounts, and differ. */
-export function differs({ agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy, column: DiscrepancyColumn): boolean {
+export function differs(
+  { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
+  column: DiscrepancyColumn,
+): boolean {
   if (column === 'supplierStatus') return bothDiffer(agencyStatus, supplierStatus);
   if (column === 'supplierNetPrice') return bothDiffer(textOf(agencyNetPrice), textOf(supplierNetPrice));
   return column === 'supplierCancelFee' && bothDiffer(textOf(agencyCancelFee), textOf(supplierCancelFee));
 }
-const bothDiffer = (a: string | undefined, b: string | undefined): boolean => a !== undefined && b !== undefined && a.toLowerCase() !== b.toLowerCase();
+const bothDiffer = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && a.toLowerCase() !== b.toLowerCase();
 const textOf = (money: Money | undefined): string | undefined => (money === undefined ? undefined : moneyText(money));
 
-const everyColumn: readonly { readonly title: string; readonly cell: (row: Discrepancy) => string | number | undefined }[] = [
+const everyColumn: readonly {
+  readonly title: string;
+  readonly cell: (row: Discrepancy) => string | number | undefined;
+}[] = [
   { title: 'Agency Booking Id', cell: (row) => row.agencyBookingId },
   { title: 'Supplier Booking Id', cell: (row) => row.supplierBookingId },
   { title: 'Identified Date', cell: (row) => row.identifiedDate },
@@ -91,7 +112,16 @@ const everyColumn: readonly { readonly title: string; readonly cell: (row: Discr
 const numberCell = (money: Money | undefined): string | undefined => money?.amount;
 
 /** All rows of a kind, with every column; nothing where there is no row to write. */
-export function discrepanciesFile(kind: DiscrepancyKind, rows: readonly Discrepancy[], owner: FileOwner): TextFile | undefined {
+export function discrepanciesFile(
+  kind: DiscrepancyKind,
+  rows: readonly Discrepancy[],
+  owner: FileOwner,
+): TextFile | undefined {
   if (rows.length === 0) return undefined;
-  return tableFile(discrepancyLabels[kind], owner, everyColumn.map(({ title }) => title), rows.map((row) => everyColumn.map(({ cell }) => cell(row))));
+  return tableFile(
+    discrepancyLabels[kind],
+    owner,
+    everyColumn.map(({ title }) => title),
+    rows.map((row) => everyColumn.map(({ cell }) => cell(row))),
+  );
 }

@@ -8,15 +8,17 @@ import type { DiscrepancyGateway } from './discrepancy-gateway.js';
 export class ListDiscrepancies {
   constructor(private readonly gateway: DiscrepancyGateway) {}
 
-  async execute({ kind }: { readonly kind: DiscrepancyKind }, options?: ReadOptions): Promise<Result<readonly Discrepancy[], GatewayFailure>> {
+  async execute(
+    { kind }: { readonly kind: DiscrepancyKind },
+    options?: ReadOptions,
+  ): Promise<Result<readonly Discrepancy[], GatewayFailure>> {
     return mapValue(await this.gateway.list(kind, options), newestFirst);
   }
 }
 
-const newestFirst = (rows: readonly Discrepancy[]): readonly Discrepancy[] => (
+const newestFirst = (rows: readonly Discrepancy[]): readonly Discrepancy[] =>
   [...rows].sort((a, b) => {
     const [first, second] = [a.identifiedDate ?? '', b.identifiedDate ?? ''];
     if (first !== second) return first < second ? 1 : -1;
     return a.agencyBookingId < b.agencyBookingId ? -1 : 1;
-  })
-);
+  });

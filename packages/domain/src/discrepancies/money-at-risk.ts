@@ -6,10 +6,19 @@ import { discrepancyKinds, discrepancyLabels, type Discrepancy, type Discrepancy
 /** How long ago it was found, in days. What lies in the future or has no date is of unknown age. */
 export const riskAges = ['0-7', '8-14', '15-30', 'unknown'] as const;
 export type RiskAge = (typeof riskAges)[number];
-export const riskAgeLabels: Readonly<Record<RiskAge, string>> = { '0-7': '0–7 days', '8-14': '8–14 days', '15-30': '15–30 days', 'unknown': 'Age unknown' };
+export const riskAgeLabels: Readonly<Record<RiskAge, string>> = {
+  '0-7': '0–7 days',
+  '8-14': '8–14 days',
+  '15-30': '15–30 days',
+  'unknown': 'Age unknown',
+};
 
 /** What one discrepancy stands for; without an amount it is not counted in any sum. */
-export interface Risk { readonly currency: string; readonly age: RiskAge; readonly amount?: string }
+export interface Risk {
+  readonly currency: string;
+  readonly age: RiskAge;
+  readonly amount?: string;
+}
 
 export interface RiskRow {
   /** Empty where no price says it. */
@@ -45,7 +54,8 @@ export function missingRiskText(missing: readonly DiscrepancyKind[]): string {
 export function riskOf(kind: DiscrepancyKind, discrepancy: Discrepancy, today: string): Risk {
   const money = moneyAtStake(kind, discrepancy);
   const { agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee } = discrepancy;
-  const currency = (money ?? agencyNetPrice ?? supplierNetPrice ?? agencyCancelFee ?? supplierCancelFee)?.currency ?? '';
+  const currency =
+    (money ?? agencyNetPrice ?? supplierNetPrice ?? agencyCancelFee ?? supplierCancelFee)?.currency ?? '';
   const age = ageOf(discrepancy.identifiedDate, today);
   return money === undefined ? { currency, age } : { currency, age, amount: money.amount };
 }
@@ -58,9 +68,13 @@ function ageOf(identified: string | undefined, today: string): RiskAge {
 }
 
 const isCancelled = (status: string | undefined): boolean => status !== undefined && /cancel/iu.test(status);
-const counted = (money: Money | undefined): Money | undefined => (money !== undefined && isAmount(money.amount) ? money : undefined);
+const counted = (money: Money | undefined): Money | undefined =>
+  money !== undefined && isAmount(money.amount) ? money : undefined;
 
-function moneyAtStake(kind: DiscrepancyKind, { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy): Money | undefined {
+function moneyAtStake(
+  kind: DiscrepancyKind,
+  { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
+): Money | undefined {
   if (kind === 'ghosted') return counted(agencyNetPrice);
   if (kind === 'status') {
     if (isCancelled(supplierStatus) && !isCancelled(agencyStatus)) return counted(agencyNetPrice);
@@ -73,9 +87,14 @@ function moneyAtStake(kind: DiscrepancyKind, { agencyStatus, supplierStatus, age
   return ofOneCurrency(prices, fees, addAmounts);
 }
 
-const between = (agency: Money | undefined, supplier: Money | undefined): Money | undefined => ofOneCurrency(counted(agency), counted(supplier), amountBetween);
+const between = (agency: Money | undefined, supplier: Money | undefined): Money | undefined =>
+  ofOneCurrency(counted(agency), counted(supplier), amountBetween);
 
-function ofOneCurrency(a: Money | undefined, b: Money | undefined, how: (a: string, b: string) => string): Money | undefined {
+function ofOneCurrency(
+  a: Money | undefined,
+  b: Money | undefined,
+  how: (a: string, b: string) => string,
+): Money | undefined {
   if (a === undefined || b?.currency !== a.currency) return undefined;
   return { currency: a.currency, amount: how(a.amount, b.amount) };
 }
@@ -86,7 +105,10 @@ export function moneyAtRisk(lists: DiscrepancyLists, today: string): MoneyAtRisk
   for (const kind of discrepancyKinds) {
     for (const discrepancy of lists[kind] ?? []) {
       const risk = riskOf(kind, discrepancy, today);
-      rows.set(risk.currency, added(rows.get(risk.currency) ?? { currency: risk.currency, byAge: {}, bookings: 0, notCounted: 0 }, risk));
+      rows.set(
+        risk.currency,
+        added(rows.get(risk.currency) ?? { currency: risk.currency, byAge: {}, bookings: 0, notCounted: 0 }, risk),
+      );
     }
   }
   return {
@@ -97,11 +119,27 @@ export function moneyAtRisk(lists: DiscrepancyLists, today: string): MoneyAtRisk
 
 function added(row: RiskRow, { age, amount }: Risk): RiskRow {
   if (amount === undefined) return { ...row, notCounted: row.notCounted + 1 };
-  return { ...row, bookings: row.bookings + 1, total: addAmounts(row.total ?? '0', amount), byAge: { ...row.byAge, [age]: addAmounts(row.byAge[age] ?? '0', amount) } };
+  return {
+    ...row,
+    bookings: row.bookings + 1,
+    total: addAmounts(row.total ?? '0', amount),
+    byAge: { ...row.byAge, [age]: addAmounts(row.byAge[age] ?? '0', amount) },
+  };
 }
 
 /** The table of the card, as a file; its figures are the sums to the last digit. */
 export function moneyAtRiskFile({ rows }: MoneyAtRisk, owner: FileOwner): TextFile {
   const header = ['Currency', 'Total', ...riskAges.map((age) => riskAgeLabels[age]), 'Bookings', 'Not counted'];
-  return tableFile('Money at risk', owner, header, rows.map((row) => [row.currency, row.total, ...riskAges.map((age) => row.byAge[age]), row.bookings, row.notCounted]));
+  return tableFile(
+    'Money at risk',
+    owner,
+    header,
+    rows.map((row) => [
+      row.currency,
+      row.total,
+      ...riskAges.map((age) => row.byAge[age]),
+      row.bookings,
+      row.notCounted,
+    ]),
+  );
 }

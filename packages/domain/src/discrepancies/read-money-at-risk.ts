@@ -15,8 +15,12 @@ export class ReadMoneyAtRisk {
   ) {}
 
   async execute(options?: ReadOptions): Promise<Result<MoneyAtRisk, GatewayFailure>> {
-    const read = await Promise.all(discrepancyKinds.map(async (kind) => [kind, await this.gateway.list(kind, options)] as const));
-    const lists: DiscrepancyLists = Object.fromEntries(read.flatMap(([kind, list]) => (list.ok ? [[kind, list.value]] : [])));
+    const read = await Promise.all(
+      discrepancyKinds.map(async (kind) => [kind, await this.gateway.list(kind, options)] as const),
+    );
+    const lists: DiscrepancyLists = Object.fromEntries(
+      read.flatMap(([kind, list]) => (list.ok ? [[kind, list.value]] : [])),
+    );
     const [first] = read.flatMap(([, list]) => (list.ok ? [] : [list.failure]));
     if (first !== undefined && Object.keys(lists).length === 0) return failed(first);
     return ok(moneyAtRisk(lists, dayText(this.clock.now(), bangkok)));

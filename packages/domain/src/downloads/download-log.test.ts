@@ -9,13 +9,23 @@ describe('DownloadLog', () => {
     const logs = new InMemoryLogGateway('line\r\n');
     const sink = new InMemoryFileSink();
     const progress: Progress[] = [];
-    const saved = await new DownloadLog(logs, sink).execute({ action: 'MakeBook', hours: 24 }, { onProgress: (step) => { progress.push(step); } });
+    const saved = await new DownloadLog(logs, sink).execute(
+      { action: 'MakeBook', hours: 24 },
+      {
+        onProgress: (step) => {
+          progress.push(step);
+        },
+      },
+    );
     expect(saved).toEqual({ ok: true, value: { name: 'makebook-24h.csv', bytes: 6 } });
     expect(logs.requests).toEqual([{ action: 'MakeBook', hours: 24 }]);
     expect(progress).toEqual([{ kind: 'bytes', received: 6, total: 6 }]);
   });
 
-  it.each([['Precheck', 'Failed to download Precheck logs, please retry.'], ['MakeBook', 'Failed to download MakeBook logs, please retry.']] as const)('has one sentence for a failed %s log, whatever the cause [ACC-08]', async (action, sentence) => {
+  it.each([
+    ['Precheck', 'Failed to download Precheck logs, please retry.'],
+    ['MakeBook', 'Failed to download MakeBook logs, please retry.'],
+  ] as const)('has one sentence for a failed %s log, whatever the cause [ACC-08]', async (action, sentence) => {
     const logs = new InMemoryLogGateway();
     logs.failNextWith({ kind: 'forbidden', text: 'no' });
     const result = await new DownloadLog(logs, new InMemoryFileSink()).execute({ action, hours: 1 });

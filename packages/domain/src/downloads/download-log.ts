@@ -5,7 +5,10 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { LogGateway, LogRequest } from './log-gateway.js';
 import type { FileSink, SavedFile } from './remote-file.js';
 
-export interface DownloadFailure { readonly kind: 'download'; readonly cause: GatewayFailure }
+export interface DownloadFailure {
+  readonly kind: 'download';
+  readonly cause: GatewayFailure;
+}
 
 export const logDownloadFailed = (action: ActionName): string => `Failed to download ${action} logs, please retry.`;
 export const logTimesNote = 'Times in the file are Bangkok time (GMT+7).';

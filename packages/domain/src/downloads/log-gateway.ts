@@ -5,7 +5,10 @@ export const logWindows = [1, 3, 24] as const;
 export type LogWindow = (typeof logWindows)[number];
 export const isLogWindow = (hours: number): hours is LogWindow => logWindows.some((window) => window === hours);
 
-export interface LogRequest { readonly action: ActionName; readonly hours: LogWindow }
+export interface LogRequest {
+  readonly action: ActionName;
+  readonly hours: LogWindow;
+}
 
 export interface LogGateway {
   /** The attempts of the last hours, one line each; asked for only when the source is opened. */

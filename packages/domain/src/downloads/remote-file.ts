@@ -20,7 +20,10 @@ export interface RemoteFile {
 }
 
 /** Where to go on, and the validator of what is there already. */
-export interface ResumePoint { readonly offset: number; readonly validator: string }
+export interface ResumePoint {
+  readonly offset: number;
+  readonly validator: string;
+}
 
 /** A file that can be asked for, more than once where a connection breaks. */
 export interface FileSource {
@@ -29,7 +32,11 @@ export interface FileSource {
   open(resume?: ResumePoint, options?: RunOptions): Promise<Result<RemoteFile, GatewayFailure>>;
 }
 
-export interface SavedFile { readonly name: string; readonly path?: string; readonly bytes: number }
+export interface SavedFile {
+  readonly name: string;
+  readonly path?: string;
+  readonly bytes: number;
+}
 
 /** Receives a file and keeps it: the browser's download folder, a disk, a stream. */
 export interface FileSink {

@@ -8,7 +8,10 @@ import type { FailureDimension, FailureReport, FailureSamples, FailureWindow } f
 export class ExploreFailures {
   constructor(private readonly gateway: FailureGateway) {}
 
-  async execute({ by, ...window }: FailureWindow & { readonly by: FailureDimension }, options?: RunOptions): Promise<Result<FailureReport, GatewayFailure>> {
+  async execute(
+    { by, ...window }: FailureWindow & { readonly by: FailureDimension },
+    options?: RunOptions,
+  ): Promise<Result<FailureReport, GatewayFailure>> {
     const report = await this.gateway.group(window, by, options);
     return report.ok && report.value.attempts === 0 ? failed({ kind: 'no-data', text: '' }) : report;
   }
@@ -19,7 +22,10 @@ export class ReadFailureSamples {
   constructor(private readonly gateway: FailureGateway) {}
 
   execute(
-    { window, only }: { readonly window: FailureWindow; readonly only?: { readonly by: FailureDimension; readonly value: string } },
+    {
+      window,
+      only,
+    }: { readonly window: FailureWindow; readonly only?: { readonly by: FailureDimension; readonly value: string } },
     options?: RunOptions,
   ): Promise<Result<FailureSamples, GatewayFailure>> {
     return this.gateway.samples(window, only, options);

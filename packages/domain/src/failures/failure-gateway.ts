@@ -5,7 +5,15 @@ import type { FailureDimension, FailureReport, FailureSamples, FailureWindow } f
 
 export interface FailureGateway {
   /** Failures of a window, grouped: answered from counters, never by reading a log. */
-  group(window: FailureWindow, by: FailureDimension, options?: RunOptions): Promise<Result<FailureReport, GatewayFailure>>;
+  group(
+    window: FailureWindow,
+    by: FailureDimension,
+    options?: RunOptions,
+  ): Promise<Result<FailureReport, GatewayFailure>>;
   /** The newest failures of a window, or of one group of it; secrets are masked by the server. */
-  samples(window: FailureWindow, only?: { readonly by: FailureDimension; readonly value: string }, options?: RunOptions): Promise<Result<FailureSamples, GatewayFailure>>;
+  samples(
+    window: FailureWindow,
+    only?: { readonly by: FailureDimension; readonly value: string },
+    options?: RunOptions,
+  ): Promise<Result<FailureSamples, GatewayFailure>>;
 }

@@ -5,13 +5,26 @@ export const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latenc
 export type FailureDimension = (typeof failureDimensions)[number];
 
 export const dimensionLabels: Readonly<Record<FailureDimension, string>> = {
-  reason: 'Reason', hotel: 'Hotel', ratePlan: 'Rate plan', hour: 'Hour', latency: 'Response time',
+  reason: 'Reason',
+  hotel: 'Hotel',
+  ratePlan: 'Rate plan',
+  hour: 'Hour',
+  latency: 'Response time',
 };
 
 /** A window of whole hours of one action; `to` is where it ends. */
-export interface FailureWindow { readonly action: ActionName; readonly from: number; readonly to: number }
+export interface FailureWindow {
+  readonly action: ActionName;
+  readonly from: number;
+  readonly to: number;
+}
 
-export interface FailureGroup { readonly value: string; readonly label?: string; readonly failures: number; readonly attempts?: number }
+export interface FailureGroup {
+  readonly value: string;
+  readonly label?: string;
+  readonly failures: number;
+  readonly attempts?: number;
+}
 
 export interface FailureReport extends FailureWindow {
   readonly attempts: number;
@@ -32,11 +45,16 @@ export interface FailureShare {
   readonly accuracyWithout: number;
 }
 
-export function shareOf(failures: number, { attempts, failures: all }: Pick<FailureReport, 'attempts' | 'failures'>): FailureShare | undefined {
+export function shareOf(
+  failures: number,
+  { attempts, failures: all }: Pick<FailureReport, 'attempts' | 'failures'>,
+): FailureShare | undefined {
   const share = percentOf(failures, all);
   const pointsLost = percentOf(failures, attempts);
   const accuracyWithout = percentOf(attempts - all + failures, attempts);
-  return share === undefined || pointsLost === undefined || accuracyWithout === undefined ? undefined : { share, pointsLost, accuracyWithout };
+  return share === undefined || pointsLost === undefined || accuracyWithout === undefined
+    ? undefined
+    : { share, pointsLost, accuracyWithout };
 }
 
 /** Without its minus sign, which is another one in files; what is small has a digit more than nothing has. */
@@ -57,7 +75,10 @@ export interface FailureSample {
   readonly message?: string;
 }
 
-export interface FailureSamples { readonly total: number; readonly samples: readonly FailureSample[] }
+export interface FailureSamples {
+  readonly total: number;
+  readonly samples: readonly FailureSample[];
+}
 
 const hour = 3_600_000;
 /** The last hours, the running one included. */

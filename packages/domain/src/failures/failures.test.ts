@@ -8,7 +8,16 @@ import { groupLabel, latencyBand, latencyBandOrder, reasonAdvice, reasonLabel, r
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
-  at: now - 60_000, hotelId: '88120', roomId: '12', ratePlan: 'BAR-BB', checkIn: '2026-12-01', checkOut: '2026-12-03', reason: 'timeout', responseMs: 20_004, requestId: 'r-1', ...changes,
+  at: now - 60_000,
+  hotelId: '88120',
+  roomId: '12',
+  ratePlan: 'BAR-BB',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-03',
+  reason: 'timeout',
+  responseMs: 20_004,
+  requestId: 'r-1',
+  ...changes,
 });
 
 describe('the shares of a group', () => {
@@ -20,14 +29,24 @@ describe('the shares of a group', () => {
   });
 
   it('add up to what the accuracy lacks', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }), fc.nat(10_000), (groups, succeeded) => {
-      const failures = groups.reduce((sum, group) => sum + group, 0);
-      const lost = groups.reduce((sum, group) => sum + (shareOf(group, { attempts: failures + succeeded, failures })?.pointsLost ?? 0), 0);
-      expect(lost).toBeCloseTo((100 * failures) / (failures + succeeded), 6);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }), fc.nat(10_000), (groups, succeeded) => {
+        const failures = groups.reduce((sum, group) => sum + group, 0);
+        const lost = groups.reduce(
+          (sum, group) => sum + (shareOf(group, { attempts: failures + succeeded, failures })?.pointsLost ?? 0),
+          0,
+        );
+        expect(lost).toBeCloseTo((100 * failures) / (failures + succeeded), 6);
+      }),
+    );
   });
 
-  it.each([[6.84, '6.8'], [0.1, '0.1'], [0.042, '0.04'], [0, '0.00']])('write %d points as %s', (points, text) => {
+  it.each([
+    [6.84, '6.8'],
+    [0.1, '0.1'],
+    [0.042, '0.04'],
+    [0, '0.00'],
+  ])('write %d points as %s', (points, text) => {
     expect(pointsLostText(points)).toBe(text);
   });
 
@@ -37,28 +56,69 @@ describe('the shares of a group', () => {
 });
 
 describe('exploring', () => {
-  const gateway = new InMemoryFailureGateway([sample(), sample({ reason: 'sold-out', hotelId: '88121', httpStatus: 200, responseMs: 400 }), sample({ at: now - 5 * 3_600_000 })], 40);
+  const gateway = new InMemoryFailureGateway(
+    [
+      sample(),
+      sample({ reason: 'sold-out', hotelId: '88121', httpStatus: 200, responseMs: 400 }),
+      sample({ at: now - 5 * 3_600_000 }),
+    ],
+    40,
+  );
 
   it('groups the window by what was asked, most failures first', async () => {
     const window = lastHours('Precheck', 3, now);
     expect(window).toEqual({ action: 'Precheck', from: Date.UTC(2026, 10, 20, 6), to: Date.UTC(2026, 10, 20, 9) });
     const report = await new ExploreFailures(gateway).execute({ ...window, by: 'reason' });
-    expect(report).toMatchObject({ ok: true, value: { attempts: 40, failures: 2, groups: [{ value: 'timeout', failures: 1 }, { value: 'sold-out', failures: 1 }] } });
+    expect(report).toMatchObject({
+      ok: true,
+      value: {
+        attempts: 40,
+        failures: 2,
+        groups: [
+          { value: 'timeout', failures: 1 },
+          { value: 'sold-out', failures: 1 },
+        ],
+      },
+    });
   });
 
   it('has no data where nothing was attempted', async () => {
-    expect(await new ExploreFailures(new InMemoryFailureGateway([], 0)).execute({ ...lastHours('MakeBook', 1, now), by: 'hotel' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(
+      await new ExploreFailures(new InMemoryFailureGateway([], 0)).execute({
+        ...lastHours('MakeBook', 1, now),
+        by: 'hotel',
+      }),
+    ).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 
   it('shows samples of one group', async () => {
-    const samples = await new ReadFailureSamples(gateway).execute({ window: lastHours('Precheck', 24, now), only: { by: 'latency', value: 'none' } });
-    expect(samples.ok && [samples.value.total, ...samples.value.samples.map(({ reason }) => reason)]).toEqual([2, 'timeout', 'timeout']);
+    const samples = await new ReadFailureSamples(gateway).execute({
+      window: lastHours('Precheck', 24, now),
+      only: { by: 'latency', value: 'none' },
+    });
+    expect(samples.ok && [samples.value.total, ...samples.value.samples.map(({ reason }) => reason)]).toEqual([
+      2,
+      'timeout',
+      'timeout',
+    ]);
   });
 });
 
 describe('the words of groups', () => {
   it('name every reason of the wire and advise on it', () => {
-    for (const reason of ['price-increased', 'price-decreased', 'sold-out', 'policy-changed', 'timeout', 'http-error', 'malformed-response', 'authentication', 'rate-limited', 'duplicate-booking', 'unknown']) {
+    for (const reason of [
+      'price-increased',
+      'price-decreased',
+      'sold-out',
+      'policy-changed',
+      'timeout',
+      'http-error',
+      'malformed-response',
+      'authentication',
+      'rate-limited',
+      'duplicate-booking',
+      'unknown',
+    ]) {
       expect(reasonLabel(reason)).not.toBe(reason);
       expect(reasonAdvice(reason)).toMatch(/\.$/u);
     }
@@ -70,10 +130,20 @@ describe('the words of groups', () => {
     expect(groupLabel('hotel', { value: '88120', label: 'Grand Siam', failures: 1 }, utc)).toBe('88120 Grand Siam');
     expect(groupLabel('hotel', { value: '88120', failures: 1 }, utc)).toBe('88120');
     expect(groupLabel('ratePlan', { value: '', failures: 1 }, utc)).toBe('(none)');
-    expect(groupLabel('hour', { value: String(Date.UTC(2026, 10, 20, 6) / 1000), failures: 1 }, bangkok)).toBe('2026-11-20 13:00–14:00');
+    expect(groupLabel('hour', { value: String(Date.UTC(2026, 10, 20, 6) / 1000), failures: 1 }, bangkok)).toBe(
+      '2026-11-20 13:00–14:00',
+    );
   });
 
-  it.each([[0, 'lt1s'], [999, 'lt1s'], [1000, '1to3s'], [3000, '3to5s'], [5000, '5to10s'], [10_000, '10to30s'], [30_000, 'ge30s']])('put %i ms into the band %s', (milliseconds, band) => {
+  it.each([
+    [0, 'lt1s'],
+    [999, 'lt1s'],
+    [1000, '1to3s'],
+    [3000, '3to5s'],
+    [5000, '5to10s'],
+    [10_000, '10to30s'],
+    [30_000, 'ge30s'],
+  ])('put %i ms into the band %s', (milliseconds, band) => {
     expect(latencyBand(milliseconds, true)).toBe(band);
     expect(latencyBand(milliseconds, false)).toBe('none');
     expect(latencyBandOrder).toContain(band);

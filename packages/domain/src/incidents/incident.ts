@@ -26,10 +26,26 @@ export interface Incident {
   readonly ending?: IncidentEnding;
 }
 
-export interface CountedValue { readonly value: string; readonly label?: string; readonly failures: number }
+export interface CountedValue {
+  readonly value: string;
+  readonly label?: string;
+  readonly failures: number;
+}
 
-export interface IncidentEvent { readonly at: number; readonly kind: IncidentEventKind; readonly text?: string; readonly who?: string }
-export type IncidentEventKind = 'evaluation-began' | 'suspended' | 'turned-off' | 'turn-on-refused' | 'turned-on' | 'time-over' | 'recipients-notified';
+export interface IncidentEvent {
+  readonly at: number;
+  readonly kind: IncidentEventKind;
+  readonly text?: string;
+  readonly who?: string;
+}
+export type IncidentEventKind =
+  | 'evaluation-began'
+  | 'suspended'
+  | 'turned-off'
+  | 'turn-on-refused'
+  | 'turned-on'
+  | 'time-over'
+  | 'recipients-notified';
 
 export interface IncidentDetails extends Incident {
   readonly reasons: readonly CountedValue[];
@@ -50,19 +66,28 @@ export function incidentDuration({ offSince, until }: Incident, now: number): nu
 }
 
 export function incidentTitle({ kind, action, offSince }: Incident, zone: TimeZone): string {
-  const what = kind === 'suspended' ? `${action === undefined ? 'Connection' : actionLabel[action]} suspended` : 'Connection turned off';
+  const what =
+    kind === 'suspended'
+      ? `${action === undefined ? 'Connection' : actionLabel[action]} suspended`
+      : 'Connection turned off';
   return `${what}, ${momentText(offSince, zone)}`;
 }
 
 export function endingWords(ending: IncidentEnding | undefined): string {
   switch (ending?.kind) {
-    case undefined: return '–';
-    case 'turned-on': return ending.by;
-    case 'time-over': return 'When the time was over';
-    case 'agency': return 'The agency';
-    default: return unreachable(ending);
+    case undefined:
+      return '–';
+    case 'turned-on':
+      return ending.by;
+    case 'time-over':
+      return 'When the time was over';
+    case 'agency':
+      return 'The agency';
+    default:
+      return unreachable(ending);
   }
 }
 
-export const totalOff = (incidents: readonly Incident[], now: number): number => incidents.reduce((sum, incident) => sum + (incidentDuration(incident, now) ?? 0), 0);
+export const totalOff = (incidents: readonly Incident[], now: number): number =>
+  incidents.reduce((sum, incident) => sum + (incidentDuration(incident, now) ?? 0), 0);
 export const noSuchIncident = 'There is no such incident.';

@@ -5,7 +5,17 @@ import { endingWords, incidentDuration, incidentTitle, totalOff, type IncidentDe
 import { ListIncidents, ReadIncident } from './read-incidents.js';
 
 const since = Date.UTC(2026, 10, 16, 22, 40);
-const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({ id: 'i-1', offSince: since, until: since + 4 * 3_600_000, kind: 'suspended', action: 'Precheck', reasons: [], hotels: [], events: [], ...changes });
+const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({
+  id: 'i-1',
+  offSince: since,
+  until: since + 4 * 3_600_000,
+  kind: 'suspended',
+  action: 'Precheck',
+  reasons: [],
+  hotels: [],
+  events: [],
+  ...changes,
+});
 
 describe('off periods', () => {
   it('are listed newest first, and none is no failure', async () => {
@@ -19,7 +29,10 @@ describe('off periods', () => {
   it('have a page of their own; an unknown one has no data', async () => {
     const gateway = new InMemoryIncidentGateway([incident()]);
     expect(await new ReadIncident(gateway).execute({ id: 'i-1' })).toMatchObject({ ok: true, value: { id: 'i-1' } });
-    expect(await new ReadIncident(gateway).execute({ id: 'other' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(await new ReadIncident(gateway).execute({ id: 'other' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'no-data' },
+    });
   });
 
   it('last until they end or until now, and never a negative time', () => {
@@ -32,7 +45,11 @@ describe('off periods', () => {
   it('are titled by what happened', () => {
     expect(incidentTitle(incident(), utc)).toBe('Precheck suspended, 16 Nov 2026, 22:40');
     expect(incidentTitle(incident({ kind: 'off' }), utc)).toBe('Connection turned off, 16 Nov 2026, 22:40');
-    expect([endingWords(undefined), endingWords({ kind: 'time-over' }), endingWords({ kind: 'agency' }), endingWords({ kind: 'turned-on', by: 'ana@andaman.example', cause: 'Others' })])
-      .toEqual(['–', 'When the time was over', 'The agency', 'ana@andaman.example']);
+    expect([
+      endingWords(undefined),
+      endingWords({ kind: 'time-over' }),
+      endingWords({ kind: 'agency' }),
+      endingWords({ kind: 'turned-on', by: 'ana@andaman.example', cause: 'Others' }),
+    ]).toEqual(['–', 'When the time was over', 'The agency', 'ana@andaman.example']);
   });
 });

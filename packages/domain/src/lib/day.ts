@@ -14,7 +14,8 @@ export const isDay = (text: string): boolean => text.includes('-') && parseDay(t
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-export const addDays = (day: string, days: number): string => new Date(startOf(day) + days * wholeDay).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(startOf(day) + days * wholeDay).toISOString().slice(0, 10);
 
 /** How many days lie between two days; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((startOf(to) - startOf(from)) / wholeDay);

@@ -6,17 +6,25 @@ const words = (failure: GatewayFailure, own?: string) => pageFailureWords(failur
 
 describe('what a page says when its data did not come', () => {
   it('has no data after a 404, in general and inline [ERR-01]', () => {
-    expect(words({ kind: 'no-data', text: '' })).toMatchObject({ kind: 'no-data', title: 'There is no data available at the moment for Content', retryable: false });
+    expect(words({ kind: 'no-data', text: '' })).toMatchObject({
+      kind: 'no-data',
+      title: 'There is no data available at the moment for Content',
+      retryable: false,
+    });
     expect(dataUnavailable).toEqual({ title: 'Data Unavailable', text: 'There is no data available for this view.' });
   });
 
-  it('prefers the page\'s own sentence for no data [ERR-10]', () => {
-    expect(words({ kind: 'no-data', text: '' }, 'Nothing in the last 24 hours.').title).toBe('Nothing in the last 24 hours.');
+  it("prefers the page's own sentence for no data [ERR-10]", () => {
+    expect(words({ kind: 'no-data', text: '' }, 'Nothing in the last 24 hours.').title).toBe(
+      'Nothing in the last 24 hours.',
+    );
   });
 
   it('asks to request access after a 403 [ERR-03]', () => {
     expect(words({ kind: 'forbidden', text: '' })).toEqual({
-      kind: 'forbidden', title: 'Authorisation Error', retryable: false,
+      kind: 'forbidden',
+      title: 'Authorisation Error',
+      retryable: false,
       text: 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.',
       toast: 'Error showing page Content, please request for access',
     });
@@ -24,12 +32,23 @@ describe('what a page says when its data did not come', () => {
 
   it('asks to check back after a 504 or while something is computed [ERR-04]', () => {
     expect(words({ kind: 'timed-out', status: 504, text: '' })).toMatchObject({
-      title: 'Timeout Error', text: 'Collecting your data is taking more time than expected. Please check back later.', retryable: true,
+      title: 'Timeout Error',
+      text: 'Collecting your data is taking more time than expected. Please check back later.',
+      retryable: true,
     });
   });
 
-  it.each<GatewayFailure>([{ kind: 'refused', status: 500, text: 'oops' }, { kind: 'unreachable', detail: 'down' }, { kind: 'garbled', where: 'hotelStats' }])('asks to retry after anything else ($kind), with what happened for who looks closer [ERR-05]', (failure) => {
-    expect(words(failure)).toMatchObject({ kind: 'error', title: 'Error showing page Content, please retry', retryable: true, details: failureDetails(failure) });
+  it.each<GatewayFailure>([
+    { kind: 'refused', status: 500, text: 'oops' },
+    { kind: 'unreachable', detail: 'down' },
+    { kind: 'garbled', where: 'hotelStats' },
+  ])('asks to retry after anything else ($kind), with what happened for who looks closer [ERR-05]', (failure) => {
+    expect(words(failure)).toMatchObject({
+      kind: 'error',
+      title: 'Error showing page Content, please retry',
+      retryable: true,
+      details: failureDetails(failure),
+    });
   });
 
   it('says that the session has expired after a 401', () => {
@@ -38,6 +57,8 @@ describe('what a page says when its data did not come', () => {
   });
 
   it('names status, text and request to who looks closer', () => {
-    expect(failureDetails({ kind: 'refused', status: 500, text: 'oops ', requestId: 'r-1' })).toBe('The portal answered 500: oops (request r-1)');
+    expect(failureDetails({ kind: 'refused', status: 500, text: 'oops ', requestId: 'r-1' })).toBe(
+      'The portal answered 500: oops (request r-1)',
+    );
   });
 });

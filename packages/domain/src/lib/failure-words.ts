@@ -16,24 +16,41 @@ export interface FailureWords {
 export function pageFailureWords(failure: GatewayFailure, page: string, ownNoDataText?: string): FailureWords {
   switch (failure.kind) {
     case 'no-data':
-      return { kind: 'no-data', title: ownNoDataText ?? `There is no data available at the moment for ${page}`, retryable: false };
+      return {
+        kind: 'no-data',
+        title: ownNoDataText ?? `There is no data available at the moment for ${page}`,
+        retryable: false,
+      };
     case 'signed-out':
       return { kind: 'signed-out', title: sessionExpired, retryable: false };
     case 'forbidden':
-      return { kind: 'forbidden', ...authorisationError, toast: `Error showing page ${page}, please request for access`, retryable: false };
+      return {
+        kind: 'forbidden',
+        ...authorisationError,
+        toast: `Error showing page ${page}, please request for access`,
+        retryable: false,
+      };
     case 'timed-out':
       return { kind: 'timed-out', ...timeoutError, retryable: true };
     case 'refused':
     case 'unreachable':
     case 'garbled':
-      return { kind: 'error', title: `Error showing page ${page}, please retry`, retryable: true, details: failureDetails(failure) };
+      return {
+        kind: 'error',
+        title: `Error showing page ${page}, please retry`,
+        retryable: true,
+        details: failureDetails(failure),
+      };
     default:
       return unreachable(failure);
   }
 }
 
 export const sessionExpired = 'The user session has expired. Please log in again.';
-export const dataUnavailable = { title: 'Data Unavailable', text: 'There is no data available for this view.' } as const;
+export const dataUnavailable = {
+  title: 'Data Unavailable',
+  text: 'There is no data available for this view.',
+} as const;
 const authorisationError = {
   title: 'Authorisation Error',
   text: 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.',
@@ -53,14 +70,22 @@ export function serverWords(failure: GatewayFailure): string {
 export function failureDetails(failure: GatewayFailure): string {
   const request = failure.requestId === undefined ? '' : ` (request ${failure.requestId})`;
   switch (failure.kind) {
-    case 'no-data': return `The portal has no data for this.${request}`;
-    case 'signed-out': return `The portal does not know this sign-in.${request}`;
-    case 'forbidden': return `The portal refused: ${orNothing(failure.text)}${request}`;
-    case 'timed-out': return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
-    case 'refused': return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
-    case 'unreachable': return `The portal could not be reached: ${failure.detail}${request}`;
-    case 'garbled': return `The portal's answer could not be read at ${failure.where}.${request}`;
-    default: return unreachable(failure);
+    case 'no-data':
+      return `The portal has no data for this.${request}`;
+    case 'signed-out':
+      return `The portal does not know this sign-in.${request}`;
+    case 'forbidden':
+      return `The portal refused: ${orNothing(failure.text)}${request}`;
+    case 'timed-out':
+      return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
+    case 'refused':
+      return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
+    case 'unreachable':
+      return `The portal could not be reached: ${failure.detail}${request}`;
+    case 'garbled':
+      return `The portal's answer could not be read at ${failure.where}.${request}`;
+    default:
+      return unreachable(failure);
   }
 }
 

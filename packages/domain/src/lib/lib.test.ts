@@ -4,7 +4,18 @@ import { csvCell, csvFile, csvLine } from './csv.js';
 import { compactCount, flooredPercent, percentOf } from './numbers.js';
 import { nextTry } from './retry.js';
 import type { GatewayFailure } from './failure.js';
-import { bangkok, bangkokIso, durationText, isoText, local, momentBeside, momentText, utc, wallClock, zoneName } from './time.js';
+import {
+  bangkok,
+  bangkokIso,
+  durationText,
+  isoText,
+  local,
+  momentBeside,
+  momentText,
+  utc,
+  wallClock,
+  zoneName,
+} from './time.js';
 
 const at = Date.UTC(2026, 10, 20, 17, 5, 9);
 
@@ -20,47 +31,72 @@ describe('whether a read is tried again', () => {
   });
 
   it.each<[GatewayFailure, boolean]>([
-    [{ kind: 'refused', status: 500, text: '' }, true], [{ kind: 'refused', status: 503, text: '' }, true], [{ kind: 'refused', status: 429, text: '' }, true],
-    [{ kind: 'refused', status: 408, text: '' }, true], [{ kind: 'timed-out', status: 504, text: '' }, true], [{ kind: 'timed-out', status: 409, text: 'computed' }, false],
-    [{ kind: 'refused', status: 409, text: '' }, false], [{ kind: 'refused', status: 422, text: '' }, false], [{ kind: 'signed-out', text: '' }, false],
-    [{ kind: 'forbidden', text: '' }, false], [{ kind: 'no-data', text: '' }, false], [{ kind: 'garbled', where: '' }, false],
+    [{ kind: 'refused', status: 500, text: '' }, true],
+    [{ kind: 'refused', status: 503, text: '' }, true],
+    [{ kind: 'refused', status: 429, text: '' }, true],
+    [{ kind: 'refused', status: 408, text: '' }, true],
+    [{ kind: 'timed-out', status: 504, text: '' }, true],
+    [{ kind: 'timed-out', status: 409, text: 'computed' }, false],
+    [{ kind: 'refused', status: 409, text: '' }, false],
+    [{ kind: 'refused', status: 422, text: '' }, false],
+    [{ kind: 'signed-out', text: '' }, false],
+    [{ kind: 'forbidden', text: '' }, false],
+    [{ kind: 'no-data', text: '' }, false],
+    [{ kind: 'garbled', where: '' }, false],
   ])('%j: %s [CALL-02]', (failure, again) => {
     expect(nextTry(policy, 1, failure).again).toBe(again);
   });
 
   it('honours a longer time that the server asks for, and not a shorter one', () => {
-    expect(nextTry(policy, 1, { kind: 'refused', status: 503, text: '', retryAfterSeconds: 30 })).toEqual({ again: true, afterSeconds: 30 });
-    expect(nextTry(policy, 1, { kind: 'refused', status: 503, text: '', retryAfterSeconds: 1 })).toEqual({ again: true, afterSeconds: 5 });
+    expect(nextTry(policy, 1, { kind: 'refused', status: 503, text: '', retryAfterSeconds: 30 })).toEqual({
+      again: true,
+      afterSeconds: 30,
+    });
+    expect(nextTry(policy, 1, { kind: 'refused', status: 503, text: '', retryAfterSeconds: 1 })).toEqual({
+      again: true,
+      afterSeconds: 5,
+    });
   });
 });
 
 describe('CSV', () => {
   it('quotes what must be quoted and leaves numbers alone', () => {
-    expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', 12.5, -3, null, undefined, Number.NaN])).toBe('a,"b,c","d""e","f\ng",12.5,-3,,,\r\n');
+    expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', 12.5, -3, null, undefined, Number.NaN])).toBe(
+      'a,"b,c","d""e","f\ng",12.5,-3,,,\r\n',
+    );
     expect(csvFile(['x'], [['1']])).toBe('\uFEFFx\r\n1\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])('defuses the text %j', (text) => {
-    expect(csvCell(text).replaceAll('"', '').startsWith('\'')).toBe(true);
+    expect(csvCell(text).replaceAll('"', '').startsWith("'")).toBe(true);
   });
 
   it('gives back every text that is no formula after reading it again', () => {
     const plain = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\u0000＝＋－＠]/u.test(text));
-    fc.assert(fc.property(plain, (text) => {
-      const cell = csvCell(text);
-      expect(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).toBe(text);
-    }));
+    fc.assert(
+      fc.property(plain, (text) => {
+        const cell = csvCell(text);
+        expect(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).toBe(text);
+      }),
+    );
   });
 });
 
 describe('times', () => {
   it('are written in the zone that was asked for', () => {
-    expect([isoText(at, bangkok), isoText(at, utc), bangkokIso(at)]).toEqual(['2026-11-21T00:05:09+07:00', '2026-11-20T17:05:09Z', '2026-11-21T00:05:09+07:00']);
+    expect([isoText(at, bangkok), isoText(at, utc), bangkokIso(at)]).toEqual([
+      '2026-11-21T00:05:09+07:00',
+      '2026-11-20T17:05:09Z',
+      '2026-11-21T00:05:09+07:00',
+    ]);
     expect([momentText(at, bangkok), wallClock(at, utc)]).toEqual(['21 Nov 2026, 00:05', '2026-11-20T17:05:09']);
   });
 
   it('leave out the date beside another time of the same day', () => {
-    expect([momentBeside(at, at - 3_600_000, utc), momentBeside(at, at - 3_600_000, bangkok)]).toEqual(['17:05', '21 Nov 2026, 00:05']);
+    expect([momentBeside(at, at - 3_600_000, utc), momentBeside(at, at - 3_600_000, bangkok)]).toEqual([
+      '17:05',
+      '21 Nov 2026, 00:05',
+    ]);
   });
 
   it('name the zone by its offset', () => {
@@ -68,22 +104,43 @@ describe('times', () => {
   });
 
   it('mean the same instant in every zone', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), fc.constantFrom(bangkok, utc, local), (seconds, zone) => {
-      expect(Date.parse(isoText(seconds * 1000, zone))).toBe(seconds * 1000);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), fc.constantFrom(bangkok, utc, local), (seconds, zone) => {
+        expect(Date.parse(isoText(seconds * 1000, zone))).toBe(seconds * 1000);
+      }),
+    );
   });
 
-  it.each([[0, '<1 min'], [59_999, '<1 min'], [14 * 60_000, '14 min'], [134 * 60_000, '2 h 14 min'], [120 * 60_000, '2 h'], [76 * 3_600_000, '3 d 4 h'], [-5, '<1 min']])('%i ms last «%s»', (milliseconds, words) => {
+  it.each([
+    [0, '<1 min'],
+    [59_999, '<1 min'],
+    [14 * 60_000, '14 min'],
+    [134 * 60_000, '2 h 14 min'],
+    [120 * 60_000, '2 h'],
+    [76 * 3_600_000, '3 d 4 h'],
+    [-5, '<1 min'],
+  ])('%i ms last «%s»', (milliseconds, words) => {
     expect(durationText(milliseconds)).toBe(words);
   });
 });
 
 describe('numbers', () => {
   it('are floored, and a fraction that binary cannot hold does not fall short', () => {
-    expect([flooredPercent(99.96), flooredPercent(82.3), flooredPercent(100), flooredPercent(99.999, 2), flooredPercent(percentOf(823, 1000) ?? 0)]).toEqual(['99.9', '82.3', '100.0', '99.99', '82.3']);
+    expect([
+      flooredPercent(99.96),
+      flooredPercent(82.3),
+      flooredPercent(100),
+      flooredPercent(99.999, 2),
+      flooredPercent(percentOf(823, 1000) ?? 0),
+    ]).toEqual(['99.9', '82.3', '100.0', '99.99', '82.3']);
   });
 
   it('are shortened from ten thousand on', () => {
-    expect([compactCount(1225), compactCount(9999), compactCount(42_603), compactCount(1_234_567)]).toEqual(['1,225', '9,999', '42.6k', '1.23M']);
+    expect([compactCount(1225), compactCount(9999), compactCount(42_603), compactCount(1_234_567)]).toEqual([
+      '1,225',
+      '9,999',
+      '42.6k',
+      '1.23M',
+    ]);
   });
 });

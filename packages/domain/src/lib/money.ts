@@ -1,7 +1,13 @@
 /** An amount as a decimal string, never a binary fraction, and its ISO code. */
-export interface Money { readonly amount: string; readonly currency: string }
+export interface Money {
+  readonly amount: string;
+  readonly currency: string;
+}
 
-interface Decimal { readonly units: bigint; readonly scale: number }
+interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
 
 const decimal = /^(-?)(\d{1,30})(?:\.(\d{1,12}))?$/u;
 
@@ -34,7 +40,8 @@ function combined(a: string, b: string, how: (a: bigint, b: bigint) => bigint): 
 export const addAmounts = (a: string, b: string): string => combined(a, b, (left, right) => left + right);
 
 /** How far apart two amounts are, never negative. */
-export const amountBetween = (a: string, b: string): string => combined(a, b, (left, right) => (left > right ? left - right : right - left));
+export const amountBetween = (a: string, b: string): string =>
+  combined(a, b, (left, right) => (left > right ? left - right : right - left));
 
 export const isSameAmount = (a: string, b: string): boolean => decimalOf(amountBetween(a, b))?.units === 0n;
 
@@ -44,7 +51,9 @@ function minorDigitsOf(currency: string): number {
   const known = minorDigits.get(currency);
   if (known !== undefined) return known;
   // A word that is no currency code has two decimals like most.
-  const digits = /^[A-Z]{3}$/u.test(currency) ? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2 : 2;
+  const digits = /^[A-Z]{3}$/u.test(currency)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+    : 2;
   minorDigits.set(currency, digits);
   return digits;
 }

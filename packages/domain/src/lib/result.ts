@@ -1,8 +1,13 @@
 /** What a use case answers: a value, or a failure that has a name. Nothing is thrown but defects and cancellations. */
-export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+export type Result<Value, Failure> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
 
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
-export const failed = <Failure>(failure: Failure): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure });
+export const failed = <Failure>(failure: Failure): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure,
+});
 
 export function mapValue<A, B, F>(result: Result<A, F>, change: (value: A) => B): Result<B, F> {
   return result.ok ? ok(change(result.value)) : result;

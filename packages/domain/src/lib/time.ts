@@ -5,16 +5,43 @@ const hour = 3_600_000;
 const bangkokOffset = 7 * hour;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-interface Parts { readonly year: number; readonly month: number; readonly day: number; readonly hour: number; readonly minute: number; readonly second: number; readonly weekday: number; readonly offsetMinutes: number }
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly weekday: number;
+  readonly offsetMinutes: number;
+}
 
 function partsIn(zone: TimeZone, at: number): Parts {
   if (zone.kind === 'local') {
     const date = new Date(at);
-    return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate(), hour: date.getHours(), minute: date.getMinutes(), second: date.getSeconds(), weekday: date.getDay(), offsetMinutes: -date.getTimezoneOffset() };
+    return {
+      year: date.getFullYear(),
+      month: date.getMonth() + 1,
+      day: date.getDate(),
+      hour: date.getHours(),
+      minute: date.getMinutes(),
+      second: date.getSeconds(),
+      weekday: date.getDay(),
+      offsetMinutes: -date.getTimezoneOffset(),
+    };
   }
   const offset = zone.kind === 'bangkok' ? bangkokOffset : 0;
   const date = new Date(at + offset);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate(), hour: date.getUTCHours(), minute: date.getUTCMinutes(), second: date.getUTCSeconds(), weekday: date.getUTCDay(), offsetMinutes: offset / 60_000 };
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+    weekday: date.getUTCDay(),
+    offsetMinutes: offset / 60_000,
+  };
 }
 
 export const bangkok: TimeZone = { kind: 'bangkok' };
@@ -48,7 +75,10 @@ export const tableTimeText = (at: number, zone: TimeZone): string => `${dayText(
 export function isoText(at: number, zone: TimeZone): string {
   const parts = partsIn(zone, at);
   const minutes = Math.abs(parts.offsetMinutes);
-  const offset = zone.kind === 'utc' ? 'Z' : `${parts.offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const offset =
+    zone.kind === 'utc'
+      ? 'Z'
+      : `${parts.offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   return `${dayText(at, zone)}T${two(parts.hour)}:${two(parts.minute)}:${two(parts.second)}${offset}`;
 }
 
@@ -70,7 +100,9 @@ export function wallClock(at: number, zone: TimeZone): string {
 
 /** As tables show it, with the zone's name in the hour that the clocks of the zone strike twice. */
 export function clearTimeText(at: number, zone: TimeZone): string {
-  const struckTwice = [-60, -30, 30, 60].some((minutes) => wallClock(at + minutes * 60_000, zone) === wallClock(at, zone));
+  const struckTwice = [-60, -30, 30, 60].some(
+    (minutes) => wallClock(at + minutes * 60_000, zone) === wallClock(at, zone),
+  );
   return struckTwice ? `${tableTimeText(at, zone)} (${zoneName(zone, at)})` : tableTimeText(at, zone);
 }
 
@@ -84,7 +116,8 @@ export function durationText(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
   if (minutes < 1) return '<1 min';
   if (minutes < 60) return `${String(minutes)} min`;
-  if (minutes < 24 * 60) return `${String(Math.floor(minutes / 60))} h${minutes % 60 === 0 ? '' : ` ${String(minutes % 60)} min`}`;
+  if (minutes < 24 * 60)
+    return `${String(Math.floor(minutes / 60))} h${minutes % 60 === 0 ? '' : ` ${String(minutes % 60)} min`}`;
   const hours = Math.floor(minutes / 60);
   return `${String(Math.floor(hours / 24))} d${hours % 24 === 0 ? '' : ` ${String(hours % 24)} h`}`;
 }

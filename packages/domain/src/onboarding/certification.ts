@@ -15,7 +15,8 @@ const decideFailedText = 'Failed to update onboarding status. Please contact the
 const { DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED } = onboardingStatuses;
 
 /** Only while it is asked for, and once it is given. */
-export const showsCertification = (status: number): boolean => status === REQUEST_CERTIFICATION || status === SUPPLIER_CERTIFIED;
+export const showsCertification = (status: number): boolean =>
+  status === REQUEST_CERTIFICATION || status === SUPPLIER_CERTIFIED;
 
 export type DecisionBlock = 'admin' | 'certified' | 'nothing-to-certify';
 
@@ -28,21 +29,30 @@ export function decisionBlockOf(user: User, status: number): DecisionBlock | und
 
 export function decisionBlockText(block: DecisionBlock): string {
   switch (block) {
-    case 'admin': return 'Admins cannot certify';
-    case 'certified': return 'Already certified';
-    case 'nothing-to-certify': return nothingToCertifyText;
-    default: return unreachable(block);
+    case 'admin':
+      return 'Admins cannot certify';
+    case 'certified':
+      return 'Already certified';
+    case 'nothing-to-certify':
+      return nothingToCertifyText;
+    default:
+      return unreachable(block);
   }
 }
 
 /** What the form holds otherwise than it was submitted; nothing is known where the submitted form is not. */
 export const changesSinceSubmission = ({ form, submitted }: OnboardingRecord): readonly FormChange[] | undefined =>
-  (submitted === undefined ? undefined : diffForms(submitted, form));
+  submitted === undefined ? undefined : diffForms(submitted, form);
 
 export type Decision = 'approve' | 'decline';
-export const decisionText: Readonly<Record<Decision, string>> = { approve: 'Certification approved', decline: 'Certification declined' };
+export const decisionText: Readonly<Record<Decision, string>> = {
+  approve: 'Certification approved',
+  decline: 'Certification declined',
+};
 
-export type DecideCertificationFailure = { readonly kind: 'blocked'; readonly block: DecisionBlock } | WriteOnboardingFailure;
+export type DecideCertificationFailure =
+  | { readonly kind: 'blocked'; readonly block: DecisionBlock }
+  | WriteOnboardingFailure;
 
 export const readCertificationWords = (failure: OnboardingFailure): string => sayOr(failure, readFailedText);
 
@@ -51,12 +61,16 @@ export function decideCertificationWords(failure: DecideCertificationFailure): s
   return failure.kind === 'conflict' ? decideFailedText : sayOr(failure, decideFailedText);
 }
 
-const sayOr = (failure: OnboardingFailure, text: string): string => (failure.kind === 'gateway' && failure.failure.kind === 'signed-out' ? sessionExpired : text);
+const sayOr = (failure: OnboardingFailure, text: string): string =>
+  failure.kind === 'gateway' && failure.failure.kind === 'signed-out' ? sessionExpired : text;
 
 export class ReadCertification {
   constructor(private readonly gateway: OnboardingGateway) {}
 
-  execute({ user }: { readonly user: User }, options?: RunOptions): Promise<Result<OnboardingRecord, OnboardingFailure>> {
+  execute(
+    { user }: { readonly user: User },
+    options?: RunOptions,
+  ): Promise<Result<OnboardingRecord, OnboardingFailure>> {
     return readRecord(this.gateway, user, options);
   }
 }
@@ -73,6 +87,12 @@ export class DecideCertification {
     if (block !== undefined) return failed({ kind: 'blocked', block });
     const { data, version } = record;
     const status = decision === 'approve' ? SUPPLIER_CERTIFIED : DMC_CREATED;
-    return sendChange(this.gateway, 'decide', user, { status, data, ...(version === undefined ? {} : { version }) }, options);
+    return sendChange(
+      this.gateway,
+      'decide',
+      user,
+      { status, data, ...(version === undefined ? {} : { version }) },
+      options,
+    );
   }
 }

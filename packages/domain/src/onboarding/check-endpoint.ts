@@ -9,7 +9,10 @@ import { mayOnboard, type OnboardingFailure } from './read-onboarding.js';
 export class CheckEndpoint {
   constructor(private readonly gateway: OnboardingGateway) {}
 
-  async execute({ user, address }: { readonly user: User; readonly address: string }, options?: RunOptions): Promise<Result<EndpointCheck, OnboardingFailure>> {
+  async execute(
+    { user, address }: { readonly user: User; readonly address: string },
+    options?: RunOptions,
+  ): Promise<Result<EndpointCheck, OnboardingFailure>> {
     if (!mayOnboard(user)) return failed({ kind: 'not-onboarding' });
     const answer = await this.gateway.checkEndpoint(address.trim(), options);
     return answer.ok ? ok(answer.value) : failed({ kind: 'gateway', failure: answer.failure });

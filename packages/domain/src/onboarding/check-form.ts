@@ -3,26 +3,36 @@ import { rangeText, type Field } from './field.js';
 import { valueOf, type OnboardingForm } from './form.js';
 import { onboardingFields } from './sections.js';
 
-export interface FormFault { readonly field: Field; readonly text: string }
+export interface FormFault {
+  readonly field: Field;
+  readonly text: string;
+}
 
 /** The one judgement of a value: pages, the command line and the server all ask here. */
 export function checkValue(field: Field, value: unknown): string | undefined {
   if (isEmpty(value)) return field.required ? field.missing : undefined;
   const { value: rule } = field;
   switch (rule.kind) {
-    case 'text': return typeof value === 'string' ? undefined : field.missing;
-    case 'code': return codeOf(rule.list, value) === undefined ? `Choose a ${rule.list} from the list: ${said(value)} is not on it${meantCode(rule.list, value)}.` : undefined;
-    case 'choice': return isOption(rule.options, value) ? undefined : notOnList(rule.options, value);
+    case 'text':
+      return typeof value === 'string' ? undefined : field.missing;
+    case 'code':
+      return codeOf(rule.list, value) === undefined
+        ? `Choose a ${rule.list} from the list: ${said(value)} is not on it${meantCode(rule.list, value)}.`
+        : undefined;
+    case 'choice':
+      return isOption(rule.options, value) ? undefined : notOnList(rule.options, value);
     case 'choices': {
       if (!Array.isArray(value)) return notOnList(rule.options, value);
       const odd = value.find((one) => !isOption(rule.options, one)) as unknown;
       return odd === undefined ? undefined : notOnList(rule.options, odd);
     }
     case 'whole': {
-      const fits = typeof value === 'number' && Number.isSafeInteger(value) && value >= rule.min && value <= (rule.max ?? value);
+      const fits =
+        typeof value === 'number' && Number.isSafeInteger(value) && value >= rule.min && value <= (rule.max ?? value);
       return fits ? undefined : rangeText(rule);
     }
-    case 'yes-no': return typeof value === 'boolean' ? undefined : 'Choose yes or no.';
+    case 'yes-no':
+      return typeof value === 'boolean' ? undefined : 'Choose yes or no.';
   }
 }
 
@@ -30,16 +40,24 @@ export function checkValue(field: Field, value: unknown): string | undefined {
 function meantCode(list: CodeList, value: unknown): string {
   if (typeof value !== 'string') return '';
   const written = value.trim().toLowerCase();
-  const meant = codeLists[list].find(({ code, name }) => code.toLowerCase() === written || name.toLowerCase() === written);
+  const meant = codeLists[list].find(
+    ({ code, name }) => code.toLowerCase() === written || name.toLowerCase() === written,
+  );
   return meant === undefined ? '' : `; ${codeText(meant)} is ${String(meant.id)}`;
 }
 
 /** Blanks alone are no answer, and neither is an empty list. */
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
-const isOption = (options: readonly { readonly value: unknown }[], value: unknown): boolean => options.some((option) => option.value === value);
+const isOption = (options: readonly { readonly value: unknown }[], value: unknown): boolean =>
+  options.some((option) => option.value === value);
 const said = (value: unknown): string => JSON.stringify(value);
 const notOnList = (options: readonly { readonly value: string | number }[], value: unknown): string =>
   `${said(value)} is not on the list. Choose from ${options.map((option) => String(option.value)).join(', ')}.`;

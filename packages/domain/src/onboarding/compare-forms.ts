@@ -35,7 +35,8 @@ export function changedValueText({ id, field }: FormChange, value: unknown): str
   if (field !== undefined) return valueText(field, value);
   if (id === testBookingsKey) {
     const bookings = testBookingsOf({ [testBookingsKey]: value });
-    if (bookings.kind === 'table') return `${String(bookings.rows.length)} ${bookings.rows.length === 1 ? 'booking' : 'bookings'}`;
+    if (bookings.kind === 'table')
+      return `${String(bookings.rows.length)} ${bookings.rows.length === 1 ? 'booking' : 'bookings'}`;
   }
   return value === undefined ? emptyValueText : typeof value === 'string' ? value : JSON.stringify(value);
 }
@@ -45,7 +46,10 @@ const namedAtMost = 5;
 /** «Name, Rate limit and 3 more», for a line that has no room for values. */
 export function changedFieldsText(changes: readonly FormChange[]): string {
   if (changes.length === 0) return 'No field changed';
-  const named = changes.slice(0, namedAtMost).map(({ field, id }) => field?.fullLabel ?? id).join(', ');
+  const named = changes
+    .slice(0, namedAtMost)
+    .map(({ field, id }) => field?.fullLabel ?? id)
+    .join(', ');
   return changes.length > namedAtMost ? `${named} and ${String(changes.length - namedAtMost)} more` : named;
 }
 
@@ -54,24 +58,42 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
   if (sameValue(before, after) || (isOfForm && isNothing(before) && isNothing(after))) return [];
   // A group that one side lacks is told by its values.
   const [left, right] = [before ?? {}, after ?? {}];
-  if (!isGroup(left) || !isGroup(right) || (before === undefined && Object.keys(right).length === 0) || (after === undefined && Object.keys(left).length === 0)) return [path];
+  if (
+    !isGroup(left) ||
+    !isGroup(right) ||
+    (before === undefined && Object.keys(right).length === 0) ||
+    (after === undefined && Object.keys(left).length === 0)
+  )
+    return [path];
   const inner = keysOf(left, right).flatMap((key) => differences(ownOf(left, key), ownOf(right, key), [...path, key]));
   return inner.length === 0 && !isOfForm ? [path] : inner;
 }
 
 /** Sections and groups of the form: with nothing in them they are as good as not there. */
-const groups = new Set(onboardingFields.flatMap(({ section, path }) => (path.length > 1 ? [section, `${section}.${path[0] ?? ''}`] : [section])));
-const isNothing = (value: unknown): boolean => value === undefined || value === null || (isGroup(value) && Object.values(value).every(isNothing));
+const groups = new Set(
+  onboardingFields.flatMap(({ section, path }) =>
+    path.length > 1 ? [section, `${section}.${path[0] ?? ''}`] : [section],
+  ),
+);
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || (isGroup(value) && Object.values(value).every(isNothing));
 
-const ownOf = (group: Readonly<Record<string, unknown>>, key: string): unknown => (Object.hasOwn(group, key) ? group[key] : undefined);
-const keysOf = (...groups: readonly Readonly<Record<string, unknown>>[]): readonly string[] => [...new Set(groups.flatMap((group) => Object.keys(group)))];
+const ownOf = (group: Readonly<Record<string, unknown>>, key: string): unknown =>
+  Object.hasOwn(group, key) ? group[key] : undefined;
+const keysOf = (...groups: readonly Readonly<Record<string, unknown>>[]): readonly string[] => [
+  ...new Set(groups.flatMap((group) => Object.keys(group))),
+];
 
 /** Equal as JSON: the order of keys says nothing, the order of a list does. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => sameValue(one, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, index) => sameValue(one, b[index]));
   if (!isGroup(a) || !isGroup(b)) return false;
-  return Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]));
+  return (
+    Object.keys(a).length === Object.keys(b).length &&
+    Object.keys(a).every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
+  );
 }
 
 export interface JoinConflict {
@@ -95,12 +117,23 @@ export interface FormJoin {
 }
 
 /** Joins two edits of one form. Nothing is chosen for anyone: what both changed to different values is a conflict. */
-export function joinForms({ base, mine, theirs }: { readonly base: OnboardingForm; readonly mine: OnboardingForm; readonly theirs: OnboardingForm }): FormJoin {
+export function joinForms({
+  base,
+  mine,
+  theirs,
+}: {
+  readonly base: OnboardingForm;
+  readonly mine: OnboardingForm;
+  readonly theirs: OnboardingForm;
+}): FormJoin {
   const ours = diffForms(base, mine);
   const others = diffForms(base, theirs);
-  const meets = (one: FormChange, other: FormChange): boolean => startsWith(one.path, other.path) || startsWith(other.path, one.path);
+  const meets = (one: FormChange, other: FormChange): boolean =>
+    startsWith(one.path, other.path) || startsWith(other.path, one.path);
   const conflicts: JoinConflict[] = [];
-  const changes: JoinedChange[] = others.filter((other) => !ours.some((one) => meets(one, other))).map((change) => ({ ...change, by: 'theirs' }));
+  const changes: JoinedChange[] = others
+    .filter((other) => !ours.some((one) => meets(one, other)))
+    .map((change) => ({ ...change, by: 'theirs' }));
   let joined = theirs;
   for (const change of ours) {
     const met = others.filter((other) => meets(change, other));
@@ -110,21 +143,32 @@ export function joinForms({ base, mine, theirs }: { readonly base: OnboardingFor
       continue;
     }
     // The shorter path is where the two can be compared: one side may have replaced a whole group.
-    const path = met.reduce((shortest, { path: other }) => (other.length < shortest.length ? other : shortest), change.path);
+    const path = met.reduce(
+      (shortest, { path: other }) => (other.length < shortest.length ? other : shortest),
+      change.path,
+    );
     const { before: atBase, after: atMine, ...which } = changeAt(path, valueAt(base, path), valueAt(mine, path));
     const atTheirs = valueAt(theirs, path);
     if (sameValue(atMine, atTheirs)) changes.push({ ...which, before: atBase, after: atMine, by: 'both' });
-    else if (!conflicts.some(({ id }) => id === which.id)) conflicts.push({ ...which, base: atBase, mine: atMine, theirs: atTheirs });
+    else if (!conflicts.some(({ id }) => id === which.id))
+      conflicts.push({ ...which, base: atBase, mine: atMine, theirs: atTheirs });
   }
   return { joined, conflicts, changes };
 }
 
-const startsWith = (path: readonly string[], start: readonly string[]): boolean => start.every((key, index) => path[index] === key);
+const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
+  start.every((key, index) => path[index] === key);
 
 export type Side = 'mine' | 'theirs';
 
 /** The joined form with every conflict decided; nothing while one is open. */
-export function decideJoin({ joined, conflicts }: FormJoin, choices: ReadonlyMap<string, Side>): OnboardingForm | undefined {
+export function decideJoin(
+  { joined, conflicts }: FormJoin,
+  choices: ReadonlyMap<string, Side>,
+): OnboardingForm | undefined {
   if (conflicts.some(({ id }) => !choices.has(id))) return undefined;
-  return conflicts.reduce((form, { id, path, mine, theirs }) => withValueAt(form, path, choices.get(id) === 'mine' ? mine : theirs), joined);
+  return conflicts.reduce(
+    (form, { id, path, mine, theirs }) => withValueAt(form, path, choices.get(id) === 'mine' ? mine : theirs),
+    joined,
+  );
 }

@@ -3,9 +3,8 @@ import { dayText, utc } from '../lib/time.js';
 /** What a try to reach an address found out. It is advice and blocks nothing. */
 export interface EndpointCheck {
   readonly checkedAt: number;
-  readonly outcome:
-    /** The portal does not call it: private, local or not https. */
-    | 'not-allowed' | 'not-found' | 'not-trusted' | 'no-connection' | 'no-answer' | 'answered';
+  readonly outcome: /** The portal does not call it: private, local or not https. */
+  'not-allowed' | 'not-found' | 'not-trusted' | 'no-connection' | 'no-answer' | 'answered';
   /** How many addresses the name has. */
   readonly addresses?: number;
   /** Until when its certificate is valid. */
@@ -16,21 +15,28 @@ export interface EndpointCheck {
 
 export const endpointNotAllowedText = 'This address cannot be called: it is private, local or not https.';
 
-export interface EndpointStep { readonly mark: 'good' | 'odd' | 'bad'; readonly text: string }
+export interface EndpointStep {
+  readonly mark: 'good' | 'odd' | 'bad';
+  readonly text: string;
+}
 
 const day = 86_400_000;
 const soonDays = 30;
 const slowMilliseconds = 2000;
 
 /** Any answer but «not found» and a server's fault means that somebody is there. */
-export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean => outcome === 'answered' && httpStatus !== 404 && httpStatus < 500;
+export const isReachable = ({ outcome, httpStatus = 0 }: EndpointCheck): boolean =>
+  outcome === 'answered' && httpStatus !== 404 && httpStatus < 500;
 
 /** The steps of the check as far as it came, in their order. */
 export function endpointSteps(check: EndpointCheck): readonly EndpointStep[] {
   if (check.outcome === 'not-allowed') return [{ mark: 'bad', text: endpointNotAllowedText }];
   if (check.outcome === 'not-found') return [{ mark: 'bad', text: 'DNS not found' }];
   const { addresses = 0 } = check;
-  const found: EndpointStep = { mark: 'good', text: `DNS ${String(addresses)} ${addresses === 1 ? 'address' : 'addresses'}` };
+  const found: EndpointStep = {
+    mark: 'good',
+    text: `DNS ${String(addresses)} ${addresses === 1 ? 'address' : 'addresses'}`,
+  };
   if (check.outcome === 'not-trusted') return [found, { mark: 'bad', text: 'certificate not trusted' }];
   if (check.outcome === 'no-connection') return [found, { mark: 'bad', text: 'no connection' }];
   const trusted = check.validUntil === undefined ? [] : [certificateStep(check.validUntil, check.checkedAt)];
@@ -46,8 +52,11 @@ function certificateStep(validUntil: number, now: number): EndpointStep {
 }
 
 const latencyStep = (milliseconds: number): EndpointStep =>
-  (milliseconds > slowMilliseconds ? { mark: 'odd', text: `slow: ${durationText(milliseconds)}` } : { mark: 'good', text: durationText(milliseconds) });
-const durationText = (milliseconds: number): string => (milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`);
+  milliseconds > slowMilliseconds
+    ? { mark: 'odd', text: `slow: ${durationText(milliseconds)}` }
+    : { mark: 'good', text: durationText(milliseconds) };
+const durationText = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${String(Math.round(milliseconds))} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
 function statusStep(status: number): EndpointStep {
   const text = `HTTP ${String(status)}`;

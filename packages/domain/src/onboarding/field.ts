@@ -2,12 +2,21 @@ import type { CodeList } from './codes.js';
 
 /** The names under which the sections are stored, in the order of the requirement. */
 export const sectionKeys = [
-  'supplier_information', 'supplier_information2', 'supplier_information3', 'supplier_information4',
-  'supplier_information5', 'supplier_information6', 'supplier_information7', 'supplier_information8',
+  'supplier_information',
+  'supplier_information2',
+  'supplier_information3',
+  'supplier_information4',
+  'supplier_information5',
+  'supplier_information6',
+  'supplier_information7',
+  'supplier_information8',
 ] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
-export interface Option { readonly value: string | number; readonly label: string }
+export interface Option {
+  readonly value: string | number;
+  readonly label: string;
+}
 
 export type FieldValue =
   /** `address` is one of a machine: nobody spells it, and spaces around it are no part of it. */
@@ -20,7 +29,10 @@ export type FieldValue =
   | { readonly kind: 'yes-no' };
 
 /** Fields that stand side by side under one label. */
-export interface FieldGroup { readonly label: string; readonly hint?: string }
+export interface FieldGroup {
+  readonly label: string;
+  readonly hint?: string;
+}
 
 export interface Field {
   /** Section and path with dots: unique in the form. */
@@ -67,37 +79,71 @@ function fieldRow(path: string, label: string, value: FieldValue, { optional, no
   const fullLabel = words.fullLabel ?? label;
   const what = noun ?? `the ${fullLabel.charAt(0).toLowerCase()}${fullLabel.slice(1)}`;
   return (section) => ({
-    id: `${section}.${path}`, section, path: path.split('.'), label, value, required: optional !== true, ...words, fullLabel, missing: missingText(value, what),
+    id: `${section}.${path}`,
+    section,
+    path: path.split('.'),
+    label,
+    value,
+    required: optional !== true,
+    ...words,
+    fullLabel,
+    missing: missingText(value, what),
   });
 }
 
 function missingText(value: FieldValue, noun: string): string {
   switch (value.kind) {
-    case 'text': return `Enter ${noun}.`;
-    case 'code': return `Choose a ${value.list}.`;
-    case 'choice': case 'choices': return `Choose ${noun}.`;
-    case 'whole': return rangeText(value);
-    case 'yes-no': return 'Choose yes or no.';
+    case 'text':
+      return `Enter ${noun}.`;
+    case 'code':
+      return `Choose a ${value.list}.`;
+    case 'choice':
+    case 'choices':
+      return `Choose ${noun}.`;
+    case 'whole':
+      return rangeText(value);
+    case 'yes-no':
+      return 'Choose yes or no.';
   }
 }
 
 export function rangeText({ min, max, unit }: Extract<FieldValue, { readonly kind: 'whole' }>): string {
-  return max === undefined ? `Enter a whole number of ${String(min)} or more (${unit}).` : `Enter a number from ${String(min)} to ${String(max)} (${unit}).`;
+  return max === undefined
+    ? `Enter a whole number of ${String(min)} or more (${unit}).`
+    : `Enter a number from ${String(min)} to ${String(max)} (${unit}).`;
 }
 
-export const text = (path: string, label: string, words?: Words): FieldRow => fieldRow(path, label, { kind: 'text', form: 'line' }, words);
-export const lines = (path: string, label: string, words?: Words): FieldRow => fieldRow(path, label, { kind: 'text', form: 'lines' }, words);
-export const address = (path: string, label: string, words?: Words): FieldRow => fieldRow(path, label, { kind: 'text', form: 'address' }, words);
-export const country = (path: string, label: string, words?: Words): FieldRow => fieldRow(path, label, { kind: 'code', list: 'country' }, words);
-export const currency = (path: string, label: string, words?: Words): FieldRow => fieldRow(path, label, { kind: 'code', list: 'currency' }, words);
-export const choice = (path: string, label: string, options: readonly Option[], words?: Words): FieldRow => fieldRow(path, label, { kind: 'choice', options }, words);
-export const choices = (path: string, label: string, options: readonly Option[], words?: Words): FieldRow => fieldRow(path, label, { kind: 'choices', options }, words);
+export const text = (path: string, label: string, words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'text', form: 'line' }, words);
+export const lines = (path: string, label: string, words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'text', form: 'lines' }, words);
+export const address = (path: string, label: string, words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'text', form: 'address' }, words);
+export const country = (path: string, label: string, words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'code', list: 'country' }, words);
+export const currency = (path: string, label: string, words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'code', list: 'currency' }, words);
+export const choice = (path: string, label: string, options: readonly Option[], words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'choice', options }, words);
+export const choices = (path: string, label: string, options: readonly Option[], words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'choices', options }, words);
 /** Nobody has to answer it: no answer is no. */
-export const yesNo = (path: string, label: string, words?: Words): FieldRow => fieldRow(path, label, { kind: 'yes-no' }, { ...words, optional: true });
-export const whole = (path: string, label: string, bounds: { readonly min?: number; readonly max?: number; readonly unit: string }, words?: Words): FieldRow =>
-  fieldRow(path, label, { kind: 'whole', min: 0, ...bounds }, words);
+export const yesNo = (path: string, label: string, words?: Words): FieldRow =>
+  fieldRow(path, label, { kind: 'yes-no' }, { ...words, optional: true });
+export const whole = (
+  path: string,
+  label: string,
+  bounds: { readonly min?: number; readonly max?: number; readonly unit: string },
+  words?: Words,
+): FieldRow => fieldRow(path, label, { kind: 'whole', min: 0, ...bounds }, words);
 
 /** Options that are stored as they are read. */
-export const asGiven = (...values: readonly string[]): readonly Option[] => values.map((value) => ({ value, label: value }));
+export const asGiven = (...values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value }));
 
-export const section = (key: SectionKey, title: string, tab: TabId, rows: readonly FieldRow[]): Section => ({ key, title, tab, fields: rows.map((row) => row(key)) });
+export const section = (key: SectionKey, title: string, tab: TabId, rows: readonly FieldRow[]): Section => ({
+  key,
+  title,
+  tab,
+  fields: rows.map((row) => row(key)),
+});

@@ -6,7 +6,10 @@ import { onboardingFields } from './sections.js';
 export type OnboardingForm = Readonly<Record<string, unknown>>;
 
 /** Something is stored that cannot be shown, and so must not be written over. */
-export interface UnreadableForm { readonly kind: 'unreadable'; readonly where: string }
+export interface UnreadableForm {
+  readonly kind: 'unreadable';
+  readonly where: string;
+}
 
 export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,7 +36,8 @@ export function asForm(value: unknown): Result<OnboardingForm, UnreadableForm> {
   for (const { path, section } of onboardingFields) {
     const within = value[section];
     const [group = ''] = path;
-    if (path.length > 1 && isGroup(within) && isOdd(within[group])) return failed({ kind: 'unreadable', where: `${section}.${group} is not a group of fields.` });
+    if (path.length > 1 && isGroup(within) && isOdd(within[group]))
+      return failed({ kind: 'unreadable', where: `${section}.${group} is not a group of fields.` });
   }
   return ok(value);
 }
@@ -47,10 +51,14 @@ export const pathOf = ({ section, path }: Field): readonly string[] => [section,
 export const valueOf = (form: OnboardingForm, field: Field): unknown => valueAt(form, pathOf(field));
 
 export function valueAt(form: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, key) => (isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined), form);
+  return path.reduce<unknown>(
+    (value, key) => (isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    form,
+  );
 }
 
-export const withValue = (form: OnboardingForm, field: Field, value: unknown): OnboardingForm => withValueAt(form, pathOf(field), value);
+export const withValue = (form: OnboardingForm, field: Field, value: unknown): OnboardingForm =>
+  withValueAt(form, pathOf(field), value);
 
 /** `undefined` takes the value away. Everything beside it stays as it is, in its order. */
 export function withValueAt(form: OnboardingForm, [key, ...rest]: readonly string[], value: unknown): OnboardingForm {
@@ -68,11 +76,14 @@ export function withValueAt(form: OnboardingForm, [key, ...rest]: readonly strin
  * what no field stands for stays where the written one does not speak of it.
  */
 export function overlaid(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
-  return onboardingFields.reduce((form, field) => {
-    const value = valueOf(written, field);
-    if (value !== undefined && value !== null) return form;
-    return valueOf(form, field) === undefined ? form : withValue(form, field, undefined);
-  }, merged(kept, written));
+  return onboardingFields.reduce(
+    (form, field) => {
+      const value = valueOf(written, field);
+      if (value !== undefined && value !== null) return form;
+      return valueOf(form, field) === undefined ? form : withValue(form, field, undefined);
+    },
+    merged(kept, written),
+  );
 }
 
 function merged(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
@@ -87,5 +98,8 @@ function merged(kept: OnboardingForm, written: OnboardingForm): OnboardingForm {
 
 /** An empty form: nothing but the values that fields begin with. */
 export function startingForm(): OnboardingForm {
-  return onboardingFields.reduce<OnboardingForm>((form, field) => (field.initial === undefined ? form : withValue(form, field, field.initial)), {});
+  return onboardingFields.reduce<OnboardingForm>(
+    (form, field) => (field.initial === undefined ? form : withValue(form, field, field.initial)),
+    {},
+  );
 }

@@ -31,7 +31,9 @@ export interface OnboardingChange {
 }
 
 /** What the record is called after the change. */
-export interface ChangedOnboarding { readonly version?: string }
+export interface ChangedOnboarding {
+  readonly version?: string;
+}
 
 export interface OnboardingGateway {
   /** Nothing where there is no record yet. */

@@ -19,16 +19,20 @@ function readerOf(form: OnboardingForm, section: string): Reader {
   };
 }
 
-const counted = (value: number, one: string, many = `${one}s`): string => `${String(value)} ${value === 1 ? one : many}`;
-const between = (from: number, to: number, one: string, many?: string): string => (from === to ? counted(to, one, many) : `${String(from)} to ${counted(to, one, many)}`);
+const counted = (value: number, one: string, many = `${one}s`): string =>
+  `${String(value)} ${value === 1 ? one : many}`;
+const between = (from: number, to: number, one: string, many?: string): string =>
+  from === to ? counted(to, one, many) : `${String(from)} to ${counted(to, one, many)}`;
 
 type Sentence = (read: Reader, form: OnboardingForm) => string | undefined;
 
 /** A sentence about numbers that must all be there. */
-const of = (paths: readonly string[], say: (numbers: readonly number[], form: OnboardingForm) => string): Sentence => (read, form) => {
-  const numbers = paths.map((path) => read.number(path)).filter((value) => value !== undefined);
-  return numbers.length === paths.length ? say(numbers, form) : undefined;
-};
+const of =
+  (paths: readonly string[], say: (numbers: readonly number[], form: OnboardingForm) => string): Sentence =>
+  (read, form) => {
+    const numbers = paths.map((path) => read.number(path)).filter((value) => value !== undefined);
+    return numbers.length === paths.length ? say(numbers, form) : undefined;
+  };
 
 const range = (name: string, say: (from: number, to: number) => string): Sentence =>
   of([`minimum_${name}`, `maximum_${name}`], ([from = 0, to = 0]) => say(from, to));
@@ -36,14 +40,20 @@ const range = (name: string, say: (from: number, to: number) => string): Sentenc
 const sentences: Partial<Readonly<Record<SectionKey, readonly Sentence[]>>> = {
   supplier_information2: [
     of(['commission_percentage'], ([percent = 0], form) => {
-      const currency = codeOf('currency', valueAt(form, ['supplier_information2', 'search_or_settlement_currency']))?.code;
+      const currency = codeOf(
+        'currency',
+        valueAt(form, ['supplier_information2', 'search_or_settlement_currency']),
+      )?.code;
       return `Of a rate of 100${currency === undefined ? '' : ` ${currency}`} the agency keeps ${String(percent)}.`;
     }),
     (read) => (read.flag('support_bnpl') ? 'Guests may book now and pay later.' : undefined),
   ],
   supplier_information3: [
-    of(['price_tolerance.upward_tolerance_percentage', 'price_tolerance.downward_tolerance_percentage'], ([up = 0, down = 0]) =>
-      `A booking goes on when its price has risen by up to ${String(up)}% or fallen by up to ${String(down)}%.`),
+    of(
+      ['price_tolerance.upward_tolerance_percentage', 'price_tolerance.downward_tolerance_percentage'],
+      ([up = 0, down = 0]) =>
+        `A booking goes on when its price has risen by up to ${String(up)}% or fallen by up to ${String(down)}%.`,
+    ),
     of(['rate_limit'], ([limit = 0]) => `The agency sends you at most ${counted(limit, 'request')} a second.`),
   ],
   supplier_information4: [
@@ -54,12 +64,21 @@ const sentences: Partial<Readonly<Record<SectionKey, readonly Sentence[]>>> = {
     range('persons_per_room', (from, to) => `A room takes ${between(from, to, 'person')}.`),
   ],
   supplier_information5: [
-    (read) => (read.flag('do_you_support_children') ? range('children_age', (from, to) => `Guests of ${between(from, to, 'year')} count as children.`)(read, {}) : 'Every guest counts as an adult.'),
+    (read) =>
+      read.flag('do_you_support_children')
+        ? range('children_age', (from, to) => `Guests of ${between(from, to, 'year')} count as children.`)(read, {})
+        : 'Every guest counts as an adult.',
   ],
   supplier_information6: [
-    of(['price_cache_duration'], ([minutes = 0]) => `A price that guests see may be up to ${counted(minutes, 'minute')} old.`),
+    of(
+      ['price_cache_duration'],
+      ([minutes = 0]) => `A price that guests see may be up to ${counted(minutes, 'minute')} old.`,
+    ),
     of(['maximum_hotel_per_search'], ([hotels = 0]) => `One search asks for at most ${counted(hotels, 'hotel')}.`),
-    of(['request_timeout_in_seconds.search'], ([seconds = 0]) => `A search that takes longer than ${counted(seconds, 'second')} counts as failed.`),
+    of(
+      ['request_timeout_in_seconds.search'],
+      ([seconds = 0]) => `A search that takes longer than ${counted(seconds, 'second')} counts as failed.`,
+    ),
   ],
 };
 

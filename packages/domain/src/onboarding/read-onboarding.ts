@@ -15,11 +15,15 @@ export interface OnboardingRecord extends Omit<StoredOnboarding, 'data' | 'submi
   readonly submitted?: OnboardingForm;
 }
 
-export type OnboardingFailure = { readonly kind: 'not-onboarding' } | UnreadableForm | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+export type OnboardingFailure =
+  | { readonly kind: 'not-onboarding' }
+  | UnreadableForm
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const onboardingDeniedText = 'Permission Denied: You do not have access to this screen';
 export const onboardingFailedText = 'Sorry, something went wrong. Please try again.';
-export const onboardingWords = (failure: { readonly kind: string }): string => (failure.kind === 'not-onboarding' ? onboardingDeniedText : onboardingFailedText);
+export const onboardingWords = (failure: { readonly kind: string }): string =>
+  failure.kind === 'not-onboarding' ? onboardingDeniedText : onboardingFailedText;
 
 /** Whether this user has an onboarding form at all. */
 export const mayOnboard = (user: User): boolean => accountKindOf(user) === 'onboarding';
@@ -34,15 +38,23 @@ export type OnboardingView =
 
 export function onboardingViewOf({ status, form }: Pick<OnboardingRecord, 'status' | 'form'>): OnboardingView {
   switch (status) {
-    case onboardingStatuses.OPEN: return { kind: 'edit', form: startingForm() };
-    case onboardingStatuses.SAVE: return { kind: 'edit', form };
-    case onboardingStatuses.SUBMIT: return { kind: 'read', form };
-    default: return { kind: 'hidden' };
+    case onboardingStatuses.OPEN:
+      return { kind: 'edit', form: startingForm() };
+    case onboardingStatuses.SAVE:
+      return { kind: 'edit', form };
+    case onboardingStatuses.SUBMIT:
+      return { kind: 'read', form };
+    default:
+      return { kind: 'hidden' };
   }
 }
 
 /** A record that is not there yet is an open one. What is stored and cannot be read is a failure of its own: it must not be written over. */
-export async function readRecord(gateway: OnboardingGateway, user: User, options?: RunOptions): Promise<Result<OnboardingRecord, OnboardingFailure>> {
+export async function readRecord(
+  gateway: OnboardingGateway,
+  user: User,
+  options?: RunOptions,
+): Promise<Result<OnboardingRecord, OnboardingFailure>> {
   const answer = await gateway.read(readOf(user), options);
   if (!answer.ok) return failed({ kind: 'gateway', failure: answer.failure });
   const { submittedData, ...stored } = answer.value ?? { status: onboardingStatuses.OPEN, data: '' };
@@ -55,7 +67,10 @@ export async function readRecord(gateway: OnboardingGateway, user: User, options
 export class ReadOnboarding {
   constructor(private readonly gateway: OnboardingGateway) {}
 
-  async execute({ user }: { readonly user: User }, options?: RunOptions): Promise<Result<OnboardingRecord, OnboardingFailure>> {
+  async execute(
+    { user }: { readonly user: User },
+    options?: RunOptions,
+  ): Promise<Result<OnboardingRecord, OnboardingFailure>> {
     return mayOnboard(user) ? readRecord(this.gateway, user, options) : failed({ kind: 'not-onboarding' });
   }
 }

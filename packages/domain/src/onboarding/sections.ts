@@ -8,16 +8,33 @@ import { productionEndpoints, qaEndpoints } from './sections-endpoints.js';
  * In the order of the stored sections.
  */
 export const onboardingSections: readonly Section[] = [
-  generalInformation, setupInformation, additionalInformation, filterSetting, childPolicy, cacheAndTimeouts, productionEndpoints, qaEndpoints,
+  generalInformation,
+  setupInformation,
+  additionalInformation,
+  filterSetting,
+  childPolicy,
+  cacheAndTimeouts,
+  productionEndpoints,
+  qaEndpoints,
 ];
 
-export interface OnboardingTab { readonly id: TabId; readonly title: string; readonly sections: readonly Section[] }
+export interface OnboardingTab {
+  readonly id: TabId;
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
 
-const tab = (id: TabId, title: string): OnboardingTab => ({ id, title, sections: onboardingSections.filter((section) => section.tab === id) });
+const tab = (id: TabId, title: string): OnboardingTab => ({
+  id,
+  title,
+  sections: onboardingSections.filter((section) => section.tab === id),
+});
 
 /** In the order of the screen. */
 export const onboardingTabs: readonly OnboardingTab[] = [
-  tab('basic', 'Basic Information'), tab('endpoints', 'Endpoint Information'), tab('configuration', 'Configuration information'),
+  tab('basic', 'Basic Information'),
+  tab('endpoints', 'Endpoint Information'),
+  tab('configuration', 'Configuration information'),
 ];
 
 export const onboardingFields: readonly Field[] = onboardingSections.flatMap(({ fields }) => fields);
@@ -25,4 +42,5 @@ export const onboardingFields: readonly Field[] = onboardingSections.flatMap(({ 
 const byId = new Map(onboardingFields.map((field) => [field.id, field]));
 
 export const fieldOf = (id: string): Field | undefined => byId.get(id);
-export const sectionOf = ({ section }: Field): Section => onboardingSections[sectionKeys.indexOf(section)] ?? generalInformation;
+export const sectionOf = ({ section }: Field): Section =>
+  onboardingSections[sectionKeys.indexOf(section)] ?? generalInformation;

@@ -3,22 +3,28 @@ import type { Field, Option } from './field.js';
 
 export const emptyValueText = '–';
 
-const unknownText = (value: unknown): string => `(unknown) ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+const unknownText = (value: unknown): string =>
+  `(unknown) ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
 /** A value in words, one for each entry of a list; none where nothing was given. A code that is not known is said so. */
 export function valueTexts(field: Field, value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   const { value: rule } = field;
-  if (rule.kind === 'choices') return Array.isArray(value) ? value.map((one) => optionText(rule.options, one)) : [unknownText(value)];
+  if (rule.kind === 'choices')
+    return Array.isArray(value) ? value.map((one) => optionText(rule.options, one)) : [unknownText(value)];
   switch (rule.kind) {
-    case 'text': return [typeof value === 'string' ? value : unknownText(value)];
+    case 'text':
+      return [typeof value === 'string' ? value : unknownText(value)];
     case 'code': {
       const code = codeOf(rule.list, value);
       return [code === undefined ? unknownText(value) : codeText(code)];
     }
-    case 'choice': return [optionText(rule.options, value)];
-    case 'whole': return [typeof value === 'number' ? withUnit(value, rule.unit) : unknownText(value)];
-    case 'yes-no': return [value === true ? 'Yes' : value === false ? 'No' : unknownText(value)];
+    case 'choice':
+      return [optionText(rule.options, value)];
+    case 'whole':
+      return [typeof value === 'number' ? withUnit(value, rule.unit) : unknownText(value)];
+    case 'yes-no':
+      return [value === true ? 'Yes' : value === false ? 'No' : unknownText(value)];
   }
 }
 

@@ -1,23 +1,47 @@
 /** In this order, and by these numbers. */
 export const onboardingStatuses = {
-  OPEN: 0, SAVE: 1, SUBMIT: 2, DMC_CREATED: 3, API_VALIDATED: 4, REQUEST_CERTIFICATION: 5, SUPPLIER_CERTIFIED: 6, CONNECTION_LIVE: 7,
+  OPEN: 0,
+  SAVE: 1,
+  SUBMIT: 2,
+  DMC_CREATED: 3,
+  API_VALIDATED: 4,
+  REQUEST_CERTIFICATION: 5,
+  SUPPLIER_CERTIFIED: 6,
+  CONNECTION_LIVE: 7,
 } as const;
 export type OnboardingStatusName = keyof typeof onboardingStatuses;
 export type OnboardingStatus = (typeof onboardingStatuses)[OnboardingStatusName];
 
-const { OPEN, SAVE, SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE } = onboardingStatuses;
+const { OPEN, SAVE, SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE } =
+  onboardingStatuses;
 
-const words = ['Open', 'Saved', 'Submitted', 'DMC created', 'API validated', 'Certification requested', 'Certified', 'Connection live'] as const;
+const words = [
+  'Open',
+  'Saved',
+  'Submitted',
+  'DMC created',
+  'API validated',
+  'Certification requested',
+  'Certified',
+  'Connection live',
+] as const;
 
 /** A number that a newer server has is shown as it is. */
 export const onboardingStatusText = (status: number): string => words[status] ?? `Status ${String(status)}`;
-export const isOnboardingStatus = (status: number): status is OnboardingStatus => Object.values(onboardingStatuses).some((known) => known === status);
+export const isOnboardingStatus = (status: number): status is OnboardingStatus =>
+  Object.values(onboardingStatuses).some((known) => known === status);
 
 export type StageState = 'done' | 'current' | 'ahead';
 
 /** The steps of the bar. Where the status is not known, none is current. */
-export function stagesOf(status: number): readonly { readonly status: number; readonly label: string; readonly state: StageState }[] {
-  return words.map((label, step) => ({ status: step, label, state: step === status ? 'current' : step < status && isOnboardingStatus(status) ? 'done' : 'ahead' }));
+export function stagesOf(
+  status: number,
+): readonly { readonly status: number; readonly label: string; readonly state: StageState }[] {
+  return words.map((label, step) => ({
+    status: step,
+    label,
+    state: step === status ? 'current' : step < status && isOnboardingStatus(status) ? 'done' : 'ahead',
+  }));
 }
 
 export type Turn = 'yours' | 'agency' | 'nobody';
@@ -34,25 +58,36 @@ const next: Readonly<Record<OnboardingStatus, { readonly turn: Turn; readonly te
 };
 
 /** Whose turn it is, and for what. */
-export const nextStepOf = (status: number): { readonly turn: Turn; readonly text: string } | undefined => (isOnboardingStatus(status) ? next[status] : undefined);
+export const nextStepOf = (status: number): { readonly turn: Turn; readonly text: string } | undefined =>
+  isOnboardingStatus(status) ? next[status] : undefined;
 
 /** Who fills in the form; who certifies; the agency, through its own door. */
 export type Mover = 'applicant' | 'certifier' | 'agency';
 
 const moves: readonly (readonly [OnboardingStatus, OnboardingStatus, Mover])[] = [
-  [OPEN, SAVE, 'applicant'], [OPEN, SUBMIT, 'applicant'], [SAVE, SAVE, 'applicant'], [SAVE, SUBMIT, 'applicant'],
+  [OPEN, SAVE, 'applicant'],
+  [OPEN, SUBMIT, 'applicant'],
+  [SAVE, SAVE, 'applicant'],
+  [SAVE, SUBMIT, 'applicant'],
   // A form that came in another way is handed in by the agency.
   [OPEN, SUBMIT, 'agency'],
-  [SUBMIT, DMC_CREATED, 'agency'], [DMC_CREATED, API_VALIDATED, 'agency'], [API_VALIDATED, REQUEST_CERTIFICATION, 'agency'],
-  [REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, 'certifier'], [REQUEST_CERTIFICATION, DMC_CREATED, 'certifier'],
+  [SUBMIT, DMC_CREATED, 'agency'],
+  [DMC_CREATED, API_VALIDATED, 'agency'],
+  [API_VALIDATED, REQUEST_CERTIFICATION, 'agency'],
+  [REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, 'certifier'],
+  [REQUEST_CERTIFICATION, DMC_CREATED, 'certifier'],
   [SUPPLIER_CERTIFIED, CONNECTION_LIVE, 'agency'],
 ];
 
-export const mayMove = (from: number, to: number, by: Mover): boolean => moves.some(([start, end, mover]) => start === from && end === to && mover === by);
+export const mayMove = (from: number, to: number, by: Mover): boolean =>
+  moves.some(([start, end, mover]) => start === from && end === to && mover === by);
 
 /** Why a status cannot follow on another, and what can. */
 export function moveRefusalText(from: number, to: number, by: Mover): string {
-  const possible = moves.filter(([start, , mover]) => start === from && mover === by).map(([, end]) => onboardingStatusText(end));
-  const way = possible.length === 0 ? 'Nothing can be changed from here' : `From here it can go to: ${possible.join(', ')}`;
+  const possible = moves
+    .filter(([start, , mover]) => start === from && mover === by)
+    .map(([, end]) => onboardingStatusText(end));
+  const way =
+    possible.length === 0 ? 'Nothing can be changed from here' : `From here it can go to: ${possible.join(', ')}`;
   return `The onboarding is at «${onboardingStatusText(from)}» and cannot go to «${onboardingStatusText(to)}». ${way}.`;
 }

@@ -7,7 +7,11 @@ export const testBookingsKey = 'test_booking_details';
 export type TestBookings =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'table'; readonly columns: readonly { readonly key: string; readonly title: string }[]; readonly rows: readonly (readonly string[])[] };
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly { readonly key: string; readonly title: string }[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
 export function testBookingsOf(form: OnboardingForm): TestBookings {
   const value = form[testBookingsKey];
@@ -28,7 +32,11 @@ function tableOf(value: unknown): TestBookings {
   const rows = all.filter(isGroup);
   if (rows.length < all.length) return { kind: 'text', text: JSON.stringify(value, undefined, 2) };
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return { kind: 'table', columns: keys.map((key) => ({ key, title: titleOf(key) })), rows: rows.map((row) => keys.map((key) => cellText(row[key]))) };
+  return {
+    kind: 'table',
+    columns: keys.map((key) => ({ key, title: titleOf(key) })),
+    rows: rows.map((row) => keys.map((key) => cellText(row[key]))),
+  };
 }
 
 function titleOf(key: string): string {
@@ -36,4 +44,5 @@ function titleOf(key: string): string {
   return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 }
 
-const cellText = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const cellText = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);

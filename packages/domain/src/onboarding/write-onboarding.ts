@@ -15,23 +15,40 @@ export interface FormToWrite {
 }
 
 /** The record changed since it was read; what it holds now is here, so that both can be joined. */
-export interface OnboardingConflict { readonly kind: 'conflict'; readonly theirs: OnboardingRecord }
+export interface OnboardingConflict {
+  readonly kind: 'conflict';
+  readonly theirs: OnboardingRecord;
+}
 
 export type WriteOnboardingFailure = OnboardingFailure | OnboardingConflict;
-export type SubmitOnboardingFailure = WriteOnboardingFailure | { readonly kind: 'incomplete'; readonly faults: readonly FormFault[] };
+export type SubmitOnboardingFailure =
+  | WriteOnboardingFailure
+  | { readonly kind: 'incomplete'; readonly faults: readonly FormFault[] };
 
-export const incompleteForm = { title: 'Incomplete Form', text: 'Please fill all mandatory (*) fields in all the tabs.' } as const;
-export const submitConfirmation = { title: 'Please Note', text: 'Once submitted, fields can only be edited by communicating with the account manager.' } as const;
+export const incompleteForm = {
+  title: 'Incomplete Form',
+  text: 'Please fill all mandatory (*) fields in all the tabs.',
+} as const;
+export const submitConfirmation = {
+  title: 'Please Note',
+  text: 'Once submitted, fields can only be edited by communicating with the account manager.',
+} as const;
 
-const versionIn = (version: string | undefined): { readonly version?: string } => (version === undefined ? {} : { version });
+const versionIn = (version: string | undefined): { readonly version?: string } =>
+  version === undefined ? {} : { version };
 
 /** Sends a change; where the record has moved on, answers what it holds now. */
 export async function sendChange(
-  gateway: OnboardingGateway, send: 'update' | 'decide', user: User, change: OnboardingChange, options?: RunOptions,
+  gateway: OnboardingGateway,
+  send: 'update' | 'decide',
+  user: User,
+  change: OnboardingChange,
+  options?: RunOptions,
 ): Promise<Result<ChangedOnboarding, WriteOnboardingFailure>> {
   const answer = await gateway[send](change, options);
   if (answer.ok) return ok(answer.value);
-  if (answer.failure.kind !== 'refused' || answer.failure.status !== 412) return failed({ kind: 'gateway', failure: answer.failure });
+  if (answer.failure.kind !== 'refused' || answer.failure.status !== 412)
+    return failed({ kind: 'gateway', failure: answer.failure });
   const theirs = await readRecord(gateway, user, options);
   return theirs.ok ? failed({ kind: 'conflict', theirs: theirs.value }) : theirs;
 }
@@ -40,9 +57,18 @@ export async function sendChange(
 export class SaveOnboarding {
   constructor(private readonly gateway: OnboardingGateway) {}
 
-  async execute({ user, form, version }: FormToWrite, options?: RunOptions): Promise<Result<ChangedOnboarding, WriteOnboardingFailure>> {
+  async execute(
+    { user, form, version }: FormToWrite,
+    options?: RunOptions,
+  ): Promise<Result<ChangedOnboarding, WriteOnboardingFailure>> {
     if (!mayOnboard(user)) return failed({ kind: 'not-onboarding' });
-    return sendChange(this.gateway, 'update', user, { status: onboardingStatuses.SAVE, data: formText(form), ...versionIn(version) }, options);
+    return sendChange(
+      this.gateway,
+      'update',
+      user,
+      { status: onboardingStatuses.SAVE, data: formText(form), ...versionIn(version) },
+      options,
+    );
   }
 }
 
@@ -50,10 +76,19 @@ export class SaveOnboarding {
 export class SubmitOnboarding {
   constructor(private readonly gateway: OnboardingGateway) {}
 
-  async execute({ user, form, version }: FormToWrite, options?: RunOptions): Promise<Result<ChangedOnboarding, SubmitOnboardingFailure>> {
+  async execute(
+    { user, form, version }: FormToWrite,
+    options?: RunOptions,
+  ): Promise<Result<ChangedOnboarding, SubmitOnboardingFailure>> {
     if (!mayOnboard(user)) return failed({ kind: 'not-onboarding' });
     const faults = checkForm(form);
     if (faults.length > 0) return failed({ kind: 'incomplete', faults });
-    return sendChange(this.gateway, 'update', user, { status: onboardingStatuses.SUBMIT, data: formText(form), ...versionIn(version) }, options);
+    return sendChange(
+      this.gateway,
+      'update',
+      user,
+      { status: onboardingStatuses.SUBMIT, data: formText(form), ...versionIn(version) },
+      options,
+    );
   }
 }

@@ -1,36 +1,60 @@
 import type { CsvCell } from '../lib/csv.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
-import { bucketTotal, priceCharts, priceTables, type PriceBucket, type PriceCountry, type PriceDay } from './price-insights.js';
+import {
+  bucketTotal,
+  priceCharts,
+  priceTables,
+  type PriceBucket,
+  type PriceCountry,
+  type PriceDay,
+} from './price-insights.js';
 import type { PriceTable } from './price-table.js';
 
-const share = (count: number, total: number): number | undefined => (total === 0 ? undefined : Number(((100 * count) / total).toFixed(1)));
+const share = (count: number, total: number): number | undefined =>
+  total === 0 ? undefined : Number(((100 * count) / total).toFixed(1));
 const bucketRows = (first: string, buckets: readonly PriceBucket[]): readonly (readonly CsvCell[])[] => {
   const total = bucketTotal(buckets);
   return buckets.map(({ label, count }) => [first, label, count, share(count, total)]);
 };
 
 /** One line for each bucket of each booking date. */
-export const priceDaysFile = (days: readonly PriceDay[], owner: FileOwner): TextFile => (
-  tableFile(priceCharts.date, owner, ['Booking date', 'Price variance', 'Bookings', 'Share %'], days.flatMap(({ bookingDate, buckets }) => bucketRows(bookingDate, buckets)))
-);
+export const priceDaysFile = (days: readonly PriceDay[], owner: FileOwner): TextFile =>
+  tableFile(
+    priceCharts.date,
+    owner,
+    ['Booking date', 'Price variance', 'Bookings', 'Share %'],
+    days.flatMap(({ bookingDate, buckets }) => bucketRows(bookingDate, buckets)),
+  );
 
 /** One line for each bucket of each country. */
-export const priceCountriesFile = (countries: readonly PriceCountry[], owner: FileOwner): TextFile => (
-  tableFile(priceCharts.country, owner, ['Country', 'Price variance', 'Bookings', 'Share %'], countries.flatMap(({ country, buckets }) => bucketRows(country, buckets)))
-);
+export const priceCountriesFile = (countries: readonly PriceCountry[], owner: FileOwner): TextFile =>
+  tableFile(
+    priceCharts.country,
+    owner,
+    ['Country', 'Price variance', 'Bookings', 'Share %'],
+    countries.flatMap(({ country, buckets }) => bucketRows(country, buckets)),
+  );
 
 const hotelColumns = ['Hotel id', 'Name', 'Country', 'Check-in'] as const;
 
 /** Long form: one line for each hotel and date that has a value. */
 export function priceVarianceFile({ rows }: PriceTable, owner: FileOwner): TextFile {
-  const lines = rows.flatMap(({ hotelId, name, country, cells }) => cells.flatMap((cell) => (cell?.variance === undefined ? [] : [[hotelId, name, country, cell.checkIn, cell.variance]])));
+  const lines = rows.flatMap(({ hotelId, name, country, cells }) =>
+    cells.flatMap((cell) =>
+      cell?.variance === undefined ? [] : [[hotelId, name, country, cell.checkIn, cell.variance]],
+    ),
+  );
   return tableFile(priceTables.variance, owner, [...hotelColumns, 'Price variance %'], lines);
 }
 
 /** Long form: one line for each hotel and date that has a number. */
 export function priceBookingsFile({ rows, bandOf }: PriceTable, owner: FileOwner): TextFile {
-  const lines = rows.flatMap(({ hotelId, name, country, cells }) => (
-    cells.flatMap((cell) => (cell?.bookings === undefined ? [] : [[hotelId, name, country, cell.checkIn, cell.bookings, bandOf(cell.bookings)]]))
-  ));
+  const lines = rows.flatMap(({ hotelId, name, country, cells }) =>
+    cells.flatMap((cell) =>
+      cell?.bookings === undefined
+        ? []
+        : [[hotelId, name, country, cell.checkIn, cell.bookings, bandOf(cell.bookings)]],
+    ),
+  );
   return tableFile(priceTables.bookings, owner, [...hotelColumns, 'Bookings', 'Band'], lines);
 }

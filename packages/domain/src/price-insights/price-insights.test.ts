@@ -1,14 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryPriceInsightsGateway } from '../testing/index.js';
 import { priceBookingsFile, priceCountriesFile, priceDaysFile, priceVarianceFile } from './price-files.js';
-import { bucketLabels, bucketStep, bucketTotal, priceCharts, priceRefreshed, priceTables, priceViews, varianceStep, varianceSteps, type PriceHotel } from './price-insights.js';
+import {
+  bucketLabels,
+  bucketStep,
+  bucketTotal,
+  priceCharts,
+  priceRefreshed,
+  priceTables,
+  priceViews,
+  varianceStep,
+  varianceSteps,
+  type PriceHotel,
+} from './price-insights.js';
 import { findHotels, priceTable, varianceText } from './price-table.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './read-price-insights.js';
 
-const buckets = (...counts: readonly number[]) => counts.map((count, index) => ({ label: `step ${String(index + 1)}`, count }));
+const buckets = (...counts: readonly number[]) =>
+  counts.map((count, index) => ({ label: `step ${String(index + 1)}`, count }));
 const hotels: readonly PriceHotel[] = [
-  { hotelId: '88120', name: 'โรงแรมแกรนด์สยาม', country: 'Thailand', checkIns: [{ checkIn: '2026-11-23', variance: -1.25, bookings: 9 }, { checkIn: '2026-11-21', variance: 6.4, bookings: 1 }] },
-  { hotelId: '88121', name: '=Grand', country: 'Laos', checkIns: [{ checkIn: '2026-11-22', bookings: 4 }, { checkIn: '2026-11-23', variance: 0 }] },
+  {
+    hotelId: '88120',
+    name: 'โรงแรมแกรนด์สยาม',
+    country: 'Thailand',
+    checkIns: [
+      { checkIn: '2026-11-23', variance: -1.25, bookings: 9 },
+      { checkIn: '2026-11-21', variance: 6.4, bookings: 1 },
+    ],
+  },
+  {
+    hotelId: '88121',
+    name: '=Grand',
+    country: 'Laos',
+    checkIns: [
+      { checkIn: '2026-11-22', bookings: 4 },
+      { checkIn: '2026-11-23', variance: 0 },
+    ],
+  },
   { hotelId: '88121', name: 'Twin', country: 'Laos', checkIns: [] },
 ];
 const owner = { partner: 'P', today: '2026-11-20' };
@@ -17,31 +45,61 @@ describe('price insights', () => {
   it('have two views, two charts and two tables, refreshed daily [PRICE-01, PRICE-02, PRICE-03, PRICE-04]', () => {
     expect(Object.values(priceViews)).toEqual(['Price Variance', 'Top 500 Hotel Insights']);
     expect(priceCharts).toEqual({ date: 'Price variance of completed bookings', country: 'Country insights' });
-    expect(priceTables).toEqual({ variance: 'Price variance by check-in date', bookings: 'Number of bookings by check-in date' });
+    expect(priceTables).toEqual({
+      variance: 'Price variance by check-in date',
+      bookings: 'Number of bookings by check-in date',
+    });
     expect(priceRefreshed).toBe('Refreshed daily');
   });
 
   it('stand in order of days and of bookings; none is no data', async () => {
     const gateway = new InMemoryPriceInsightsGateway({
-      days: [{ bookingDate: '2026-11-20', buckets: [] }, { bookingDate: '2026-11-19', buckets: [] }], countries: [{ country: 'Laos', buckets: buckets(1) }, { country: 'Thailand', buckets: buckets(1, 3) }], hotels,
+      days: [
+        { bookingDate: '2026-11-20', buckets: [] },
+        { bookingDate: '2026-11-19', buckets: [] },
+      ],
+      countries: [
+        { country: 'Laos', buckets: buckets(1) },
+        { country: 'Thailand', buckets: buckets(1, 3) },
+      ],
+      hotels,
     });
-    const [days, countries, table] = [await new ReadPriceDays(gateway).execute(), await new ReadPriceCountries(gateway).execute(), await new ReadPriceHotels(gateway).execute()];
+    const [days, countries, table] = [
+      await new ReadPriceDays(gateway).execute(),
+      await new ReadPriceCountries(gateway).execute(),
+      await new ReadPriceHotels(gateway).execute(),
+    ];
     expect(days.ok && days.value.map(({ bookingDate }) => bookingDate)).toEqual(['2026-11-19', '2026-11-20']);
     expect(countries.ok && countries.value.map(({ country }) => country)).toEqual(['Thailand', 'Laos']);
     expect(table.ok && table.value.rows).toHaveLength(3);
     const empty = new InMemoryPriceInsightsGateway({});
-    for (const read of [new ReadPriceDays(empty), new ReadPriceCountries(empty), new ReadPriceHotels(empty)]) expect(await read.execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    for (const read of [new ReadPriceDays(empty), new ReadPriceCountries(empty), new ReadPriceHotels(empty)])
+      expect(await read.execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
   });
 
   it('colour buckets by their place, the dearest first, as the tables colour the same variance [PRICE-02]', () => {
-    expect([1, 2, 3, 5, 9].map((of) => Array.from({ length: of }, (_, index) => bucketStep(index, of)))).toEqual([[3], [5, 1], [5, 3, 1], [5, 4, 3, 2, 1], [5, 4, 4, 3, 3, 2, 2, 1, 1]]);
-    expect(bucketLabels([{ buckets: buckets(1, 2) }, { buckets: [{ label: 'new', count: 1 }, ...buckets(1)] }])).toEqual(['step 1', 'step 2', 'new']);
+    expect([1, 2, 3, 5, 9].map((of) => Array.from({ length: of }, (_, index) => bucketStep(index, of)))).toEqual([
+      [3],
+      [5, 1],
+      [5, 3, 1],
+      [5, 4, 3, 2, 1],
+      [5, 4, 4, 3, 3, 2, 2, 1, 1],
+    ]);
+    expect(
+      bucketLabels([{ buckets: buckets(1, 2) }, { buckets: [{ label: 'new', count: 1 }, ...buckets(1)] }]),
+    ).toEqual(['step 1', 'step 2', 'new']);
   });
 
   it('colour a variance by its step, with the ranges of the legend [PRICE-03]', () => {
     expect([-5, -4.99, -1, 1, 1.01, 5].map(varianceStep)).toEqual([1, 2, 3, 3, 4, 5]);
     expect(varianceSteps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
-    expect([6.44, -1.16, 0, 1000.01, -1000.5].map(varianceText)).toEqual(['+6.4%', '−1.2%', '0.0%', '>1000%', '<−1000%']);
+    expect([6.44, -1.16, 0, 1000.01, -1000.5].map(varianceText)).toEqual([
+      '+6.4%',
+      '−1.2%',
+      '0.0%',
+      '>1000%',
+      '<−1000%',
+    ]);
   });
 });
 
@@ -50,7 +108,11 @@ describe('the tables of the top hotels [PRICE-03]', () => {
 
   it('have all dates that occur, in order, and a gap where nothing is known; hotels with one id stay apart', () => {
     expect(table.dates).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
-    expect(table.rows.map(({ cells }) => cells.map((cell) => cell?.variance))).toEqual([[6.4, undefined, -1.25], [undefined, undefined, 0], [undefined, undefined, undefined]]);
+    expect(table.rows.map(({ cells }) => cells.map((cell) => cell?.variance))).toEqual([
+      [6.4, undefined, -1.25],
+      [undefined, undefined, 0],
+      [undefined, undefined, undefined],
+    ]);
     expect(table.rows).toHaveLength(3);
   });
 
@@ -59,7 +121,13 @@ describe('the tables of the top hotels [PRICE-03]', () => {
   });
 
   it('find a hotel by id or name', () => {
-    expect([findHotels(table.rows, ' 88121 ').length, findHotels(table.rows, 'สยาม').length, findHotels(table.rows, 'TWIN').length, findHotels(table.rows, '').length, findHotels(table.rows, 'x').length]).toEqual([2, 1, 1, 3, 0]);
+    expect([
+      findHotels(table.rows, ' 88121 ').length,
+      findHotels(table.rows, 'สยาม').length,
+      findHotels(table.rows, 'TWIN').length,
+      findHotels(table.rows, '').length,
+      findHotels(table.rows, 'x').length,
+    ]).toEqual([2, 1, 1, 3, 0]);
   });
 
   it('are files in long form with every value of the screen and no other', () => {
@@ -67,7 +135,11 @@ describe('the tables of the top hotels [PRICE-03]', () => {
       name: 'Price-variance-by-check-in-date_P_2026-11-20.csv',
       text: "\uFEFFHotel id,Name,Country,Check-in,Price variance %\r\n88120,โรงแรมแกรนด์สยาม,Thailand,2026-11-21,6.4\r\n88120,โรงแรมแกรนด์สยาม,Thailand,2026-11-23,-1.25\r\n88121,'=Grand,Laos,2026-11-23,0\r\n",
     });
-    const bookings = priceBookingsFile(table, owner).text.trim().split('\r\n').slice(1).map((line) => line.split(','));
+    const bookings = priceBookingsFile(table, owner)
+      .text.trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
     expect(bookings.reduce((sum, cells) => sum + Number(cells[4]), 0)).toBe(14);
     expect(bookings.map((cells) => cells[5])).toEqual(['Low', 'High', 'Medium']);
   });
@@ -75,7 +147,11 @@ describe('the tables of the top hotels [PRICE-03]', () => {
 
 it('the files of the charts have the totals of the screen', () => {
   const rows = [{ bookingDate: '2026-11-20', buckets: buckets(3, 1) }];
-  expect(priceDaysFile(rows, owner).text).toBe('\uFEFFBooking date,Price variance,Bookings,Share %\r\n2026-11-20,step 1,3,75\r\n2026-11-20,step 2,1,25\r\n');
-  expect(priceCountriesFile([{ country: "Côte d'Ivoire", buckets: buckets(0) }], owner).text).toContain("Côte d'Ivoire,step 1,0,\r\n");
+  expect(priceDaysFile(rows, owner).text).toBe(
+    '\uFEFFBooking date,Price variance,Bookings,Share %\r\n2026-11-20,step 1,3,75\r\n2026-11-20,step 2,1,25\r\n',
+  );
+  expect(priceCountriesFile([{ country: "Côte d'Ivoire", buckets: buckets(0) }], owner).text).toContain(
+    "Côte d'Ivoire,step 1,0,\r\n",
+  );
   expect(bucketTotal(buckets(3, 1))).toBe(4);
 });

@@ -1,7 +1,16 @@
 /** How many completed bookings fall into each step of price variance, in the order received. */
-export interface PriceBucket { readonly label: string; readonly count: number }
-export interface PriceDay { readonly bookingDate: string; readonly buckets: readonly PriceBucket[] }
-export interface PriceCountry { readonly country: string; readonly buckets: readonly PriceBucket[] }
+export interface PriceBucket {
+  readonly label: string;
+  readonly count: number;
+}
+export interface PriceDay {
+  readonly bookingDate: string;
+  readonly buckets: readonly PriceBucket[];
+}
+export interface PriceCountry {
+  readonly country: string;
+  readonly buckets: readonly PriceBucket[];
+}
 
 /** One of the top hotels, with what is known of each check-in date. */
 export interface PriceHotel {
@@ -19,25 +28,36 @@ export interface PriceCheckIn {
 
 export const priceViews = { variance: 'Price Variance', 'top-hotels': 'Top 500 Hotel Insights' } as const;
 export type PriceView = keyof typeof priceViews;
-export const priceTables = { variance: 'Price variance by check-in date', bookings: 'Number of bookings by check-in date' } as const;
+export const priceTables = {
+  variance: 'Price variance by check-in date',
+  bookings: 'Number of bookings by check-in date',
+} as const;
 export type PriceTableKind = keyof typeof priceTables;
 export const priceCharts = { date: 'Price variance of completed bookings', country: 'Country insights' } as const;
 export const priceRefreshed = 'Refreshed daily';
 
-export const bucketTotal = (buckets: readonly PriceBucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
+export const bucketTotal = (buckets: readonly PriceBucket[]): number =>
+  buckets.reduce((sum, { count }) => sum + count, 0);
 
 /** Every label once, in the order in which labels were received. */
-export const bucketLabels = (rows: readonly { readonly buckets: readonly PriceBucket[] }[]): readonly string[] => [...new Set(rows.flatMap(({ buckets }) => buckets.map(({ label }) => label)))];
+export const bucketLabels = (rows: readonly { readonly buckets: readonly PriceBucket[] }[]): readonly string[] => [
+  ...new Set(rows.flatMap(({ buckets }) => buckets.map(({ label }) => label))),
+];
 
 /** The steps of the scale, from far below to far above. */
 export type ScaleStep = 1 | 2 | 3 | 4 | 5;
 const stepOf = (value: number): ScaleStep => (value <= 1 ? 1 : value >= 5 ? 5 : (Math.round(value) as ScaleStep));
 
 /** Which step of the colour scale a bucket takes. They come dearest first, and a price has one colour in charts and tables: the first takes the last step. */
-export const bucketStep = (index: number, of: number): ScaleStep => (of <= 1 ? 3 : stepOf(5 - Math.round((4 * index) / (of - 1))));
+export const bucketStep = (index: number, of: number): ScaleStep =>
+  of <= 1 ? 3 : stepOf(5 - Math.round((4 * index) / (of - 1)));
 
 export const varianceSteps: readonly { readonly step: ScaleStep; readonly label: string }[] = [
-  { step: 1, label: '≤ −5%' }, { step: 2, label: '−5% to −1%' }, { step: 3, label: '−1% to +1%' }, { step: 4, label: '+1% to +5%' }, { step: 5, label: '≥ +5%' },
+  { step: 1, label: '≤ −5%' },
+  { step: 2, label: '−5% to −1%' },
+  { step: 3, label: '−1% to +1%' },
+  { step: 4, label: '+1% to +5%' },
+  { step: 5, label: '≥ +5%' },
 ];
 
 /** Which step a variance takes. */
@@ -49,5 +69,6 @@ export function varianceStep(percent: number): ScaleStep {
 }
 
 /** Countries with most bookings first; those of equal weight in the order received. */
-export const byBookings = (countries: readonly PriceCountry[]): readonly PriceCountry[] => [...countries].sort((a, b) => bucketTotal(b.buckets) - bucketTotal(a.buckets));
+export const byBookings = (countries: readonly PriceCountry[]): readonly PriceCountry[] =>
+  [...countries].sort((a, b) => bucketTotal(b.buckets) - bucketTotal(a.buckets));
 export const countriesShown = 15;

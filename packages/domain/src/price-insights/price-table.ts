@@ -25,14 +25,18 @@ export function priceTable(hotels: readonly PriceHotel[]): PriceTable {
     for (const cell of checkIns) cells[column.get(cell.checkIn) ?? 0] = cell;
     return { hotelId, name, country, cells };
   });
-  const bandOf = thirdsOf(hotels.flatMap(({ checkIns }) => checkIns.flatMap(({ bookings }) => (bookings === undefined ? [] : [bookings]))));
+  const bandOf = thirdsOf(
+    hotels.flatMap(({ checkIns }) => checkIns.flatMap(({ bookings }) => (bookings === undefined ? [] : [bookings]))),
+  );
   return { dates, rows, bandOf };
 }
 
 /** Finds hotels by a part of their id or name, whatever the case. */
 export function findHotels(rows: readonly PriceTableRow[], typed: string): readonly PriceTableRow[] {
   const wanted = typed.trim().toLowerCase();
-  return wanted === '' ? rows : rows.filter(({ hotelId, name }) => hotelId.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
+  return wanted === ''
+    ? rows
+    : rows.filter(({ hotelId, name }) => hotelId.toLowerCase().includes(wanted) || name.toLowerCase().includes(wanted));
 }
 
 /** +6.4%; what lies beyond a thousand percent is said as such. */

@@ -3,12 +3,14 @@ export const versionLength = 5;
 /** The first signs of a file's name are its version. */
 export const versionOf = (fileName: string): string => fileName.slice(0, versionLength);
 
-const numbersOf = (version: string): readonly number[] | undefined => (/^\d+(\.\d+)*$/u.test(version) ? version.split('.').map(Number) : undefined);
+const numbersOf = (version: string): readonly number[] | undefined =>
+  /^\d+(\.\d+)*$/u.test(version) ? version.split('.').map(Number) : undefined;
 
 /** Newest first; what is no version of numbers stands behind, by name. */
 export function byNewest(a: string, b: string): number {
   const [left, right] = [numbersOf(a), numbersOf(b)];
-  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined) || a.localeCompare(b, 'en');
+  if (left === undefined || right === undefined)
+    return Number(left === undefined) - Number(right === undefined) || a.localeCompare(b, 'en');
   for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
     const difference = (right[index] ?? 0) - (left[index] ?? 0);
     if (difference !== 0) return difference;
@@ -17,14 +19,17 @@ export function byNewest(a: string, b: string): number {
 }
 
 /** The versions that the files are of, each once, newest first. */
-export const versionsOf = (fileNames: readonly string[]): readonly string[] => [...new Set(fileNames.map(versionOf).filter((version) => version.trim() !== ''))].toSorted(byNewest);
+export const versionsOf = (fileNames: readonly string[]): readonly string[] =>
+  [...new Set(fileNames.map(versionOf).filter((version) => version.trim() !== ''))].toSorted(byNewest);
 
 /** A server that the documentation may call: the whole address of a web server, or none at all. */
 export type ServerUrlCheck = 'none' | 'valid' | 'invalid';
 export function checkServerUrl(typed: string): ServerUrlCheck {
   const text = typed.trim();
   if (text === '') return 'none';
-  return /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}.-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?$/iu.test(text) ? 'valid' : 'invalid';
+  return /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}.-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?$/iu.test(text)
+    ? 'valid'
+    : 'invalid';
 }
 
 export const serverUrlInvalid = 'Enter a full address that starts with https://.';

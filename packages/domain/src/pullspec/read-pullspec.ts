@@ -7,7 +7,8 @@ import type { PullspecGateway } from './pullspec-gateway.js';
 import { versionsOf } from './pullspec-version.js';
 
 export const noVersionSelected = 'No PullSpec version selected - please select a PullSpec version to continue';
-export const noVersions = 'Sorry, something went wrong. There are no versions to select. Refresh the page to try again.';
+export const noVersions =
+  'Sorry, something went wrong. There are no versions to select. Refresh the page to try again.';
 export const pullspecFailed = 'Sorry, something went wrong. Please try again.';
 
 export type PullspecFailure =
@@ -19,11 +20,16 @@ export type PullspecFailure =
 
 export function pullspecFailureWords(failure: PullspecFailure): string {
   switch (failure.kind) {
-    case 'no-version': return noVersionSelected;
-    case 'no-versions': return noVersions;
-    case 'unknown-version': return `There is no PullSpec version ${failure.version}. There are ${failure.versions.join(', ')}.`;
-    case 'gateway': return pullspecFailed;
-    default: return unreachable(failure);
+    case 'no-version':
+      return noVersionSelected;
+    case 'no-versions':
+      return noVersions;
+    case 'unknown-version':
+      return `There is no PullSpec version ${failure.version}. There are ${failure.versions.join(', ')}.`;
+    case 'gateway':
+      return pullspecFailed;
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -39,13 +45,19 @@ export class ListPullspecVersions {
   }
 }
 
-export interface Pullspec { readonly version: string; readonly text: string }
+export interface Pullspec {
+  readonly version: string;
+  readonly text: string;
+}
 
 /** The document of one version. */
 export class ReadPullspec {
   constructor(private readonly gateway: PullspecGateway) {}
 
-  async execute({ version }: { readonly version: string }, options?: ReadOptions): Promise<Result<Pullspec, PullspecFailure>> {
+  async execute(
+    { version }: { readonly version: string },
+    options?: ReadOptions,
+  ): Promise<Result<Pullspec, PullspecFailure>> {
     if (version === '') return failed({ kind: 'no-version' });
     const read = await this.gateway.readVersion(version, options);
     return read.ok ? mapValue(read, (text) => ({ version, text })) : failed({ kind: 'gateway', failure: read.failure });
@@ -54,9 +66,15 @@ export class ReadPullspec {
 
 /** The document of a version, or of the `latest`, kept as a file. */
 export class DownloadPullspec {
-  constructor(private readonly gateway: PullspecGateway, private readonly sink: FileSink) {}
+  constructor(
+    private readonly gateway: PullspecGateway,
+    private readonly sink: FileSink,
+  ) {}
 
-  async execute({ version }: { readonly version: string }, options?: RunOptions): Promise<Result<SavedFile, PullspecFailure>> {
+  async execute(
+    { version }: { readonly version: string },
+    options?: RunOptions,
+  ): Promise<Result<SavedFile, PullspecFailure>> {
     const files = await this.gateway.listFiles(options);
     if (!files.ok) return failed({ kind: 'gateway', failure: files.failure });
     const versions = versionsOf(files.value);

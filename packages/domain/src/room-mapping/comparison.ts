@@ -11,15 +11,35 @@ export interface ComparisonLine {
 }
 
 const labels: Readonly<Record<FactAttribute, string>> = {
-  type: 'Type', tier: 'Tier', beds: 'Bedding', bedrooms: 'Bedrooms', view: 'View', size: 'Size', club: 'Club', accessible: 'Accessible', smoking: 'Smoking', bath: 'Bath',
-  capacity: 'Capacity', outside: 'Outside', floor: 'Floor', feature: 'Feature',
+  type: 'Type',
+  tier: 'Tier',
+  beds: 'Bedding',
+  bedrooms: 'Bedrooms',
+  view: 'View',
+  size: 'Size',
+  club: 'Club',
+  accessible: 'Accessible',
+  smoking: 'Smoking',
+  bath: 'Bath',
+  capacity: 'Capacity',
+  outside: 'Outside',
+  floor: 'Floor',
+  feature: 'Feature',
 };
 const attributes = Object.keys(labels) as readonly FactAttribute[];
 const stated = ['beds', 'view', 'size'] as const;
 type Stated = (typeof stated)[number];
 
 /** As the fields of a room state it; nothing where they are silent. */
-const fieldsOf = ({ size, view, bedding = [] }: { readonly size?: number; readonly view?: string; readonly bedding?: UnmappedRoom['bedding'] }): Readonly<Partial<Record<Stated, string>>> => ({
+const fieldsOf = ({
+  size,
+  view,
+  bedding = [],
+}: {
+  readonly size?: number;
+  readonly view?: string;
+  readonly bedding?: UnmappedRoom['bedding'];
+}): Readonly<Partial<Record<Stated, string>>> => ({
   ...(bedding.length === 0 ? {} : { beds: beddingWords(bedding) }),
   ...(view === undefined || view.trim() === '' ? {} : { view }),
   ...(size === undefined ? {} : { size: sizeWords(size) }),
@@ -28,22 +48,44 @@ const fieldsOf = ({ size, view, bedding = [] }: { readonly size?: number; readon
 /** A room by itself: what is compared as soon as a master room is chosen. */
 export function roomLines(room: UnmappedRoom): readonly ComparisonLine[] {
   const fields = fieldsOf(room);
-  return [{ label: 'Name', yours: roomTitle(room) }, ...(['size', 'view', 'beds'] as const).map((attribute) => line(attribute, fields[attribute], undefined))];
+  return [
+    { label: 'Name', yours: roomTitle(room) },
+    ...(['size', 'view', 'beds'] as const).map((attribute) => line(attribute, fields[attribute], undefined)),
+  ];
 }
 
 /** A room beside a master room of its hotel, line by line; what contradicts comes first. */
-export function comparisonOf(room: UnmappedRoom, masters: readonly MasterRoomToMapTo[], masterRoomId: string): readonly ComparisonLine[] {
+export function comparisonOf(
+  room: UnmappedRoom,
+  masters: readonly MasterRoomToMapTo[],
+  masterRoomId: string,
+): readonly ComparisonLine[] {
   const master = masters.find((one) => one.masterRoomId === masterRoomId);
   if (master === undefined) return roomLines(room);
-  const facts = factsBetween({ roomName: room.name, roomBedding: room.bedding, ...(room.size === undefined ? {} : { roomSize: room.size }), ...(room.view === undefined ? {} : { roomView: room.view }) }, masters, masterRoomId);
+  const facts = factsBetween(
+    {
+      roomName: room.name,
+      roomBedding: room.bedding,
+      ...(room.size === undefined ? {} : { roomSize: room.size }),
+      ...(room.view === undefined ? {} : { roomView: room.view }),
+    },
+    masters,
+    masterRoomId,
+  );
   const [yours, theirs] = [fieldsOf(room), fieldsOf(master)];
   const lines = attributes.flatMap((attribute) => {
     const said = facts.filter((fact) => fact.attribute === attribute);
     const [mine, its] = isStated(attribute) ? [yours[attribute], theirs[attribute]] : [];
-    if (said.length > 0) return said.map((fact) => line(attribute, mine ?? fact.yours, its ?? fact.master, stateOf(fact)));
+    if (said.length > 0)
+      return said.map((fact) => line(attribute, mine ?? fact.yours, its ?? fact.master, stateOf(fact)));
     return mine === undefined && its === undefined ? [] : [line(attribute, mine, its, stateOfTexts(mine, its))];
   });
-  const name = { label: 'Name', yours: roomTitle(room), master: master.masterRoomName, ...(plain(room.name) === plain(master.masterRoomName) ? { state: 'same' as const } : {}) };
+  const name = {
+    label: 'Name',
+    yours: roomTitle(room),
+    master: master.masterRoomName,
+    ...(plain(room.name) === plain(master.masterRoomName) ? { state: 'same' as const } : {}),
+  };
   const isConflict = ({ state }: ComparisonLine): boolean => state === 'differs';
   return [...lines.filter(isConflict), name, ...lines.filter((one) => !isConflict(one))];
 }
@@ -59,5 +101,14 @@ function stateOfTexts(yours: string | undefined, master: string | undefined): Fa
   return plain(yours) === plain(master) ? 'same' : 'differs';
 }
 
-const line = (attribute: FactAttribute, yours: string | undefined, master: string | undefined, state?: FactState): ComparisonLine =>
-  ({ label: labels[attribute], ...(yours === undefined ? {} : { yours }), ...(master === undefined ? {} : { master }), ...(state === undefined ? {} : { state }) });
+const line = (
+  attribute: FactAttribute,
+  yours: string | undefined,
+  master: string | undefined,
+  state?: FactState,
+): ComparisonLine => ({
+  label: labels[attribute],
+  ...(yours === undefined ? {} : { yours }),
+  ...(master === undefined ? {} : { master }),
+  ...(state === undefined ? {} : { state }),
+});

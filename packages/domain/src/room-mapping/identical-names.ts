@@ -2,16 +2,27 @@ import { normalNameOf } from './engine/score.js';
 import { reasonWords } from './reason-words.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
 
-export interface IdenticalRoom { readonly room: UnmappedRoom; readonly masterRoomId: string; readonly masterRoomName: string; readonly reason: string }
-export interface LeftOutRoom { readonly room: UnmappedRoom; readonly reason: string }
-export interface IdenticalPlan { readonly toMap: readonly IdenticalRoom[]; readonly leftOut: readonly LeftOutRoom[] }
+export interface IdenticalRoom {
+  readonly room: UnmappedRoom;
+  readonly masterRoomId: string;
+  readonly masterRoomName: string;
+  readonly reason: string;
+}
+export interface LeftOutRoom {
+  readonly room: UnmappedRoom;
+  readonly reason: string;
+}
+export interface IdenticalPlan {
+  readonly toMap: readonly IdenticalRoom[];
+  readonly leftOut: readonly LeftOutRoom[];
+}
 
 /** The rooms that have exactly one master room of the same name, and nothing that differs. A trial: nothing is sent. */
 export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): IdenticalPlan {
   const byName = new Map<string, typeof masters>();
   for (const master of masters) {
     const name = normalNameOf(master.masterRoomName);
-    if (name !== '') byName.set(name, [...byName.get(name) ?? [], master]);
+    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), master]);
   }
   const toMap: IdenticalRoom[] = [];
   const leftOut: LeftOutRoom[] = [];
@@ -19,9 +30,17 @@ export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
     const same = byName.get(normalNameOf(room.name)) ?? [];
     const [master] = same;
     if (master === undefined) continue;
-    const suggestion = room.suggestions.find(({ masterRoomId, sameAs = [] }) => masterRoomId === master.masterRoomId || sameAs.includes(master.masterRoomId));
+    const suggestion = room.suggestions.find(
+      ({ masterRoomId, sameAs = [] }) => masterRoomId === master.masterRoomId || sameAs.includes(master.masterRoomId),
+    );
     const reason = whyNot(same.length, suggestion);
-    if (reason === undefined && suggestion !== undefined) toMap.push({ room, masterRoomId: master.masterRoomId, masterRoomName: master.masterRoomName, reason: reasonWords(suggestion.reasons) });
+    if (reason === undefined && suggestion !== undefined)
+      toMap.push({
+        room,
+        masterRoomId: master.masterRoomId,
+        masterRoomName: master.masterRoomName,
+        reason: reasonWords(suggestion.reasons),
+      });
     else leftOut.push({ room, reason: reason ?? 'it is not suggested' });
   }
   return { toMap, leftOut };
@@ -30,7 +49,9 @@ export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
 function whyNot(same: number, suggestion: UnmappedRoom['suggestions'][number] | undefined): string | undefined {
   if (same > 1) return 'several master rooms of that name';
   if (suggestion === undefined) return 'it is not suggested';
-  const differing = suggestion.reasons.find((reason) => reason.kind === 'fact' && (reason.state === 'differs' || reason.isHard === true));
+  const differing = suggestion.reasons.find(
+    (reason) => reason.kind === 'fact' && (reason.state === 'differs' || reason.isHard === true),
+  );
   if (differing?.kind === 'fact') return `${differing.attribute} differs`;
   if (suggestion.reasons.some(({ kind }) => kind === 'own-fields-differ')) return 'its name and its fields disagree';
   return suggestion.band === 'confident' ? undefined : 'the suggestion is not certain';

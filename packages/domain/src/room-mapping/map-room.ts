@@ -21,11 +21,16 @@ export type MapRoomFailure =
 
 export function mapRoomWords(failure: MapRoomFailure, room: string): string {
   switch (failure.kind) {
-    case 'master-room-missing': return masterRoomMissing;
-    case 'already-mapped': return alreadyMapped;
-    case 'lost': return `Checking what happened to ${room}`;
-    case 'gateway': return serverWords(failure.failure);
-    default: return unreachable(failure);
+    case 'master-room-missing':
+      return masterRoomMissing;
+    case 'already-mapped':
+      return alreadyMapped;
+    case 'lost':
+      return `Checking what happened to ${room}`;
+    case 'gateway':
+      return serverWords(failure.failure);
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -34,7 +39,11 @@ export class MapRoom {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
   async execute(
-    { hotelId, roomId, masterRoomId }: { readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string | undefined },
+    {
+      hotelId,
+      roomId,
+      masterRoomId,
+    }: { readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string | undefined },
     options?: RunOptions,
   ): Promise<Result<undefined, MapRoomFailure>> {
     if (masterRoomId === undefined || masterRoomId === '') return failed({ kind: 'master-room-missing' });
@@ -46,7 +55,10 @@ export class MapRoom {
 export class MarkNotEnoughInfo {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
-  async execute({ hotelId, roomId }: { readonly hotelId: string; readonly roomId: string }, options?: RunOptions): Promise<Result<undefined, MapRoomFailure>> {
+  async execute(
+    { hotelId, roomId }: { readonly hotelId: string; readonly roomId: string },
+    options?: RunOptions,
+  ): Promise<Result<undefined, MapRoomFailure>> {
     return decided(await this.gateway.decide({ hotelId, roomId, masterRoomId: null }, options));
   }
 }
@@ -56,5 +68,9 @@ function decided(answer: Result<undefined, GatewayFailure>): Result<undefined, M
   const { failure } = answer;
   if (failure.kind === 'refused' && failure.status === 409) return failed({ kind: 'already-mapped' });
   // Out of time is no answer either: it may have been done all the same.
-  return failed(failure.kind === 'unreachable' || failure.kind === 'timed-out' ? { kind: 'lost', failure } : { kind: 'gateway', failure });
+  return failed(
+    failure.kind === 'unreachable' || failure.kind === 'timed-out'
+      ? { kind: 'lost', failure }
+      : { kind: 'gateway', failure },
+  );
 }

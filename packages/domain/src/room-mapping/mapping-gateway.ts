@@ -7,10 +7,18 @@ import type { MappingHotel } from './mapping-hotel.js';
 import type { RoomImage } from './room-image.js';
 import type { UnmappedRooms } from './unmapped-room.js';
 
-export interface PageRequest { readonly hotelId: string; readonly page: number; readonly size: number }
+export interface PageRequest {
+  readonly hotelId: string;
+  readonly page: number;
+  readonly size: number;
+}
 
 /** A room and what it is mapped to; without a master room there is not enough information to say. */
-export interface MappingDecision { readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string | null }
+export interface MappingDecision {
+  readonly hotelId: string;
+  readonly roomId: string;
+  readonly masterRoomId: string | null;
+}
 
 export interface RoomMappingGateway {
   listHotels(options?: ReadOptions): Promise<Result<readonly MappingHotel[], GatewayFailure>>;
@@ -21,7 +29,13 @@ export interface RoomMappingGateway {
   /** Newest first; pages count from 1. */
   history(request: PageRequest, options?: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>>;
   /** Of a master hotel's room, in their order. */
-  roomImages(request: { readonly masterHotelId: string; readonly roomId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>>;
+  roomImages(
+    request: { readonly masterHotelId: string; readonly roomId: string },
+    options?: ReadOptions,
+  ): Promise<Result<readonly RoomImage[], GatewayFailure>>;
   /** Of all rooms of a hotel that wait for a decision. */
-  unmappedRoomImages(request: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>>;
+  unmappedRoomImages(
+    request: { readonly hotelId: string },
+    options?: ReadOptions,
+  ): Promise<Result<readonly RoomImage[], GatewayFailure>>;
 }

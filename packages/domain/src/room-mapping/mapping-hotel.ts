@@ -16,9 +16,15 @@ export interface MappingHotel {
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** What is searched in: made once for a list, asked with every key. */
-export interface HotelIndex { readonly hotels: readonly MappingHotel[]; readonly texts: readonly string[] }
+export interface HotelIndex {
+  readonly hotels: readonly MappingHotel[];
+  readonly texts: readonly string[];
+}
 
-export const indexHotels = (hotels: readonly MappingHotel[]): HotelIndex => ({ hotels, texts: hotels.map(({ name, supplierHotelId }) => `${folded(name)}\n${folded(supplierHotelId)}`) });
+export const indexHotels = (hotels: readonly MappingHotel[]): HotelIndex => ({
+  hotels,
+  texts: hotels.map(({ name, supplierHotelId }) => `${folded(name)}\n${folded(supplierHotelId)}`),
+});
 
 /** Hotels whose name or supplier hotel id holds what was typed, whatever the case. */
 export function searchHotels({ hotels, texts }: HotelIndex, typed: string): readonly MappingHotel[] {
@@ -28,7 +34,9 @@ export function searchHotels({ hotels, texts }: HotelIndex, typed: string): read
 
 /** The few to jump to: those that have all the words in their name or supplier hotel id; what begins with the first word before what only holds it. */
 export function firstHotels({ hotels, texts }: HotelIndex, typed: string, most: number): readonly MappingHotel[] {
-  const words = folded(typed).split(/\s+/u).filter((word) => word !== '');
+  const words = folded(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   const [first = ''] = words;
   if (first === '') return [];
   const [starting, holding]: [MappingHotel[], MappingHotel[]] = [[], []];
@@ -64,10 +72,16 @@ export function matchIn(text: string, typed: string): { readonly start: number; 
 
 export const hotelOrders = ['work', 'received', 'name'] as const;
 export type HotelOrder = (typeof hotelOrders)[number];
-export const hotelOrderLabels: Readonly<Record<HotelOrder, string>> = { work: 'Work to do', received: 'As received', name: 'Name' };
+export const hotelOrderLabels: Readonly<Record<HotelOrder, string>> = {
+  work: 'Work to do',
+  received: 'As received',
+  name: 'Name',
+};
 
-export const hasWorkCounts = (hotels: readonly MappingHotel[]): boolean => hotels.some(({ unmapped }) => unmapped !== undefined);
-export const defaultHotelOrder = (hotels: readonly MappingHotel[]): HotelOrder => (hasWorkCounts(hotels) ? 'work' : 'received');
+export const hasWorkCounts = (hotels: readonly MappingHotel[]): boolean =>
+  hotels.some(({ unmapped }) => unmapped !== undefined);
+export const defaultHotelOrder = (hotels: readonly MappingHotel[]): HotelOrder =>
+  hasWorkCounts(hotels) ? 'work' : 'received';
 
 export function orderHotels(hotels: readonly MappingHotel[], order: HotelOrder): readonly MappingHotel[] {
   if (order === 'received') return hotels;
@@ -92,9 +106,15 @@ export function nextHotel(hotels: readonly MappingHotel[], hotelId: string): Map
 
 /** A room of the hotel was decided. */
 export const withOneLess = (hotels: readonly MappingHotel[], hotelId: string): readonly MappingHotel[] =>
-  hotels.map((hotel) => (hotel.hotelId === hotelId && hotel.unmapped !== undefined ? { ...hotel, unmapped: Math.max(0, hotel.unmapped - 1) } : hotel));
+  hotels.map((hotel) =>
+    hotel.hotelId === hotelId && hotel.unmapped !== undefined
+      ? { ...hotel, unmapped: Math.max(0, hotel.unmapped - 1) }
+      : hotel,
+  );
 
-export const hotelTitle = ({ name, hotelId }: Pick<MappingHotel, 'name' | 'hotelId'>): string => (name.trim() === '' ? `Hotel ${hotelId}` : name);
+export const hotelTitle = ({ name, hotelId }: Pick<MappingHotel, 'name' | 'hotelId'>): string =>
+  name.trim() === '' ? `Hotel ${hotelId}` : name;
 
 /** Only addresses of the web are led to. */
-export const hotelLink = ({ url }: MappingHotel): string | undefined => (url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined);
+export const hotelLink = ({ url }: MappingHotel): string | undefined =>
+  url !== undefined && /^https?:\/\/[^\s/?#]+/iu.test(url) ? url : undefined;

@@ -1,25 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { firstHotels, hotelLink, indexHotels, orderHotels, searchHotels, workLeft, defaultHotelOrder, type MappingHotel } from './mapping-hotel.js';
+import {
+  firstHotels,
+  hotelLink,
+  indexHotels,
+  orderHotels,
+  searchHotels,
+  workLeft,
+  defaultHotelOrder,
+  type MappingHotel,
+} from './mapping-hotel.js';
 import { imageAlt } from './room-image.js';
-import { beddingWords, onlyTopFilterable, roomsLeftWords, roomTitle, sizeWords, suggestedFor, topSuggested, withoutRoom, type UnmappedRoom, type UnmappedRooms } from './unmapped-room.js';
+import {
+  beddingWords,
+  onlyTopFilterable,
+  roomsLeftWords,
+  roomTitle,
+  sizeWords,
+  suggestedFor,
+  topSuggested,
+  withoutRoom,
+  type UnmappedRoom,
+  type UnmappedRooms,
+} from './unmapped-room.js';
 
-const hotel = (hotelId: string, name: string, more: Partial<MappingHotel> = {}): MappingHotel => ({ hotelId, supplierHotelId: `S-${hotelId}`, name, masterHotelId: `a-${hotelId}`, ...more });
+const hotel = (hotelId: string, name: string, more: Partial<MappingHotel> = {}): MappingHotel => ({
+  hotelId,
+  supplierHotelId: `S-${hotelId}`,
+  name,
+  masterHotelId: `a-${hotelId}`,
+  ...more,
+});
 const idsOf = (hotels: readonly MappingHotel[]): readonly string[] => hotels.map(({ hotelId }) => hotelId);
 
 describe('hotels to map', () => {
-  const hotels = [hotel('1', 'Grand Siam', { unmapped: 2 }), hotel('2', 'ÉTOILE Resort', { unmapped: 0 }), hotel('3', '東方大酒店', { unmapped: 9 }), hotel('4', 'Siam 10'), hotel('5', 'Siam 9')];
+  const hotels = [
+    hotel('1', 'Grand Siam', { unmapped: 2 }),
+    hotel('2', 'ÉTOILE Resort', { unmapped: 0 }),
+    hotel('3', '東方大酒店', { unmapped: 9 }),
+    hotel('4', 'Siam 10'),
+    hotel('5', 'Siam 9'),
+  ];
   const found = (typed: string): readonly string[] => idsOf(searchHotels(indexHotels(hotels), typed));
 
-  it.each([['siam', ['1', '4', '5']], ['SIAM', ['1', '4', '5']], ['étoile', ['2']], ['大酒店', ['3']], ['s-4', ['4']], ['  grand ', ['1']], ['nothing', []], ['', ['1', '2', '3', '4', '5']]])(
-    'are found by a part of the name or of the supplier\'s id, whatever the case: %j', (typed, ids) => { expect(found(typed)).toEqual(ids); },
-  );
+  it.each([
+    ['siam', ['1', '4', '5']],
+    ['SIAM', ['1', '4', '5']],
+    ['étoile', ['2']],
+    ['大酒店', ['3']],
+    ['s-4', ['4']],
+    ['  grand ', ['1']],
+    ['nothing', []],
+    ['', ['1', '2', '3', '4', '5']],
+  ])("are found by a part of the name or of the supplier's id, whatever the case: %j", (typed, ids) => {
+    expect(found(typed)).toEqual(ids);
+  });
 
-  it('are not found by the agency\'s ids', () => {
+  it("are not found by the agency's ids", () => {
     expect(found('a-1')).toEqual([]);
   });
 
   it.each([
-    ['siam', ['4', '5', '1']], ['9 siam', ['5']], ['SIAM grand', ['1']], ['s-', ['1', '2', '3']], ['s-5', ['5']], ['大酒', ['3']], ['siam resort', []], [' ', []],
+    ['siam', ['4', '5', '1']],
+    ['9 siam', ['5']],
+    ['SIAM grand', ['1']],
+    ['s-', ['1', '2', '3']],
+    ['s-5', ['5']],
+    ['大酒', ['3']],
+    ['siam resort', []],
+    [' ', []],
   ])('are jumped to by words in any order, first what begins with %j, and no more than a few', (typed, ids) => {
     expect(idsOf(firstHotels(indexHotels(hotels), typed, 3))).toEqual(ids);
   });
@@ -35,22 +83,47 @@ describe('hotels to map', () => {
     expect(workLeft(hotels)).toEqual({ rooms: 11, hotels: 2 });
   });
 
-  it.each([['https://hotel.example/a', true], ['http://hotel.example', true], ['javascript:alert(1)', false], ['//hotel.example', false], ['https://', false]])('lead to %s only if it is an address of the web', (url, leads) => {
+  it.each([
+    ['https://hotel.example/a', true],
+    ['http://hotel.example', true],
+    ['javascript:alert(1)', false],
+    ['//hotel.example', false],
+    ['https://', false],
+  ])('lead to %s only if it is an address of the web', (url, leads) => {
     expect(hotelLink(hotel('1', 'x', { url }))).toBe(leads ? url : undefined);
   });
 });
 
-const suggestion = (masterRoomId: string): UnmappedRoom['suggestions'][number] => ({ masterRoomId, score: 1, confidence: 0.9, band: 'confident', reasons: [] });
-const room = (roomId: string, ...masters: readonly string[]): UnmappedRoom => ({ roomId, name: `Room ${roomId}`, bedding: [], suggestions: masters.map(suggestion) });
+const suggestion = (masterRoomId: string): UnmappedRoom['suggestions'][number] => ({
+  masterRoomId,
+  score: 1,
+  confidence: 0.9,
+  band: 'confident',
+  reasons: [],
+});
+const room = (roomId: string, ...masters: readonly string[]): UnmappedRoom => ({
+  roomId,
+  name: `Room ${roomId}`,
+  bedding: [],
+  suggestions: masters.map(suggestion),
+});
 const list: UnmappedRooms = {
-  total: 12, rooms: [room('1', 'a', 'b', 'f'), room('2', 'a', 'c'), room('3', 'a', 'b', 'd', 'e'), room('4')],
-  masters: ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map((masterRoomId) => ({ masterRoomId, masterRoomName: masterRoomId.toUpperCase() })),
+  total: 12,
+  rooms: [room('1', 'a', 'b', 'f'), room('2', 'a', 'c'), room('3', 'a', 'b', 'd', 'e'), room('4')],
+  masters: ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map((masterRoomId) => ({
+    masterRoomId,
+    masterRoomName: masterRoomId.toUpperCase(),
+  })),
 };
 
 describe('rooms to map', () => {
   it('can be filtered by the five master rooms that are suggested most, and by no other [MAP-04]', () => {
     expect(topSuggested(list)).toEqual([
-      { masterRoomId: 'a', name: 'A', rooms: 3 }, { masterRoomId: 'b', name: 'B', rooms: 2 }, { masterRoomId: 'f', name: 'F', rooms: 1 }, { masterRoomId: 'e', name: 'E', rooms: 1 }, { masterRoomId: 'd', name: 'D', rooms: 1 },
+      { masterRoomId: 'a', name: 'A', rooms: 3 },
+      { masterRoomId: 'b', name: 'B', rooms: 2 },
+      { masterRoomId: 'f', name: 'F', rooms: 1 },
+      { masterRoomId: 'e', name: 'E', rooms: 1 },
+      { masterRoomId: 'd', name: 'D', rooms: 1 },
     ]);
     expect(onlyTopFilterable).toBe('Only the top 5 suggested master rooms can be filtered.');
     expect(suggestedFor(list.rooms, 'b').map(({ roomId }) => roomId)).toEqual(['1', '3']);
@@ -66,9 +139,21 @@ describe('rooms to map', () => {
 
   it('are told in words: size in both units, beds, a name, and how many are left', () => {
     expect([sizeWords(32), sizeWords(undefined)]).toEqual(['32 sqm (344 sq ft)', '–']);
-    expect([beddingWords([{ roomBedType: 'King', noOfBeds: 1 }, { roomBedType: 'Single', noOfBeds: 2 }]), beddingWords([])]).toEqual(['1 × King, 2 × Single', '–']);
-    expect([roomTitle({ name: 'Deluxe', roomId: '1' }), roomTitle({ name: ' ', roomId: '1' })]).toEqual(['Deluxe', 'Room 1']);
+    expect([
+      beddingWords([
+        { roomBedType: 'King', noOfBeds: 1 },
+        { roomBedType: 'Single', noOfBeds: 2 },
+      ]),
+      beddingWords([]),
+    ]).toEqual(['1 × King, 2 × Single', '–']);
+    expect([roomTitle({ name: 'Deluxe', roomId: '1' }), roomTitle({ name: ' ', roomId: '1' })]).toEqual([
+      'Deluxe',
+      'Room 1',
+    ]);
     expect([roomsLeftWords(1), roomsLeftWords(1234)]).toEqual(['1 unmapped room left', '1,234 unmapped rooms left']);
-    expect([imageAlt({ path: '/1' }, 0, 'Deluxe'), imageAlt({ path: '/1', title: 'Bed' }, 0, 'Deluxe')]).toEqual(['Image 1 of Deluxe', 'Bed']);
+    expect([imageAlt({ path: '/1' }, 0, 'Deluxe'), imageAlt({ path: '/1', title: 'Bed' }, 0, 'Deluxe')]).toEqual([
+      'Image 1 of Deluxe',
+      'Bed',
+    ]);
   });
 });

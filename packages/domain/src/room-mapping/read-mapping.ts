@@ -33,14 +33,20 @@ const mostPasses = 4;
 export class ReadAllUnmappedRooms {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
-  async execute({ hotelId }: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> {
+  async execute(
+    { hotelId }: { readonly hotelId: string },
+    options?: ReadOptions,
+  ): Promise<Result<UnmappedRooms, GatewayFailure>> {
     for (let pass = 1; ; pass += 1) {
       const read = await this.readOnce(hotelId, options);
       if (!read.ok || !read.value.hasMoved || pass === mostPasses) return mapValue(read, ({ list }) => list);
     }
   }
 
-  private async readOnce(hotelId: string, options: ReadOptions | undefined): Promise<Result<{ readonly list: UnmappedRooms; readonly hasMoved: boolean }, GatewayFailure>> {
+  private async readOnce(
+    hotelId: string,
+    options: ReadOptions | undefined,
+  ): Promise<Result<{ readonly list: UnmappedRooms; readonly hasMoved: boolean }, GatewayFailure>> {
     const rooms = new Map<string, UnmappedRoom>();
     const totals = new Set<number>();
     for (let page = 1; ; page += 1) {
@@ -48,7 +54,11 @@ export class ReadAllUnmappedRooms {
       if (!read.ok) return read;
       totals.add(read.value.total);
       for (const room of read.value.rooms) rooms.set(room.roomId, room);
-      if (read.value.rooms.length < largestPage) return ok({ list: { ...read.value, total: rooms.size, rooms: [...rooms.values()] }, hasMoved: totals.size > 1 });
+      if (read.value.rooms.length < largestPage)
+        return ok({
+          list: { ...read.value, total: rooms.size, rooms: [...rooms.values()] },
+          hasMoved: totals.size > 1,
+        });
     }
   }
 }
@@ -66,7 +76,10 @@ export class ReadMappingHistory {
 export class ReadWholeMappingHistory {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
-  async execute({ hotelId }: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<readonly MappingEntry[], GatewayFailure>> {
+  async execute(
+    { hotelId }: { readonly hotelId: string },
+    options?: ReadOptions,
+  ): Promise<Result<readonly MappingEntry[], GatewayFailure>> {
     const entries: MappingEntry[] = [];
     for (let page = 1; ; page += 1) {
       const read = await this.gateway.history({ hotelId, page, size: largestPage }, options);
@@ -81,7 +94,10 @@ export class ReadWholeMappingHistory {
 export class ReadRoomImages {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
-  async execute(request: { readonly masterHotelId: string; readonly roomId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>> {
+  async execute(
+    request: { readonly masterHotelId: string; readonly roomId: string },
+    options?: ReadOptions,
+  ): Promise<Result<readonly RoomImage[], GatewayFailure>> {
     const read = await this.gateway.roomImages(request, options);
     return read.ok ? ok(byOrder(read.value)) : read;
   }
@@ -91,7 +107,10 @@ export class ReadRoomImages {
 export class ReadUnmappedRoomImages {
   constructor(private readonly gateway: RoomMappingGateway) {}
 
-  execute(request: { readonly hotelId: string }, options?: ReadOptions): Promise<Result<readonly RoomImage[], GatewayFailure>> {
+  execute(
+    request: { readonly hotelId: string },
+    options?: ReadOptions,
+  ): Promise<Result<readonly RoomImage[], GatewayFailure>> {
     return this.gateway.unmappedRoomImages(request, options);
   }
 }

@@ -14,29 +14,56 @@ export function reasonWords(reasons: readonly SuggestionReason[], supplier = 'su
   const others = facts.filter(({ attribute }) => attribute !== 'size');
   const parts = [
     joined('differs', others.filter(({ state, isHard }) => state === 'differs' || isHard === true).map(bothSides)),
-    joined('same', others.filter(({ state }) => state === 'same').map(({ master, yours }) => master ?? yours ?? '')),
+    joined(
+      'same',
+      others.filter(({ state }) => state === 'same').map(({ master, yours }) => master ?? yours ?? ''),
+    ),
     joined('near', others.filter(({ state }) => state === 'near').map(bothSides)),
-    joined(`${supplier} says`, others.filter(({ state, isHard }) => state === 'only-yours' && isHard !== true).map(({ yours }) => yours ?? ''), ', master does not'),
-    joined('master says', others.filter(({ state, isHard }) => state === 'only-master' && isHard !== true).map(({ master }) => master ?? ''), `, ${supplier} does not`),
-    ...(size?.yours !== undefined && size.master !== undefined ? [`size ${size.yours.replace(' sqm', '')} / ${size.master}`] : []),
-    ...reasons.flatMap((reason) => (reason.kind === 'only-words' ? [`only the words agree: ${reason.words.join(', ')}`] : [])),
+    joined(
+      `${supplier} says`,
+      others.filter(({ state, isHard }) => state === 'only-yours' && isHard !== true).map(({ yours }) => yours ?? ''),
+      ', master does not',
+    ),
+    joined(
+      'master says',
+      others
+        .filter(({ state, isHard }) => state === 'only-master' && isHard !== true)
+        .map(({ master }) => master ?? ''),
+      `, ${supplier} does not`,
+    ),
+    ...(size?.yours !== undefined && size.master !== undefined
+      ? [`size ${size.yours.replace(' sqm', '')} / ${size.master}`]
+      : []),
+    ...reasons.flatMap((reason) =>
+      reason.kind === 'only-words' ? [`only the words agree: ${reason.words.join(', ')}`] : [],
+    ),
   ].filter((part) => part !== '');
   const shown = parts.slice(0, most).join('; ');
   const own = reasons.flatMap((reason) => (reason.kind === 'own-fields-differ' ? [ownFieldsWords(reason)] : []));
   return [shown, ...own].filter((part) => part !== '').join('; ');
 }
 
-export const ownFieldsWords = ({ attribute, name, field }: Extract<SuggestionReason, { kind: 'own-fields-differ' }>): string =>
+export const ownFieldsWords = ({
+  attribute,
+  name,
+  field,
+}: Extract<SuggestionReason, { kind: 'own-fields-differ' }>): string =>
   `your name says ${name}, your ${attribute === 'beds' ? 'bedding' : 'view'} says ${field}`;
 
 export const factStateWords = (state: Fact['state']): string => {
   switch (state) {
-    case 'same': return 'same';
-    case 'near': return 'near';
-    case 'only-yours': return 'only yours';
-    case 'only-master': return 'only master';
-    case 'differs': return 'differs';
-    default: return unreachable(state);
+    case 'same':
+      return 'same';
+    case 'near':
+      return 'near';
+    case 'only-yours':
+      return 'only yours';
+    case 'only-master':
+      return 'only master';
+    case 'differs':
+      return 'differs';
+    default:
+      return unreachable(state);
   }
 };
 

@@ -8,6 +8,8 @@ export interface RoomImage {
 }
 
 /** Pictures have an order; those without one come last, as received. */
-export const byOrder = (images: readonly RoomImage[]): readonly RoomImage[] => images.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
+export const byOrder = (images: readonly RoomImage[]): readonly RoomImage[] =>
+  images.toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
 
-export const imageAlt = ({ title }: RoomImage, index: number, room: string): string => title ?? `Image ${String(index + 1)} of ${room}`;
+export const imageAlt = ({ title }: RoomImage, index: number, room: string): string =>
+  title ?? `Image ${String(index + 1)} of ${room}`;

@@ -2,7 +2,14 @@ import { confidenceOf, confidentFrom, fitsFrom } from './engine/confidence.js';
 import type { RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
 import { readRoom, type ReadRoom, type RoomBed } from './engine/fields.js';
-import { normalNameOf, prepareHotel, scoreRoom, type MasterRoomInput, type PreparedHotel, type Scored } from './engine/score.js';
+import {
+  normalNameOf,
+  prepareHotel,
+  scoreRoom,
+  type MasterRoomInput,
+  type PreparedHotel,
+  type Scored,
+} from './engine/score.js';
 
 export interface RoomToMap {
   readonly roomName: string;
@@ -15,14 +22,23 @@ export interface RoomToMap {
 export type MasterRoomToMapTo = MasterRoomInput;
 
 /** A decision of a person of the same partner in this hotel. */
-export interface ConfirmedMapping { readonly roomName: string; readonly masterRoomId: string; readonly at: number }
+export interface ConfirmedMapping {
+  readonly roomName: string;
+  readonly masterRoomId: string;
+  readonly at: number;
+}
 
 /** Why a master room is suggested, or what speaks against it. Words are made from it in one place. */
 export type SuggestionReason =
   | ({ readonly kind: 'fact' } & Fact)
   | { readonly kind: 'mapped-before'; readonly at: number }
   /** What a field says outranks what the name says. */
-  | { readonly kind: 'own-fields-differ'; readonly attribute: 'beds' | 'view'; readonly name: string; readonly field: string }
+  | {
+      readonly kind: 'own-fields-differ';
+      readonly attribute: 'beds' | 'view';
+      readonly name: string;
+      readonly field: string;
+    }
   | { readonly kind: 'only-words'; readonly words: readonly string[] };
 
 export interface MasterRoomSuggestion {
@@ -47,33 +63,65 @@ const prepared = new WeakMap<readonly MasterRoomInput[], PreparedHotel>();
  * At most five master rooms of the hotel, the best first; none where none fits. The same input gives the same list.
  * The array of master rooms must not be changed afterwards.
  */
-export function suggestMasterRooms(room: RoomToMap, masters: readonly MasterRoomToMapTo[], confirmed: readonly ConfirmedMapping[] = []): readonly MasterRoomSuggestion[] {
+export function suggestMasterRooms(
+  room: RoomToMap,
+  masters: readonly MasterRoomToMapTo[],
+  confirmed: readonly ConfirmedMapping[] = [],
+): readonly MasterRoomSuggestion[] {
   const hotel = hotelOf(masters);
-  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.spelt);
+  const read = readRoom(
+    room.roomName,
+    { size: room.roomSize, view: room.roomView, bedding: room.roomBedding },
+    hotel.spelt,
+  );
   const before = rememberedIn(confirmed, room.roomName, hotel);
   const { isAnyRoom } = read.attributes;
-  if (saysNothing(room.roomName, read.attributes, hotel)) return [...before.values()].map(({ scored, at }) => suggestion(scored, [], read, at));
+  if (saysNothing(room.roomName, read.attributes, hotel))
+    return [...before.values()].map(({ scored, at }) => suggestion(scored, [], read, at));
   // Any room of the house is only what the hotel itself calls so.
-  const ranked = scoreRoom(read, hotel).filter(({ prepared: master }) => !isAnyRoom || master.attributes.isAnyRoom).toSorted(byScore(room.roomName));
+  const ranked = scoreRoom(read, hotel)
+    .filter(({ prepared: master }) => !isAnyRoom || master.attributes.isAnyRoom)
+    .toSorted(byScore(room.roomName));
   const fitting = fits(ranked) ? ranked : [];
-  const remembered = [...before.values()].map(({ scored, at }) => suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at));
+  const remembered = [...before.values()].map(({ scored, at }) =>
+    suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at),
+  );
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
-  return [...remembered, ...rest.slice(0, mostSuggestions).map((one) => suggestion(one, rest, read))].slice(0, mostSuggestions);
+  return [...remembered, ...rest.slice(0, mostSuggestions).map((one) => suggestion(one, rest, read))].slice(
+    0,
+    mostSuggestions,
+  );
 }
 
 /** A room beside one master room of its hotel, whether that is suggested or not. */
-export function factsBetween(room: RoomToMap, masters: readonly MasterRoomToMapTo[], masterRoomId: string): readonly Fact[] {
+export function factsBetween(
+  room: RoomToMap,
+  masters: readonly MasterRoomToMapTo[],
+  masterRoomId: string,
+): readonly Fact[] {
   const hotel = hotelOf(masters);
-  const read = readRoom(room.roomName, { size: room.roomSize, view: room.roomView, bedding: room.roomBedding }, hotel.spelt);
-  return scoreRoom(read, hotel).find(({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId))?.facts ?? [];
+  const read = readRoom(
+    room.roomName,
+    { size: room.roomSize, view: room.roomView, bedding: room.roomBedding },
+    hotel.spelt,
+  );
+  return (
+    scoreRoom(read, hotel).find(
+      ({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId),
+    )?.facts ?? []
+  );
 }
 
 const longestCode = 3;
 
 /** Nothing, or a rate code: short or with a number of more than one digit, and unknown in this hotel. */
 function saysNothing(name: string, room: RoomAttributes, { words }: PreparedHotel): boolean {
-  const isStated = room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || room.content.length > room.residual.length;
-  return !isStated && room.residual.every((word) => (word.length <= longestCode || /\d\d/u.test(name)) && words.nearWeight(word) === 0);
+  const isStated =
+    room.isAnyRoom || room.isCalledRoom || room.beds !== undefined || room.content.length > room.residual.length;
+  return (
+    !isStated &&
+    room.residual.every((word) => (word.length <= longestCode || /\d\d/u.test(name)) && words.nearWeight(word) === 0)
+  );
 }
 
 function hotelOf(masters: readonly MasterRoomInput[]): PreparedHotel {
@@ -85,29 +133,74 @@ function hotelOf(masters: readonly MasterRoomInput[]): PreparedHotel {
 }
 
 /** Equal scores: the room of the very same name first, then as the hotel lists them. */
-const byScore = (roomName: string) => (a: Scored, b: Scored): number =>
-  b.score - a.score || Number(b.prepared.master.masterRoomName === roomName) - Number(a.prepared.master.masterRoomName === roomName);
+const byScore =
+  (roomName: string) =>
+  (a: Scored, b: Scored): number =>
+    b.score - a.score ||
+    Number(b.prepared.master.masterRoomName === roomName) - Number(a.prepared.master.masterRoomName === roomName);
 
 /** None fits where even the best is hopeless, or each contradicts what the room states of itself. */
 function fits(ranked: readonly Scored[]): boolean {
   const [best] = ranked;
-  return best !== undefined && confidenceOf(best, ranked) >= fitsFrom && ranked.some(({ facts }) => !facts.some(({ isHard, state }) => isHard === true && state === 'differs'));
+  return (
+    best !== undefined &&
+    confidenceOf(best, ranked) >= fitsFrom &&
+    ranked.some(({ facts }) => !facts.some(({ isHard, state }) => isHard === true && state === 'differs'))
+  );
 }
 
-interface Remembered { readonly scored: Scored; readonly at: number }
+interface Remembered {
+  readonly scored: Scored;
+  readonly at: number;
+}
 
 /** The newest decision for this name. A master room that the hotel no longer has is forgotten. */
-function rememberedIn(confirmed: readonly ConfirmedMapping[], name: string, { masters, ours }: PreparedHotel): ReadonlyMap<string, Remembered> {
+function rememberedIn(
+  confirmed: readonly ConfirmedMapping[],
+  name: string,
+  { masters, ours }: PreparedHotel,
+): ReadonlyMap<string, Remembered> {
   if (confirmed.length === 0) return new Map();
   const normalName = normalNameOf(name, ours);
-  const newest = confirmed.filter(({ roomName }) => normalName !== '' && normalNameOf(roomName, ours) === normalName).toSorted((a, b) => b.at - a.at)[0];
-  const found = newest === undefined ? undefined : masters.find(({ master, alike }) => master.masterRoomId === newest.masterRoomId || alike.includes(newest.masterRoomId));
+  const newest = confirmed
+    .filter(({ roomName }) => normalName !== '' && normalNameOf(roomName, ours) === normalName)
+    .toSorted((a, b) => b.at - a.at)[0];
+  const found =
+    newest === undefined
+      ? undefined
+      : masters.find(
+          ({ master, alike }) => master.masterRoomId === newest.masterRoomId || alike.includes(newest.masterRoomId),
+        );
   if (newest === undefined || found === undefined) return new Map();
-  return new Map([[found.master.masterRoomId, { scored: { prepared: found, score: 0, facts: [], features: found.equal, equal: found.equal, perfect: found.perfect }, at: newest.at }]]);
+  return new Map([
+    [
+      found.master.masterRoomId,
+      {
+        scored: {
+          prepared: found,
+          score: 0,
+          facts: [],
+          features: found.equal,
+          equal: found.equal,
+          perfect: found.perfect,
+        },
+        at: newest.at,
+      },
+    ],
+  ]);
 }
 
-function suggestion(scored: Scored, ranked: readonly Scored[], { attributes, contradictions }: ReadRoom, mappedAt?: number): MasterRoomSuggestion {
-  const { prepared: { master, alike, attributes: theirs }, score, facts } = scored;
+function suggestion(
+  scored: Scored,
+  ranked: readonly Scored[],
+  { attributes, contradictions }: ReadRoom,
+  mappedAt?: number,
+): MasterRoomSuggestion {
+  const {
+    prepared: { master, alike, attributes: theirs },
+    score,
+    facts,
+  } = scored;
   const confidence = mappedAt === undefined ? confidenceOf(scored, ranked) : 1;
   const hasHard = facts.some(({ isHard }) => isHard === true);
   const common = attributes.residual.filter((word) => theirs.content.includes(word));
@@ -120,9 +213,9 @@ function suggestion(scored: Scored, ranked: readonly Scored[], { attributes, con
     band: mappedAt !== undefined || (confidence >= confidentFrom && !hasHard) ? 'confident' : 'possible',
     reasons: [
       ...(mappedAt === undefined ? [] : [{ kind: 'mapped-before', at: mappedAt } as const]),
-      ...facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map((fact) => ({ kind: 'fact', ...fact } as const)),
+      ...facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map((fact) => ({ kind: 'fact', ...fact }) as const),
       ...(!agree && common.length > 0 ? [{ kind: 'only-words', words: common } as const] : []),
-      ...contradictions.map((one) => ({ kind: 'own-fields-differ', ...one } as const)),
+      ...contradictions.map((one) => ({ kind: 'own-fields-differ', ...one }) as const),
     ],
   };
 }

@@ -1,9 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flush, hold, holdMilliseconds, pass, returned, startTriage, triageProgress, undo, undoAll, type Triage } from './triage.js';
+import {
+  flush,
+  hold,
+  holdMilliseconds,
+  pass,
+  returned,
+  startTriage,
+  triageProgress,
+  undo,
+  undoAll,
+  type Triage,
+} from './triage.js';
 
 const decision = (roomId: string) => ({ hotelId: 'h-1', roomId, masterRoomId: 'm-1' });
-const holding = (...roomIds: readonly string[]): Triage => roomIds.reduce((triage, roomId, place) => hold(triage, decision(roomId), place), startTriage);
+const holding = (...roomIds: readonly string[]): Triage =>
+  roomIds.reduce((triage, roomId, place) => hold(triage, decision(roomId), place), startTriage);
 const idsOf = (list: readonly { readonly roomId: string }[]): readonly string[] => list.map(({ roomId }) => roomId);
 
 describe('a held decision', () => {
@@ -45,7 +57,11 @@ describe('a held decision', () => {
     const { triage } = flush(holding('1', '2'));
     expect(hold(triage, decision('1'), 0)).toBe(triage);
     const back = returned(triage, '1');
-    expect([back.decided, idsOf(hold(back, decision('1'), 0).held), hold(back, decision('2'), 0)]).toEqual([1, ['1'], back]);
+    expect([back.decided, idsOf(hold(back, decision('1'), 0).held), hold(back, decision('2'), 0)]).toEqual([
+      1,
+      ['1'],
+      back,
+    ]);
   });
 
   it('counts in what was done of what there was', () => {
@@ -53,29 +69,36 @@ describe('a held decision', () => {
   });
 });
 
-type Step = { readonly kind: 'hold'; readonly room: number } | { readonly kind: 'pass'; readonly milliseconds: number } | { readonly kind: 'undo' | 'undo-all' | 'flush' };
+type Step =
+  | { readonly kind: 'hold'; readonly room: number }
+  | { readonly kind: 'pass'; readonly milliseconds: number }
+  | { readonly kind: 'undo' | 'undo-all' | 'flush' };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('hold' as const), room: fc.integer({ min: 1, max: 6 }) }), fc.record({ kind: fc.constant('pass' as const), milliseconds: fc.integer({ min: 0, max: 12_000 }) }),
+  fc.record({ kind: fc.constant('hold' as const), room: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ kind: fc.constant('pass' as const), milliseconds: fc.integer({ min: 0, max: 12_000 }) }),
   fc.record({ kind: fc.constantFrom('undo' as const, 'undo-all' as const, 'flush' as const) }),
 );
 
 describe('whatever somebody does', () => {
   it('each room is posted at most once, and whatever was neither taken back nor is still held was posted', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      let triage = startTriage;
-      const posted: string[] = [];
-      for (const one of steps) {
-        if (one.kind === 'hold') triage = hold(triage, decision(String(one.room)), 0);
-        else if (one.kind === 'undo') triage = undo(triage).triage;
-        else if (one.kind === 'undo-all') triage = undoAll(triage).triage;
-        else {
-          const after = one.kind === 'pass' ? pass(triage, one.milliseconds) : flush(triage);
-          posted.push(...idsOf(after.due));
-          triage = after.triage;
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let triage = startTriage;
+        const posted: string[] = [];
+        for (const one of steps) {
+          if (one.kind === 'hold') triage = hold(triage, decision(String(one.room)), 0);
+          else if (one.kind === 'undo') triage = undo(triage).triage;
+          else if (one.kind === 'undo-all') triage = undoAll(triage).triage;
+          else {
+            const after = one.kind === 'pass' ? pass(triage, one.milliseconds) : flush(triage);
+            posted.push(...idsOf(after.due));
+            triage = after.triage;
+          }
         }
-      }
-      expect(new Set(posted).size).toBe(posted.length);
-      expect(triage.decided).toBe(posted.length + triage.held.length);
-    }), { numRuns: 300, seed: 20261121 });
+        expect(new Set(posted).size).toBe(posted.length);
+        expect(triage.decided).toBe(posted.length + triage.held.length);
+      }),
+      { numRuns: 300, seed: 20261121 },
+    );
   });
 });

@@ -12,13 +12,19 @@ export interface HeldDecision extends MappingDecision {
 }
 
 /** The decisions of one visit: a value, changed by functions; the oldest first. */
-export interface Triage { readonly held: readonly HeldDecision[]; readonly sent: readonly string[]; readonly decided: number }
+export interface Triage {
+  readonly held: readonly HeldDecision[];
+  readonly sent: readonly string[];
+  readonly decided: number;
+}
 
 export const startTriage: Triage = { held: [], sent: [], decided: 0 };
 
 /** A room is decided once: neither what is held nor what was sent is taken again. */
 export function hold(triage: Triage, decision: MappingDecision, place: number): Triage {
-  return isAway(triage, decision.roomId) ? triage : { ...triage, held: [...triage.held, { ...decision, place, heldFor: 0 }], decided: triage.decided + 1 };
+  return isAway(triage, decision.roomId)
+    ? triage
+    : { ...triage, held: [...triage.held, { ...decision, place, heldFor: 0 }], decided: triage.decided + 1 };
 }
 
 /** A decision that was confirmed in a dialog is sent at once, and by the same rule never twice. */
@@ -27,35 +33,63 @@ export function sendAtOnce(triage: Triage, roomId: string): Triage {
 }
 
 /** Decided here: held, or sent. */
-export const isAway = ({ held, sent }: Triage, roomId: string): boolean => sent.includes(roomId) || held.some((decision) => decision.roomId === roomId);
+export const isAway = ({ held, sent }: Triage, roomId: string): boolean =>
+  sent.includes(roomId) || held.some((decision) => decision.roomId === roomId);
 
 /** Takes the newest back. */
 export function undo(triage: Triage): { readonly triage: Triage; readonly undone: HeldDecision | undefined } {
   const undone = triage.held.at(-1);
-  return undone === undefined ? { triage, undone } : { triage: { ...triage, held: triage.held.slice(0, -1), decided: triage.decided - 1 }, undone };
+  return undone === undefined
+    ? { triage, undone }
+    : { triage: { ...triage, held: triage.held.slice(0, -1), decided: triage.decided - 1 }, undone };
 }
 
 /** Takes all back, in the order in which their places were left. */
 export function undoAll(triage: Triage): { readonly triage: Triage; readonly undone: readonly HeldDecision[] } {
-  return { triage: { ...triage, held: [], decided: triage.decided - triage.held.length }, undone: triage.held.toReversed() };
+  return {
+    triage: { ...triage, held: [], decided: triage.decided - triage.held.length },
+    undone: triage.held.toReversed(),
+  };
 }
 
 /** Time passes: what was held long enough is due, and is marked as sent before it is, so that nothing is sent twice. */
-export function pass(triage: Triage, milliseconds: number): { readonly triage: Triage; readonly due: readonly HeldDecision[] } {
+export function pass(
+  triage: Triage,
+  milliseconds: number,
+): { readonly triage: Triage; readonly due: readonly HeldDecision[] } {
   const older = triage.held.map((decision) => ({ ...decision, heldFor: decision.heldFor + milliseconds }));
   return release(triage, older, ({ heldFor }) => heldFor >= holdMilliseconds);
 }
 
 /** Everything at once: «Send now», or leaving the page. */
-export const flush = (triage: Triage): { readonly triage: Triage; readonly due: readonly HeldDecision[] } => release(triage, triage.held, () => true);
+export const flush = (triage: Triage): { readonly triage: Triage; readonly due: readonly HeldDecision[] } =>
+  release(triage, triage.held, () => true);
 
-function release(triage: Triage, held: readonly HeldDecision[], isDue: (decision: HeldDecision) => boolean): { readonly triage: Triage; readonly due: readonly HeldDecision[] } {
+function release(
+  triage: Triage,
+  held: readonly HeldDecision[],
+  isDue: (decision: HeldDecision) => boolean,
+): { readonly triage: Triage; readonly due: readonly HeldDecision[] } {
   const due = held.filter(isDue);
-  return { triage: { ...triage, held: held.filter((decision) => !isDue(decision)), sent: [...triage.sent, ...due.map(({ roomId }) => roomId)] }, due };
+  return {
+    triage: {
+      ...triage,
+      held: held.filter((decision) => !isDue(decision)),
+      sent: [...triage.sent, ...due.map(({ roomId }) => roomId)],
+    },
+    due,
+  };
 }
 
 /** A refused decision brings its room back, and may be decided anew. */
-export const returned = (triage: Triage, roomId: string): Triage => ({ ...triage, sent: triage.sent.filter((one) => one !== roomId), decided: Math.max(0, triage.decided - 1) });
+export const returned = (triage: Triage, roomId: string): Triage => ({
+  ...triage,
+  sent: triage.sent.filter((one) => one !== roomId),
+  decided: Math.max(0, triage.decided - 1),
+});
 
 /** «38 of 412»: decided in this visit, of those and what is left. */
-export const triageProgress = ({ decided }: Triage, left: number): { readonly decided: number; readonly of: number } => ({ decided, of: decided + left });
+export const triageProgress = (
+  { decided }: Triage,
+  left: number,
+): { readonly decided: number; readonly of: number } => ({ decided, of: decided + left });

@@ -23,29 +23,47 @@ export interface UnmappedRooms {
 export const squareFeetPerSquareMetre = 10.76;
 
 /** «32 sqm (344 sq ft)» */
-export const sizeWords = (sqm: number | undefined): string => (sqm === undefined ? '–' : `${String(sqm)} sqm (${String(Math.round(sqm * squareFeetPerSquareMetre))} sq ft)`);
+export const sizeWords = (sqm: number | undefined): string =>
+  sqm === undefined ? '–' : `${String(sqm)} sqm (${String(Math.round(sqm * squareFeetPerSquareMetre))} sq ft)`;
 
 /** «1 × King, 2 × Single» */
-export const beddingWords = (bedding: readonly RoomBed[]): string => (bedding.length === 0 ? '–' : bedding.map(({ roomBedType, noOfBeds }) => `${String(noOfBeds)} × ${roomBedType}`).join(', '));
+export const beddingWords = (bedding: readonly RoomBed[]): string =>
+  bedding.length === 0
+    ? '–'
+    : bedding.map(({ roomBedType, noOfBeds }) => `${String(noOfBeds)} × ${roomBedType}`).join(', ');
 
-export const roomTitle = ({ name, roomId }: Pick<UnmappedRoom, 'name' | 'roomId'>): string => (name.trim() === '' ? `Room ${roomId}` : name);
+export const roomTitle = ({ name, roomId }: Pick<UnmappedRoom, 'name' | 'roomId'>): string =>
+  name.trim() === '' ? `Room ${roomId}` : name;
 
 export const filterableMasters = 5;
 export const onlyTopFilterable = 'Only the top 5 suggested master rooms can be filtered.';
 
 /** The master rooms that are suggested most often, by how many rooms; no others can be filtered by. */
-export function topSuggested({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): readonly { readonly masterRoomId: string; readonly name: string; readonly rooms: number }[] {
+export function topSuggested({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): readonly {
+  readonly masterRoomId: string;
+  readonly name: string;
+  readonly rooms: number;
+}[] {
   const counts = new Map<string, number>();
-  for (const { suggestions } of rooms) for (const { masterRoomId } of suggestions) counts.set(masterRoomId, (counts.get(masterRoomId) ?? 0) + 1);
-  return masters.flatMap(({ masterRoomId, masterRoomName }) => {
-    const count = counts.get(masterRoomId);
-    return count === undefined ? [] : [{ masterRoomId, name: masterRoomName, rooms: count }];
-  }).toSorted((a, b) => b.rooms - a.rooms).slice(0, filterableMasters);
+  for (const { suggestions } of rooms)
+    for (const { masterRoomId } of suggestions) counts.set(masterRoomId, (counts.get(masterRoomId) ?? 0) + 1);
+  return masters
+    .flatMap(({ masterRoomId, masterRoomName }) => {
+      const count = counts.get(masterRoomId);
+      return count === undefined ? [] : [{ masterRoomId, name: masterRoomName, rooms: count }];
+    })
+    .toSorted((a, b) => b.rooms - a.rooms)
+    .slice(0, filterableMasters);
 }
 
 /** Rooms to which this master room is suggested. */
-export const suggestedFor = (rooms: readonly UnmappedRoom[], masterRoomId: string | undefined): readonly UnmappedRoom[] =>
-  (masterRoomId === undefined ? rooms : rooms.filter(({ suggestions }) => suggestions.some((suggestion) => suggestion.masterRoomId === masterRoomId)));
+export const suggestedFor = (
+  rooms: readonly UnmappedRoom[],
+  masterRoomId: string | undefined,
+): readonly UnmappedRoom[] =>
+  masterRoomId === undefined
+    ? rooms
+    : rooms.filter(({ suggestions }) => suggestions.some((suggestion) => suggestion.masterRoomId === masterRoomId));
 
 /** After a decision: the room has left, and one less waits. */
 export function withoutRoom(list: UnmappedRooms, roomId: string): UnmappedRooms {
@@ -56,7 +74,8 @@ export function withoutRoom(list: UnmappedRooms, roomId: string): UnmappedRooms 
 export const roomPageSize = 50;
 
 /** The page to be read next; none where all are there. Rooms that were decided have left the portal's pages too. */
-export const nextRoomPage = ({ rooms, total }: Pick<UnmappedRooms, 'rooms' | 'total'>): number | undefined => (rooms.length >= total ? undefined : Math.floor(rooms.length / roomPageSize) + 1);
+export const nextRoomPage = ({ rooms, total }: Pick<UnmappedRooms, 'rooms' | 'total'>): number | undefined =>
+  rooms.length >= total ? undefined : Math.floor(rooms.length / roomPageSize) + 1;
 
 /** Decisions of others shift the pages: what comes twice is there once, and a page with nothing new is the last. */
 export function withMoreRooms(list: UnmappedRooms, page: UnmappedRooms): UnmappedRooms {
@@ -66,4 +85,5 @@ export function withMoreRooms(list: UnmappedRooms, page: UnmappedRooms): Unmappe
   return { ...page, rooms, total: more.length === 0 ? rooms.length : Math.max(page.total, rooms.length) };
 }
 
-export const roomsLeftWords = (total: number): string => (total === 1 ? '1 unmapped room left' : `${total.toLocaleString('en')} unmapped rooms left`);
+export const roomsLeftWords = (total: number): string =>
+  total === 1 ? '1 unmapped room left' : `${total.toLocaleString('en')} unmapped rooms left`;

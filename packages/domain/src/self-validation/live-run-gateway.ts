@@ -6,11 +6,18 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { LiveRunNow, LiveTarget } from './live-run.js';
 import type { UploadedDocument } from './self-validation-gateway.js';
 
-export interface LiveRunRequest { readonly target: LiveTarget; readonly reference?: string }
+export interface LiveRunRequest {
+  readonly target: LiveTarget;
+  readonly reference?: string;
+}
 
 export interface LiveRunGateway {
   /** Refused while another live run of the partner goes on. */
-  start(document: UploadedDocument, request: LiveRunRequest, options?: RunOptions): Promise<Result<{ readonly liveRunId: string }, GatewayFailure>>;
+  start(
+    document: UploadedDocument,
+    request: LiveRunRequest,
+    options?: RunOptions,
+  ): Promise<Result<{ readonly liveRunId: string }, GatewayFailure>>;
   /** The latest one, and the bookings that any of them left open. */
   read(options?: ReadOptions): Promise<Result<LiveRunNow, GatewayFailure>>;
   /** It finishes cancelling, and then ends. */

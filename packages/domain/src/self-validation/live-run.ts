@@ -57,10 +57,17 @@ export interface LiveTarget {
   readonly alsoNonRefundable: boolean;
 }
 
-export const liveLimits = { requests: { least: 10, most: 120, first: 60 }, minutes: { least: 1, most: 15, first: 5 }, bookings: { least: 1, most: 4, first: 4 } } as const;
+export const liveLimits = {
+  requests: { least: 10, most: 120, first: 60 },
+  minutes: { least: 1, most: 15, first: 5 },
+  bookings: { least: 1, most: 4, first: 4 },
+} as const;
 export const addressRefused = 'This address cannot be called: it is private, local or not https.';
 
-export type LiveField = keyof Pick<LiveTarget, 'baseUrl' | 'credential' | 'hotels' | 'requests' | 'minutes' | 'bookings'>;
+export type LiveField = keyof Pick<
+  LiveTarget,
+  'baseUrl' | 'credential' | 'hotels' | 'requests' | 'minutes' | 'bookings'
+>;
 export type LiveFaults = Readonly<Partial<Record<LiveField, string>>>;
 
 const mostHotels = 20;
@@ -68,12 +75,25 @@ const longestId = 64;
 
 /** What is wrong with a target, field by field; whether an address may be called is the server's to say. */
 export function liveFaults({ baseUrl, credential, hotels, requests, minutes, bookings }: LiveTarget): LiveFaults {
-  const range = (value: number, { least, most }: { readonly least: number; readonly most: number }): string | undefined =>
-    (Number.isInteger(value) && value >= least && value <= most ? undefined : `Takes a whole number from ${String(least)} to ${String(most)}.`);
+  const range = (
+    value: number,
+    { least, most }: { readonly least: number; readonly most: number },
+  ): string | undefined =>
+    Number.isInteger(value) && value >= least && value <= most
+      ? undefined
+      : `Takes a whole number from ${String(least)} to ${String(most)}.`;
   const found: Readonly<Record<LiveField, string | undefined>> = {
-    baseUrl: /^https?:\/\/[^\s/?#]+[^\s?#]*$/iu.test(baseUrl) ? undefined : 'Enter the address below which your operations are, such as https://qa.hotel.example/pull/v2.',
-    credential: credential === '' || /^[\x21-\x7e]{4,500}$/u.test(credential) ? undefined : 'A credential has 4 to 500 letters, digits and signs, and no spaces.',
-    hotels: hotels.length > 0 && hotels.length <= mostHotels && hotels.every((id) => id !== '' && id.length <= longestId) ? undefined : `Enter 1 to ${String(mostHotels)} ids of your test hotels, separated by commas.`,
+    baseUrl: /^https?:\/\/[^\s/?#]+[^\s?#]*$/iu.test(baseUrl)
+      ? undefined
+      : 'Enter the address below which your operations are, such as https://qa.hotel.example/pull/v2.',
+    credential:
+      credential === '' || /^[\x21-\x7e]{4,500}$/u.test(credential)
+        ? undefined
+        : 'A credential has 4 to 500 letters, digits and signs, and no spaces.',
+    hotels:
+      hotels.length > 0 && hotels.length <= mostHotels && hotels.every((id) => id !== '' && id.length <= longestId)
+        ? undefined
+        : `Enter 1 to ${String(mostHotels)} ids of your test hotels, separated by commas.`,
     requests: range(requests, liveLimits.requests),
     minutes: range(minutes, liveLimits.minutes),
     bookings: bookings === 0 ? undefined : range(bookings, liveLimits.bookings),
@@ -85,7 +105,9 @@ export const isUnderWay = ({ state }: Pick<LiveRun, 'state'>): boolean => state 
 
 /** What a person has to do where the portal could not. */
 export function openBookingWords(bookings: readonly Pick<OpenBooking, 'reference' | 'ids'>[]): string {
-  const names = bookings.flatMap(({ reference, ids }) => (ids.length === 0 ? [`${reference} (not known whether it was made)`] : ids));
+  const names = bookings.flatMap(({ reference, ids }) =>
+    ids.length === 0 ? [`${reference} (not known whether it was made)`] : ids,
+  );
   const [count, them] = names.length === 1 ? ['1 booking', 'it'] : [`${String(names.length)} bookings`, 'them'];
   return `${count} could not be cancelled: ${names.join(', ')}. Cancel ${them} yourself.`;
 }

@@ -8,7 +8,10 @@ import type { ValidationRunDetails, ValidationRuns } from './validation-run.js';
 
 /** The report of the latest upload, kept as a file. */
 export class DownloadLatestReport {
-  constructor(private readonly gateway: SelfValidationGateway, private readonly sink: FileSink) {}
+  constructor(
+    private readonly gateway: SelfValidationGateway,
+    private readonly sink: FileSink,
+  ) {}
 
   execute(options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>> {
     return this.sink.save(this.gateway.latestReport(), options);
@@ -19,7 +22,10 @@ export class DownloadLatestReport {
 export class ListValidationRuns {
   constructor(private readonly gateway: SelfValidationGateway) {}
 
-  execute(request: { readonly page: number; readonly size: number }, options?: ReadOptions): Promise<Result<ValidationRuns, GatewayFailure>> {
+  execute(
+    request: { readonly page: number; readonly size: number },
+    options?: ReadOptions,
+  ): Promise<Result<ValidationRuns, GatewayFailure>> {
     return this.gateway.listRuns(request, options);
   }
 }
@@ -28,7 +34,10 @@ export class ListValidationRuns {
 export class ReadValidationRun {
   constructor(private readonly gateway: SelfValidationGateway) {}
 
-  execute({ id }: { readonly id: string }, options?: ReadOptions): Promise<Result<ValidationRunDetails, GatewayFailure>> {
+  execute(
+    { id }: { readonly id: string },
+    options?: ReadOptions,
+  ): Promise<Result<ValidationRunDetails, GatewayFailure>> {
     return this.gateway.readRun(id, options);
   }
 }

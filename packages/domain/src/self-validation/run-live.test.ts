@@ -5,28 +5,51 @@ import { liveFaults, openBookingWords, type LiveTarget } from './live-run.js';
 import { DownloadLiveRecording, liveStartFailureWords, ReadLiveRun, StartLiveRun, StopLiveRun } from './run-live.js';
 
 const document = { name: 'mine.yml', bytes: Uint8Array.of(1) };
-const target: LiveTarget = { baseUrl: 'https://qa.hotel.example/v2', credential: 'secret', hotels: ['88120'], requests: 60, minutes: 5, bookings: 0, alsoNonRefundable: false };
+const target: LiveTarget = {
+  baseUrl: 'https://qa.hotel.example/v2',
+  credential: 'secret',
+  hotels: ['88120'],
+  requests: 60,
+  minutes: 5,
+  bookings: 0,
+  alsoNonRefundable: false,
+};
 
 describe('a live run', () => {
   it('is started with its document and its target, read, stopped, and its recording kept', async () => {
     const gateway = new InMemoryLiveRunGateway();
-    expect(await new StartLiveRun(gateway).execute({ document, target, reference: '1.0.0' })).toEqual({ ok: true, value: { liveRunId: '1' } });
+    expect(await new StartLiveRun(gateway).execute({ document, target, reference: '1.0.0' })).toEqual({
+      ok: true,
+      value: { liveRunId: '1' },
+    });
     expect(gateway.starts).toEqual([{ document, target, reference: '1.0.0' }]);
     await new StopLiveRun(gateway).execute({ id: '1' });
     expect(await new ReadLiveRun(gateway).execute()).toMatchObject({ ok: true, value: { run: { state: 'stopping' } } });
     gateway.change({ state: 'finished', hasRecording: true });
-    expect(await new DownloadLiveRecording(gateway, new InMemoryFileSink()).execute({ id: '1' })).toMatchObject({ ok: true, value: { name: 'recording-1.har' } });
+    expect(await new DownloadLiveRecording(gateway, new InMemoryFileSink()).execute({ id: '1' })).toMatchObject({
+      ok: true,
+      value: { name: 'recording-1.har' },
+    });
   });
 
   it('is refused without a document, with one that is empty or too large, and with a target that makes no sense, before anything is sent', async () => {
     const gateway = new InMemoryLiveRunGateway();
     const words = [];
-    for (const given of [undefined, { ...document, bytes: new Uint8Array() }, { ...document, bytes: new Uint8Array(largestUploadBytes + 1) }]) {
+    for (const given of [
+      undefined,
+      { ...document, bytes: new Uint8Array() },
+      { ...document, bytes: new Uint8Array(largestUploadBytes + 1) },
+    ]) {
       const answer = await new StartLiveRun(gateway).execute({ document: given, target });
       words.push(!answer.ok && liveStartFailureWords(answer.failure));
     }
     const wrong = await new StartLiveRun(gateway).execute({ document, target: { ...target, minutes: 90 } });
-    expect([...words, !wrong.ok && liveStartFailureWords(wrong.failure)]).toEqual(['Choose a file first.', 'The file is empty.', 'The file is larger than 10 MiB.', 'Takes a whole number from 1 to 15.']);
+    expect([...words, !wrong.ok && liveStartFailureWords(wrong.failure)]).toEqual([
+      'Choose a file first.',
+      'The file is empty.',
+      'The file is larger than 10 MiB.',
+      'Takes a whole number from 1 to 15.',
+    ]);
     expect(gateway.starts).toEqual([]);
   });
 
@@ -38,15 +61,31 @@ describe('a live run', () => {
   });
 
   it.each([
-    [{}, []], [{ credential: '' }, []], [{ bookings: 4 }, []],
-    [{ baseUrl: 'qa.hotel.example' }, ['baseUrl']], [{ baseUrl: 'https://qa.example/?a=1' }, ['baseUrl']], [{ credential: 'abc' }, ['credential']], [{ credential: 'two words' }, ['credential']],
-    [{ hotels: [] }, ['hotels']], [{ hotels: Array.from({ length: 21 }, String) }, ['hotels']], [{ requests: 9 }, ['requests']], [{ requests: Number.NaN, minutes: 1.5 }, ['requests', 'minutes']], [{ bookings: 5 }, ['bookings']],
+    [{}, []],
+    [{ credential: '' }, []],
+    [{ bookings: 4 }, []],
+    [{ baseUrl: 'qa.hotel.example' }, ['baseUrl']],
+    [{ baseUrl: 'https://qa.example/?a=1' }, ['baseUrl']],
+    [{ credential: 'abc' }, ['credential']],
+    [{ credential: 'two words' }, ['credential']],
+    [{ hotels: [] }, ['hotels']],
+    [{ hotels: Array.from({ length: 21 }, String) }, ['hotels']],
+    [{ requests: 9 }, ['requests']],
+    [{ requests: Number.NaN, minutes: 1.5 }, ['requests', 'minutes']],
+    [{ bookings: 5 }, ['bookings']],
   ])('with %j has faults in %j', (given, fields) => {
     expect(Object.keys(liveFaults({ ...target, ...given }))).toEqual(fields);
   });
 
   it('says what a person has to cancel', () => {
-    expect(openBookingWords([{ reference: 'r-1', ids: ['B1'] }])).toBe('1 booking could not be cancelled: B1. Cancel it yourself.');
-    expect(openBookingWords([{ reference: 'r-1', ids: ['B1'] }, { reference: 'r-2', ids: [] }])).toBe('2 bookings could not be cancelled: B1, r-2 (not known whether it was made). Cancel them yourself.');
+    expect(openBookingWords([{ reference: 'r-1', ids: ['B1'] }])).toBe(
+      '1 booking could not be cancelled: B1. Cancel it yourself.',
+    );
+    expect(
+      openBookingWords([
+        { reference: 'r-1', ids: ['B1'] },
+        { reference: 'r-2', ids: [] },
+      ]),
+    ).toBe('2 bookings could not be cancelled: B1, r-2 (not known whether it was made). Cancel them yourself.');
   });
 });

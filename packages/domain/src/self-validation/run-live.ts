@@ -18,12 +18,18 @@ export type LiveStartFailure =
 
 export function liveStartFailureWords(failure: LiveStartFailure): string {
   switch (failure.kind) {
-    case 'no-file': return chooseFileFirst;
-    case 'empty': return uploadEmpty;
-    case 'too-large': return uploadTooLarge;
-    case 'wrong': return Object.values(failure.faults).join(' ');
-    case 'gateway': return serverWords(failure.failure);
-    default: return unreachable(failure);
+    case 'no-file':
+      return chooseFileFirst;
+    case 'empty':
+      return uploadEmpty;
+    case 'too-large':
+      return uploadTooLarge;
+    case 'wrong':
+      return Object.values(failure.faults).join(' ');
+    case 'gateway':
+      return serverWords(failure.failure);
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -32,7 +38,11 @@ export class StartLiveRun {
   constructor(private readonly gateway: LiveRunGateway) {}
 
   async execute(
-    { document, target, reference }: { readonly document: UploadedDocument | undefined; readonly target: LiveTarget; readonly reference?: string },
+    {
+      document,
+      target,
+      reference,
+    }: { readonly document: UploadedDocument | undefined; readonly target: LiveTarget; readonly reference?: string },
     options?: RunOptions,
   ): Promise<Result<{ readonly liveRunId: string }, LiveStartFailure>> {
     if (document === undefined) return failed({ kind: 'no-file' });
@@ -40,7 +50,11 @@ export class StartLiveRun {
     if (document.bytes.length > largestUploadBytes) return failed({ kind: 'too-large' });
     const faults = liveFaults(target);
     if (Object.keys(faults).length > 0) return failed({ kind: 'wrong', faults });
-    const started = await this.gateway.start(document, { target, ...(reference === undefined ? {} : { reference }) }, options);
+    const started = await this.gateway.start(
+      document,
+      { target, ...(reference === undefined ? {} : { reference }) },
+      options,
+    );
     return started.ok ? started : failed({ kind: 'gateway', failure: started.failure });
   }
 }
@@ -65,7 +79,10 @@ export class StopLiveRun {
 
 /** What went over the wire in a live run, kept as a file. */
 export class DownloadLiveRecording {
-  constructor(private readonly gateway: LiveRunGateway, private readonly sink: FileSink) {}
+  constructor(
+    private readonly gateway: LiveRunGateway,
+    private readonly sink: FileSink,
+  ) {}
 
   execute({ id }: { readonly id: string }, options?: RunOptions): Promise<Result<SavedFile, GatewayFailure>> {
     return this.sink.save(this.gateway.recording(id), options);

@@ -5,16 +5,28 @@ import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { ValidationRunDetails, ValidationRuns } from './validation-run.js';
 
-export interface UploadedDocument { readonly name: string; readonly bytes: Uint8Array }
+export interface UploadedDocument {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 /** What a portal says of an upload that it took; one of its own names the run. */
-export interface UploadReceipt { readonly runId?: string }
+export interface UploadReceipt {
+  readonly runId?: string;
+}
 
 export interface SelfValidationGateway {
   /** Progress counts the bytes that were sent. */
-  upload(document: UploadedDocument, request: { readonly reference?: string }, options?: RunOptions): Promise<Result<UploadReceipt, GatewayFailure>>;
+  upload(
+    document: UploadedDocument,
+    request: { readonly reference?: string },
+    options?: RunOptions,
+  ): Promise<Result<UploadReceipt, GatewayFailure>>;
   /** The report of the latest upload, as a page that stands alone. */
   latestReport(): FileSource;
   /** Newest first; pages count from 1. */
-  listRuns(request: { readonly page: number; readonly size: number }, options?: ReadOptions): Promise<Result<ValidationRuns, GatewayFailure>>;
+  listRuns(
+    request: { readonly page: number; readonly size: number },
+    options?: ReadOptions,
+  ): Promise<Result<ValidationRuns, GatewayFailure>>;
   readRun(id: string, options?: ReadOptions): Promise<Result<ValidationRunDetails, GatewayFailure>>;
 }

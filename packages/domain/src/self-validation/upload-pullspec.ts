@@ -19,31 +19,43 @@ export type UploadFailure =
 
 const statusOf = (failure: GatewayFailure): number | undefined => {
   switch (failure.kind) {
-    case 'no-data': return 404;
-    case 'signed-out': return 401;
-    case 'forbidden': return 403;
+    case 'no-data':
+      return 404;
+    case 'signed-out':
+      return 401;
+    case 'forbidden':
+      return 403;
     case 'timed-out':
-    case 'refused': return failure.status;
+    case 'refused':
+      return failure.status;
     case 'unreachable':
-    case 'garbled': return undefined;
-    default: return unreachable(failure);
+    case 'garbled':
+      return undefined;
+    default:
+      return unreachable(failure);
   }
 };
 
 /** The server's own text; the status where it says nothing; one sentence where no answer came. */
 export function uploadFailureWords(failure: UploadFailure): string {
   switch (failure.kind) {
-    case 'no-file': return chooseFileFirst;
-    case 'empty': return uploadEmpty;
-    case 'too-large': return uploadTooLarge;
+    case 'no-file':
+      return chooseFileFirst;
+    case 'empty':
+      return uploadEmpty;
+    case 'too-large':
+      return uploadTooLarge;
     case 'gateway': {
       const { failure: cause } = failure;
       const status = statusOf(cause);
       if (cause.kind === 'signed-out') return sessionExpired;
       if (status === undefined) return uploadBroke;
-      return 'text' in cause && cause.text.trim() !== '' ? serverWords(cause) : `Error ${String(status)}: Unknown error`;
+      return 'text' in cause && cause.text.trim() !== ''
+        ? serverWords(cause)
+        : `Error ${String(status)}: Unknown error`;
     }
-    default: return unreachable(failure);
+    default:
+      return unreachable(failure);
   }
 }
 

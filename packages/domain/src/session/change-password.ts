@@ -5,8 +5,14 @@ import type { RunOptions } from '../lib/run-options.js';
 import { checkPasswordEntries, passwordEntryWords, type PasswordEntryFault } from './password.js';
 import type { PasswordGateway } from './password-gateway.js';
 
-export interface ChangePasswordInput { readonly entered: string; readonly again: string; readonly current?: string }
-export type ChangePasswordFailure = { readonly kind: 'entries'; readonly fault: PasswordEntryFault } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+export interface ChangePasswordInput {
+  readonly entered: string;
+  readonly again: string;
+  readonly current?: string;
+}
+export type ChangePasswordFailure =
+  | { readonly kind: 'entries'; readonly fault: PasswordEntryFault }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 /** What the server says of the new password is said as it says it. */
 export function changePasswordWords(failure: ChangePasswordFailure): string {
@@ -17,7 +23,10 @@ export function changePasswordWords(failure: ChangePasswordFailure): string {
 export class ChangePassword {
   constructor(private readonly gateway: PasswordGateway) {}
 
-  async execute({ entered, again, current }: ChangePasswordInput, options?: RunOptions): Promise<Result<undefined, ChangePasswordFailure>> {
+  async execute(
+    { entered, again, current }: ChangePasswordInput,
+    options?: RunOptions,
+  ): Promise<Result<undefined, ChangePasswordFailure>> {
     const fault = checkPasswordEntries(entered, again);
     if (fault !== undefined) return failed({ kind: 'entries', fault });
     const answer = await this.gateway.change({ entered, ...(current === undefined ? {} : { current }) }, options);

@@ -4,24 +4,37 @@ import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { LoopbackRequest, ToolSignInGateway, WaitingTool } from './tool-sign-in-gateway.js';
 
-export type ToolDecisionFailure = { readonly kind: 'no-such-code' } | { readonly kind: 'expired' } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+export type ToolDecisionFailure =
+  | { readonly kind: 'no-such-code' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export function toolDecisionWords(failure: ToolDecisionFailure): string {
   switch (failure.kind) {
-    case 'no-such-code': return 'No such code.';
-    case 'expired': return 'This code has expired. Start again in the terminal.';
-    case 'gateway': return failure.failure.kind === 'signed-out' ? sessionExpired : failureDetails(failure.failure);
+    case 'no-such-code':
+      return 'No such code.';
+    case 'expired':
+      return 'This code has expired. Start again in the terminal.';
+    case 'gateway':
+      return failure.failure.kind === 'signed-out' ? sessionExpired : failureDetails(failure.failure);
   }
 }
 
 /** Only the letters that a code is made of, however they were typed. */
-export const typedUserCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z]/gu, '').slice(0, 8);
+export const typedUserCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/gu, '')
+    .slice(0, 8);
 
 /** What waits behind a code: shown to the user before they allow it. */
 export class FindWaitingTool {
   constructor(private readonly gateway: ToolSignInGateway) {}
 
-  async execute({ typed }: { readonly typed: string }, options?: RunOptions): Promise<Result<WaitingTool, ToolDecisionFailure>> {
+  async execute(
+    { typed }: { readonly typed: string },
+    options?: RunOptions,
+  ): Promise<Result<WaitingTool, ToolDecisionFailure>> {
     const userCode = typedUserCode(typed);
     if (userCode.length < 8) return failed({ kind: 'no-such-code' });
     const found = await this.gateway.readRequest(userCode, options);
@@ -37,7 +50,10 @@ export class DecideTool {
     { typed, allow, dmcId }: { readonly typed: string; readonly allow: boolean; readonly dmcId?: number },
     options?: RunOptions,
   ): Promise<Result<undefined, ToolDecisionFailure>> {
-    const decided = await this.gateway.decide({ userCode: typedUserCode(typed), allow, ...(dmcId === undefined ? {} : { dmcId }) }, options);
+    const decided = await this.gateway.decide(
+      { userCode: typedUserCode(typed), allow, ...(dmcId === undefined ? {} : { dmcId }) },
+      options,
+    );
     return decided.ok ? decided : failed(meaning(decided.failure));
   }
 }
@@ -46,7 +62,10 @@ export class DecideTool {
 export class AuthorizeTool {
   constructor(private readonly gateway: ToolSignInGateway) {}
 
-  execute(request: LoopbackRequest & { readonly allow: boolean; readonly dmcId?: number }, options?: RunOptions): Promise<Result<string, GatewayFailure>> {
+  execute(
+    request: LoopbackRequest & { readonly allow: boolean; readonly dmcId?: number },
+    options?: RunOptions,
+  ): Promise<Result<string, GatewayFailure>> {
     return this.gateway.authorize(request, options);
   }
 }

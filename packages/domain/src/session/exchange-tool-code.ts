@@ -7,7 +7,10 @@ import type { ToolSignInGateway, ToolToken } from './tool-sign-in-gateway.js';
 export class ExchangeToolCode {
   constructor(private readonly gateway: ToolSignInGateway) {}
 
-  execute(answer: { readonly code: string; readonly codeVerifier: string; readonly redirectUri: string }, options?: RunOptions): Promise<Result<ToolToken, GatewayFailure>> {
+  execute(
+    answer: { readonly code: string; readonly codeVerifier: string; readonly redirectUri: string },
+    options?: RunOptions,
+  ): Promise<Result<ToolToken, GatewayFailure>> {
     return this.gateway.exchange(answer, options);
   }
 }

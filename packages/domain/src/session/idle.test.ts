@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeSince, activityDebounceMilliseconds, idleCountdownMilliseconds, idleMilliseconds, idleSecondsLeft, idleStep, idleText, idleTitle, nextIdleChange, type IdleEvent, type IdleState } from './idle.js';
+import {
+  activeSince,
+  activityDebounceMilliseconds,
+  idleCountdownMilliseconds,
+  idleMilliseconds,
+  idleSecondsLeft,
+  idleStep,
+  idleText,
+  idleTitle,
+  nextIdleChange,
+  type IdleEvent,
+  type IdleState,
+} from './idle.js';
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -48,18 +60,26 @@ describe('idling', () => {
   });
 
   it('never comes back from being signed out, and always knows when it changes next', () => {
-    const step = fc.record({ event: fc.constantFrom<IdleEvent>('activity', 'tick', 'stay', 'logout'), after: fc.nat(400_000) });
-    fc.assert(fc.property(fc.array(step), (steps) => {
-      let now = 0;
-      let state: IdleState = activeSince(0);
-      for (const { event, after } of steps) {
-        now += after;
-        const next = idleStep(state, event, now);
-        if (state.kind === 'signed-out') expect(next).toBe(state);
-        const change = nextIdleChange(next);
-        if (change !== undefined) expect(change).toBeGreaterThan(next.kind === 'active' ? now - idleMilliseconds : now - idleCountdownMilliseconds);
-        state = next;
-      }
-    }));
+    const step = fc.record({
+      event: fc.constantFrom<IdleEvent>('activity', 'tick', 'stay', 'logout'),
+      after: fc.nat(400_000),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let now = 0;
+        let state: IdleState = activeSince(0);
+        for (const { event, after } of steps) {
+          now += after;
+          const next = idleStep(state, event, now);
+          if (state.kind === 'signed-out') expect(next).toBe(state);
+          const change = nextIdleChange(next);
+          if (change !== undefined)
+            expect(change).toBeGreaterThan(
+              next.kind === 'active' ? now - idleMilliseconds : now - idleCountdownMilliseconds,
+            );
+          state = next;
+        }
+      }),
+    );
   });
 });

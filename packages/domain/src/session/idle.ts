@@ -30,22 +30,27 @@ function dueState(state: Exclude<IdleState, { kind: 'signed-out' }>, now: number
   const { lastActivity } = state;
   const since = state.kind === 'asking' ? state.since : lastActivity + idleMilliseconds;
   if (now < since) return state;
-  return now >= since + idleCountdownMilliseconds ? { kind: 'signed-out', lastActivity } : { kind: 'asking', lastActivity, since };
+  return now >= since + idleCountdownMilliseconds
+    ? { kind: 'signed-out', lastActivity }
+    : { kind: 'asking', lastActivity, since };
 }
 
 /** When the next tick changes something. */
 export function nextIdleChange(state: IdleState): number | undefined {
   switch (state.kind) {
-    case 'active': return state.lastActivity + idleMilliseconds;
-    case 'asking': return state.since + idleCountdownMilliseconds;
-    case 'signed-out': return undefined;
+    case 'active':
+      return state.lastActivity + idleMilliseconds;
+    case 'asking':
+      return state.since + idleCountdownMilliseconds;
+    case 'signed-out':
+      return undefined;
   }
 }
 
-export const idleSecondsLeft = (state: IdleState, now: number): number => (
-  state.kind === 'asking' ? Math.max(0, Math.ceil((state.since + idleCountdownMilliseconds - now) / 1000)) : 0
-);
+export const idleSecondsLeft = (state: IdleState, now: number): number =>
+  state.kind === 'asking' ? Math.max(0, Math.ceil((state.since + idleCountdownMilliseconds - now) / 1000)) : 0;
 
 export const idleTitle = 'Do you want to stay connected?';
-export const idleText = (state: IdleState, now: number): string => `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
+export const idleText = (state: IdleState, now: number): string =>
+  `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
 export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';

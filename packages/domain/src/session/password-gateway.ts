@@ -4,8 +4,14 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { Captcha, CaptchaAnswer } from './captcha.js';
 
 export interface PasswordGateway {
-  change(passwords: { readonly entered: string; readonly current?: string }, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  change(
+    passwords: { readonly entered: string; readonly current?: string },
+    options?: RunOptions,
+  ): Promise<Result<undefined, GatewayFailure>>;
   readCaptcha(options?: RunOptions): Promise<Result<Captcha, GatewayFailure>>;
   /** Answers the same whether or not the address belongs to a user. */
-  requestReset(request: { readonly email: string; readonly captcha: CaptchaAnswer }, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
+  requestReset(
+    request: { readonly email: string; readonly captcha: CaptchaAnswer },
+    options?: RunOptions,
+  ): Promise<Result<undefined, GatewayFailure>>;
 }

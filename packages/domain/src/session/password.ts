@@ -18,7 +18,8 @@ export function checkPasswordEntries(entered: string, again: string): PasswordEn
   return entered === again ? undefined : 'different';
 }
 
-export const passwordEntryWords = (fault: PasswordEntryFault): string => (fault === 'empty' ? passwordEmptyText : passwordsDifferText);
+export const passwordEntryWords = (fault: PasswordEntryFault): string =>
+  fault === 'empty' ? passwordEmptyText : passwordsDifferText;
 
 export const passwordStrengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const;
 export type PasswordStrength = (typeof passwordStrengths)[number];

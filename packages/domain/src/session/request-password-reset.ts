@@ -9,7 +9,11 @@ export const resetTitle = 'Retrieve Password via Email';
 export const resetSentText = 'The link to reset your password has been sent. Please check your email.';
 export const resetFailedText = 'Oops, something went wrong, plz try again & contact us the error.';
 
-export interface ResetInput { readonly email: string; readonly captchaKind: CaptchaKind; readonly captcha?: CaptchaAnswer }
+export interface ResetInput {
+  readonly email: string;
+  readonly captchaKind: CaptchaKind;
+  readonly captcha?: CaptchaAnswer;
+}
 
 export type ResetFailure =
   | { readonly kind: 'email-missing' }
@@ -18,10 +22,14 @@ export type ResetFailure =
 
 export function resetFailureWords(failure: ResetFailure): { readonly text: string; readonly details?: string } {
   switch (failure.kind) {
-    case 'email-missing': return { text: 'Enter your email.' };
-    case 'captcha-missing': return { text: captchaMissingText(failure.captchaKind) };
-    case 'gateway': return { text: resetFailedText, details: failureDetails(failure.failure) };
-    default: return unreachable(failure);
+    case 'email-missing':
+      return { text: 'Enter your email.' };
+    case 'captcha-missing':
+      return { text: captchaMissingText(failure.captchaKind) };
+    case 'gateway':
+      return { text: resetFailedText, details: failureDetails(failure.failure) };
+    default:
+      return unreachable(failure);
   }
 }
 
@@ -29,7 +37,10 @@ export function resetFailureWords(failure: ResetFailure): { readonly text: strin
 export class RequestPasswordReset {
   constructor(private readonly gateway: PasswordGateway) {}
 
-  async execute({ email, captchaKind, captcha }: ResetInput, options?: RunOptions): Promise<Result<undefined, ResetFailure>> {
+  async execute(
+    { email, captchaKind, captcha }: ResetInput,
+    options?: RunOptions,
+  ): Promise<Result<undefined, ResetFailure>> {
     const written = email.trim();
     if (written === '') return failed({ kind: 'email-missing' });
     if (captcha === undefined) return failed({ kind: 'captcha-missing', captchaKind });

@@ -1,13 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { aUser, aUserWithSeveralAccounts, InMemoryAccountStore, InMemorySessionGateway, InMemorySessionStore, severalAccounts } from '../testing/index.js';
+import {
+  aUser,
+  aUserWithSeveralAccounts,
+  InMemoryAccountStore,
+  InMemorySessionGateway,
+  InMemorySessionStore,
+  severalAccounts,
+} from '../testing/index.js';
 import { CompleteSignIn } from './complete-sign-in.js';
 import { EndSession, expiredNoticeMilliseconds } from './end-session.js';
 import { landingAddress } from './landing.js';
 import { signedInSession } from './session.js';
 import { SignOut } from './sign-out.js';
 
-function at(user: ReturnType<typeof aUser> | undefined): { gateway: InMemorySessionGateway; sessions: InMemorySessionStore; accounts: InMemoryAccountStore } {
-  return { gateway: new InMemorySessionGateway(user), sessions: new InMemorySessionStore(), accounts: new InMemoryAccountStore() };
+function at(user: ReturnType<typeof aUser> | undefined): {
+  gateway: InMemorySessionGateway;
+  sessions: InMemorySessionStore;
+  accounts: InMemoryAccountStore;
+} {
+  return {
+    gateway: new InMemorySessionGateway(user),
+    sessions: new InMemorySessionStore(),
+    accounts: new InMemoryAccountStore(),
+  };
 }
 
 describe('CompleteSignIn', () => {
@@ -16,7 +31,14 @@ describe('CompleteSignIn', () => {
     const { gateway, sessions, accounts } = at(user);
     expect(await new CompleteSignIn(gateway, sessions, accounts).execute()).toEqual({ ok: true, value: user });
     expect(sessions.load()).toEqual({ isLogin: true, user });
-    expect(Object.keys(sessions.load().user ?? {}).sort()).toEqual(['accountType', 'availableDmc', 'dmcId', 'dmcName', 'email', 'isAdmin']);
+    expect(Object.keys(sessions.load().user ?? {}).sort()).toEqual([
+      'accountType',
+      'availableDmc',
+      'dmcId',
+      'dmcName',
+      'email',
+      'isAdmin',
+    ]);
     expect(accounts.load()).toEqual(severalAccounts[0]);
   });
 
@@ -76,11 +98,27 @@ it('EndSession forgets user and selection, and leaves five seconds to read why [
 });
 
 describe('where a sign-in lands', () => {
-  it.each(['/main', '/main/content', '/main/booking-search?dmc=10234&id=%2F', '/main#x', '/main?connect=cli'])('goes to %s, which was asked for [AUTH-02]', (asked) => {
-    expect(landingAddress(asked)).toBe(asked);
-  });
+  it.each(['/main', '/main/content', '/main/booking-search?dmc=10234&id=%2F', '/main#x', '/main?connect=cli'])(
+    'goes to %s, which was asked for [AUTH-02]',
+    (asked) => {
+      expect(landingAddress(asked)).toBe(asked);
+    },
+  );
 
-  it.each([undefined, '', '/', '/login', '/mainland', '//evil.example/main', 'https://evil.example/main', '/main/../login', '/main/./x', '/main\\..\\x', '/main/\u0000', 'javascript:alert(1)'])('goes to /main instead of %s [AUTH-02]', (asked) => {
+  it.each([
+    undefined,
+    '',
+    '/',
+    '/login',
+    '/mainland',
+    '//evil.example/main',
+    'https://evil.example/main',
+    '/main/../login',
+    '/main/./x',
+    '/main\\..\\x',
+    '/main/\u0000',
+    'javascript:alert(1)',
+  ])('goes to /main instead of %s [AUTH-02]', (asked) => {
     expect(landingAddress(asked)).toBe('/main');
   });
 });

@@ -5,7 +5,10 @@ import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { DeviceStart, ToolSignInGateway, ToolToken, WaitingTool } from './tool-sign-in-gateway.js';
 
-export type DeviceFailure = { readonly kind: 'denied' } | { readonly kind: 'expired' } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+export type DeviceFailure =
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 /** By so much longer a tool waits when the server finds it too eager (RFC 8628). */
 const slowDownSeconds = 5;
@@ -31,7 +34,7 @@ export class SignInByDevice {
     const end = this.clock.now() + expiresInSeconds * 1000;
     let seconds = started.value.intervalSeconds;
     while (this.clock.now() < end) {
-      if (await this.clock.wait(seconds * 1000, options?.signal) === 'cancelled') throw new Cancelled();
+      if ((await this.clock.wait(seconds * 1000, options?.signal)) === 'cancelled') throw new Cancelled();
       const answer = await this.gateway.askDevice(deviceCode, options);
       // A network that is away for a moment does not end what a human is in the middle of.
       if (!answer.ok) {
@@ -39,10 +42,16 @@ export class SignInByDevice {
         return failed({ kind: 'gateway', failure: answer.failure });
       }
       switch (answer.value.kind) {
-        case 'granted': return ok(answer.value.token);
-        case 'denied': case 'expired': return failed({ kind: answer.value.kind });
-        case 'slow-down': seconds += slowDownSeconds; break;
-        case 'pending': break;
+        case 'granted':
+          return ok(answer.value.token);
+        case 'denied':
+        case 'expired':
+          return failed({ kind: answer.value.kind });
+        case 'slow-down':
+          seconds += slowDownSeconds;
+          break;
+        case 'pending':
+          break;
       }
     }
     return failed({ kind: 'expired' });

@@ -10,7 +10,16 @@ function waiting(): { gateway: InMemoryToolSignInGateway; clock: FakeClock; code
   const clock = new FakeClock();
   const codes: string[] = [];
   let done: unknown;
-  void new SignInByDevice(gateway, clock).execute({ tool, onCode: ({ userCode }) => { codes.push(userCodeText(userCode)); } }).then((given) => { done = given; });
+  void new SignInByDevice(gateway, clock)
+    .execute({
+      tool,
+      onCode: ({ userCode }) => {
+        codes.push(userCodeText(userCode));
+      },
+    })
+    .then((given) => {
+      done = given;
+    });
   return { gateway, clock, codes, result: () => done };
 }
 

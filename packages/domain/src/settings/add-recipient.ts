@@ -4,10 +4,13 @@ import type { RunOptions } from '../lib/run-options.js';
 import type { RecipientGateway } from './recipient-gateway.js';
 import { checkEmail, findRecipient, invalidEmailText, type Recipient } from './recipients.js';
 
-export type AddRecipientFailure = { readonly kind: 'invalid-email' } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+export type AddRecipientFailure =
+  | { readonly kind: 'invalid-email' }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const addRecipientFailedText = 'Failed to add email';
-export const addRecipientWords = (failure: AddRecipientFailure): string => (failure.kind === 'invalid-email' ? invalidEmailText : addRecipientFailedText);
+export const addRecipientWords = (failure: AddRecipientFailure): string =>
+  failure.kind === 'invalid-email' ? invalidEmailText : addRecipientFailedText;
 
 /** Adds a recipient. One that is on the list already is silently not added again. */
 export class AddRecipient {

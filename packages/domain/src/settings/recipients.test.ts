@@ -10,9 +10,24 @@ const ops = { email: 'ops@andaman.example', isFixedContact: false };
 const rates = { email: 'rates@andaman.example', isFixedContact: false };
 
 describe('the check of an address with each key [SET-02]', () => {
-  it.each([['', 'empty'], ['  ', 'empty'], ['o', 'invalid'], ['ops@', 'invalid'], ['ops@andaman', 'invalid'], ['ops@andaman.', 'invalid'], ['ops@andaman.example', 'valid'],
-    [' ops@andaman.example ', 'valid'], ['a b@c.example', 'invalid'], ['a@b..example', 'invalid'], ['.a@b.example', 'invalid'], ['a@b.example, c@d.example', 'invalid'],
-    ['first.last+tag@sub.andaman.co.th', 'valid'], [`${'a'.repeat(65)}@b.example`, 'invalid'], [`a@${'b.'.repeat(130)}example`, 'invalid'], ['ฝ่าย@โรงแรม.ไทย', 'valid']])('«%s» is %s', (entry, check) => {
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['o', 'invalid'],
+    ['ops@', 'invalid'],
+    ['ops@andaman', 'invalid'],
+    ['ops@andaman.', 'invalid'],
+    ['ops@andaman.example', 'valid'],
+    [' ops@andaman.example ', 'valid'],
+    ['a b@c.example', 'invalid'],
+    ['a@b..example', 'invalid'],
+    ['.a@b.example', 'invalid'],
+    ['a@b.example, c@d.example', 'invalid'],
+    ['first.last+tag@sub.andaman.co.th', 'valid'],
+    [`${'a'.repeat(65)}@b.example`, 'invalid'],
+    [`a@${'b.'.repeat(130)}example`, 'invalid'],
+    ['ฝ่าย@โรงแรม.ไทย', 'valid'],
+  ])('«%s» is %s', (entry, check) => {
     expect(checkEmail(entry)).toBe(check);
   });
 });
@@ -20,13 +35,19 @@ describe('the check of an address with each key [SET-02]', () => {
 describe('AddRecipient', () => {
   it('adds a new address without the spaces around it', async () => {
     const gateway = new InMemoryRecipientGateway([ops]);
-    expect(await new AddRecipient(gateway).execute({ email: ' rates@andaman.example ', present: [ops] })).toEqual({ ok: true, value: { added: true, email: 'rates@andaman.example' } });
+    expect(await new AddRecipient(gateway).execute({ email: ' rates@andaman.example ', present: [ops] })).toEqual({
+      ok: true,
+      value: { added: true, email: 'rates@andaman.example' },
+    });
     expect(await new ListRecipients(gateway).execute()).toEqual({ ok: true, value: [ops, rates] });
   });
 
   it('silently does not add what is there, in whatever case [SET-03]', async () => {
     const gateway = new InMemoryRecipientGateway([ops]);
-    expect(await new AddRecipient(gateway).execute({ email: 'OPS@andaman.example', present: [ops] })).toEqual({ ok: true, value: { added: false, email: ops.email } });
+    expect(await new AddRecipient(gateway).execute({ email: 'OPS@andaman.example', present: [ops] })).toEqual({
+      ok: true,
+      value: { added: false, email: ops.email },
+    });
     expect(gateway.recipients).toEqual([ops]);
   });
 
@@ -42,7 +63,10 @@ describe('AddRecipient', () => {
 });
 
 describe('RemoveRecipient', () => {
-  const removing = async (email: string, present: readonly (typeof ops)[]): Promise<{ words: string | undefined; left: number }> => {
+  const removing = async (
+    email: string,
+    present: readonly (typeof ops)[],
+  ): Promise<{ words: string | undefined; left: number }> => {
     const gateway = new InMemoryRecipientGateway(present);
     const result = await new RemoveRecipient(gateway).execute({ email, present });
     return { words: result.ok ? undefined : removeRecipientWords(result.failure), left: gateway.recipients.length };
@@ -53,7 +77,10 @@ describe('RemoveRecipient', () => {
   });
 
   it('keeps the last one [SET-04]', async () => {
-    expect(await removing(ops.email, [ops])).toEqual({ words: 'Cannot delete last email, need to have at least 1 email', left: 1 });
+    expect(await removing(ops.email, [ops])).toEqual({
+      words: 'Cannot delete last email, need to have at least 1 email',
+      left: 1,
+    });
   });
 
   it('keeps a fixed contact [SET-05]', async () => {

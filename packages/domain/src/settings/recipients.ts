@@ -1,5 +1,8 @@
 /** Someone who is mailed when the connection is switched off. Fixed contacts belong to the agency and stay. */
-export interface Recipient { readonly email: string; readonly isFixedContact: boolean }
+export interface Recipient {
+  readonly email: string;
+  readonly isFixedContact: boolean;
+}
 
 const address = /^[^\s@,;:<>()[\]"\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
@@ -9,14 +12,17 @@ export type EmailCheck = 'empty' | 'invalid' | 'valid';
 export function checkEmail(entry: string): EmailCheck {
   const text = entry.trim();
   if (text === '') return 'empty';
-  return text.length <= 254 && !text.includes('..') && !text.startsWith('.') && address.test(text) ? 'valid' : 'invalid';
+  return text.length <= 254 && !text.includes('..') && !text.startsWith('.') && address.test(text)
+    ? 'valid'
+    : 'invalid';
 }
 
 export const invalidEmailText = 'Enter a valid email address.';
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-export const findRecipient = (recipients: readonly Recipient[], email: string): Recipient | undefined => recipients.find((one) => same(one.email, email));
+export const findRecipient = (recipients: readonly Recipient[], email: string): Recipient | undefined =>
+  recipients.find((one) => same(one.email, email));
 
 export const lastRecipientText = 'Cannot delete last email, need to have at least 1 email';
 export const fixedRecipientText = 'This contact is fixed. Only the agency can change it.';

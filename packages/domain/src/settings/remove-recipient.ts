@@ -6,17 +6,24 @@ import type { RecipientGateway } from './recipient-gateway.js';
 import { checkRemoval, fixedRecipientText, lastRecipientText, type Recipient } from './recipients.js';
 
 export type RemoveRecipientFailure =
-  | { readonly kind: 'last' } | { readonly kind: 'fixed' } | { readonly kind: 'absent'; readonly email: string }
+  | { readonly kind: 'last' }
+  | { readonly kind: 'fixed' }
+  | { readonly kind: 'absent'; readonly email: string }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 /** A refusal by the server is said in its own words. */
 export function removeRecipientWords(failure: RemoveRecipientFailure): string {
   switch (failure.kind) {
-    case 'last': return lastRecipientText;
-    case 'fixed': return fixedRecipientText;
-    case 'absent': return `${failure.email} is no recipient.`;
-    case 'gateway': return serverWords(failure.failure);
-    default: return unreachable(failure);
+    case 'last':
+      return lastRecipientText;
+    case 'fixed':
+      return fixedRecipientText;
+    case 'absent':
+      return `${failure.email} is no recipient.`;
+    case 'gateway':
+      return serverWords(failure.failure);
+    default:
+      return unreachable(failure);
   }
 }
 

@@ -5,8 +5,13 @@ import type { Suspended } from '../connection/connection-status.js';
 const hour = 3_600_000;
 
 export const aUser = (changes: Partial<User> = {}): User => ({
-  email: 'ana@andaman.example', dmcId: 10234, dmcName: 'Andaman Stays Group', isAdmin: false,
-  availableDmc: [{ text: 'Andaman Stays Group', value: 10234 }], accountType: 'Supplier', ...changes,
+  email: 'ana@andaman.example',
+  dmcId: 10234,
+  dmcName: 'Andaman Stays Group',
+  isAdmin: false,
+  availableDmc: [{ text: 'Andaman Stays Group', value: 10234 }],
+  accountType: 'Supplier',
+  ...changes,
 });
 
 export const severalAccounts = [
@@ -15,25 +20,49 @@ export const severalAccounts = [
   { text: 'Lanna Hotels', value: 10236 },
 ] as const;
 
-export const aUserWithSeveralAccounts = (changes: Partial<User> = {}): User => aUser({ availableDmc: severalAccounts, ...changes });
-export const anAdmin = (changes: Partial<User> = {}): User => aUserWithSeveralAccounts({ email: 'admin@portal.example', isAdmin: true, ...changes });
+export const aUserWithSeveralAccounts = (changes: Partial<User> = {}): User =>
+  aUser({ availableDmc: severalAccounts, ...changes });
+export const anAdmin = (changes: Partial<User> = {}): User =>
+  aUserWithSeveralAccounts({ email: 'admin@portal.example', isAdmin: true, ...changes });
 export const anOnboardingUser = (changes: Partial<User> = {}): User => aUser({ accountType: 'Onboarding', ...changes });
 
 /** Hours that end with the running one, oldest first: [succeeded, failed] each. */
 export function hoursUntil(now: number, counts: readonly (readonly [number, number])[]): readonly HourlyCount[] {
   const last = Math.floor(now / hour) * hour;
-  return counts.map(([succeeded, failed], index) => ({ at: last - (counts.length - 1 - index) * hour, succeeded, failed }));
+  return counts.map(([succeeded, failed], index) => ({
+    at: last - (counts.length - 1 - index) * hour,
+    succeeded,
+    failed,
+  }));
 }
 
 export const aReport = (now: number, changes: Partial<AccuracyReport> = {}): AccuracyReport => ({
-  Precheck: hoursUntil(now, [[450, 6], [378, 78], [470, 4], [480, 5]]),
-  MakeBook: hoursUntil(now, [[19, 1], [18, 3], [20, 0], [22, 1]]),
+  Precheck: hoursUntil(now, [
+    [450, 6],
+    [378, 78],
+    [470, 4],
+    [480, 5],
+  ]),
+  MakeBook: hoursUntil(now, [
+    [19, 1],
+    [18, 3],
+    [20, 0],
+    [22, 1],
+  ]),
   ...changes,
 });
 
 /** Suspended at 07:18 until 11:18 UTC, after 62 of 310 makebooks had failed in the hour before. */
 export const aSuspension = (changes: Partial<Suspended> = {}): Suspended => ({
-  kind: 'suspended', since: Date.UTC(2026, 10, 20, 7, 18), blockedUntil: Date.UTC(2026, 10, 20, 11, 18),
-  evaluation: { action: 'MakeBook', failed: 62, total: 310, from: Date.UTC(2026, 10, 20, 6, 18), until: Date.UTC(2026, 10, 20, 7, 18) },
+  kind: 'suspended',
+  since: Date.UTC(2026, 10, 20, 7, 18),
+  blockedUntil: Date.UTC(2026, 10, 20, 11, 18),
+  evaluation: {
+    action: 'MakeBook',
+    failed: 62,
+    total: 310,
+    from: Date.UTC(2026, 10, 20, 6, 18),
+    until: Date.UTC(2026, 10, 20, 7, 18),
+  },
   ...changes,
 });

@@ -1,6 +1,9 @@
 import type { Clock } from '../lib/clock.js';
 
-interface Waiting { readonly until: number; readonly wake: (how: 'waited' | 'cancelled') => void }
+interface Waiting {
+  readonly until: number;
+  readonly wake: (how: 'waited' | 'cancelled') => void;
+}
 
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {

@@ -97,9 +97,14 @@ export class InMemoryBookingSearchGateway extends Faults implements BookingSearc
   }
   search(query: BookingQuery): Answer<readonly BookingDetail[]> {
     this.asked.push(query);
-    return this.answer(() => this.bookings.filter(({ agencyBookingId, supplierBookingId, bookedAt }) => (
-      (agencyBookingId === query.id || supplierBookingId === query.id) && bookedAt !== undefined && dayText(bookedAt, bangkok) === query.date
-    )));
+    return this.answer(() =>
+      this.bookings.filter(
+        ({ agencyBookingId, supplierBookingId, bookedAt }) =>
+          (agencyBookingId === query.id || supplierBookingId === query.id) &&
+          bookedAt !== undefined &&
+          dayText(bookedAt, bangkok) === query.date,
+      ),
+    );
   }
 }
 
@@ -113,7 +118,13 @@ export class InMemoryDiscrepancyGateway extends Faults implements DiscrepancyGat
 }
 
 export class InMemoryPriceInsightsGateway extends Faults implements PriceInsightsGateway {
-  constructor(public prices: { readonly days?: readonly PriceDay[]; readonly countries?: readonly PriceCountry[]; readonly hotels?: readonly PriceHotel[] }) {
+  constructor(
+    public prices: {
+      readonly days?: readonly PriceDay[];
+      readonly countries?: readonly PriceCountry[];
+      readonly hotels?: readonly PriceHotel[];
+    },
+  ) {
     super();
   }
   byDate(): Answer<readonly PriceDay[]> {

@@ -66,13 +66,18 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
       wake();
     };
     this.listeners.add(listener);
-    const withdraw = (): void => { listener('withdrawn'); };
+    const withdraw = (): void => {
+      listener('withdrawn');
+    };
     signal?.addEventListener('abort', withdraw, { once: true });
     try {
       for (;;) {
         const event = told.shift();
         if (event === 'withdrawn') return;
-        if (event === undefined) await new Promise<void>((resolve) => { wake = resolve; });
+        if (event === undefined)
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
         else yield event;
         if (event?.kind === 'ended') return;
       }
@@ -81,9 +86,13 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
       this.listeners.delete(listener);
     }
   }
-  async turnOn(request: { readonly cause: TurnOnCause; readonly details: string }): Promise<Result<string, GatewayFailure>> {
+  async turnOn(request: {
+    readonly cause: TurnOnCause;
+    readonly details: string;
+  }): Promise<Result<string, GatewayFailure>> {
     if (!isOff(this.status)) return failed({ kind: 'refused', status: 409, text: 'The connection is already on.' });
-    if (this.turnOns.length >= maximumTurnOnsPerDay) return failed({ kind: 'refused', status: 409, text: 'A maximum of three attempts in 24 hours is allowed.' });
+    if (this.turnOns.length >= maximumTurnOnsPerDay)
+      return failed({ kind: 'refused', status: 409, text: 'A maximum of three attempts in 24 hours is allowed.' });
     return this.answer(() => {
       this.turnOns.push(request);
       this.status = { kind: 'live' };
@@ -125,7 +134,14 @@ export class InMemoryLogGateway extends Faults implements LogGateway {
     const validator = `"${String(bytes.length)}"`;
     const startsAt = resume?.validator === validator ? resume.offset : 0;
     const name = `${request.action.toLowerCase()}-${String(request.hours)}h.csv`;
-    return { name, contentType: 'text/csv', size: bytes.length, startsAt, validator, bytes: once(bytes.subarray(startsAt)) };
+    return {
+      name,
+      contentType: 'text/csv',
+      size: bytes.length,
+      startsAt,
+      validator,
+      bytes: once(bytes.subarray(startsAt)),
+    };
   }
 }
 

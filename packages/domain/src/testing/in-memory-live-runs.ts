@@ -18,11 +18,30 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
   }
   start(document: UploadedDocument, request: LiveRunRequest): Answer<{ readonly liveRunId: string }> {
     const { run } = this.now;
-    if (run !== undefined && isUnderWay(run)) return Promise.resolve(failed({ kind: 'refused', status: 409, text: `A live run is under way, started by ${run.by}. Wait for its end, or stop it.` }));
+    if (run !== undefined && isUnderWay(run))
+      return Promise.resolve(
+        failed({
+          kind: 'refused',
+          status: 409,
+          text: `A live run is under way, started by ${run.by}. Wait for its end, or stop it.`,
+        }),
+      );
     return this.answer(() => {
       this.starts.push({ document, ...request });
       const liveRunId = String(this.starts.length);
-      this.change({ id: liveRunId, state: 'running', startedAt: 0, seconds: 0, by: 'ana@andaman.example', fileName: document.name, baseUrl: request.target.baseUrl, phases: [], sent: 0, planned: 0, hasRecording: false });
+      this.change({
+        id: liveRunId,
+        state: 'running',
+        startedAt: 0,
+        seconds: 0,
+        by: 'ana@andaman.example',
+        fileName: document.name,
+        baseUrl: request.target.baseUrl,
+        phases: [],
+        sent: 0,
+        planned: 0,
+        hasRecording: false,
+      });
       return { liveRunId };
     });
   }
@@ -43,7 +62,13 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
       open: () => {
         const { run } = this.now;
         if (run?.id !== id || !run.hasRecording) return Promise.resolve(failed(notThere));
-        return this.answer(() => ({ name: `recording-${id}.har`, contentType: 'application/json', size: 2, startsAt: 0, bytes: once(Uint8Array.from('{}', (sign) => sign.charCodeAt(0))) }));
+        return this.answer(() => ({
+          name: `recording-${id}.har`,
+          contentType: 'application/json',
+          size: 2,
+          startsAt: 0,
+          bytes: once(Uint8Array.from('{}', (sign) => sign.charCodeAt(0))),
+        }));
       },
     };
   }

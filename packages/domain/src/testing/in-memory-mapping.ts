@@ -19,7 +19,14 @@ export class InMemoryPictures extends Faults {
   private opening(href: string): Answer<RemoteFile> {
     this.opened.push(href);
     const bytes = Uint8Array.from(href, (sign) => sign.charCodeAt(0));
-    return this.answer(() => ({ name: '../as the server calls it', contentType: this.contentType, size: bytes.length, startsAt: 0, validator: '"1"', bytes: once(bytes) }));
+    return this.answer(() => ({
+      name: '../as the server calls it',
+      contentType: this.contentType,
+      size: bytes.length,
+      startsAt: 0,
+      validator: '"1"',
+      bytes: once(bytes),
+    }));
   }
 }
 
@@ -28,7 +35,10 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 }
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-interface HotelRooms { readonly rooms: readonly UnmappedRoom[]; readonly masters: UnmappedRooms['masters'] }
+interface HotelRooms {
+  readonly rooms: readonly UnmappedRoom[];
+  readonly masters: UnmappedRooms['masters'];
+}
 
 /** Hotels, their rooms, and every decision that was posted. */
 export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGateway {
@@ -37,7 +47,11 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   images: readonly RoomImage[] = [];
   /** Of rooms that wait; where nothing else is said, the same pictures. */
   imagesOfRooms: readonly RoomImage[] | undefined;
-  constructor(public hotels: readonly MappingHotel[] = [], private readonly rooms: Readonly<Record<string, HotelRooms>> = {}, private readonly now = 0) {
+  constructor(
+    public hotels: readonly MappingHotel[] = [],
+    private readonly rooms: Readonly<Record<string, HotelRooms>> = {},
+    private readonly now = 0,
+  ) {
     super();
   }
   listHotels(): Answer<readonly MappingHotel[]> {
@@ -55,17 +69,34 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     const { hotelId, roomId, masterRoomId } = decision;
     const room = this.rooms[hotelId]?.rooms.find((one) => one.roomId === roomId);
     if (room === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
-    if (this.isDecided(hotelId, roomId)) return Promise.resolve(failed({ kind: 'refused', status: 409, text: alreadyMapped }));
+    if (this.isDecided(hotelId, roomId))
+      return Promise.resolve(failed({ kind: 'refused', status: 409, text: alreadyMapped }));
     const master = this.rooms[hotelId]?.masters.find((one) => one.masterRoomId === masterRoomId)?.masterRoomName;
-    if (masterRoomId !== null && master === undefined) return Promise.resolve(failed({ kind: 'refused', status: 422, text: `There is no master room ${masterRoomId} in this hotel.` }));
+    if (masterRoomId !== null && master === undefined)
+      return Promise.resolve(
+        failed({ kind: 'refused', status: 422, text: `There is no master room ${masterRoomId} in this hotel.` }),
+      );
     return this.answer(() => {
       this.posts.push(decision);
-      this.entries.unshift({ hotelId, roomId, roomName: room.name, at: this.now, ...(master === undefined ? {} : { masterRoomName: master }) });
+      this.entries.unshift({
+        hotelId,
+        roomId,
+        roomName: room.name,
+        at: this.now,
+        ...(master === undefined ? {} : { masterRoomName: master }),
+      });
       return undefined;
     });
   }
   history({ hotelId, page, size }: PageRequest): Answer<MappingHistory> {
-    const entries = this.entries.filter((entry) => entry.hotelId === hotelId).map(({ roomId, roomName, at, masterRoomName }) => ({ roomId, roomName, at, ...(masterRoomName === undefined ? {} : { masterRoomName }) }));
+    const entries = this.entries
+      .filter((entry) => entry.hotelId === hotelId)
+      .map(({ roomId, roomName, at, masterRoomName }) => ({
+        roomId,
+        roomName,
+        at,
+        ...(masterRoomName === undefined ? {} : { masterRoomName }),
+      }));
     return this.answer(() => ({ total: entries.length, entries: entries.slice((page - 1) * size, page * size) }));
   }
   roomImages(): Answer<readonly RoomImage[]> {

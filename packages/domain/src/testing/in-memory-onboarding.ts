@@ -3,12 +3,18 @@ import { failed, type Result } from '../lib/result.js';
 import type { EndpointCheck } from '../onboarding/endpoint-check.js';
 import { parseForm } from '../onboarding/form.js';
 import { checkForm } from '../onboarding/check-form.js';
-import type { ChangedOnboarding, OnboardingChange, OnboardingGateway, StoredOnboarding } from '../onboarding/onboarding-gateway.js';
+import type {
+  ChangedOnboarding,
+  OnboardingChange,
+  OnboardingGateway,
+  StoredOnboarding,
+} from '../onboarding/onboarding-gateway.js';
 import { isOnboardingStatus, mayMove, moveRefusalText, onboardingStatuses, type Mover } from '../onboarding/status.js';
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const refused = (status: number, text: string): Answer<never> => Promise.resolve(failed({ kind: 'refused', status, text }));
+const refused = (status: number, text: string): Answer<never> =>
+  Promise.resolve(failed({ kind: 'refused', status, text }));
 
 /** One record, kept by the rules of the server. */
 export class InMemoryOnboardingGateway extends Faults implements OnboardingGateway {
@@ -17,7 +23,14 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
   private changes = 0;
   constructor(
     stored?: StoredOnboarding,
-    public check: EndpointCheck = { checkedAt: 0, outcome: 'answered', addresses: 1, validUntil: 90 * 86_400_000, milliseconds: 182, httpStatus: 200 },
+    public check: EndpointCheck = {
+      checkedAt: 0,
+      outcome: 'answered',
+      addresses: 1,
+      validUntil: 90 * 86_400_000,
+      milliseconds: 182,
+      httpStatus: 200,
+    },
   ) {
     super();
     this.stored = stored === undefined ? undefined : { version: '0', ...stored };
@@ -26,7 +39,13 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
   /** Somebody else changes the record. */
   changeTo(changes: Partial<StoredOnboarding>): void {
     this.changes += 1;
-    this.stored = { status: onboardingStatuses.OPEN, data: '', ...this.stored, ...changes, version: String(this.changes) };
+    this.stored = {
+      status: onboardingStatuses.OPEN,
+      data: '',
+      ...this.stored,
+      ...changes,
+      version: String(this.changes),
+    };
   }
 
   read(): Answer<StoredOnboarding | undefined> {
@@ -38,8 +57,18 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
     if (!form.ok) return refused(422, form.failure.where);
     return this.change('applicant', change, () => {
       const isSubmitted = change.status === onboardingStatuses.SUBMIT;
-      if (isSubmitted && checkForm(form.value).length > 0) return refused(422, checkForm(form.value).map(({ field, text }) => `${field.id}: ${text}`).join('\n'));
-      return this.written({ status: change.status, data: change.data, ...(isSubmitted ? { submittedData: change.data } : {}) });
+      if (isSubmitted && checkForm(form.value).length > 0)
+        return refused(
+          422,
+          checkForm(form.value)
+            .map(({ field, text }) => `${field.id}: ${text}`)
+            .join('\n'),
+        );
+      return this.written({
+        status: change.status,
+        data: change.data,
+        ...(isSubmitted ? { submittedData: change.data } : {}),
+      });
     });
   }
 
@@ -54,11 +83,18 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
     });
   }
 
-  private change(by: Mover, { status, version, data }: OnboardingChange, write: () => Answer<ChangedOnboarding>): Answer<ChangedOnboarding> {
+  private change(
+    by: Mover,
+    { status, version, data }: OnboardingChange,
+    write: () => Answer<ChangedOnboarding>,
+  ): Answer<ChangedOnboarding> {
     const at = this.stored?.status ?? onboardingStatuses.OPEN;
-    if (version !== undefined && version !== this.stored?.version) return refused(412, 'The record has changed since it was read.');
+    if (version !== undefined && version !== this.stored?.version)
+      return refused(412, 'The record has changed since it was read.');
     if (!isOnboardingStatus(status) || !mayMove(at, status, by)) return refused(409, moveRefusalText(at, status, by));
-    return by === 'certifier' && data !== this.stored?.data ? refused(412, 'The record has changed since it was read.') : write();
+    return by === 'certifier' && data !== this.stored?.data
+      ? refused(412, 'The record has changed since it was read.')
+      : write();
   }
 
   private written(changes: Partial<StoredOnboarding>): Answer<ChangedOnboarding> {

@@ -1,43 +1,66 @@
 import type { RemotePorts } from '../compose.js';
 import { aUser } from './builders.js';
-import { InMemoryAvailabilityGateway, InMemoryBookingSearchGateway, InMemoryBookingTrendGateway, InMemoryContentGateway, InMemoryDiscrepancyGateway, InMemoryPriceInsightsGateway, InMemoryUnconfirmedBookingGateway } from './in-memory-data.js';
-import { InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryLogGateway, InMemorySessionGateway } from './in-memory-gateways.js';
+import {
+  InMemoryAvailabilityGateway,
+  InMemoryBookingSearchGateway,
+  InMemoryBookingTrendGateway,
+  InMemoryContentGateway,
+  InMemoryDiscrepancyGateway,
+  InMemoryPriceInsightsGateway,
+  InMemoryUnconfirmedBookingGateway,
+} from './in-memory-data.js';
+import {
+  InMemoryBookingAccuracyGateway,
+  InMemoryConnectionGateway,
+  InMemoryLogGateway,
+  InMemorySessionGateway,
+} from './in-memory-gateways.js';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
 import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
-import { InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway, InMemoryToolSignInGateway } from './in-memory-settings.js';
+import {
+  InMemoryAuditGateway,
+  InMemoryPasswordGateway,
+  InMemoryRecipientGateway,
+  InMemoryTokenGateway,
+  InMemoryToolSignInGateway,
+} from './in-memory-settings.js';
 
-const twins = () => ({
-  sessionGateway: new InMemorySessionGateway(aUser()),
-  connectionGateway: new InMemoryConnectionGateway(),
-  bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined),
-  logGateway: new InMemoryLogGateway(),
-  uptimeGateway: new InMemoryUptimeGateway(undefined),
-  failureGateway: new InMemoryFailureGateway([], 0),
-  incidentGateway: new InMemoryIncidentGateway([]),
-  passwordGateway: new InMemoryPasswordGateway(),
-  recipientGateway: new InMemoryRecipientGateway([]),
-  tokenGateway: new InMemoryTokenGateway(),
-  auditGateway: new InMemoryAuditGateway(),
-  toolSignInGateway: new InMemoryToolSignInGateway(),
-  roomMappingGateway: new InMemoryRoomMappingGateway(),
-  contentGateway: new InMemoryContentGateway(undefined),
-  unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
-  availabilityGateway: new InMemoryAvailabilityGateway(undefined),
-  bookingTrendGateway: new InMemoryBookingTrendGateway(undefined),
-  bookingSearchGateway: new InMemoryBookingSearchGateway([]),
-  discrepancyGateway: new InMemoryDiscrepancyGateway({}),
-  pullspecGateway: new InMemoryPullspecGateway({}),
-  selfValidationGateway: new InMemorySelfValidationGateway(),
-  liveRunGateway: new InMemoryLiveRunGateway(),
-  priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
+const twins = () =>
+  ({
+    sessionGateway: new InMemorySessionGateway(aUser()),
+    connectionGateway: new InMemoryConnectionGateway(),
+    bookingAccuracyGateway: new InMemoryBookingAccuracyGateway(undefined),
+    logGateway: new InMemoryLogGateway(),
+    uptimeGateway: new InMemoryUptimeGateway(undefined),
+    failureGateway: new InMemoryFailureGateway([], 0),
+    incidentGateway: new InMemoryIncidentGateway([]),
+    passwordGateway: new InMemoryPasswordGateway(),
+    recipientGateway: new InMemoryRecipientGateway([]),
+    tokenGateway: new InMemoryTokenGateway(),
+    auditGateway: new InMemoryAuditGateway(),
+    toolSignInGateway: new InMemoryToolSignInGateway(),
+    roomMappingGateway: new InMemoryRoomMappingGateway(),
+    contentGateway: new InMemoryContentGateway(undefined),
+    unconfirmedBookingGateway: new InMemoryUnconfirmedBookingGateway([]),
+    availabilityGateway: new InMemoryAvailabilityGateway(undefined),
+    bookingTrendGateway: new InMemoryBookingTrendGateway(undefined),
+    bookingSearchGateway: new InMemoryBookingSearchGateway([]),
+    discrepancyGateway: new InMemoryDiscrepancyGateway({}),
+    pullspecGateway: new InMemoryPullspecGateway({}),
+    selfValidationGateway: new InMemorySelfValidationGateway(),
+    liveRunGateway: new InMemoryLiveRunGateway(),
+    priceInsightsGateway: new InMemoryPriceInsightsGateway({}),
 
-  onboardingGateway: new InMemoryOnboardingGateway(),
-}) satisfies RemotePorts;
+    onboardingGateway: new InMemoryOnboardingGateway(),
+  }) satisfies RemotePorts;
 
 export type InMemoryRemotePorts = ReturnType<typeof twins>;
 
 /** A twin for every remote port; those that a test cares about stand in for the plain ones. */
-export const inMemoryRemotePorts = (instead: Partial<InMemoryRemotePorts> = {}): InMemoryRemotePorts => ({ ...twins(), ...instead });
+export const inMemoryRemotePorts = (instead: Partial<InMemoryRemotePorts> = {}): InMemoryRemotePorts => ({
+  ...twins(),
+  ...instead,
+});

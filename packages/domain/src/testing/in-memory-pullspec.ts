@@ -4,7 +4,11 @@ import { failed, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { PullspecGateway } from '../pullspec/pullspec-gateway.js';
 import { versionOf } from '../pullspec/pullspec-version.js';
-import type { SelfValidationGateway, UploadedDocument, UploadReceipt } from '../self-validation/self-validation-gateway.js';
+import type {
+  SelfValidationGateway,
+  UploadedDocument,
+  UploadReceipt,
+} from '../self-validation/self-validation-gateway.js';
 import type { ValidationRun, ValidationRunDetails, ValidationRuns } from '../self-validation/validation-run.js';
 import { Faults } from './faults.js';
 
@@ -29,14 +33,18 @@ export class InMemoryPullspecGateway extends Faults implements PullspecGateway {
   }
   readVersion(version: string): Answer<string> {
     const found = this.textOf(version);
-    return found === undefined ? Promise.resolve(failed({ kind: 'no-data', text: `There is no version ${version}.` })) : this.answer(() => found);
+    return found === undefined
+      ? Promise.resolve(failed({ kind: 'no-data', text: `There is no version ${version}.` }))
+      : this.answer(() => found);
   }
   file(version: string): FileSource {
     return {
       key: version,
       open: () => {
         const found = this.textOf(version);
-        return found === undefined ? Promise.resolve(failed({ kind: 'no-data', text: `There is no version ${version}.` })) : this.answer(() => fileOf(`${version}.yml`, 'application/yaml', found));
+        return found === undefined
+          ? Promise.resolve(failed({ kind: 'no-data', text: `There is no version ${version}.` }))
+          : this.answer(() => fileOf(`${version}.yml`, 'application/yaml', found));
       },
     };
   }
@@ -51,11 +59,25 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
   constructor(public runs: readonly ValidationRunDetails[] = []) {
     super();
   }
-  upload(document: UploadedDocument, { reference }: { readonly reference?: string }, options?: RunOptions): Answer<UploadReceipt> {
+  upload(
+    document: UploadedDocument,
+    { reference }: { readonly reference?: string },
+    options?: RunOptions,
+  ): Answer<UploadReceipt> {
     options?.onProgress?.({ kind: 'bytes', received: document.bytes.length, total: document.bytes.length });
     return this.answer(() => {
       this.uploads.push({ ...document, ...(reference === undefined ? {} : { reference }) });
-      const run: ValidationRun = { id: String(this.runs.length + 1), at: 0, by: 'ana@andaman.example', kind: 'check', fileName: document.name, reference: reference ?? '1.0.0', verdict: 'incomplete', errors: 0, warnings: 0 };
+      const run: ValidationRun = {
+        id: String(this.runs.length + 1),
+        at: 0,
+        by: 'ana@andaman.example',
+        kind: 'check',
+        fileName: document.name,
+        reference: reference ?? '1.0.0',
+        verdict: 'incomplete',
+        errors: 0,
+        warnings: 0,
+      };
       this.runs = [{ run, report: '{}' }, ...this.runs];
       return { runId: run.id };
     });
@@ -65,15 +87,22 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
       key: 'result.html',
       open: () => {
         const [latest] = this.runs;
-        return latest === undefined ? Promise.resolve(failed({ kind: 'no-data', text: 'Nothing was uploaded yet.' })) : this.answer(() => fileOf('result.html', 'text/html', `<!doctype html>${latest.run.fileName}`));
+        return latest === undefined
+          ? Promise.resolve(failed({ kind: 'no-data', text: 'Nothing was uploaded yet.' }))
+          : this.answer(() => fileOf('result.html', 'text/html', `<!doctype html>${latest.run.fileName}`));
       },
     };
   }
   listRuns({ page, size }: { readonly page: number; readonly size: number }): Answer<ValidationRuns> {
-    return this.answer(() => ({ total: this.runs.length, runs: this.runs.slice((page - 1) * size, page * size).map(({ run }) => run) }));
+    return this.answer(() => ({
+      total: this.runs.length,
+      runs: this.runs.slice((page - 1) * size, page * size).map(({ run }) => run),
+    }));
   }
   readRun(id: string): Answer<ValidationRunDetails> {
     const found = this.runs.find(({ run }) => run.id === id);
-    return found === undefined ? Promise.resolve(failed({ kind: 'no-data', text: 'There is no such run.' })) : this.answer(() => found);
+    return found === undefined
+      ? Promise.resolve(failed({ kind: 'no-data', text: 'There is no such run.' }))
+      : this.answer(() => found);
   }
 }

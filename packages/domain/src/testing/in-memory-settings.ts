@@ -6,9 +6,22 @@ import { dayText, bangkok } from '../lib/time.js';
 import type { Captcha, CaptchaAnswer } from '../session/captcha.js';
 import { isLongEnough, passwordRepeatedText, passwordTooShortText, rememberedPasswords } from '../session/password.js';
 import type { PasswordGateway } from '../session/password-gateway.js';
-import type { DeviceAnswer, DeviceStart, LoopbackRequest, ToolSignInGateway, ToolToken, WaitingTool } from '../session/tool-sign-in-gateway.js';
+import type {
+  DeviceAnswer,
+  DeviceStart,
+  LoopbackRequest,
+  ToolSignInGateway,
+  ToolToken,
+  WaitingTool,
+} from '../session/tool-sign-in-gateway.js';
 import type { RecipientGateway } from '../settings/recipient-gateway.js';
-import { checkRemoval, findRecipient, fixedRecipientText, lastRecipientText, type Recipient } from '../settings/recipients.js';
+import {
+  checkRemoval,
+  findRecipient,
+  fixedRecipientText,
+  lastRecipientText,
+  type Recipient,
+} from '../settings/recipients.js';
 import type { AccessToken, NewToken, TokenGateway } from '../tokens/token-gateway.js';
 import { Faults } from './faults.js';
 
@@ -24,7 +37,8 @@ export class InMemoryRecipientGateway extends Faults implements RecipientGateway
   }
   add(email: string): Answer<string> {
     return this.answer(() => {
-      if (findRecipient(this.recipients, email) === undefined) this.recipients = [...this.recipients, { email, isFixedContact: false }];
+      if (findRecipient(this.recipients, email) === undefined)
+        this.recipients = [...this.recipients, { email, isFixedContact: false }];
       return 'added';
     });
   }
@@ -43,12 +57,16 @@ export class InMemoryPasswordGateway extends Faults implements PasswordGateway {
   readonly resets: { readonly email: string; readonly captcha: CaptchaAnswer }[] = [];
   /** The newest last. */
   readonly passwords: string[];
-  constructor(password = 'first-Password-1', public captcha: Captcha = { kind: 'altcha', key: '', challenge: '{}' }) {
+  constructor(
+    password = 'first-Password-1',
+    public captcha: Captcha = { kind: 'altcha', key: '', challenge: '{}' },
+  ) {
     super();
     this.passwords = [password];
   }
   change({ entered, current }: { readonly entered: string; readonly current?: string }): Answer<undefined> {
-    if (current !== undefined && current !== this.passwords.at(-1)) return Promise.resolve(failed({ kind: 'forbidden', text: 'The current password is not right.' }));
+    if (current !== undefined && current !== this.passwords.at(-1))
+      return Promise.resolve(failed({ kind: 'forbidden', text: 'The current password is not right.' }));
     if (!isLongEnough(entered)) return refused(passwordTooShortText);
     if (this.passwords.slice(-rememberedPasswords).includes(entered)) return refused(passwordRepeatedText);
     return this.answer(() => {
@@ -68,16 +86,32 @@ export class InMemoryPasswordGateway extends Faults implements PasswordGateway {
 }
 
 export class InMemoryTokenGateway extends Faults implements TokenGateway {
-  constructor(public tokens: readonly AccessToken[] = [], private readonly now = 0) {
+  constructor(
+    public tokens: readonly AccessToken[] = [],
+    private readonly now = 0,
+  ) {
     super();
   }
   list(): Answer<readonly AccessToken[]> {
     return this.answer(() => this.tokens);
   }
-  create({ name, dmcId, scope, expiresInDays }: NewToken): Answer<{ readonly token: AccessToken; readonly secret: string }> {
-    if (this.tokens.some((token) => token.name.toLowerCase() === name.toLowerCase() && token.expiresAt > this.now)) return refused('A token of that name exists.');
+  create({
+    name,
+    dmcId,
+    scope,
+    expiresInDays,
+  }: NewToken): Answer<{ readonly token: AccessToken; readonly secret: string }> {
+    if (this.tokens.some((token) => token.name.toLowerCase() === name.toLowerCase() && token.expiresAt > this.now))
+      return refused('A token of that name exists.');
     return this.answer(() => {
-      const token: AccessToken = { id: `token-${String(this.tokens.length + 1)}`, name, dmcId, scope, createdAt: this.now, expiresAt: this.now + expiresInDays * 86_400_000 };
+      const token: AccessToken = {
+        id: `token-${String(this.tokens.length + 1)}`,
+        name,
+        dmcId,
+        scope,
+        createdAt: this.now,
+        expiresAt: this.now + expiresInDays * 86_400_000,
+      };
       this.tokens = [...this.tokens, token];
       return { token, secret: `spt_${token.id}` };
     });
@@ -95,15 +129,29 @@ export class InMemoryAuditGateway extends Faults implements AuditGateway {
   constructor(public entries: readonly AuditEntry[] = []) {
     super();
   }
-  read({ kinds, who, from, to, search, page, size }: AuditFilter & { readonly page: number; readonly size: number }): Answer<AuditPage> {
+  read({
+    kinds,
+    who,
+    from,
+    to,
+    search,
+    page,
+    size,
+  }: AuditFilter & { readonly page: number; readonly size: number }): Answer<AuditPage> {
     const wanted = search?.toLowerCase();
-    const found = this.entries.filter((entry) => {
-      const day = dayText(entry.at, bangkok);
-      return (kinds === undefined || kinds.some((kind) => kind === entry.kind))
-        && (who === undefined || entry.who.toLowerCase() === who.toLowerCase())
-        && (from === undefined || day >= from) && (to === undefined || day <= to)
-        && (wanted === undefined || [entry.who, entry.details, auditKindText(entry.kind)].some((text) => text.toLowerCase().includes(wanted)));
-    }).sort((a, b) => b.at - a.at);
+    const found = this.entries
+      .filter((entry) => {
+        const day = dayText(entry.at, bangkok);
+        return (
+          (kinds === undefined || kinds.some((kind) => kind === entry.kind)) &&
+          (who === undefined || entry.who.toLowerCase() === who.toLowerCase()) &&
+          (from === undefined || day >= from) &&
+          (to === undefined || day <= to) &&
+          (wanted === undefined ||
+            [entry.who, entry.details, auditKindText(entry.kind)].some((text) => text.toLowerCase().includes(wanted)))
+        );
+      })
+      .sort((a, b) => b.at - a.at);
     return this.answer(() => ({ total: found.length, entries: found.slice((page - 1) * size, page * size) }));
   }
 }
@@ -118,7 +166,13 @@ export class InMemoryToolSignInGateway extends Faults implements ToolSignInGatew
   startDevice(tool: WaitingTool): Answer<DeviceStart> {
     return this.answer(() => {
       this.tool = tool;
-      return { deviceCode: 'device-1', userCode: this.userCode, verificationAddress: 'http://portal.test/main?connect=cli', expiresInSeconds: 600, intervalSeconds: 5 };
+      return {
+        deviceCode: 'device-1',
+        userCode: this.userCode,
+        verificationAddress: 'http://portal.test/main?connect=cli',
+        expiresInSeconds: 600,
+        intervalSeconds: 5,
+      };
     });
   }
   askDevice(): Answer<DeviceAnswer> {
@@ -126,17 +180,22 @@ export class InMemoryToolSignInGateway extends Faults implements ToolSignInGatew
   }
   readRequest(userCode: string): Answer<WaitingTool> {
     const { tool } = this;
-    return tool === undefined || userCode !== this.userCode ? Promise.resolve(failed({ kind: 'no-data', text: '' })) : this.answer(() => tool);
+    return tool === undefined || userCode !== this.userCode
+      ? Promise.resolve(failed({ kind: 'no-data', text: '' }))
+      : this.answer(() => tool);
   }
   decide({ userCode, allow }: { readonly userCode: string; readonly allow: boolean }): Answer<undefined> {
-    if (this.tool === undefined || userCode !== this.userCode) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
+    if (this.tool === undefined || userCode !== this.userCode)
+      return Promise.resolve(failed({ kind: 'no-data', text: '' }));
     return this.answer(() => {
       this.decided = allow ? { kind: 'granted', token: this.token } : { kind: 'denied' };
       return undefined;
     });
   }
   authorize({ redirectUri, state, allow }: LoopbackRequest & { readonly allow: boolean }): Answer<string> {
-    return this.answer(() => (allow ? `${redirectUri}?code=code-1&state=${state}` : `${redirectUri}?error=access_denied&state=${state}`));
+    return this.answer(() =>
+      allow ? `${redirectUri}?code=code-1&state=${state}` : `${redirectUri}?error=access_denied&state=${state}`,
+    );
   }
   exchange({ code }: { readonly code: string }): Answer<ToolToken> {
     return code === 'code-1' ? this.answer(() => this.token) : refused('invalid_grant');

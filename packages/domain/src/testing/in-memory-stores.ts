@@ -45,7 +45,11 @@ export class InMemoryFileSink implements FileSink {
     try {
       for await (const part of bytes) {
         parts.push(...part);
-        options?.onProgress?.({ kind: 'bytes', received: parts.length, ...(size === undefined ? {} : { total: size }) });
+        options?.onProgress?.({
+          kind: 'bytes',
+          received: parts.length,
+          ...(size === undefined ? {} : { total: size }),
+        });
       }
     } catch (error) {
       if (error instanceof DownloadCut) return failed({ kind: 'unreachable', detail: error.message });

@@ -1,20 +1,48 @@
 import { bangkok, dayText } from '../lib/time.js';
 import {
-  auditGatewayContract, bookingAccuracyGatewayContract, connectionGatewayContract, failureGatewayContract, incidentGatewayContract, logGatewayContract, onboardingGatewayContract,
-  passwordGatewayContract, recipientGatewayContract, sessionGatewayContract, tokenGatewayContract, toolSignInGatewayContract, uptimeGatewayContract,
+  auditGatewayContract,
+  bookingAccuracyGatewayContract,
+  connectionGatewayContract,
+  failureGatewayContract,
+  incidentGatewayContract,
+  logGatewayContract,
+  onboardingGatewayContract,
+  passwordGatewayContract,
+  recipientGatewayContract,
+  sessionGatewayContract,
+  tokenGatewayContract,
+  toolSignInGatewayContract,
+  uptimeGatewayContract,
 } from './contracts/index.js';
 import {
-  aUser, FakeClock, hoursUntil, InMemoryAuditGateway, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryLogGateway,
-  InMemoryOnboardingGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemorySessionGateway, InMemoryTokenGateway, InMemoryToolSignInGateway, InMemoryUptimeGateway,
+  aUser,
+  FakeClock,
+  hoursUntil,
+  InMemoryAuditGateway,
+  InMemoryBookingAccuracyGateway,
+  InMemoryConnectionGateway,
+  InMemoryFailureGateway,
+  InMemoryIncidentGateway,
+  InMemoryLogGateway,
+  InMemoryOnboardingGateway,
+  InMemoryPasswordGateway,
+  InMemoryRecipientGateway,
+  InMemorySessionGateway,
+  InMemoryTokenGateway,
+  InMemoryToolSignInGateway,
+  InMemoryUptimeGateway,
 } from './index.js';
 
 // The twins keep the promises that the real adapters are held to among the server's tests.
 connectionGatewayContract('InMemoryConnectionGateway', () => {
   const gateway = new InMemoryConnectionGateway();
-  return Promise.resolve({ gateway, switchOff: () => {
-    gateway.status = { kind: 'off', since: 1000 };
-    return Promise.resolve();
-  } });
+  return Promise.resolve({
+    gateway,
+    switchOff: () => {
+      gateway.status = { kind: 'off', since: 1000 };
+      return Promise.resolve();
+    },
+  });
 });
 
 sessionGatewayContract('InMemorySessionGateway', () => {
@@ -24,51 +52,101 @@ sessionGatewayContract('InMemorySessionGateway', () => {
 
 bookingAccuracyGatewayContract('InMemoryBookingAccuracyGateway', () => {
   const gateway = new InMemoryBookingAccuracyGateway(undefined);
-  return Promise.resolve({ gateway, attempted: ({ precheck, makebook }) => {
-    gateway.report = { Precheck: hoursUntil(0, [precheck]), MakeBook: hoursUntil(0, [makebook]) };
-    return Promise.resolve();
-  } });
+  return Promise.resolve({
+    gateway,
+    attempted: ({ precheck, makebook }) => {
+      gateway.report = { Precheck: hoursUntil(0, [precheck]), MakeBook: hoursUntil(0, [makebook]) };
+      return Promise.resolve();
+    },
+  });
 });
 
-logGatewayContract('InMemoryLogGateway', () => Promise.resolve(new InMemoryLogGateway('time,action\r\n2026-11-20T14:32:05+07:00,Precheck\r\n')));
+logGatewayContract('InMemoryLogGateway', () =>
+  Promise.resolve(new InMemoryLogGateway('time,action\r\n2026-11-20T14:32:05+07:00,Precheck\r\n')),
+);
 
 uptimeGatewayContract('InMemoryUptimeGateway', () => {
-  const day = { date: '2026-11-20', uptime: 97, precheckTurnOffs: 1, makebookTurnOffs: 0, hotelPrecheckTurnOffs: 0, hotelMakebookTurnOffs: 0, precheck: { succeeded: 1, failed: 0 }, makebook: { succeeded: 0, failed: 0 } };
-  return Promise.resolve(new InMemoryUptimeGateway({ hours: [{ at: 0, uptime: 50 }], turnOffsToday: 1, uptime: 97.9, days: [day] }));
+  const day = {
+    date: '2026-11-20',
+    uptime: 97,
+    precheckTurnOffs: 1,
+    makebookTurnOffs: 0,
+    hotelPrecheckTurnOffs: 0,
+    hotelMakebookTurnOffs: 0,
+    precheck: { succeeded: 1, failed: 0 },
+    makebook: { succeeded: 0, failed: 0 },
+  };
+  return Promise.resolve(
+    new InMemoryUptimeGateway({ hours: [{ at: 0, uptime: 50 }], turnOffsToday: 1, uptime: 97.9, days: [day] }),
+  );
 });
 
 failureGatewayContract('InMemoryFailureGateway', () => {
   const now = new FakeClock().now();
   const failures = ['timeout', 'timeout', 'sold-out', 'timeout', 'sold-out'].map((reason, index) => ({
-    at: now - index * 1000, hotelId: `h-${String(index % 2)}`, roomId: '1', ratePlan: 'BAR', checkIn: '2026-12-01', checkOut: '2026-12-02', reason, responseMs: 100 * index, requestId: `r-${String(index)}`,
+    at: now - index * 1000,
+    hotelId: `h-${String(index % 2)}`,
+    roomId: '1',
+    ratePlan: 'BAR',
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-02',
+    reason,
+    responseMs: 100 * index,
+    requestId: `r-${String(index)}`,
   }));
   return Promise.resolve({ gateway: new InMemoryFailureGateway(failures, 20), now });
 });
 
-incidentGatewayContract('InMemoryIncidentGateway', () => Promise.resolve(new InMemoryIncidentGateway([
-  { id: 'i-1', kind: 'suspended', action: 'MakeBook', offSince: 0, reasons: [], hotels: [], events: [] },
-])));
+incidentGatewayContract('InMemoryIncidentGateway', () =>
+  Promise.resolve(
+    new InMemoryIncidentGateway([
+      { id: 'i-1', kind: 'suspended', action: 'MakeBook', offSince: 0, reasons: [], hotels: [], events: [] },
+    ]),
+  ),
+);
 
-recipientGatewayContract('InMemoryRecipientGateway', (recipients) => Promise.resolve(new InMemoryRecipientGateway(recipients)));
+recipientGatewayContract('InMemoryRecipientGateway', (recipients) =>
+  Promise.resolve(new InMemoryRecipientGateway(recipients)),
+);
 
-passwordGatewayContract('InMemoryPasswordGateway', () => Promise.resolve({ gateway: new InMemoryPasswordGateway('first-Password-1'), password: 'first-Password-1' }));
+passwordGatewayContract('InMemoryPasswordGateway', () =>
+  Promise.resolve({ gateway: new InMemoryPasswordGateway('first-Password-1'), password: 'first-Password-1' }),
+);
 
-tokenGatewayContract('InMemoryTokenGateway', () => Promise.resolve({ gateway: new InMemoryTokenGateway(), dmcId: 10234 }));
+tokenGatewayContract('InMemoryTokenGateway', () =>
+  Promise.resolve({ gateway: new InMemoryTokenGateway(), dmcId: 10234 }),
+);
 
 auditGatewayContract('InMemoryAuditGateway', () => {
   const at = new FakeClock().now();
   const who = aUser().email;
-  const entries = ([['added-recipient', 'ops'], ['added-recipient', 'rates'], ['removed-recipient', 'ops']] as const)
-    .map(([kind, name], index) => ({ id: String(index), at: at + index * 1000, who, kind, details: `${name}@andaman.example` }));
+  const entries = (
+    [
+      ['added-recipient', 'ops'],
+      ['added-recipient', 'rates'],
+      ['removed-recipient', 'ops'],
+    ] as const
+  ).map(([kind, name], index) => ({
+    id: String(index),
+    at: at + index * 1000,
+    who,
+    kind,
+    details: `${name}@andaman.example`,
+  }));
   return Promise.resolve({ gateway: new InMemoryAuditGateway(entries), who, today: dayText(at, bangkok) });
 });
 
-toolSignInGatewayContract('InMemoryToolSignInGateway', () => Promise.resolve({ gateway: new InMemoryToolSignInGateway(), dmcId: 10234, wait: () => Promise.resolve() }));
+toolSignInGatewayContract('InMemoryToolSignInGateway', () =>
+  Promise.resolve({ gateway: new InMemoryToolSignInGateway(), dmcId: 10234, wait: () => Promise.resolve() }),
+);
 
 onboardingGatewayContract('InMemoryOnboardingGateway', () => {
   const gateway = new InMemoryOnboardingGateway(undefined, { checkedAt: 0, outcome: 'not-allowed' });
-  return Promise.resolve({ gateway, agencyMoves: (status) => {
-    gateway.changeTo({ status });
-    return Promise.resolve();
-  } });
+  return Promise.resolve({
+    gateway,
+    agencyMoves: (status) => {
+      gateway.changeTo({ status });
+      return Promise.resolve();
+    },
+  });
 });

@@ -14,15 +14,23 @@ export function tokenState({ expiresAt }: AccessToken, now: number): TokenState 
 }
 
 /** An admin's tools may only look. */
-export const scopesFor = (user: User): readonly TokenScope[] => (accountKindOf(user) === 'admin' ? ['read'] : ['read', 'operate']);
+export const scopesFor = (user: User): readonly TokenScope[] =>
+  accountKindOf(user) === 'admin' ? ['read'] : ['read', 'operate'];
 
 export type NewTokenFault = 'name-missing' | 'name-taken' | 'days-out-of-range' | 'scope-not-allowed';
 
-export function checkNewToken(user: User, present: readonly AccessToken[], { name, scope, expiresInDays }: NewToken, now: number): NewTokenFault | undefined {
+export function checkNewToken(
+  user: User,
+  present: readonly AccessToken[],
+  { name, scope, expiresInDays }: NewToken,
+  now: number,
+): NewTokenFault | undefined {
   const written = name.trim().toLowerCase();
   if (written === '') return 'name-missing';
-  if (present.some((token) => token.name.toLowerCase() === written && tokenState(token, now) !== 'expired')) return 'name-taken';
-  if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > longestTokenDays) return 'days-out-of-range';
+  if (present.some((token) => token.name.toLowerCase() === written && tokenState(token, now) !== 'expired'))
+    return 'name-taken';
+  if (!Number.isInteger(expiresInDays) || expiresInDays < 1 || expiresInDays > longestTokenDays)
+    return 'days-out-of-range';
   return scopesFor(user).includes(scope) ? undefined : 'scope-not-allowed';
 }
 

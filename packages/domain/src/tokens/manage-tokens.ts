@@ -15,7 +15,9 @@ export class ListTokens {
   }
 }
 
-export type CreateTokenFailure = { readonly kind: 'token'; readonly fault: NewTokenFault } | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
+export type CreateTokenFailure =
+  | { readonly kind: 'token'; readonly fault: NewTokenFault }
+  | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 /** Makes a token. Its secret is in the answer and nowhere else. */
 export class CreateToken {
@@ -25,7 +27,11 @@ export class CreateToken {
   ) {}
 
   async execute(
-    { user, present, token }: { readonly user: User; readonly present: readonly AccessToken[]; readonly token: NewToken },
+    {
+      user,
+      present,
+      token,
+    }: { readonly user: User; readonly present: readonly AccessToken[]; readonly token: NewToken },
     options?: RunOptions,
   ): Promise<Result<{ readonly token: AccessToken; readonly secret: string }, CreateTokenFailure>> {
     const fault = checkNewToken(user, present, token, this.clock.now());

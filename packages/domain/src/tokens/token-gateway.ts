@@ -15,10 +15,18 @@ export interface AccessToken {
   readonly lastUsedAt?: number;
 }
 
-export interface NewToken { readonly name: string; readonly dmcId: number; readonly scope: TokenScope; readonly expiresInDays: number }
+export interface NewToken {
+  readonly name: string;
+  readonly dmcId: number;
+  readonly scope: TokenScope;
+  readonly expiresInDays: number;
+}
 
 export interface TokenGateway {
   list(options?: RunOptions): Promise<Result<readonly AccessToken[], GatewayFailure>>;
-  create(token: NewToken, options?: RunOptions): Promise<Result<{ readonly token: AccessToken; readonly secret: string }, GatewayFailure>>;
+  create(
+    token: NewToken,
+    options?: RunOptions,
+  ): Promise<Result<{ readonly token: AccessToken; readonly secret: string }, GatewayFailure>>;
   revoke(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
 }

@@ -6,11 +6,33 @@ import type { AccessToken, NewToken } from './token-gateway.js';
 
 const now = new FakeClock().now();
 const day = 86_400_000;
-const token = (changes: Partial<AccessToken> = {}): AccessToken => ({ id: 't-1', name: 'ci', dmcId: 10234, scope: 'read', createdAt: now, expiresAt: now + 30 * day, ...changes });
-const wanted = (changes: Partial<NewToken> = {}): NewToken => ({ name: 'nightly', dmcId: 10234, scope: 'operate', expiresInDays: 90, ...changes });
+const token = (changes: Partial<AccessToken> = {}): AccessToken => ({
+  id: 't-1',
+  name: 'ci',
+  dmcId: 10234,
+  scope: 'read',
+  createdAt: now,
+  expiresAt: now + 30 * day,
+  ...changes,
+});
+const wanted = (changes: Partial<NewToken> = {}): NewToken => ({
+  name: 'nightly',
+  dmcId: 10234,
+  scope: 'operate',
+  expiresInDays: 90,
+  ...changes,
+});
 
-async function creating(changes: Partial<NewToken>, present: readonly AccessToken[] = [], user = aUser()): Promise<string | undefined> {
-  const result = await new CreateToken(new InMemoryTokenGateway(present, now), new FakeClock()).execute({ user, present, token: wanted(changes) });
+async function creating(
+  changes: Partial<NewToken>,
+  present: readonly AccessToken[] = [],
+  user = aUser(),
+): Promise<string | undefined> {
+  const result = await new CreateToken(new InMemoryTokenGateway(present, now), new FakeClock()).execute({
+    user,
+    present,
+    token: wanted(changes),
+  });
   if (result.ok) return undefined;
   return result.failure.kind === 'token' ? newTokenWords(result.failure.fault) : result.failure.failure.kind;
 }
@@ -18,12 +40,19 @@ async function creating(changes: Partial<NewToken>, present: readonly AccessToke
 describe('tokens for tools', () => {
   it('are made with a secret that is given once, listed without it, and revoked', async () => {
     const gateway = new InMemoryTokenGateway([], now);
-    const made = await new CreateToken(gateway, new FakeClock()).execute({ user: aUser(), present: [], token: wanted({ name: ' nightly ' }) });
+    const made = await new CreateToken(gateway, new FakeClock()).execute({
+      user: aUser(),
+      present: [],
+      token: wanted({ name: ' nightly ' }),
+    });
     if (!made.ok) throw new Error(JSON.stringify(made.failure));
     expect(made.value.secret).toMatch(/^spt_/u);
     const listed = await new ListTokens(gateway).execute();
     expect(JSON.stringify(listed)).not.toContain('spt_');
-    expect(listed).toMatchObject({ ok: true, value: [{ name: 'nightly', scope: 'operate', expiresAt: now + 90 * day }] });
+    expect(listed).toMatchObject({
+      ok: true,
+      value: [{ name: 'nightly', scope: 'operate', expiresAt: now + 90 * day }],
+    });
     await new RevokeToken(gateway).execute({ id: made.value.token.id });
     expect(gateway.tokens).toEqual([]);
   });
@@ -32,7 +61,8 @@ describe('tokens for tools', () => {
     expect(await creating({ name: '  ' })).toBe('Enter a name.');
     expect(await creating({ name: 'CI' }, [token()])).toBe('A token of that name exists.');
     expect(await creating({ name: 'ci' }, [token({ expiresAt: now - 1 })])).toBeUndefined();
-    for (const expiresInDays of [0, 366, 1.5, Number.NaN]) expect(await creating({ expiresInDays })).toBe('Choose a date in the next 365 days.');
+    for (const expiresInDays of [0, 366, 1.5, Number.NaN])
+      expect(await creating({ expiresInDays })).toBe('Choose a date in the next 365 days.');
     for (const expiresInDays of [1, 365]) expect(await creating({ expiresInDays })).toBeUndefined();
   });
 
@@ -43,6 +73,8 @@ describe('tokens for tools', () => {
   });
 
   it('end soon in their last week', () => {
-    expect([token(), token({ expiresAt: now + 7 * day - 1 }), token({ expiresAt: now })].map((one) => tokenState(one, now))).toEqual(['valid', 'soon', 'expired']);
+    expect(
+      [token(), token({ expiresAt: now + 7 * day - 1 }), token({ expiresAt: now })].map((one) => tokenState(one, now)),
+    ).toEqual(['valid', 'soon', 'expired']);
   });
 });

@@ -22,7 +22,9 @@ const accuracy = ({ succeeded, failed }: UptimeDay['precheck']): number | undefi
   return percent === undefined ? undefined : Math.floor(percent * 100) / 100;
 };
 
-const columns: Readonly<Record<UptimeFile, { readonly header: readonly string[]; readonly row: (day: UptimeDay) => readonly CsvCell[] }>> = {
+const columns: Readonly<
+  Record<UptimeFile, { readonly header: readonly string[]; readonly row: (day: UptimeDay) => readonly CsvCell[] }>
+> = {
   daily: {
     header: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs'],
     row: (day) => [day.date, day.uptime, day.precheckTurnOffs, day.makebookTurnOffs],
@@ -37,6 +39,5 @@ const columns: Readonly<Record<UptimeFile, { readonly header: readonly string[];
   },
 };
 
-export const uptimeFileFailed = (file: UptimeFile, partner: string, error: string): string => (
-  `Downloading ${uptimeFiles[file]} supplier for ${partner} failed with ${error}. Please retry later or contact admin.`
-);
+export const uptimeFileFailed = (file: UptimeFile, partner: string, error: string): string =>
+  `Downloading ${uptimeFiles[file]} supplier for ${partner} failed with ${error}. Please retry later or contact admin.`;

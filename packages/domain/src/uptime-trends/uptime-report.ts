@@ -1,6 +1,9 @@
 import type { HourlyCount } from '../booking-accuracy/accuracy-report.js';
 
-export interface UptimeHour { readonly at: number; /** In percent; absent when it is not known. */ readonly uptime?: number }
+export interface UptimeHour {
+  readonly at: number /** In percent; absent when it is not known. */;
+  readonly uptime?: number;
+}
 
 /** One day of the agency. */
 export interface UptimeDay {
@@ -25,8 +28,10 @@ export interface UptimeReport {
 
 export const noUptimeText = 'No supplier uptime data recorded in the last 24 hours.';
 
-const clamped = (percent: number | undefined): number | undefined => (percent === undefined ? undefined : Math.min(100, Math.max(0, percent)));
-export const isOutOfRange = (percent: number | undefined): boolean => percent !== undefined && (percent < 0 || percent > 100);
+const clamped = (percent: number | undefined): number | undefined =>
+  percent === undefined ? undefined : Math.min(100, Math.max(0, percent));
+export const isOutOfRange = (percent: number | undefined): boolean =>
+  percent !== undefined && (percent < 0 || percent > 100);
 
 /** In order and within 0 to 100; what lies outside is a fault of the data that the table still shows. */
 export function tidyUptime(report: UptimeReport): UptimeReport {

@@ -5,14 +5,30 @@ import { uptimeFile, uptimeFileFailed } from './uptime-files.js';
 import { isOutOfRange, noUptimeText, type UptimeDay, type UptimeReport } from './uptime-report.js';
 
 const day = (changes: Partial<UptimeDay> = {}): UptimeDay => ({
-  date: '2026-11-19', uptime: 99.2, precheckTurnOffs: 1, makebookTurnOffs: 0, hotelPrecheckTurnOffs: 12, hotelMakebookTurnOffs: 3,
-  precheck: { succeeded: 974, failed: 26 }, makebook: { succeeded: 0, failed: 0 }, ...changes,
+  date: '2026-11-19',
+  uptime: 99.2,
+  precheckTurnOffs: 1,
+  makebookTurnOffs: 0,
+  hotelPrecheckTurnOffs: 12,
+  hotelMakebookTurnOffs: 3,
+  precheck: { succeeded: 974, failed: 26 },
+  makebook: { succeeded: 0, failed: 0 },
+  ...changes,
 });
-const report = (changes: Partial<UptimeReport> = {}): UptimeReport => ({ hours: [{ at: 0, uptime: 96.7 }], turnOffsToday: 2, uptime: 98.61, days: [day()], ...changes });
+const report = (changes: Partial<UptimeReport> = {}): UptimeReport => ({
+  hours: [{ at: 0, uptime: 96.7 }],
+  turnOffsToday: 2,
+  uptime: 98.61,
+  days: [day()],
+  ...changes,
+});
 
 describe('ReadUptime', () => {
   it('answers hours and days in order, within 0 and 100 percent', async () => {
-    const given = report({ hours: [{ at: 2, uptime: 101 }, { at: 1, uptime: -1 }, { at: 3 }], days: [day({ date: '2026-11-20' }), day()] });
+    const given = report({
+      hours: [{ at: 2, uptime: 101 }, { at: 1, uptime: -1 }, { at: 3 }],
+      days: [day({ date: '2026-11-20' }), day()],
+    });
     const read = await new ReadUptime(new InMemoryUptimeGateway(given)).execute();
     expect(read.ok && read.value.hours).toEqual([{ at: 1, uptime: 0 }, { at: 2, uptime: 100 }, { at: 3 }]);
     expect(read.ok && read.value.days.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-20']);
@@ -20,7 +36,10 @@ describe('ReadUptime', () => {
   });
 
   it('takes an empty report for no data [UPT-04]', async () => {
-    expect(await new ReadUptime(new InMemoryUptimeGateway(report({ hours: [], days: [] }))).execute()).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+    expect(await new ReadUptime(new InMemoryUptimeGateway(report({ hours: [], days: [] }))).execute()).toMatchObject({
+      ok: false,
+      failure: { kind: 'no-data' },
+    });
     expect(noUptimeText).toBe('No supplier uptime data recorded in the last 24 hours.');
   });
 });
@@ -36,6 +55,8 @@ describe('the files of the charts [UPT-03]', () => {
   });
 
   it('have one sentence for a file that cannot be made [UPT-05]', () => {
-    expect(uptimeFileFailed('daily', 'Andaman Stays', 'no space')).toBe('Downloading Daily Turnoffs & Uptime % supplier for Andaman Stays failed with no space. Please retry later or contact admin.');
+    expect(uptimeFileFailed('daily', 'Andaman Stays', 'no space')).toBe(
+      'Downloading Daily Turnoffs & Uptime % supplier for Andaman Stays failed with no space. Please retry later or contact admin.',
+    );
   });
 });

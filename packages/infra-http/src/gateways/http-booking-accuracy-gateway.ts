@@ -1,4 +1,13 @@
-import { mapValue, type AccuracyReport, type ActionName, type BookingAccuracyGateway, type GatewayFailure, type HourlyCount, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  type AccuracyReport,
+  type ActionName,
+  type BookingAccuracyGateway,
+  type GatewayFailure,
+  type HourlyCount,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 
@@ -11,8 +20,15 @@ export class HttpBookingAccuracyGateway implements BookingAccuracyGateway {
 }
 
 function reportOf({ absActionCountDataPoints }: AnswerOf<Calls['stats']>): AccuracyReport {
-  const pointsOf = (action: ActionName): readonly HourlyCount[] => absActionCountDataPoints
-    .filter((series) => series.action === action)
-    .flatMap(({ datapoints }) => datapoints.map(({ time, successCount, failCount }) => ({ at: time * 1000, succeeded: successCount, failed: failCount })));
+  const pointsOf = (action: ActionName): readonly HourlyCount[] =>
+    absActionCountDataPoints
+      .filter((series) => series.action === action)
+      .flatMap(({ datapoints }) =>
+        datapoints.map(({ time, successCount, failCount }) => ({
+          at: time * 1000,
+          succeeded: successCount,
+          failed: failCount,
+        })),
+      );
   return { Precheck: pointsOf('Precheck'), MakeBook: pointsOf('MakeBook') };
 }

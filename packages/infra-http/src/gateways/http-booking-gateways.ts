@@ -1,6 +1,21 @@
 import {
-  compactDay, failed, mapValue, notAList, type BookingDetail, type BookingDetailsRequest, type BookingQuery, type BookingSearchGateway, type BookingTrend, type BookingTrendGateway, type FileSource,
-  type GatewayFailure, type ReadOptions, type Result, type RunOptions, type UnconfirmedBooking, type UnconfirmedBookingGateway,
+  compactDay,
+  failed,
+  mapValue,
+  notAList,
+  type BookingDetail,
+  type BookingDetailsRequest,
+  type BookingQuery,
+  type BookingSearchGateway,
+  type BookingTrend,
+  type BookingTrendGateway,
+  type FileSource,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+  type RunOptions,
+  type UnconfirmedBooking,
+  type UnconfirmedBookingGateway,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
@@ -15,7 +30,8 @@ export class HttpUnconfirmedBookingGateway implements UnconfirmedBookingGateway 
 
   async list(options?: ReadOptions): Answer<readonly UnconfirmedBooking[]> {
     const read = await this.client.send(calls.unconfirmedBookings, timeouts, options);
-    if (!read.ok && read.failure.kind === 'garbled' && isWholeAnswer(read.failure.where)) return failed({ ...read.failure, where: `the answer (${notAList})` });
+    if (!read.ok && read.failure.kind === 'garbled' && isWholeAnswer(read.failure.where))
+      return failed({ ...read.failure, where: `the answer (${notAList})` });
     return mapValue(read, (bookings) => bookings.map(unconfirmedOf));
   }
 
@@ -27,18 +43,37 @@ export class HttpUnconfirmedBookingGateway implements UnconfirmedBookingGateway 
 /** Not one entry of a list is wrong, but there is no list. */
 const isWholeAnswer = (where: string): boolean => /^the (whole )?answer\b/u.test(where);
 
-const unconfirmedOf = ({ bookingDateTime, dmcHotelId, dmcRatePlan, supplierReference, remarks, ...rest }: AnswerOf<Calls['unconfirmedBookings']>[number]): UnconfirmedBooking => ({
-  ...rest, bookedAt: bookingDateTime * 1000, hotelId: dmcHotelId, ratePlan: dmcRatePlan, ...present('supplierReference', supplierReference), ...present('remarks', remarks),
+const unconfirmedOf = ({
+  bookingDateTime,
+  dmcHotelId,
+  dmcRatePlan,
+  supplierReference,
+  remarks,
+  ...rest
+}: AnswerOf<Calls['unconfirmedBookings']>[number]): UnconfirmedBooking => ({
+  ...rest,
+  bookedAt: bookingDateTime * 1000,
+  hotelId: dmcHotelId,
+  ratePlan: dmcRatePlan,
+  ...present('supplierReference', supplierReference),
+  ...present('remarks', remarks),
 });
 
 export class HttpBookingTrendGateway implements BookingTrendGateway {
   constructor(private readonly client: HttpClient) {}
 
   async readTrend(options?: ReadOptions): Answer<BookingTrend> {
-    return mapValue(await this.client.send(calls.bookingTrend, {}, options), ({ dataDates, currentBookings, pastYearBookings, lastModifiedTime }) => ({
-      days: dataDates.map((date, index) => ({ date, ...quantity('bookings', currentBookings[index]), ...quantity('lastYear', pastYearBookings[index]) })),
-      ...moment('updatedAt', lastModifiedTime),
-    }));
+    return mapValue(
+      await this.client.send(calls.bookingTrend, {}, options),
+      ({ dataDates, currentBookings, pastYearBookings, lastModifiedTime }) => ({
+        days: dataDates.map((date, index) => ({
+          date,
+          ...quantity('bookings', currentBookings[index]),
+          ...quantity('lastYear', pastYearBookings[index]),
+        })),
+        ...moment('updatedAt', lastModifiedTime),
+      }),
+    );
   }
 
   file({ searchBy, timeFrame }: BookingDetailsRequest): FileSource {
@@ -51,7 +86,9 @@ export class HttpBookingSearchGateway implements BookingSearchGateway {
 
   async search({ date, id }: BookingQuery, options?: RunOptions): Answer<readonly BookingDetail[]> {
     const query = { dataDate: compactDay(date), bookingId: id };
-    return mapValue(await this.client.send(calls.bookingSearch, { query }, options), ({ msg, bookingDetail }) => (msg === 'failure' ? [] : (bookingDetail ?? []).map(detailOf)));
+    return mapValue(await this.client.send(calls.bookingSearch, { query }, options), ({ msg, bookingDetail }) =>
+      msg === 'failure' ? [] : (bookingDetail ?? []).map(detailOf),
+    );
   }
 }
 
@@ -74,5 +111,5 @@ const detailOf = (wire: WireDetail): BookingDetail => ({
 });
 
 function instant<Name extends string>(name: Name, iso: string | null | undefined): Partial<Record<Name, number>> {
-  return typeof iso === 'string' ? { [name]: Date.parse(iso) } as Record<Name, number> : {};
+  return typeof iso === 'string' ? ({ [name]: Date.parse(iso) } as Record<Name, number>) : {};
 }

@@ -1,4 +1,17 @@
-import { mapValue, streamSilenceMilliseconds, type ConnectionGateway, type ConnectionStatus, type Evaluation, type GatewayFailure, type JudgedWindow, type ReadOptions, type Result, type RunOptions, type StatusEvent, type TurnOnCause } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  streamSilenceMilliseconds,
+  type ConnectionGateway,
+  type ConnectionStatus,
+  type Evaluation,
+  type GatewayFailure,
+  type JudgedWindow,
+  type ReadOptions,
+  type Result,
+  type RunOptions,
+  type StatusEvent,
+  type TurnOnCause,
+} from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { moment, present } from '../moment.js';
@@ -13,14 +26,22 @@ export class HttpConnectionGateway implements ConnectionGateway {
   async *followStatus(options: ReadOptions = {}): AsyncIterable<StatusEvent> {
     for await (const event of this.client.follow(calls.statusStream, options, streamSilenceMilliseconds)) {
       switch (event.kind) {
-        case 'value': yield { kind: 'status', status: connectionStatusOf(event.value) }; break;
-        case 'heartbeat': yield { kind: 'heartbeat' }; break;
-        case 'ended': yield { kind: 'ended', failure: event.failure };
+        case 'value':
+          yield { kind: 'status', status: connectionStatusOf(event.value) };
+          break;
+        case 'heartbeat':
+          yield { kind: 'heartbeat' };
+          break;
+        case 'ended':
+          yield { kind: 'ended', failure: event.failure };
       }
     }
   }
 
-  turnOn(body: { readonly cause: TurnOnCause; readonly details: string }, options?: RunOptions): Promise<Result<string, GatewayFailure>> {
+  turnOn(
+    body: { readonly cause: TurnOnCause; readonly details: string },
+    options?: RunOptions,
+  ): Promise<Result<string, GatewayFailure>> {
     return this.client.send(calls.turnOn, { body }, options);
   }
 }
@@ -29,20 +50,51 @@ type WireStatus = AnswerOf<Calls['connectionStatus']>;
 
 export function connectionStatusOf(wire: WireStatus): ConnectionStatus {
   const known = {
-    ...(typeof wire.turnOnsLeft === 'number' ? { turnOns: { left: wire.turnOnsLeft, ...moment('nextAt', wire.nextTurnOnAt) } } : {}),
+    ...(typeof wire.turnOnsLeft === 'number'
+      ? { turnOns: { left: wire.turnOnsLeft, ...moment('nextAt', wire.nextTurnOnAt) } }
+      : {}),
     ...(Array.isArray(wire.judged) ? { judged: wire.judged.map(judgedOf) } : {}),
   };
   if (wire.isConnectionLive) return { kind: 'live', ...known };
   const evaluation = evaluationOf(wire);
-  const off = { ...moment('since', wire.turnOffTime ?? wire.connectionOffTime), ...present('incidentId', wire.incidentId), ...(evaluation === undefined ? {} : { evaluation }), ...known };
-  return typeof wire.blockedUntil === 'number' ? { kind: 'suspended', blockedUntil: wire.blockedUntil * 1000, ...off } : { kind: 'off', ...off };
+  const off = {
+    ...moment('since', wire.turnOffTime ?? wire.connectionOffTime),
+    ...present('incidentId', wire.incidentId),
+    ...(evaluation === undefined ? {} : { evaluation }),
+    ...known,
+  };
+  return typeof wire.blockedUntil === 'number'
+    ? { kind: 'suspended', blockedUntil: wire.blockedUntil * 1000, ...off }
+    : { kind: 'off', ...off };
 }
 
-function judgedOf({ action, from, to, failCount, totalCount, minimumPct, minimumVolume }: NonNullable<WireStatus['judged']>[number]): JudgedWindow {
-  return { action, from: from * 1000, to: to * 1000, failed: failCount, total: totalCount, minimum: minimumPct, minimumVolume };
+function judgedOf({
+  action,
+  from,
+  to,
+  failCount,
+  totalCount,
+  minimumPct,
+  minimumVolume,
+}: NonNullable<WireStatus['judged']>[number]): JudgedWindow {
+  return {
+    action,
+    from: from * 1000,
+    to: to * 1000,
+    failed: failCount,
+    total: totalCount,
+    minimum: minimumPct,
+    minimumVolume,
+  };
 }
 
-function evaluationOf({ evalFailCount, evalTotalCount, evalStartTime, evalEndTime, actionType }: WireStatus): Evaluation | undefined {
+function evaluationOf({
+  evalFailCount,
+  evalTotalCount,
+  evalStartTime,
+  evalEndTime,
+  actionType,
+}: WireStatus): Evaluation | undefined {
   if (typeof evalFailCount !== 'number' || typeof evalTotalCount !== 'number') return undefined;
   return {
     action: actionType === 0 ? 'Precheck' : 'MakeBook',

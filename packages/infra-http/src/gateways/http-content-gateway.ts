@@ -1,4 +1,13 @@
-import { mapValue, type ContentCounts, type ContentFile, type ContentGateway, type FileSource, type GatewayFailure, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  type ContentCounts,
+  type ContentFile,
+  type ContentGateway,
+  type FileSource,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { moment } from '../moment.js';
@@ -9,8 +18,19 @@ export class HttpContentGateway implements ContentGateway {
 
   async readCounts(options?: ReadOptions): Promise<Result<ContentCounts, GatewayFailure>> {
     return mapValue(await this.client.send(calls.contentStats, {}, options), ({ hotelStats, roomStats }) => ({
-      hotels: { total: hotelStats.total, withRooms: hotelStats.withRooms, mapped: hotelStats.mapped, live: hotelStats.lived, ...moment('updatedAt', hotelStats.lastModifiedTime) },
-      rooms: { total: roomStats.total, mapped: roomStats.mapped, live: roomStats.lived, ...moment('updatedAt', roomStats.lastModifiedTime) },
+      hotels: {
+        total: hotelStats.total,
+        withRooms: hotelStats.withRooms,
+        mapped: hotelStats.mapped,
+        live: hotelStats.lived,
+        ...moment('updatedAt', hotelStats.lastModifiedTime),
+      },
+      rooms: {
+        total: roomStats.total,
+        mapped: roomStats.mapped,
+        live: roomStats.lived,
+        ...moment('updatedAt', roomStats.lastModifiedTime),
+      },
     }));
   }
 

@@ -4,26 +4,38 @@ import { calls, datasets } from '@suppliers-portal/wire';
 import { describe, expect, it } from 'vitest';
 import { createHttpGateways, type HttpGateways } from '../http-gateways.js';
 
-interface Asked { readonly gateways: HttpGateways; readonly clock: FakeClock; readonly urls: string[] }
+interface Asked {
+  readonly gateways: HttpGateways;
+  readonly clock: FakeClock;
+  readonly urls: string[];
+}
 
 /** A portal that gives this answer to everything, and remembers what it was asked. */
 function answering(answer: () => Response): Asked {
   const urls: string[] = [];
   const clock = new FakeClock();
-  const gateways = createHttpGateways({ base: 'http://portal.test', clock, fetch: (input) => {
-    urls.push((input instanceof Request ? input.url : input.toString()).replace('http://portal.test', ''));
-    return Promise.resolve(answer());
-  } });
+  const gateways = createHttpGateways({
+    base: 'http://portal.test',
+    clock,
+    fetch: (input) => {
+      urls.push((input instanceof Request ? input.url : input.toString()).replace('http://portal.test', ''));
+      return Promise.resolve(answer());
+    },
+  });
   return { gateways, clock, urls };
 }
 const json = (value: unknown) => answering(() => Response.json(value));
 
 /** How long is waited between the tries of a call that always fails. */
-async function pausesOf(send: (gateways: HttpGateways) => Promise<unknown>): Promise<{ readonly pauses: number[]; readonly urls: string[] }> {
+async function pausesOf(
+  send: (gateways: HttpGateways) => Promise<unknown>,
+): Promise<{ readonly pauses: number[]; readonly urls: string[] }> {
   const { gateways, clock, urls } = answering(() => new Response('down', { status: 503 }));
   const pauses: number[] = [];
   const sent = { over: false };
-  void send(gateways).then(() => { sent.over = true; });
+  void send(gateways).then(() => {
+    sent.over = true;
+  });
   for (let turn = 0; turn < 60 && !sent.over; turn += 1) {
     await settled(40);
     const [next] = clock.waits;
@@ -39,84 +51,210 @@ const times = (tries: number, seconds: number): number[] => Array.from({ length:
 describe('the calls of the data pages', () => {
   it.each<[string, (gateways: HttpGateways) => Promise<unknown>, string, number[]]>([
     ['content stats [CONT-08]', (g) => g.contentGateway.readCounts(), '/api/content/stats', times(5, 5)],
-    ['the hotel file [CONT-08]', (g) => g.contentGateway.file('hotel').open(), '/api/content/status/hotel', times(5, 15)],
+    [
+      'the hotel file [CONT-08]',
+      (g) => g.contentGateway.file('hotel').open(),
+      '/api/content/status/hotel',
+      times(5, 15),
+    ],
     ['the room file [CONT-08]', (g) => g.contentGateway.file('room').open(), '/api/content/status/room', times(5, 15)],
-    ['unconfirmed bookings [FAIL-05]', (g) => g.unconfirmedBookingGateway.list(), '/api/bookings?category=timeout', times(5, 5)],
-    ['their file [FAIL-05]', (g) => g.unconfirmedBookingGateway.file().open(), '/api/bookings/download?category=timeout', times(5, 10)],
+    [
+      'unconfirmed bookings [FAIL-05]',
+      (g) => g.unconfirmedBookingGateway.list(),
+      '/api/bookings?category=timeout',
+      times(5, 5),
+    ],
+    [
+      'their file [FAIL-05]',
+      (g) => g.unconfirmedBookingGateway.file().open(),
+      '/api/bookings/download?category=timeout',
+      times(5, 10),
+    ],
     ['availability [AVAIL-05]', (g) => g.availabilityGateway.readReport(), '/api/avail/stats', times(5, 5)],
-    ['hotels without availability', (g) => g.availabilityGateway.file('unavail').open(), '/api/avail/file?fileType=unavail', []],
+    [
+      'hotels without availability',
+      (g) => g.availabilityGateway.file('unavail').open(),
+      '/api/avail/file?fileType=unavail',
+      [],
+    ],
     ['the trend [TREND-06]', (g) => g.bookingTrendGateway.readTrend(), '/api/bookingdetails/trend', times(5, 5)],
-    ['bookings by check-in', (g) => g.bookingTrendGateway.file({ searchBy: 'checkin', timeFrame: 180 }).open(), '/api/bookingdetails/download?timeFrame=180&searchBy=checkin', []],
-    ['a search [SEARCH-06]', (g) => g.bookingSearchGateway.search({ date: '2026-11-20', id: "a/b'?&#حجز" }), `/api/bookingdetails/search?dataDate=20261120&bookingId=${encodeURIComponent("a/b'?&#حجز")}`, []],
+    [
+      'bookings by check-in',
+      (g) => g.bookingTrendGateway.file({ searchBy: 'checkin', timeFrame: 180 }).open(),
+      '/api/bookingdetails/download?timeFrame=180&searchBy=checkin',
+      [],
+    ],
+    [
+      'a search [SEARCH-06]',
+      (g) => g.bookingSearchGateway.search({ date: '2026-11-20', id: "a/b'?&#حجز" }),
+      `/api/bookingdetails/search?dataDate=20261120&bookingId=${encodeURIComponent("a/b'?&#حجز")}`,
+      [],
+    ],
     ['ghosted bookings', (g) => g.discrepancyGateway.list('ghosted'), '/api/bvs/ghostedBookings', []],
     ['status mismatches', (g) => g.discrepancyGateway.list('status'), '/api/bvs/statusMismatches', []],
     ['other mismatches', (g) => g.discrepancyGateway.list('other'), '/api/bvs/otherMismatches', []],
-    ['prices by date [PRICE-05]', (g) => g.priceInsightsGateway.byDate(), '/api/pricinginsights/dateInsights', times(10, 5)],
-    ['prices by country [PRICE-05]', (g) => g.priceInsightsGateway.byCountry(), '/api/pricinginsights/countryInsights', times(10, 5)],
-    ['prices by hotel [PRICE-05]', (g) => g.priceInsightsGateway.byHotel(), '/api/pricinginsights/granularInsights', times(10, 5)],
-  ])('ask for %s at their address, as often and with the pauses that are agreed [CALL-01]', async (_what, send, address, pauses) => {
-    const seen = await pausesOf(send);
-    expect(seen.pauses).toEqual(pauses);
-    expect(seen.urls).toEqual(Array.from({ length: pauses.length + 1 }, () => address));
-  });
+    [
+      'prices by date [PRICE-05]',
+      (g) => g.priceInsightsGateway.byDate(),
+      '/api/pricinginsights/dateInsights',
+      times(10, 5),
+    ],
+    [
+      'prices by country [PRICE-05]',
+      (g) => g.priceInsightsGateway.byCountry(),
+      '/api/pricinginsights/countryInsights',
+      times(10, 5),
+    ],
+    [
+      'prices by hotel [PRICE-05]',
+      (g) => g.priceInsightsGateway.byHotel(),
+      '/api/pricinginsights/granularInsights',
+      times(10, 5),
+    ],
+  ])(
+    'ask for %s at their address, as often and with the pauses that are agreed [CALL-01]',
+    async (_what, send, address, pauses) => {
+      const seen = await pausesOf(send);
+      expect(seen.pauses).toEqual(pauses);
+      expect(seen.urls).toEqual(Array.from({ length: pauses.length + 1 }, () => address));
+    },
+  );
 
   it('are all behind the page that they belong to', () => {
-    const pages = Object.fromEntries(Object.values(calls).flatMap(({ path, access }) => ('page' in access ? [[path, access.page]] : [])));
+    const pages = Object.fromEntries(
+      Object.values(calls).flatMap(({ path, access }) => ('page' in access ? [[path, access.page]] : [])),
+    );
     expect(pages).toMatchObject({
-      '/api/content/status/:file': 'content', '/api/bookings/download': 'booking-failures', '/api/avail/file': 'availability', '/api/bookingdetails/trend': 'booking-trends', '/api/bookingdetails/search': 'booking-search',
-      '/api/bvs/:list': 'booking-discrepancies', '/api/pricinginsights/granularInsights': 'price-insights',
+      '/api/content/status/:file': 'content',
+      '/api/bookings/download': 'booking-failures',
+      '/api/avail/file': 'availability',
+      '/api/bookingdetails/trend': 'booking-trends',
+      '/api/bookingdetails/search': 'booking-search',
+      '/api/bvs/:list': 'booking-discrepancies',
+      '/api/pricinginsights/granularInsights': 'price-insights',
     });
   });
 
   it('do not ask again for a file that is being computed: that is an answer [CONT-07]', async () => {
-    const { gateways, urls } = answering(() => new Response('File computation is already in progress. Please try again in 5 minutes.', { status: 409 }));
-    expect(await gateways.contentGateway.file('hotel').open()).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409 } });
+    const { gateways, urls } = answering(
+      () => new Response('File computation is already in progress. Please try again in 5 minutes.', { status: 409 }),
+    );
+    expect(await gateways.contentGateway.file('hotel').open()).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', status: 409 },
+    });
     expect(urls).toHaveLength(1);
   });
 });
 
 describe('what comes back', () => {
-  it.each([[{ error: 'oops' }], [null], ['text'], [42]])('is the error «error server response» where %j stands for a list of bookings [FAIL-04]', async (answer) => {
-    const listed = await json(answer).gateways.unconfirmedBookingGateway.list();
-    expect(listed).toMatchObject({ ok: false, failure: { kind: 'garbled', where: 'the answer (error server response)' } });
-  });
+  it.each([[{ error: 'oops' }], [null], ['text'], [42]])(
+    'is the error «error server response» where %j stands for a list of bookings [FAIL-04]',
+    async (answer) => {
+      const listed = await json(answer).gateways.unconfirmedBookingGateway.list();
+      expect(listed).toMatchObject({
+        ok: false,
+        failure: { kind: 'garbled', where: 'the answer (error server response)' },
+      });
+    },
+  );
 
   it('is that error for a page of HTML too, and names the entry where one entry is wrong [FAIL-04]', async () => {
     const html = await answering(() => new Response('<html>')).gateways.unconfirmedBookingGateway.list();
-    expect(html).toMatchObject({ ok: false, failure: { kind: 'garbled', where: 'the answer (error server response)' } });
+    expect(html).toMatchObject({
+      ok: false,
+      failure: { kind: 'garbled', where: 'the answer (error server response)' },
+    });
     const entry = await json([{ dmcId: 1 }]).gateways.unconfirmedBookingGateway.list();
     expect(!entry.ok && entry.failure.kind === 'garbled' && entry.failure.where).toContain('0.');
   });
 
   it('is cut to the shortest series where they differ in length, and says so; null is a gap', async () => {
-    const read = await json({ dates: ['2026-11-19', '2026-11-20'], noAvailCount: [3], avail: [null, 2], availExclu: [1, 2] }).gateways.availabilityGateway.readReport();
-    expect(read).toEqual({ ok: true, value: { cut: true, days: [{ date: '2026-11-19', hotelsWithout: 3, selling: 1 }] } });
+    const read = await json({
+      dates: ['2026-11-19', '2026-11-20'],
+      noAvailCount: [3],
+      avail: [null, 2],
+      availExclu: [1, 2],
+    }).gateways.availabilityGateway.readReport();
+    expect(read).toEqual({
+      ok: true,
+      value: { cut: true, days: [{ date: '2026-11-19', hotelsWithout: 3, selling: 1 }] },
+    });
   });
 
   it('leaves gaps where the past year is shorter', async () => {
-    const read = await json({ dataDates: ['2026-11-19', '2026-11-20'], currentBookings: [1, null], pastYearBookings: [4] }).gateways.bookingTrendGateway.readTrend();
-    expect(read).toEqual({ ok: true, value: { days: [{ date: '2026-11-19', bookings: 1, lastYear: 4 }, { date: '2026-11-20' }] } });
+    const read = await json({
+      dataDates: ['2026-11-19', '2026-11-20'],
+      currentBookings: [1, null],
+      pastYearBookings: [4],
+    }).gateways.bookingTrendGateway.readTrend();
+    expect(read).toEqual({
+      ok: true,
+      value: { days: [{ date: '2026-11-19', bookings: 1, lastYear: 4 }, { date: '2026-11-20' }] },
+    });
   });
 
   it('is nothing where the message is «failure», whatever else comes [SEARCH-03]', async () => {
     const detail = { agencyBookingId: '1', bookingStatus: 'Confirmed' };
-    expect(await json({ msg: 'failure', bookingDetail: [detail] }).gateways.bookingSearchGateway.search({ date: '2026-11-20', id: '1' })).toEqual({ ok: true, value: [] });
-    expect(await json({ msg: 'failure' }).gateways.bookingSearchGateway.search({ date: '2026-11-20', id: '1' })).toEqual({ ok: true, value: [] });
+    expect(
+      await json({ msg: 'failure', bookingDetail: [detail] }).gateways.bookingSearchGateway.search({
+        date: '2026-11-20',
+        id: '1',
+      }),
+    ).toEqual({ ok: true, value: [] });
+    expect(
+      await json({ msg: 'failure' }).gateways.bookingSearchGateway.search({ date: '2026-11-20', id: '1' }),
+    ).toEqual({ ok: true, value: [] });
   });
 
   it('reads the moments of a booking from Bangkok time, and null as absent [SEARCH-08]', async () => {
-    const found = await json({ msg: 'success', bookingDetail: [{ agencyBookingId: '1', bookingStatus: 'Confirmed', bookingDate: '2026-11-20T06:00:00+07:00', cancellationDateTime: null, supplierAmount: null }] })
-      .gateways.bookingSearchGateway.search({ date: '2026-11-20', id: '1' });
-    expect(found).toEqual({ ok: true, value: [{ agencyBookingId: '1', bookingStatus: 'Confirmed', bookedAt: Date.UTC(2026, 10, 19, 23) }] });
+    const found = await json({
+      msg: 'success',
+      bookingDetail: [
+        {
+          agencyBookingId: '1',
+          bookingStatus: 'Confirmed',
+          bookingDate: '2026-11-20T06:00:00+07:00',
+          cancellationDateTime: null,
+          supplierAmount: null,
+        },
+      ],
+    }).gateways.bookingSearchGateway.search({ date: '2026-11-20', id: '1' });
+    expect(found).toEqual({
+      ok: true,
+      value: [{ agencyBookingId: '1', bookingStatus: 'Confirmed', bookedAt: Date.UTC(2026, 10, 19, 23) }],
+    });
   });
 
   it('takes an amount only with its currency [DISC-05]', async () => {
-    const listed: Result<readonly unknown[], GatewayFailure> = await json([{ dmcId: 1, agencyBookingId: 'b', agencyNetPrice: '1.50', agencyNetPriceCurrency: 'THB', supplierNetPrice: '2', agencyNotes: 'x', bvsBookingDate: '2026-11-20' }])
-      .gateways.discrepancyGateway.list('other');
-    expect(listed).toEqual({ ok: true, value: [{ dmcId: 1, agencyBookingId: 'b', agencyNetPrice: { amount: '1.50', currency: 'THB' }, notes: 'x', bookingDate: '2026-11-20' }] });
+    const listed: Result<readonly unknown[], GatewayFailure> = await json([
+      {
+        dmcId: 1,
+        agencyBookingId: 'b',
+        agencyNetPrice: '1.50',
+        agencyNetPriceCurrency: 'THB',
+        supplierNetPrice: '2',
+        agencyNotes: 'x',
+        bvsBookingDate: '2026-11-20',
+      },
+    ]).gateways.discrepancyGateway.list('other');
+    expect(listed).toEqual({
+      ok: true,
+      value: [
+        {
+          dmcId: 1,
+          agencyBookingId: 'b',
+          agencyNetPrice: { amount: '1.50', currency: 'THB' },
+          notes: 'x',
+          bookingDate: '2026-11-20',
+        },
+      ],
+    });
   });
 });
 
-it('the datasets of the data pages are part of the door\'s table', () => {
-  expect(Object.keys(datasets)).toEqual(expect.arrayContaining(['hotels', 'rooms', 'bookings', 'supplier-bookings', 'availability', 'price-variance']));
+it("the datasets of the data pages are part of the door's table", () => {
+  expect(Object.keys(datasets)).toEqual(
+    expect.arrayContaining(['hotels', 'rooms', 'bookings', 'supplier-bookings', 'availability', 'price-variance']),
+  );
 });

@@ -1,15 +1,30 @@
-import { mapValue, type Discrepancy, type DiscrepancyGateway, type DiscrepancyKind, type GatewayFailure, type Money, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  type Discrepancy,
+  type DiscrepancyGateway,
+  type DiscrepancyKind,
+  type GatewayFailure,
+  type Money,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { present } from '../moment.js';
 
-const listOf = { ghosted: 'ghostedBookings', status: 'statusMismatches', other: 'otherMismatches' } as const satisfies Record<DiscrepancyKind, string>;
+const listOf = {
+  ghosted: 'ghostedBookings',
+  status: 'statusMismatches',
+  other: 'otherMismatches',
+} as const satisfies Record<DiscrepancyKind, string>;
 
 export class HttpDiscrepancyGateway implements DiscrepancyGateway {
   constructor(private readonly client: HttpClient) {}
 
   async list(kind: DiscrepancyKind, options?: ReadOptions): Promise<Result<readonly Discrepancy[], GatewayFailure>> {
-    return mapValue(await this.client.send(calls.discrepancies, { params: { list: listOf[kind] } }, options), (rows) => rows.map(discrepancyOf));
+    return mapValue(await this.client.send(calls.discrepancies, { params: { list: listOf[kind] } }, options), (rows) =>
+      rows.map(discrepancyOf),
+    );
   }
 }
 
@@ -30,6 +45,12 @@ const discrepancyOf = (wire: AnswerOf<Calls['discrepancies']>[number]): Discrepa
 });
 
 /** An amount without a currency is no money. */
-function money<Name extends string>(name: Name, amount: string | null | undefined, currency: string | null | undefined): Partial<Record<Name, Money>> {
-  return typeof amount === 'string' && typeof currency === 'string' ? { [name]: { amount, currency } } as Record<Name, Money> : {};
+function money<Name extends string>(
+  name: Name,
+  amount: string | null | undefined,
+  currency: string | null | undefined,
+): Partial<Record<Name, Money>> {
+  return typeof amount === 'string' && typeof currency === 'string'
+    ? ({ [name]: { amount, currency } } as Record<Name, Money>)
+    : {};
 }

@@ -9,7 +9,10 @@ export class HttpErrorReportSink implements ErrorReportSink {
 
   report({ level, message, exceptionData, url, appName }: ErrorReport): void {
     const body = {
-      level, message: cut(message, 2000), url: cut(url, 2000), appName,
+      level,
+      message: cut(message, 2000),
+      url: cut(url, 2000),
+      appName,
       ...(exceptionData === undefined ? {} : { exceptionData: cut(exceptionData, 20_000) }),
     };
     // By contract nobody waits for it, and a report that cannot be sent is not worth a second one.

@@ -1,5 +1,13 @@
 import {
-  mapValue, type ChangedOnboarding, type EndpointCheck, type GatewayFailure, type OnboardingChange, type OnboardingGateway, type OnboardingOf, type Result, type RunOptions,
+  mapValue,
+  type ChangedOnboarding,
+  type EndpointCheck,
+  type GatewayFailure,
+  type OnboardingChange,
+  type OnboardingGateway,
+  type OnboardingOf,
+  type Result,
+  type RunOptions,
   type StoredOnboarding,
 } from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
@@ -11,8 +19,19 @@ export class HttpOnboardingGateway implements OnboardingGateway {
 
   async read(type: OnboardingOf, options?: RunOptions): Promise<Result<StoredOnboarding | undefined, GatewayFailure>> {
     let version: string | undefined;
-    const answer = await this.client.send(calls.onboardingAccount, { query: { type } }, { ...options, onEtag: (etag) => { version = etag; } });
-    return mapValue(answer, ([first]) => (first === undefined ? undefined : { ...recordOf(first), ...present('version', version) }));
+    const answer = await this.client.send(
+      calls.onboardingAccount,
+      { query: { type } },
+      {
+        ...options,
+        onEtag: (etag) => {
+          version = etag;
+        },
+      },
+    );
+    return mapValue(answer, ([first]) =>
+      first === undefined ? undefined : { ...recordOf(first), ...present('version', version) },
+    );
   }
 
   async update(change: OnboardingChange, options?: RunOptions): Promise<Result<ChangedOnboarding, GatewayFailure>> {
@@ -24,28 +43,57 @@ export class HttpOnboardingGateway implements OnboardingGateway {
   }
 
   async checkEndpoint(address: string, options?: RunOptions): Promise<Result<EndpointCheck, GatewayFailure>> {
-    return mapValue(await this.client.send(calls.checkEndpoint, { body: { address } }, options), ({ checkedAt, outcome, addresses, validUntil, milliseconds, httpStatus }) => ({
-      checkedAt: checkedAt * 1000, outcome, ...quantity('addresses', addresses), ...moment('validUntil', validUntil), ...quantity('milliseconds', milliseconds), ...quantity('httpStatus', httpStatus),
-    }));
+    return mapValue(
+      await this.client.send(calls.checkEndpoint, { body: { address } }, options),
+      ({ checkedAt, outcome, addresses, validUntil, milliseconds, httpStatus }) => ({
+        checkedAt: checkedAt * 1000,
+        outcome,
+        ...quantity('addresses', addresses),
+        ...moment('validUntil', validUntil),
+        ...quantity('milliseconds', milliseconds),
+        ...quantity('httpStatus', httpStatus),
+      }),
+    );
   }
 
   private async change(
-    call: Calls['updateOnboarding' | 'updateOnboardingStatus'], { status, data, version: read }: OnboardingChange, asked: { readonly query?: { readonly type: string } }, options?: RunOptions,
+    call: Calls['updateOnboarding' | 'updateOnboardingStatus'],
+    { status, data, version: read }: OnboardingChange,
+    asked: { readonly query?: { readonly type: string } },
+    options?: RunOptions,
   ): Promise<Result<ChangedOnboarding, GatewayFailure>> {
     let version: string | undefined;
     const answer = await this.client.send(
       call,
-      { ...asked, body: { supplierOnboardingData: data, onboardingStatus: status }, ...(read === undefined ? {} : { headers: { 'If-Match': read } }) },
-      { ...options, onEtag: (etag) => { version = etag; } },
+      {
+        ...asked,
+        body: { supplierOnboardingData: data, onboardingStatus: status },
+        ...(read === undefined ? {} : { headers: { 'If-Match': read } }),
+      },
+      {
+        ...options,
+        onEtag: (etag) => {
+          version = etag;
+        },
+      },
     );
     return mapValue(answer, () => present('version', version));
   }
 }
 
-function recordOf({ onboardingStatus, supplierOnboardingData, ...more }: AnswerOf<Calls['onboardingAccount']>[number]): Omit<StoredOnboarding, 'version'> {
+function recordOf({
+  onboardingStatus,
+  supplierOnboardingData,
+  ...more
+}: AnswerOf<Calls['onboardingAccount']>[number]): Omit<StoredOnboarding, 'version'> {
   return {
-    status: onboardingStatus, data: supplierOnboardingData ?? '',
-    ...moment('statusSince', more.statusSince), ...moment('changedAt', more.changedAt), ...present('changedBy', more.changedBy),
-    ...moment('submittedAt', more.submittedAt), ...present('submittedData', more.submittedData), ...moment('declinedAt', more.declinedAt),
+    status: onboardingStatus,
+    data: supplierOnboardingData ?? '',
+    ...moment('statusSince', more.statusSince),
+    ...moment('changedAt', more.changedAt),
+    ...present('changedBy', more.changedBy),
+    ...moment('submittedAt', more.submittedAt),
+    ...present('submittedData', more.submittedData),
+    ...moment('declinedAt', more.declinedAt),
   };
 }

@@ -1,4 +1,13 @@
-import { DownloadCut, failed, ok, type FileSource, type GatewayFailure, type PullspecGateway, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  DownloadCut,
+  failed,
+  ok,
+  type FileSource,
+  type GatewayFailure,
+  type PullspecGateway,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { fileSource } from '../remote-files.js';

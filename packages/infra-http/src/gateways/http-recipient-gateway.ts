@@ -1,4 +1,11 @@
-import { mapValue, type GatewayFailure, type Recipient, type RecipientGateway, type Result, type RunOptions } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  type GatewayFailure,
+  type Recipient,
+  type RecipientGateway,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 

@@ -2,17 +2,29 @@ import { FakeClock } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createHttpGateways } from '../http-gateways.js';
 
-interface Sent { readonly method: string; readonly path: string; readonly body: unknown }
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
 
 /** A portal that gives this answer to everything, and remembers what it was sent. */
 function answering(answer: () => Response) {
   const sent: Sent[] = [];
-  const { roomMappingGateway: gateway } = createHttpGateways({ base: 'http://portal.test', clock: new FakeClock(), fetch: async (input, init) => {
-    const request = new Request(input, init);
-    const text = await request.text();
-    sent.push({ method: request.method, path: request.url.replace('http://portal.test', ''), body: text === '' ? undefined : JSON.parse(text) });
-    return answer();
-  } });
+  const { roomMappingGateway: gateway } = createHttpGateways({
+    base: 'http://portal.test',
+    clock: new FakeClock(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const text = await request.text();
+      sent.push({
+        method: request.method,
+        path: request.url.replace('http://portal.test', ''),
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      return answer();
+    },
+  });
   return { gateway, sent };
 }
 const json = (value: unknown) => answering(() => Response.json(value));
@@ -28,72 +40,176 @@ describe('room mapping over the wire', () => {
     await gateway.roomImages({ masterHotelId: 'a-1', roomId: 'm-1' });
     await gateway.unmappedRoomImages({ hotelId: 'h/1' });
     expect(sent).toEqual([
-      { method: 'GET', path: '/api/roommapping/getHotels', body: undefined }, { method: 'GET', path: '/api/roommapping/getRooms?hotelId=h%2F1&pageNum=2&pageSize=50', body: undefined },
-      { method: 'GET', path: '/api/roommapping/getHistory?hotelId=h%2F1&pageNum=2&pageSize=50', body: undefined }, { method: 'POST', path: '/api/roommapping/updateRoom', body: { hotelId: 'h/1', roomId: '1', masterRoomId: null } },
-      { method: 'POST', path: '/api/roommapping/getRoomImages', body: { masterHotelId: 'a-1', roomId: 'm-1' } }, { method: 'POST', path: '/api/roommapping/getUnmappedRoomImages', body: { hotelId: 'h/1' } },
+      { method: 'GET', path: '/api/roommapping/getHotels', body: undefined },
+      { method: 'GET', path: '/api/roommapping/getRooms?hotelId=h%2F1&pageNum=2&pageSize=50', body: undefined },
+      { method: 'GET', path: '/api/roommapping/getHistory?hotelId=h%2F1&pageNum=2&pageSize=50', body: undefined },
+      {
+        method: 'POST',
+        path: '/api/roommapping/updateRoom',
+        body: { hotelId: 'h/1', roomId: '1', masterRoomId: null },
+      },
+      { method: 'POST', path: '/api/roommapping/getRoomImages', body: { masterHotelId: 'a-1', roomId: 'm-1' } },
+      { method: 'POST', path: '/api/roommapping/getUnmappedRoomImages', body: { hotelId: 'h/1' } },
     ]);
   });
 
   it('reads hotels as the specification has them, and counts where a portal gives them [MAP-10]', async () => {
     const hotel = { hotelId: '1', supplierHotelId: 'S-1', hotelName: 'Grand Siam', masterHotelId: 'a-1' };
-    const { gateway } = json({ data: { hotels: [{ ...hotel, hotelUrl: 'https://h.example' }, { ...hotel, hotelUrl: null, unmappedRooms: 3, confidentRooms: 1 }] } });
+    const { gateway } = json({
+      data: {
+        hotels: [
+          { ...hotel, hotelUrl: 'https://h.example' },
+          { ...hotel, hotelUrl: null, unmappedRooms: 3, confidentRooms: 1 },
+        ],
+      },
+    });
     const own = { hotelId: '1', supplierHotelId: 'S-1', name: 'Grand Siam', masterHotelId: 'a-1' };
-    expect(await gateway.listHotels()).toEqual({ ok: true, value: [{ ...own, url: 'https://h.example' }, { ...own, unmapped: 3, confident: 1 }] });
+    expect(await gateway.listHotels()).toEqual({
+      ok: true,
+      value: [
+        { ...own, url: 'https://h.example' },
+        { ...own, unmapped: 3, confident: 1 },
+      ],
+    });
   });
 
   it('reads rooms of a portal that names suggestions and gives no reasons [MAP-11]', async () => {
-    const { gateway } = json({ data: {
-      totalUnmappedRooms: 9, potentialMasterRooms: [{ masterRoomId: 'm-1', masterRoomName: 'Deluxe', size: 30, view: null }],
-      unmappedRooms: [
-        { roomId: '1', roomName: 'Dlx', roomSize: 32, roomView: 'City', roomBedding: [{ roomBedType: 'King', noOfBeds: 1 }], suggestedMasterRoomId: 'm-1', suggestedMasterRoomIds: ['m-1', 'm-2'] },
-        { roomId: '2', roomName: 'Twin', roomSize: null, suggestedMasterRoomId: 'm-1' }, { roomId: '3', roomName: '' },
-      ],
-    } });
-    const suggestion = (masterRoomId: string) => ({ masterRoomId, score: 0, confidence: 0, band: 'possible', reasons: [] });
-    expect(await gateway.unmappedRooms({ hotelId: '1', page: 1, size: 10 })).toEqual({ ok: true, value: {
-      total: 9, masters: [{ masterRoomId: 'm-1', masterRoomName: 'Deluxe', size: 30 }],
-      rooms: [
-        { roomId: '1', name: 'Dlx', size: 32, view: 'City', bedding: [{ roomBedType: 'King', noOfBeds: 1 }], suggestions: [suggestion('m-1'), suggestion('m-2')] },
-        { roomId: '2', name: 'Twin', bedding: [], suggestions: [suggestion('m-1')] }, { roomId: '3', name: '', bedding: [], suggestions: [] },
-      ],
-    } });
+    const { gateway } = json({
+      data: {
+        totalUnmappedRooms: 9,
+        potentialMasterRooms: [{ masterRoomId: 'm-1', masterRoomName: 'Deluxe', size: 30, view: null }],
+        unmappedRooms: [
+          {
+            roomId: '1',
+            roomName: 'Dlx',
+            roomSize: 32,
+            roomView: 'City',
+            roomBedding: [{ roomBedType: 'King', noOfBeds: 1 }],
+            suggestedMasterRoomId: 'm-1',
+            suggestedMasterRoomIds: ['m-1', 'm-2'],
+          },
+          { roomId: '2', roomName: 'Twin', roomSize: null, suggestedMasterRoomId: 'm-1' },
+          { roomId: '3', roomName: '' },
+        ],
+      },
+    });
+    const suggestion = (masterRoomId: string) => ({
+      masterRoomId,
+      score: 0,
+      confidence: 0,
+      band: 'possible',
+      reasons: [],
+    });
+    expect(await gateway.unmappedRooms({ hotelId: '1', page: 1, size: 10 })).toEqual({
+      ok: true,
+      value: {
+        total: 9,
+        masters: [{ masterRoomId: 'm-1', masterRoomName: 'Deluxe', size: 30 }],
+        rooms: [
+          {
+            roomId: '1',
+            name: 'Dlx',
+            size: 32,
+            view: 'City',
+            bedding: [{ roomBedType: 'King', noOfBeds: 1 }],
+            suggestions: [suggestion('m-1'), suggestion('m-2')],
+          },
+          { roomId: '2', name: 'Twin', bedding: [], suggestions: [suggestion('m-1')] },
+          { roomId: '3', name: '', bedding: [], suggestions: [] },
+        ],
+      },
+    });
   });
 
   it('reads the reasons of suggestions, their times in seconds [MAP-11]', async () => {
     const reasons = [
-      { kind: 'mapped-before', at: 1_700_000_000 }, { kind: 'fact', attribute: 'club', state: 'only-yours', yours: 'club', isHard: true }, { kind: 'own-fields-differ', attribute: 'beds', name: 'twin', field: 'king' },
+      { kind: 'mapped-before', at: 1_700_000_000 },
+      { kind: 'fact', attribute: 'club', state: 'only-yours', yours: 'club', isHard: true },
+      { kind: 'own-fields-differ', attribute: 'beds', name: 'twin', field: 'king' },
       { kind: 'only-words', words: ['marvel'] },
     ];
-    const { gateway } = json({ data: {
-      totalUnmappedRooms: 1, potentialMasterRooms: [], unmappedRooms: [{ roomId: '1', roomName: 'x', suggestedMasterRoomId: 'other' }],
-      suggestions: { 1: [{ masterRoomId: 'm-1', sameAs: ['m-2'], score: 1.5, confidence: 0.9, band: 'confident', reasons }] },
-    } });
+    const { gateway } = json({
+      data: {
+        totalUnmappedRooms: 1,
+        potentialMasterRooms: [],
+        unmappedRooms: [{ roomId: '1', roomName: 'x', suggestedMasterRoomId: 'other' }],
+        suggestions: {
+          1: [{ masterRoomId: 'm-1', sameAs: ['m-2'], score: 1.5, confidence: 0.9, band: 'confident', reasons }],
+        },
+      },
+    });
     const read = await gateway.unmappedRooms({ hotelId: '1', page: 1, size: 10 });
     expect(read.ok && read.value.rooms[0]?.suggestions).toEqual([
-      { masterRoomId: 'm-1', sameAs: ['m-2'], score: 1.5, confidence: 0.9, band: 'confident', reasons: [{ kind: 'mapped-before', at: 1_700_000_000_000 }, ...reasons.slice(1)] },
+      {
+        masterRoomId: 'm-1',
+        sameAs: ['m-2'],
+        score: 1.5,
+        confidence: 0.9,
+        band: 'confident',
+        reasons: [{ kind: 'mapped-before', at: 1_700_000_000_000 }, ...reasons.slice(1)],
+      },
     ]);
   });
 
   it('reads the history, with times in seconds and none where there was not enough information [MAP-12]', async () => {
-    const { gateway } = json({ data: { totalRecords: 2, records: [{ roomId: '1', roomName: 'Dlx', masterRoomName: 'Deluxe', recCreatedWhen: 1_700_000_000 }, { roomId: '2', roomName: 'x', masterRoomName: null, recCreatedWhen: 1 }] } });
-    expect(await gateway.history({ hotelId: '1', page: 1, size: 10 })).toEqual({ ok: true, value: { total: 2, entries: [
-      { roomId: '1', roomName: 'Dlx', masterRoomName: 'Deluxe', at: 1_700_000_000_000 }, { roomId: '2', roomName: 'x', at: 1000 },
-    ] } });
+    const { gateway } = json({
+      data: {
+        totalRecords: 2,
+        records: [
+          { roomId: '1', roomName: 'Dlx', masterRoomName: 'Deluxe', recCreatedWhen: 1_700_000_000 },
+          { roomId: '2', roomName: 'x', masterRoomName: null, recCreatedWhen: 1 },
+        ],
+      },
+    });
+    expect(await gateway.history({ hotelId: '1', page: 1, size: 10 })).toEqual({
+      ok: true,
+      value: {
+        total: 2,
+        entries: [
+          { roomId: '1', roomName: 'Dlx', masterRoomName: 'Deluxe', at: 1_700_000_000_000 },
+          { roomId: '2', roomName: 'x', at: 1000 },
+        ],
+      },
+    });
   });
 
-  it('reads pictures out of the text in r, by either spelling of the room type\'s id [MAP-09, MAP-13]', async () => {
-    const { gateway } = json({ r: JSON.stringify([
-      { path: '/1.jpg', pictureCaptionTitle: 'Bed', pictureCaptionText: 'By day', pictureOrderId: 2, propertyRoomTypeId: 12 }, { path: '/2.jpg', pictureCaptionTitle: null, propertyRoomTypeID: 'r-7', unknown: true },
-    ]) });
-    expect(await gateway.unmappedRoomImages({ hotelId: '1' })).toEqual({ ok: true, value: [{ path: '/1.jpg', title: 'Bed', text: 'By day', order: 2, roomId: '12' }, { path: '/2.jpg', roomId: 'r-7' }] });
+  it("reads pictures out of the text in r, by either spelling of the room type's id [MAP-09, MAP-13]", async () => {
+    const { gateway } = json({
+      r: JSON.stringify([
+        {
+          path: '/1.jpg',
+          pictureCaptionTitle: 'Bed',
+          pictureCaptionText: 'By day',
+          pictureOrderId: 2,
+          propertyRoomTypeId: 12,
+        },
+        { path: '/2.jpg', pictureCaptionTitle: null, propertyRoomTypeID: 'r-7', unknown: true },
+      ]),
+    });
+    expect(await gateway.unmappedRoomImages({ hotelId: '1' })).toEqual({
+      ok: true,
+      value: [
+        { path: '/1.jpg', title: 'Bed', text: 'By day', order: 2, roomId: '12' },
+        { path: '/2.jpg', roomId: 'r-7' },
+      ],
+    });
   });
 
-  it.each(['', 'not json', '{}', '[{"title":"no path"}]', 'null'])('says that %j in r is no list of pictures', async (r) => {
-    expect(await json({ r }).gateway.roomImages({ masterHotelId: 'a', roomId: 'b' })).toEqual({ ok: false, failure: { kind: 'garbled', where: 'r' } });
-  });
+  it.each(['', 'not json', '{}', '[{"title":"no path"}]', 'null'])(
+    'says that %j in r is no list of pictures',
+    async (r) => {
+      expect(await json({ r }).gateway.roomImages({ masterHotelId: 'a', roomId: 'b' })).toEqual({
+        ok: false,
+        failure: { kind: 'garbled', where: 'r' },
+      });
+    },
+  );
 
-  it('says that a decision is refused in the server\'s own words', async () => {
+  it("says that a decision is refused in the server's own words", async () => {
     const { gateway } = answering(() => new Response('This room is already mapped.', { status: 409 }));
-    expect(await gateway.decide({ hotelId: '1', roomId: '1', masterRoomId: 'm' })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' } });
+    expect(await gateway.decide({ hotelId: '1', roomId: '1', masterRoomId: 'm' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' },
+    });
   });
 });

@@ -1,6 +1,21 @@
 import {
-  failed, mapValue, ok, type GatewayFailure, type MappingDecision, type MappingHistory, type MappingHotel, type MasterRoomSuggestion, type PageRequest, type ReadOptions, type Result,
-  type RoomImage, type RoomMappingGateway, type RunOptions, type SuggestionReason, type UnmappedRoom, type UnmappedRooms,
+  failed,
+  mapValue,
+  ok,
+  type GatewayFailure,
+  type MappingDecision,
+  type MappingHistory,
+  type MappingHotel,
+  type MasterRoomSuggestion,
+  type PageRequest,
+  type ReadOptions,
+  type Result,
+  type RoomImage,
+  type RoomMappingGateway,
+  type RunOptions,
+  type SuggestionReason,
+  type UnmappedRoom,
+  type UnmappedRooms,
 } from '@suppliers-portal/domain';
 import { calls, readImages, type AnswerOf, type Calls, type WireImage } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
@@ -17,26 +32,50 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
   }
 
   async unmappedRooms({ hotelId, page, size }: PageRequest, options?: ReadOptions): Answer<UnmappedRooms> {
-    return mapValue(await this.client.send(calls.unmappedRooms, { query: { hotelId, pageNum: page, pageSize: size } }, options), ({ data }) => ({
-      total: data.totalUnmappedRooms,
-      rooms: data.unmappedRooms.map((room) => roomOf(room, data.suggestions?.[room.roomId])),
-      masters: data.potentialMasterRooms.map(({ masterRoomId, masterRoomName, size: sqm, view, bedding }) => ({ masterRoomId, masterRoomName, ...number('size', sqm), ...present('view', view), ...(bedding === null || bedding === undefined ? {} : { bedding }) })),
-    }));
+    return mapValue(
+      await this.client.send(calls.unmappedRooms, { query: { hotelId, pageNum: page, pageSize: size } }, options),
+      ({ data }) => ({
+        total: data.totalUnmappedRooms,
+        rooms: data.unmappedRooms.map((room) => roomOf(room, data.suggestions?.[room.roomId])),
+        masters: data.potentialMasterRooms.map(({ masterRoomId, masterRoomName, size: sqm, view, bedding }) => ({
+          masterRoomId,
+          masterRoomName,
+          ...number('size', sqm),
+          ...present('view', view),
+          ...(bedding === null || bedding === undefined ? {} : { bedding }),
+        })),
+      }),
+    );
   }
 
   decide({ hotelId, roomId, masterRoomId }: MappingDecision, options?: RunOptions): Answer<undefined> {
     // What was held back is sent when the page goes, and then there is no second chance.
-    return this.client.send(calls.updateRoom, { body: { roomId, hotelId, masterRoomId } }, { ...options, keepalive: true });
+    return this.client.send(
+      calls.updateRoom,
+      { body: { roomId, hotelId, masterRoomId } },
+      { ...options, keepalive: true },
+    );
   }
 
   async history({ hotelId, page, size }: PageRequest, options?: ReadOptions): Answer<MappingHistory> {
-    return mapValue(await this.client.send(calls.mappingHistory, { query: { hotelId, pageNum: page, pageSize: size } }, options), ({ data }) => ({
-      total: data.totalRecords,
-      entries: data.records.map(({ roomId, roomName, masterRoomName, recCreatedWhen }) => ({ roomId, roomName, at: recCreatedWhen * 1000, ...present('masterRoomName', masterRoomName) })),
-    }));
+    return mapValue(
+      await this.client.send(calls.mappingHistory, { query: { hotelId, pageNum: page, pageSize: size } }, options),
+      ({ data }) => ({
+        total: data.totalRecords,
+        entries: data.records.map(({ roomId, roomName, masterRoomName, recCreatedWhen }) => ({
+          roomId,
+          roomName,
+          at: recCreatedWhen * 1000,
+          ...present('masterRoomName', masterRoomName),
+        })),
+      }),
+    );
   }
 
-  async roomImages(body: { readonly masterHotelId: string; readonly roomId: string }, options?: ReadOptions): Answer<readonly RoomImage[]> {
+  async roomImages(
+    body: { readonly masterHotelId: string; readonly roomId: string },
+    options?: ReadOptions,
+  ): Answer<readonly RoomImage[]> {
     return imagesIn(await this.client.send(calls.roomImages, { body }, options));
   }
 
@@ -45,37 +84,101 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
   }
 }
 
-const hotelOf = ({ hotelId, supplierHotelId, hotelName, hotelUrl, masterHotelId, unmappedRooms, confidentRooms }: AnswerOf<Calls['mappingHotels']>['data']['hotels'][number]): MappingHotel => ({
-  hotelId, supplierHotelId, name: hotelName, masterHotelId, ...present('url', hotelUrl), ...number('unmapped', unmappedRooms), ...number('confident', confidentRooms),
+const hotelOf = ({
+  hotelId,
+  supplierHotelId,
+  hotelName,
+  hotelUrl,
+  masterHotelId,
+  unmappedRooms,
+  confidentRooms,
+}: AnswerOf<Calls['mappingHotels']>['data']['hotels'][number]): MappingHotel => ({
+  hotelId,
+  supplierHotelId,
+  name: hotelName,
+  masterHotelId,
+  ...present('url', hotelUrl),
+  ...number('unmapped', unmappedRooms),
+  ...number('confident', confidentRooms),
 });
 
-const number = <Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> => (typeof value === 'number' ? { [name]: value } as Record<Name, number> : {});
+const number = <Name extends string>(name: Name, value: number | null | undefined): Partial<Record<Name, number>> =>
+  typeof value === 'number' ? ({ [name]: value } as Record<Name, number>) : {};
 
 /** A portal that gives no reasons still says whom it suggests. */
-function roomOf(room: WireRooms['unmappedRooms'][number], suggestions: NonNullable<WireRooms['suggestions']>[string] | undefined): UnmappedRoom {
-  const ids = room.suggestedMasterRoomIds ?? (typeof room.suggestedMasterRoomId === 'string' ? [room.suggestedMasterRoomId] : []);
+function roomOf(
+  room: WireRooms['unmappedRooms'][number],
+  suggestions: NonNullable<WireRooms['suggestions']>[string] | undefined,
+): UnmappedRoom {
+  const ids =
+    room.suggestedMasterRoomIds ?? (typeof room.suggestedMasterRoomId === 'string' ? [room.suggestedMasterRoomId] : []);
   return {
-    roomId: room.roomId, name: room.roomName, bedding: room.roomBedding ?? [], ...number('size', room.roomSize), ...present('view', room.roomView),
-    suggestions: suggestions?.map(({ sameAs, reasons, ...rest }): MasterRoomSuggestion => ({ ...rest, ...(sameAs === undefined ? {} : { sameAs }), reasons: reasons.map(reasonOf) }))
-      ?? ids.map((masterRoomId): MasterRoomSuggestion => ({ masterRoomId, score: 0, confidence: 0, band: 'possible', reasons: [] })),
+    roomId: room.roomId,
+    name: room.roomName,
+    bedding: room.roomBedding ?? [],
+    ...number('size', room.roomSize),
+    ...present('view', room.roomView),
+    suggestions:
+      suggestions?.map(
+        ({ sameAs, reasons, ...rest }): MasterRoomSuggestion => ({
+          ...rest,
+          ...(sameAs === undefined ? {} : { sameAs }),
+          reasons: reasons.map(reasonOf),
+        }),
+      ) ??
+      ids.map(
+        (masterRoomId): MasterRoomSuggestion => ({
+          masterRoomId,
+          score: 0,
+          confidence: 0,
+          band: 'possible',
+          reasons: [],
+        }),
+      ),
   };
 }
 
 function reasonOf(reason: NonNullable<WireRooms['suggestions']>[string][number]['reasons'][number]): SuggestionReason {
   switch (reason.kind) {
-    case 'fact': return { kind: 'fact', attribute: reason.attribute, state: reason.state, ...present('yours', reason.yours), ...present('master', reason.master), ...(reason.isHard === undefined ? {} : { isHard: true }) };
-    case 'mapped-before': return { kind: 'mapped-before', at: reason.at * 1000 };
-    case 'own-fields-differ': case 'only-words': return reason;
+    case 'fact':
+      return {
+        kind: 'fact',
+        attribute: reason.attribute,
+        state: reason.state,
+        ...present('yours', reason.yours),
+        ...present('master', reason.master),
+        ...(reason.isHard === undefined ? {} : { isHard: true }),
+      };
+    case 'mapped-before':
+      return { kind: 'mapped-before', at: reason.at * 1000 };
+    case 'own-fields-differ':
+    case 'only-words':
+      return reason;
   }
 }
 
-function imagesIn(answer: Result<AnswerOf<Calls['roomImages']>, GatewayFailure>): Result<readonly RoomImage[], GatewayFailure> {
+function imagesIn(
+  answer: Result<AnswerOf<Calls['roomImages']>, GatewayFailure>,
+): Result<readonly RoomImage[], GatewayFailure> {
   if (!answer.ok) return answer;
   const images = readImages(answer.value);
   return images === undefined ? failed({ kind: 'garbled', where: 'r' }) : ok(images.map(imageOf));
 }
 
-const imageOf = ({ path, pictureCaptionTitle, pictureCaptionText, pictureOrderId, propertyRoomTypeId, propertyRoomTypeID }: WireImage): RoomImage => {
+const imageOf = ({
+  path,
+  pictureCaptionTitle,
+  pictureCaptionText,
+  pictureOrderId,
+  propertyRoomTypeId,
+  propertyRoomTypeID,
+}: WireImage): RoomImage => {
   const room = propertyRoomTypeId ?? propertyRoomTypeID;
-  return { path, ...present('title', pictureCaptionTitle), ...present('text', pictureCaptionText), ...number('order', pictureOrderId), ...(room === null || room === undefined ? {} : { roomId: String(room) }) };
+  return {
+    path,
+    ...present('title', pictureCaptionTitle),
+    ...present('text', pictureCaptionText),
+    ...number('order', pictureOrderId),
+    ...(room === null || room === undefined ? {} : { roomId: String(room) }),
+  };
 };

@@ -1,4 +1,18 @@
-import { mapValue, ok, type FileSource, type GatewayFailure, type ReadOptions, type Result, type RunOptions, type SelfValidationGateway, type UploadedDocument, type UploadReceipt, type ValidationRun, type ValidationRunDetails, type ValidationRuns } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  ok,
+  type FileSource,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+  type RunOptions,
+  type SelfValidationGateway,
+  type UploadedDocument,
+  type UploadReceipt,
+  type ValidationRun,
+  type ValidationRunDetails,
+  type ValidationRuns,
+} from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import { pageInstead, type HttpClient } from '../http-client.js';
 import { fileSource } from '../remote-files.js';
@@ -6,7 +20,11 @@ import { fileSource } from '../remote-files.js';
 export class HttpSelfValidationGateway implements SelfValidationGateway {
   constructor(private readonly client: HttpClient) {}
 
-  async upload({ name, bytes }: UploadedDocument, { reference }: { readonly reference?: string }, options?: RunOptions): Promise<Result<UploadReceipt, GatewayFailure>> {
+  async upload(
+    { name, bytes }: UploadedDocument,
+    { reference }: { readonly reference?: string },
+    options?: RunOptions,
+  ): Promise<Result<UploadReceipt, GatewayFailure>> {
     const form = new FormData();
     // Text before the file: a reader of the stream knows it when the file begins.
     if (reference !== undefined) form.append('reference', reference);
@@ -21,12 +39,21 @@ export class HttpSelfValidationGateway implements SelfValidationGateway {
     return fileSource(this.client, calls.latestReport, {});
   }
 
-  async listRuns(request: { readonly page: number; readonly size: number }, options?: ReadOptions): Promise<Result<ValidationRuns, GatewayFailure>> {
-    return mapValue(await this.client.send(calls.validationRuns, { query: { ...request } }, options), ({ totalRecords, records }) => ({ total: totalRecords, runs: records.map(runOf) }));
+  async listRuns(
+    request: { readonly page: number; readonly size: number },
+    options?: ReadOptions,
+  ): Promise<Result<ValidationRuns, GatewayFailure>> {
+    return mapValue(
+      await this.client.send(calls.validationRuns, { query: { ...request } }, options),
+      ({ totalRecords, records }) => ({ total: totalRecords, runs: records.map(runOf) }),
+    );
   }
 
   async readRun(id: string, options?: ReadOptions): Promise<Result<ValidationRunDetails, GatewayFailure>> {
-    return mapValue(await this.client.send(calls.validationRun, { params: { id } }, options), ({ run, report }) => ({ run: runOf(run), report }));
+    return mapValue(await this.client.send(calls.validationRun, { params: { id } }, options), ({ run, report }) => ({
+      run: runOf(run),
+      report,
+    }));
   }
 }
 

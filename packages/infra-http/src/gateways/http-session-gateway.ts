@@ -1,4 +1,11 @@
-import { mapValue, type GatewayFailure, type Result, type RunOptions, type SessionGateway, type User } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+  type SessionGateway,
+  type User,
+} from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 

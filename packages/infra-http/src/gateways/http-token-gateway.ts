@@ -1,4 +1,12 @@
-import { mapValue, type AccessToken, type GatewayFailure, type NewToken, type Result, type RunOptions, type TokenGateway } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  type AccessToken,
+  type GatewayFailure,
+  type NewToken,
+  type Result,
+  type RunOptions,
+  type TokenGateway,
+} from '@suppliers-portal/domain';
 import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { HttpClient } from '../http-client.js';
 import { moment } from '../moment.js';
@@ -10,8 +18,14 @@ export class HttpTokenGateway implements TokenGateway {
     return mapValue(await this.client.send(calls.listTokens, {}, options), (tokens) => tokens.map(tokenOf));
   }
 
-  async create(body: NewToken, options?: RunOptions): Promise<Result<{ readonly token: AccessToken; readonly secret: string }, GatewayFailure>> {
-    return mapValue(await this.client.send(calls.createToken, { body }, options), ({ secret, ...token }) => ({ token: tokenOf(token), secret }));
+  async create(
+    body: NewToken,
+    options?: RunOptions,
+  ): Promise<Result<{ readonly token: AccessToken; readonly secret: string }, GatewayFailure>> {
+    return mapValue(await this.client.send(calls.createToken, { body }, options), ({ secret, ...token }) => ({
+      token: tokenOf(token),
+      secret,
+    }));
   }
 
   revoke(id: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
@@ -19,6 +33,22 @@ export class HttpTokenGateway implements TokenGateway {
   }
 }
 
-function tokenOf({ id, name, dmcId, scope, createdAt, expiresAt, lastUsedAt }: AnswerOf<Calls['listTokens']>[number]): AccessToken {
-  return { id, name, dmcId, scope, createdAt: createdAt * 1000, expiresAt: expiresAt * 1000, ...moment('lastUsedAt', lastUsedAt) };
+function tokenOf({
+  id,
+  name,
+  dmcId,
+  scope,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+}: AnswerOf<Calls['listTokens']>[number]): AccessToken {
+  return {
+    id,
+    name,
+    dmcId,
+    scope,
+    createdAt: createdAt * 1000,
+    expiresAt: expiresAt * 1000,
+    ...moment('lastUsedAt', lastUsedAt),
+  };
 }

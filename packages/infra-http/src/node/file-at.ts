@@ -7,13 +7,20 @@ import { fileSource } from '../remote-files.js';
 export type FileAt = (address: URL) => FileSource;
 
 /** A file at an address that the portal gave. The sign-in goes below the portal's own address alone. */
-export function createFileAt(portal: HttpSettings, others: Omit<HttpSettings, 'base' | 'readToken' | 'readAntiForgery' | 'caller'>): FileAt {
+export function createFileAt(
+  portal: HttpSettings,
+  others: Omit<HttpSettings, 'base' | 'readToken' | 'readAntiForgery' | 'caller'>,
+): FileAt {
   return (address) => {
     const isOurs = address.href.startsWith(`${portal.base}/`);
     const client = new HttpClient({ ...(isOurs ? portal : others), base: address.origin });
     const call: Call = {
       // A colon would stand for a parameter.
-      method: 'GET', path: `${address.pathname}${address.search}`.replaceAll(':', '%3A'), answer: { kind: 'file' }, tries: 1, secondsBetween: 1,
+      method: 'GET',
+      path: `${address.pathname}${address.search}`.replaceAll(':', '%3A'),
+      answer: { kind: 'file' },
+      tries: 1,
+      secondsBetween: 1,
       access: { signedIn: false, partner: false, kinds: [], scope: 'session' },
     };
     return { ...fileSource(client, call, {}), key: address.href };

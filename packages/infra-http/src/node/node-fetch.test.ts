@@ -9,14 +9,22 @@ const mebibyte = 1024 * 1024;
 
 const open: (Server | NodeFetch)[] = [];
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await new Promise<void>((resolve) => { 
-    if (!('listen' in one)) return void one.close().then(resolve);
-    one.close(() => { resolve(); });
-    one.closeAllConnections();
-  });
+  for (const one of open.splice(0).reverse())
+    await new Promise<void>((resolve) => {
+      if (!('listen' in one)) return void one.close().then(resolve);
+      one.close(() => {
+        resolve();
+      });
+      one.closeAllConnections();
+    });
 });
 
-async function served(answer: (incoming: IncomingMessage, body: string) => { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string }): Promise<string> {
+async function served(
+  answer: (
+    incoming: IncomingMessage,
+    body: string,
+  ) => { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string },
+): Promise<string> {
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,12 +37,20 @@ async function served(answer: (incoming: IncomingMessage, body: string) => { rea
 }
 
 async function secured(): Promise<string> {
-  return (await address(createSecureServer(testCertificate, (_, response) => { response.end('seen'); }))).replace('http://127.0.0.1', 'https://localhost');
+  return (
+    await address(
+      createSecureServer(testCertificate, (_, response) => {
+        response.end('seen');
+      }),
+    )
+  ).replace('http://127.0.0.1', 'https://localhost');
 }
 
 async function address(server: Server): Promise<string> {
   open.push(server);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
@@ -44,7 +60,10 @@ function fetcher(...options: Parameters<typeof createNodeFetch>): NodeFetch {
   return made;
 }
 
-async function lengthOf(reader: ReadableStreamDefaultReader<Uint8Array>, onPiece: (length: number) => void = () => undefined): Promise<number> {
+async function lengthOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onPiece: (length: number) => void = () => undefined,
+): Promise<number> {
   let length = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     length += piece.value.length;
@@ -55,9 +74,23 @@ async function lengthOf(reader: ReadableStreamDefaultReader<Uint8Array>, onPiece
 
 describe('fetch for Node', () => {
   it('sends what it is given, says its name, and reads status, headers and text', async () => {
-    const url = await served(({ method, url: path, headers }, body) => ({ status: 201, headers: { 'x-many': 'a' }, body: JSON.stringify([method, path, headers['user-agent'], headers['x-one'], body]) }));
-    const answer = await fetcher('supplier/1.0').fetch(`${url}/a?b=c`, { method: 'POST', headers: { 'x-one': '1' }, body: '{}' });
-    expect([answer.status, answer.ok, answer.headers.get('X-Many'), answer.headers.get('x-none'), JSON.parse(await answer.text())]).toEqual([201, true, 'a', null, ['POST', '/a?b=c', 'supplier/1.0', '1', '{}']]);
+    const url = await served(({ method, url: path, headers }, body) => ({
+      status: 201,
+      headers: { 'x-many': 'a' },
+      body: JSON.stringify([method, path, headers['user-agent'], headers['x-one'], body]),
+    }));
+    const answer = await fetcher('supplier/1.0').fetch(`${url}/a?b=c`, {
+      method: 'POST',
+      headers: { 'x-one': '1' },
+      body: '{}',
+    });
+    expect([
+      answer.status,
+      answer.ok,
+      answer.headers.get('X-Many'),
+      answer.headers.get('x-none'),
+      JSON.parse(await answer.text()),
+    ]).toEqual([201, true, 'a', null, ['POST', '/a?b=c', 'supplier/1.0', '1', '{}']]);
   });
 
   it('streams a body', async () => {
@@ -70,7 +103,10 @@ describe('fetch for Node', () => {
     const url = await served(({ headers }, body) => ({ body: JSON.stringify([headers['content-type'], body]) }));
     const form = new FormData();
     form.append('file', new Blob(['openapi: 3.0.3']), 'mine.yml');
-    const [type, body] = JSON.parse(await (await fetcher('t').fetch(url, { method: 'POST', body: form })).text()) as [string, string];
+    const [type, body] = JSON.parse(await (await fetcher('t').fetch(url, { method: 'POST', body: form })).text()) as [
+      string,
+      string,
+    ];
     expect(type).toMatch(/^multipart\/form-data; boundary=/u);
     expect(body).toContain('filename="mine.yml"');
     expect(body).toContain('openapi: 3.0.3');
@@ -93,42 +129,80 @@ describe('fetch for Node', () => {
   it('takes from the connection as much as is read, and hangs up when that is enough', async () => {
     let sent = 0;
     let gone = false;
-    const url = await address(createServer((_, response) => {
-      const more = (): void => {
-        while (sent < 64 * mebibyte && response.write(Buffer.alloc(mebibyte))) sent += mebibyte;
-      };
-      response.on('drain', more).on('close', () => { gone = true; });
-      more();
-    }));
+    const url = await address(
+      createServer((_, response) => {
+        const more = (): void => {
+          while (sent < 64 * mebibyte && response.write(Buffer.alloc(mebibyte))) sent += mebibyte;
+        };
+        response.on('drain', more).on('close', () => {
+          gone = true;
+        });
+        more();
+      }),
+    );
     const reader = (await fetcher('t').fetch(url)).body!.getReader();
     await reader.read();
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
     expect(sent).toBeLessThan(24 * mebibyte);
     await reader.cancel();
     expect((await reader.read()).done).toBe(true);
-    await vi.waitFor(() => { expect(gone).toBe(true); });
+    await vi.waitFor(() => {
+      expect(gone).toBe(true);
+    });
   });
 
   it('gives up a body of which nothing more comes, but not one that nobody reads', async () => {
-    const url = await address(createServer((_, response) => { response.write(Buffer.alloc(mebibyte)); }));
+    const url = await address(
+      createServer((_, response) => {
+        response.write(Buffer.alloc(mebibyte));
+      }),
+    );
     const reader = (await fetcher('t', { silence: 250 }).fetch(url)).body!.getReader();
     await reader.read();
-    await new Promise((resolve) => { setTimeout(resolve, 400); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
     let length = 0;
-    await expect(lengthOf(reader, (read) => { length = read; })).rejects.toThrow('nothing came for 0.25 s');
+    await expect(
+      lengthOf(reader, (read) => {
+        length = read;
+      }),
+    ).rejects.toThrow('nothing came for 0.25 s');
     expect(length).toBeGreaterThan(mebibyte / 2);
   });
 
   it.each([
-    ['breaks off', (response: ServerResponse) => response.writeHead(200, { 'content-length': 100 }).write('half', () => { response.destroy(); })],
-    ['breaks off without a length', (response: ServerResponse) => response.writeHead(200).write('half', () => { response.destroy(); })],
+    [
+      'breaks off',
+      (response: ServerResponse) =>
+        response.writeHead(200, { 'content-length': 100 }).write('half', () => {
+          response.destroy();
+        }),
+    ],
+    [
+      'breaks off without a length',
+      (response: ServerResponse) =>
+        response.writeHead(200).write('half', () => {
+          response.destroy();
+        }),
+    ],
   ])('says so when a text %s', async (_, answer) => {
-    const url = await address(createServer((__, response) => { answer(response); }));
+    const url = await address(
+      createServer((__, response) => {
+        answer(response);
+      }),
+    );
     await expect((await fetcher('t').fetch(url)).text()).rejects.toThrow('aborted');
   });
 
   it('is withdrawn also while the body comes', async () => {
-    const url = await address(createServer((_, response) => { response.write('half'); }));
+    const url = await address(
+      createServer((_, response) => {
+        response.write('half');
+      }),
+    );
     const stop = new AbortController();
     const text = (await fetcher('t').fetch(url, { signal: stop.signal })).text();
     stop.abort(new Error('enough'));
@@ -169,7 +243,11 @@ describe('fetch for Node', () => {
           socket.pipe(target).on('error', () => socket.destroy());
         });
       });
-      return new URL((await address(proxy)).replace('http:', secure ? 'https:' : 'http:').replace('127.0.0.1', secure ? 'localhost' : '127.0.0.1'));
+      return new URL(
+        (await address(proxy))
+          .replace('http:', secure ? 'https:' : 'http:')
+          .replace('127.0.0.1', secure ? 'localhost' : '127.0.0.1'),
+      );
     };
 
     it.each([false, true])('goes by a tunnel to a plain server, the proxy itself being secured: %s', async (secure) => {
@@ -192,20 +270,36 @@ describe('fetch for Node', () => {
     it('shows user and password to the proxy, and says what the proxy answered', async () => {
       const url = await served(() => ({ body: 'seen' }));
       const through = await proxied();
-      const as = (user: string): NodeFetch => fetcher('t', { proxyFor: () => new URL(through.href.replace('//', `//${user}@`)) });
+      const as = (user: string): NodeFetch =>
+        fetcher('t', { proxyFor: () => new URL(through.href.replace('//', `//${user}@`)) });
       expect(await (await as('me:a%20b').fetch(url)).text()).toBe('seen');
-      await expect(as('me:wrong').fetch(url)).rejects.toThrow(`the proxy ${through.host} answered 407 Proxy Authentication Required`);
+      await expect(as('me:wrong').fetch(url)).rejects.toThrow(
+        `the proxy ${through.host} answered 407 Proxy Authentication Required`,
+      );
     });
 
     it('says that it is the proxy which cannot be reached', async () => {
-      await expect(fetcher('t', { proxyFor: () => new URL('http://127.0.0.1:9') }).fetch('http://portal.example/')).rejects.toThrow(/^the proxy 127\.0\.0\.1:9 cannot be used: connect ECONNREFUSED/u);
+      await expect(
+        fetcher('t', { proxyFor: () => new URL('http://127.0.0.1:9') }).fetch('http://portal.example/'),
+      ).rejects.toThrow(/^the proxy 127\.0\.0\.1:9 cannot be used: connect ECONNREFUSED/u);
     });
 
     it('does not keep the process when the proxy never answers', async () => {
-      const silent = new URL(await address(createServer().on('connect', (_, socket: Socket) => { socket.on('error', () => undefined).on('end', () => socket.end()).resume(); })));
+      const silent = new URL(
+        await address(
+          createServer().on('connect', (_, socket: Socket) => {
+            socket
+              .on('error', () => undefined)
+              .on('end', () => socket.end())
+              .resume();
+          }),
+        ),
+      );
       const made = fetcher('t', { proxyFor: () => silent });
       const answer = made.fetch('http://portal.example/');
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
       await made.close();
       await expect(answer).rejects.toThrow('cannot be used');
     });

@@ -35,7 +35,11 @@ export function createNodeFetch(userAgent: string, { proxyFor, ca, silence = 60_
     const address = new URL(input instanceof URL ? input.href : typeof input === 'string' ? input : input.url);
     const { body, headers } = await sentBody(init);
     const request = address.protocol === 'https:' ? secureModules().https.request : requestPlain;
-    const asked = request(address, { agent: agentFor(address), method: init.method ?? 'GET', headers: { 'user-agent': userAgent, 'accept': '*/*', ...headers } });
+    const asked = request(address, {
+      agent: agentFor(address),
+      method: init.method ?? 'GET',
+      headers: { 'user-agent': userAgent, 'accept': '*/*', ...headers },
+    });
     return responseOf(await answerTo(asked, body, silence, init.signal ?? undefined));
   };
   return {
@@ -55,21 +59,36 @@ function makeAgent(secure: boolean, proxy: URL | undefined, ca: string | undefin
 }
 
 /** A form becomes its bytes here, which is rare enough to load all of fetch for it. */
-async function sentBody({ body, headers }: RequestInit): Promise<{ readonly body?: string | Uint8Array; readonly headers: Readonly<Record<string, string>> }> {
-  const given = headers as Readonly<Record<string, string>> | undefined ?? {};
+async function sentBody({
+  body,
+  headers,
+}: RequestInit): Promise<{ readonly body?: string | Uint8Array; readonly headers: Readonly<Record<string, string>> }> {
+  const given = (headers as Readonly<Record<string, string>> | undefined) ?? {};
   if (body === undefined || body === null) return { headers: given };
   if (typeof body === 'string') return { body, headers: given };
   const encoded = new Response(body);
-  return { body: new Uint8Array(await encoded.arrayBuffer()), headers: { ...given, 'content-type': encoded.headers.get('content-type') ?? 'application/octet-stream' } };
+  return {
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: { ...given, 'content-type': encoded.headers.get('content-type') ?? 'application/octet-stream' },
+  };
 }
 
 /** The head of the answer. Until its body has ended, the signal still withdraws it. */
-function answerTo(asked: ClientRequest, body: string | Uint8Array | undefined, silence: number, signal: AbortSignal | undefined): Promise<IncomingMessage> {
+function answerTo(
+  asked: ClientRequest,
+  body: string | Uint8Array | undefined,
+  silence: number,
+  signal: AbortSignal | undefined,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined;
-    const withdraw = (): void => { (answer ?? asked).destroy(signal?.reason instanceof Error ? signal.reason : new Error('withdrawn')); };
+    const withdraw = (): void => {
+      (answer ?? asked).destroy(signal?.reason instanceof Error ? signal.reason : new Error('withdrawn'));
+    };
     asked.once('error', reject);
-    asked.once('close', () => { signal?.removeEventListener('abort', withdraw); });
+    asked.once('close', () => {
+      signal?.removeEventListener('abort', withdraw);
+    });
     asked.once('socket', connectTimeout);
     asked.once('response', (message: IncomingMessage) => {
       answer = message;
@@ -107,7 +126,8 @@ function responseOf(answer: IncomingMessage): Response {
         return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
       },
       forEach: (visit: (value: string, name: string) => void): void => {
-        for (const [name, value] of Object.entries(headers)) if (value !== undefined) visit(Array.isArray(value) ? value.join(', ') : value, name);
+        for (const [name, value] of Object.entries(headers))
+          if (value !== undefined) visit(Array.isArray(value) ? value.join(', ') : value, name);
       },
     },
     body: { getReader: () => readerOf(answer) },

@@ -3,18 +3,39 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { codeOf, connectionSeen, reasonOf, received, type ConnectionSeen, type Received } from '@suppliers-portal/conformance/node';
+import {
+  codeOf,
+  connectionSeen,
+  reasonOf,
+  received,
+  type ConnectionSeen,
+  type Received,
+} from '@suppliers-portal/conformance/node';
 import { connectTimeout, tunnelAgent } from './tunnel.js';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
 type ProbeAnswer =
-  | ({ readonly kind: 'answer'; readonly status: number; readonly headers: Headers; readonly milliseconds: number; readonly connection?: ConnectionSeen } & Received)
-  | { readonly kind: 'none'; readonly why: 'timeout' | 'abandoned' | 'stopped' | 'unreachable' | 'certificate' | 'refused-address'; readonly detail: string; readonly milliseconds: number };
+  | ({
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Headers;
+      readonly milliseconds: number;
+      readonly connection?: ConnectionSeen;
+    } & Received)
+  | {
+      readonly kind: 'none';
+      readonly why: 'timeout' | 'abandoned' | 'stopped' | 'unreachable' | 'certificate' | 'refused-address';
+      readonly detail: string;
+      readonly milliseconds: number;
+    };
 
 /** Calls somebody else's server and tells what came back, to the last byte: it follows nothing, hides nothing and never throws for what a server does. */
 export interface Probe {
-  send(request: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body?: string }, options: { readonly timeoutMs: number; readonly abandon?: boolean; readonly signal?: AbortSignal }): Promise<ProbeAnswer>;
+  send(
+    request: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body?: string },
+    options: { readonly timeoutMs: number; readonly abandon?: boolean; readonly signal?: AbortSignal },
+  ): Promise<ProbeAnswer>;
   close(): Promise<void>;
 }
 
@@ -37,7 +58,9 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
   const guarded: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const own = error === null && !mayBePrivate ? addresses.find(({ address }) => isPrivate(address)) : undefined;
-      const failure = error ?? (own === undefined ? null : Object.assign(new Error(`${hostname} is ${own.address}`), { code: 'EPRIVATE' }));
+      const failure =
+        error ??
+        (own === undefined ? null : Object.assign(new Error(`${hostname} is ${own.address}`), { code: 'EPRIVATE' }));
       const [first] = addresses;
       if (failure !== null || first === undefined) done(failure, '', 0);
       else if (options.all === true) done(null, addresses);
@@ -47,7 +70,13 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
   const agentFor = (secure: boolean, proxy: URL | undefined): Agent => {
     const key = `${String(secure)} ${proxy?.href ?? ''}`;
     const direct = { keepAlive: true, lookup: guarded, ...trusted };
-    const agent = agents.get(key) ?? (proxy !== undefined ? tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal) : secure ? new SecureAgent(direct) : new Agent(direct));
+    const agent =
+      agents.get(key) ??
+      (proxy !== undefined
+        ? tunnelAgent(proxy, secure, { keepAlive: true, ...trusted }, closing.signal)
+        : secure
+          ? new SecureAgent(direct)
+          : new Agent(direct));
     agents.set(key, agent);
     return agent;
   };
@@ -63,17 +92,41 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
       const bytes = body === undefined ? undefined : Buffer.from(body, 'utf8');
       try {
         const asked = (secure ? requestSecure : request)(address, {
-          agent: agentFor(secure, proxy), method, signal: AbortSignal.any([late, left.signal, ...(signal === undefined ? [] : [signal])]),
-          headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(bytes === undefined ? {} : { 'content-length': String(bytes.length) }) },
+          agent: agentFor(secure, proxy),
+          method,
+          signal: AbortSignal.any([late, left.signal, ...(signal === undefined ? [] : [signal])]),
+          headers: {
+            'user-agent': userAgent,
+            ...Object.fromEntries(headers),
+            ...(bytes === undefined ? {} : { 'content-length': String(bytes.length) }),
+          },
         });
         const answer = await answerTo(asked, bytes, abandon ? left : undefined);
         // Behind a proxy nobody knows to whom the proxy speaks.
-        const connection = proxy === undefined ? { connection: connectionSeen(answer.socket, (at) => !isPrivate(at)) } : {};
+        const connection =
+          proxy === undefined ? { connection: connectionSeen(answer.socket, (at) => !isPrivate(at)) } : {};
         const told = await received(answer, answer.headers['content-encoding'], LARGEST);
-        const list = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) => values.map((value): readonly [string, string] => [name, value]));
-        return { kind: 'answer', status: answer.statusCode ?? 0, headers: list, ...told, milliseconds: now() - started, ...connection };
+        const list = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): readonly [string, string] => [name, value]),
+        );
+        return {
+          kind: 'answer',
+          status: answer.statusCode ?? 0,
+          headers: list,
+          ...told,
+          milliseconds: now() - started,
+          ...connection,
+        };
       } catch (error) {
-        const why = left.signal.aborted ? 'abandoned' : signal?.aborted === true ? 'stopped' : late.aborted ? 'timeout' : codeOf(error) === 'EPRIVATE' ? 'refused-address' : reasonOf(error);
+        const why = left.signal.aborted
+          ? 'abandoned'
+          : signal?.aborted === true
+            ? 'stopped'
+            : late.aborted
+              ? 'timeout'
+              : codeOf(error) === 'EPRIVATE'
+                ? 'refused-address'
+                : reasonOf(error);
         return { kind: 'none', why, detail: detailOf(error), milliseconds: now() - started };
       }
     },
@@ -86,11 +139,20 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
 }
 
 /** The head of the answer. Whoever leaves sends the request whole, and then waits for nothing. */
-function answerTo(asked: ClientRequest, body: Uint8Array | undefined, left: AbortController | undefined): Promise<IncomingMessage> {
+function answerTo(
+  asked: ClientRequest,
+  body: Uint8Array | undefined,
+  left: AbortController | undefined,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     // An error after the answer began is told by its body.
     asked.on('error', reject).once('socket', connectTimeout).once('response', resolve);
-    if (left !== undefined) asked.once('finish', () => { setImmediate(() => { left.abort(new Error('the answer is not waited for')); }); });
+    if (left !== undefined)
+      asked.once('finish', () => {
+        setImmediate(() => {
+          left.abort(new Error('the answer is not waited for'));
+        });
+      });
     asked.end(body);
   });
 }

@@ -20,7 +20,9 @@ const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;
 function isExcepted(address: URL, list: string): boolean {
   const host = address.hostname.toLowerCase();
   const port = address.port === '' ? (address.protocol === 'https:' ? '443' : '80') : address.port;
-  return loopback.test(host) || list.split(/[\s,]+/u).some((entry) => entry !== '' && fits(entry.toLowerCase(), host, port));
+  return (
+    loopback.test(host) || list.split(/[\s,]+/u).some((entry) => entry !== '' && fits(entry.toLowerCase(), host, port))
+  );
 }
 
 function fits(entry: string, host: string, port: string): boolean {
@@ -38,7 +40,8 @@ const bare = (host: string): string => host.replace(/^\[|\]$/gu, '');
 function inRange(range: string, host: string): boolean {
   const [network = '', bits = ''] = range.split('/');
   const [family, hostFamily] = [isIP(network), isIP(host)];
-  if (family === 0 || family !== hostFamily || !/^\d{1,3}$/u.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false;
+  if (family === 0 || family !== hostFamily || !/^\d{1,3}$/u.test(bits) || Number(bits) > (family === 4 ? 32 : 128))
+    return false;
   const list = new BlockList();
   const kind = family === 4 ? 'ipv4' : 'ipv6';
   list.addSubnet(network, Number(bits), kind);

@@ -1,4 +1,12 @@
-import { Cancelled, failed, isWithdrawn, ok, type GatewayFailure, type Result, type RunOptions } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  failed,
+  isWithdrawn,
+  ok,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import type { Call } from '@suppliers-portal/wire';
 import { HttpClient, reasonOf, requestIdOf } from '../http-client.js';
 import type { HttpSettings } from '../http-settings.js';
@@ -26,24 +34,42 @@ export function createRawCall(settings: HttpSettings): RawCall {
   return async ({ method, path, body, headers }, options) => {
     const call: Call = {
       // A colon would stand for a parameter.
-      method, path: path.replaceAll(':', '%3A'), answer: { kind: 'file' }, tries: 1, secondsBetween: 1,
+      method,
+      path: path.replaceAll(':', '%3A'),
+      answer: { kind: 'file' },
+      tries: 1,
+      secondsBetween: 1,
       access: { signedIn: false, partner: false, kinds: [], scope: 'session' },
     };
-    const opened = await client.open(call, { ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) }, options);
+    const opened = await client.open(
+      call,
+      { ...(body === undefined ? {} : { body }), ...(headers === undefined ? {} : { headers }) },
+      options,
+    );
     if (!opened.ok) return opened;
     try {
-      return ok({ status: opened.value.status, headers: headersOf(opened.value), bytes: await bytesOf(opened.value, options.signal) });
+      return ok({
+        status: opened.value.status,
+        headers: headersOf(opened.value),
+        bytes: await bytesOf(opened.value, options.signal),
+      });
     } catch (error) {
       if (isWithdrawn(options.signal)) throw new Cancelled();
       const requestId = requestIdOf(opened.value);
-      return failed({ kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) });
+      return failed({
+        kind: 'unreachable',
+        detail: reasonOf(error),
+        ...(requestId === undefined ? {} : { requestId }),
+      });
     }
   };
 }
 
 function headersOf({ headers }: Response): RawAnswer['headers'] {
   const all: (readonly [string, string])[] = [];
-  headers.forEach((value, name) => { all.push([name, value]); });
+  headers.forEach((value, name) => {
+    all.push([name, value]);
+  });
   return all;
 }
 
@@ -53,7 +79,8 @@ async function bytesOf({ body }: Response, signal: RunOptions['signal']): Promis
   const giveUp = (): void => void reader?.cancel();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) parts.push(part.value);
+    for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read())
+      parts.push(part.value);
   } finally {
     signal?.removeEventListener('abort', giveUp);
   }

@@ -8,8 +8,14 @@ export function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const first = head.split(':').filter((group) => group !== '');
   const last = (tail ?? '').split(':').filter((group) => group !== '');
-  const groups = tail === undefined ? first : [...first, ...Array.from({ length: Math.max(8 - first.length - last.length, 0) }, () => '0'), ...last];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? first
+      : [...first, ...Array.from({ length: Math.max(8 - first.length - last.length, 0) }, () => '0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/iu.test(address);

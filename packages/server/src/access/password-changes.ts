@@ -40,7 +40,11 @@ const wrongCurrentText = 'The current password is not right.';
 const maximumRounds = 3;
 
 export class PasswordChanges {
-  constructor(private readonly database: Database, private readonly passwords: Passwords, private readonly tries: SignInTries) {}
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly tries: SignInTries,
+  ) {}
 
   /** By whoever is signed in. Every other session of theirs ends. */
   async change({ userId, entered, current, session, network, author }: OwnChange): Promise<void> {
@@ -58,10 +62,21 @@ export class PasswordChanges {
   async set({ token, entered, network, authorOf }: LinkChange): Promise<void> {
     const hash = digestOf(token);
     const { email } = await this.replaced(entered, {
-      find: (sql) => holderOf(sql, 'u.user_id = (select user_id from password_resets where token_hash = $1 and ends_at > portal_now())', hash),
+      find: (sql) =>
+        holderOf(
+          sql,
+          'u.user_id = (select user_id from password_resets where token_hash = $1 and ends_at > portal_now())',
+          hash,
+        ),
       absent: () => notThere(linkOverText),
       check: () => Promise.resolve(),
-      claim: async (sql) => (await sql.query('delete from password_resets where token_hash = $1 and ends_at > portal_now() returning 1 as one', [hash])).length > 0,
+      claim: async (sql) =>
+        (
+          await sql.query(
+            'delete from password_resets where token_hash = $1 and ends_at > portal_now() returning 1 as one',
+            [hash],
+          )
+        ).length > 0,
       kept: null,
       audit: (holder) => ({ kind: 'reset-password', author: authorOf(holder) }),
     });
@@ -78,7 +93,8 @@ export class PasswordChanges {
       if (holder === undefined) throw way.absent();
       if (!checked) await way.check(holder);
       checked = true;
-      for (const hash of hashesOf(holder)) if (await this.passwords.isRight(entered, hash)) throw refusedByRule(passwordRepeatedText);
+      for (const hash of hashesOf(holder))
+        if (await this.passwords.isRight(entered, hash)) throw refusedByRule(passwordRepeatedText);
       const fresh = await this.passwords.hash(entered);
       const done = await this.database.transaction({ role: 'access' }, (sql) => replace(sql, holder, fresh, way));
       if (done) return holder;
@@ -90,7 +106,8 @@ export class PasswordChanges {
   private async checkCurrent({ userId, present }: Holder, current: string | undefined, network: string): Promise<void> {
     if (current === undefined) return;
     const account = `current password of ${userId}`;
-    if (!(await this.tries.take(account, network)).mayBeJudged) throw new Refusal(429, 'Too many wrong passwords. Try again in 15 minutes.', { 'Retry-After': '900' });
+    if (!(await this.tries.take(account, network)).mayBeJudged)
+      throw new Refusal(429, 'Too many wrong passwords. Try again in 15 minutes.', { 'Retry-After': '900' });
     if (!(await this.passwords.isRight(current, present))) throw notAllowed(wrongCurrentText);
     await this.tries.forget(account, network);
   }
@@ -121,11 +138,19 @@ async function replace(sql: Sql, holder: Holder, hash: string, way: Way): Promis
   return true;
 }
 
-const hashesOf = ({ present, former }: Holder): readonly string[] => [...(present === undefined ? [] : [present]), ...former];
+const hashesOf = ({ present, former }: Holder): readonly string[] => [
+  ...(present === undefined ? [] : [present]),
+  ...former,
+];
 
 async function holderOf(sql: Sql, which: string, value: number | Uint8Array): Promise<Holder | undefined> {
   const [row] = await sql.query(`select u.user_id, u.email, u.password_hash from users u where ${which}`, [value]);
   if (row === undefined) return undefined;
   const userId = integer(row, 'user_id');
-  return { userId, email: text(row, 'email'), present: optional(row, 'password_hash', text), former: await formerHashes(sql, userId) };
+  return {
+    userId,
+    email: text(row, 'email'),
+    present: optional(row, 'password_hash', text),
+    former: await formerHashes(sql, userId),
+  };
 }

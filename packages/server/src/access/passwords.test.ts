@@ -6,7 +6,16 @@ import type { Mail } from '../mails/mail-port.js';
 import { sendDueMails } from '../mails/send-due-mails.js';
 import { andaman, emails, givenCast } from '../testing/cast.js';
 import { solveCaptcha } from '../testing/solve-captcha.js';
-import { ask, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  ask,
+  describeWithDatabase,
+  rightPassword,
+  startTestServer,
+  TestClock,
+  type Answer,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 const base = 'https://portal.example';
 
@@ -28,10 +37,11 @@ describeWithDatabase('a password', () => {
 
   const change = (browser: Browser, entered: string, current?: string): Promise<Answer> =>
     browser.post('/auth/passwords/change', { new: entered, ...(current === undefined ? {} : { current }) });
-  const set = (token: string, entered: string): Promise<Answer> => server.visitor().post('/auth/passwords/set', { token, new: entered });
+  const set = (token: string, entered: string): Promise<Answer> =>
+    server.visitor().post('/auth/passwords/set', { token, new: entered });
   const askReset = async (address: string): Promise<Answer> => {
     const browser = server.visitor();
-    return browser.post('/auth/passwords/reset', { email: address, ...await solveCaptcha(browser) });
+    return browser.post('/auth/passwords/reset', { email: address, ...(await solveCaptcha(browser)) });
   };
   const mailed = async (): Promise<Mail[]> => {
     const mails: Mail[] = [];
@@ -59,7 +69,8 @@ describeWithDatabase('a password', () => {
     const browser = await server.signedIn(email);
     expect(await change(browser, rightPassword)).toMatchObject({ status: 409, text: passwordRepeatedText });
     for (const next of ['second-Password', 'third-Password']) expect((await change(browser, next)).status).toBe(204);
-    for (const old of [rightPassword, 'second-Password', 'third-Password']) expect(await change(browser, old)).toMatchObject({ status: 409, text: passwordRepeatedText });
+    for (const old of [rightPassword, 'second-Password', 'third-Password'])
+      expect(await change(browser, old)).toMatchObject({ status: 409, text: passwordRepeatedText });
     expect((await change(browser, 'fourth-Password')).status).toBe(204);
     expect((await change(browser, rightPassword)).status).toBe(204);
   });
@@ -68,19 +79,28 @@ describeWithDatabase('a password', () => {
     const token = await linkOf();
     await server.given('users', [{ email, password: 'by-the-agency-1', dmcIds: [andaman] }]);
     expect((await set(token, 'by-the-link-12')).status).toBe(404);
-    expect(await change(await server.signedIn(email, 'by-the-agency-1'), rightPassword)).toMatchObject({ status: 409, text: passwordRepeatedText });
+    expect(await change(await server.signedIn(email, 'by-the-agency-1'), rightPassword)).toMatchObject({
+      status: 409,
+      text: passwordRepeatedText,
+    });
   });
 
   it('is changed once by many at once with the same new one [SET-10]', async () => {
     const browser = await server.signedIn(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(browser, 'same-Password-1')));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status !== 204).every(({ status }) => status === 409 || status === 503)).toBe(true);
+    expect(answers.filter(({ status }) => status !== 204).every(({ status }) => status === 409 || status === 503)).toBe(
+      true,
+    );
   });
 
   it('is not changed when the current one that was sent is wrong, and guesses are limited', async () => {
     const browser = await server.signedIn(email);
-    for (let tries = 0; tries < 10; tries++) expect(await change(browser, 'new-Password-1', 'wrong')).toMatchObject({ status: 403, text: 'The current password is not right.' });
+    for (let tries = 0; tries < 10; tries++)
+      expect(await change(browser, 'new-Password-1', 'wrong')).toMatchObject({
+        status: 403,
+        text: 'The current password is not right.',
+      });
     expect(await change(browser, 'new-Password-1', rightPassword)).toMatchObject({ status: 429 });
     clock.advance({ minutes: 9 });
     await browser.get('/api/member');
@@ -96,7 +116,9 @@ describeWithDatabase('a password', () => {
     expect(await set(token, 'newer-Password-1')).toMatchObject({ status: 404 });
     const mails = await mailed();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Suppliers Portal password was changed']);
-    expect(mails[0]!.text).toContain(`If this was not you, ask for a new link at ${base}/reset and tell your account manager.`);
+    expect(mails[0]!.text).toContain(
+      `If this was not you, ask for a new link at ${base}/reset and tell your account manager.`,
+    );
     expect(await mailed()).toEqual([]);
   });
 
@@ -112,7 +134,10 @@ describeWithDatabase('a password', () => {
     expect(await set(token, rightPassword)).toMatchObject({ status: 409, text: passwordRepeatedText });
     const done = await set(token, 'new-Password-1');
     expect([done.status, done.headers['set-cookie']]).toEqual([204, undefined]);
-    expect(await set(token, 'newer-Password-1')).toMatchObject({ status: 404, text: 'This link is no longer valid. Links work once, for 30 minutes.' });
+    expect(await set(token, 'newer-Password-1')).toMatchObject({
+      status: 404,
+      text: 'This link is no longer valid. Links work once, for 30 minutes.',
+    });
     expect((await before.get('/api/member')).status).toBe(401);
     await server.signedIn(email, 'new-Password-1');
     expect((await mailed()).map(({ subject }) => subject)).toEqual(['Your Suppliers Portal password was changed']);
@@ -148,7 +173,9 @@ describeWithDatabase('a password', () => {
     const browser = server.visitor();
     const captchas = [];
     for (let index = 0; index < 6; index++) captchas.push(await solveCaptcha(browser));
-    const answers = await Promise.all(captchas.map((captcha) => server.visitor().post('/auth/passwords/reset', { email, ...captcha })));
+    const answers = await Promise.all(
+      captchas.map((captcha) => server.visitor().post('/auth/passwords/reset', { email, ...captcha })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(captchas.map(() => 204));
     expect(await mailed()).toHaveLength(3);
   });
@@ -156,7 +183,11 @@ describeWithDatabase('a password', () => {
   it('takes the link from the configuration, whatever host the asker named [RESET-05]', async () => {
     const browser = server.visitor();
     const captcha = await solveCaptcha(browser);
-    await ask(`${server.url}/auth/passwords/reset`, { method: 'POST', headers: { 'Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'Content-Type': 'application/json' }, body: JSON.stringify({ email, ...captcha }) });
+    await ask(`${server.url}/auth/passwords/reset`, {
+      method: 'POST',
+      headers: { 'Host': 'evil.example', 'X-Forwarded-Host': 'evil.example', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, ...captcha }),
+    });
     const [mail] = await mailed();
     expect(mail!.text).toContain(`${base}/login#`);
     expect(mail!.text).not.toContain('evil');
@@ -166,9 +197,21 @@ describeWithDatabase('a password', () => {
     const browser = server.visitor();
     const captcha = await solveCaptcha(browser);
     const post = (body: object): Promise<Answer> => server.visitor().post('/auth/passwords/reset', body);
-    const { challenge, solution } = JSON.parse(Buffer.from(captcha.reCaptchaToken, 'base64').toString()) as { challenge: { parameters: object }; solution: object };
-    const forged = { ...captcha, reCaptchaToken: Buffer.from(JSON.stringify({ challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } }, solution })).toString('base64') };
-    for (const wrong of [{}, { captchaType: 'altcha' }, { captchaType: 'altcha', reCaptchaToken: 'x' }, forged]) expect((await post({ email, ...wrong })).status).toBe(422);
+    const { challenge, solution } = JSON.parse(Buffer.from(captcha.reCaptchaToken, 'base64').toString()) as {
+      challenge: { parameters: object };
+      solution: object;
+    };
+    const forged = {
+      ...captcha,
+      reCaptchaToken: Buffer.from(
+        JSON.stringify({
+          challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } },
+          solution,
+        }),
+      ).toString('base64'),
+    };
+    for (const wrong of [{}, { captchaType: 'altcha' }, { captchaType: 'altcha', reCaptchaToken: 'x' }, forged])
+      expect((await post({ email, ...wrong })).status).toBe(422);
     const both = await Promise.all([post({ email, ...captcha }), post({ email, ...captcha })]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
@@ -176,7 +219,9 @@ describeWithDatabase('a password', () => {
   it('never lies about in readable form, nor does anything that opens it', async () => {
     const token = await linkOf();
     const rows = await server.database.transaction({ role: 'access' }, async (sql) => [
-      ...(await sql.query('select r::text as line from password_resets r')), ...(await sql.query('select f::text as line from former_passwords f')), ...(await sql.query('select m::text as line from account_mails m')),
+      ...(await sql.query('select r::text as line from password_resets r')),
+      ...(await sql.query('select f::text as line from former_passwords f')),
+      ...(await sql.query('select m::text as line from account_mails m')),
     ]);
     expect(rows.length).toBeGreaterThan(0);
     for (const secret of [token, rightPassword]) expect(JSON.stringify(rows)).not.toContain(secret);
@@ -185,7 +230,11 @@ describeWithDatabase('a password', () => {
   it('is not changed by a tool that may only read', async () => {
     const personal = await server.tokenFor(email, andaman, 'operate');
     const headers = { 'Authorization': `Bearer ${personal}`, 'Content-Type': 'application/json' };
-    const answer = await ask(`${server.url}${calls.changePassword.path}`, { method: 'POST', headers, body: JSON.stringify({ new: 'new-Password-1' }) });
+    const answer = await ask(`${server.url}${calls.changePassword.path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ new: 'new-Password-1' }),
+    });
     expect(answer).toMatchObject({ status: 403 });
   });
 
@@ -195,12 +244,14 @@ describeWithDatabase('a password', () => {
     clock.advance({ hours: 31 * 24 });
     await removeOld(server.database, server.objects);
     const rows = await server.database.transaction({ role: 'access' }, async (sql) => [
-      ...(await sql.query('select 1 from account_mails')), ...(await sql.query('select 1 from password_resets')), ...(await sql.query('select 1 from used_captchas')),
+      ...(await sql.query('select 1 from account_mails')),
+      ...(await sql.query('select 1 from password_resets')),
+      ...(await sql.query('select 1 from used_captchas')),
     ]);
     expect(rows).toEqual([]);
   });
 
-  it('belongs to one who signed in: a partner\'s admin has none here [SET-07]', async () => {
+  it("belongs to one who signed in: a partner's admin has none here [SET-07]", async () => {
     expect((await change(await server.signedIn(emails.admin), 'new-Password-1')).status).toBe(403);
   });
 });

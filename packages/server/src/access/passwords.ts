@@ -8,7 +8,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing is dear on purpose: so few at a time, and not too many waiting, or sign-in becomes a way to stop the server. */
 export class Passwords {
-  private readonly queue = new BoundedQueue(2, 100, () => busy('Too many people are signing in at this moment. Try again.'));
+  private readonly queue = new BoundedQueue(2, 100, () =>
+    busy('Too many people are signing in at this moment. Try again.'),
+  );
   private readonly decoy: Promise<string> = hash(randomBytes(32), cost);
 
   hash(password: string): Promise<string> {

@@ -12,12 +12,19 @@ export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digestOf(a), digestOf(b));
 }
 
-export const macOf = (key: Uint8Array, message: string): string => createHmac('sha256', key).update(message).digest('base64url');
+export const macOf = (key: Uint8Array, message: string): string =>
+  createHmac('sha256', key).update(message).digest('base64url');
 
 /** A key of this installation: made once and kept in the database, so that all servers on it agree. */
-export async function readSecret(database: Database, name: 'anti-forgery' | 'captcha' | 'device-codes'): Promise<Uint8Array> {
+export async function readSecret(
+  database: Database,
+  name: 'anti-forgery' | 'captcha' | 'device-codes',
+): Promise<Uint8Array> {
   return database.transaction({ role: 'access' }, async (sql) => {
-    await sql.query('insert into portal_secrets (name, secret) values ($1, $2) on conflict do nothing', [name, randomBytes(32)]);
+    await sql.query('insert into portal_secrets (name, secret) values ($1, $2) on conflict do nothing', [
+      name,
+      randomBytes(32),
+    ]);
     return bytes(onlyRow(await sql.query('select secret from portal_secrets where name = $1', [name])), 'secret');
   });
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
-import { describeWithDatabase, rightPassword, startTestServer, TestClock, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  rightPassword,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('a session', () => {
   const clock = new TestClock();
@@ -12,7 +19,8 @@ describeWithDatabase('a session', () => {
   });
   afterAll(() => server.close());
 
-  const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.get('/api/member', { passive: true })).status === 200;
+  const isSignedIn = async (browser: Browser): Promise<boolean> =>
+    (await browser.get('/api/member', { passive: true })).status === 200;
 
   it('ends after ten minutes without activity', async () => {
     const browser = await server.signedIn(emails.supplier);
@@ -66,13 +74,19 @@ describeWithDatabase('a session', () => {
   it('can be followed by a new one in the same browser, after logout and after it ran out', async () => {
     const browser = await server.signedIn(emails.supplier);
     await browser.post('/auth/logout', undefined);
-    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(200);
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(
+      200,
+    );
     clock.advance({ minutes: 11 });
     // The session's cookie is still there, and its anti-forgery value with it.
-    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(200);
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(
+      200,
+    );
     clock.advance({ minutes: 11 });
     expect((await browser.get('/api/member')).status).toBe(401);
-    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(200);
+    expect((await browser.post('/auth/login', { username: emails.supplier, password: rightPassword })).status).toBe(
+      200,
+    );
     expect((await browser.get('/api/member')).status).toBe(200);
   });
 
@@ -89,7 +103,9 @@ describeWithDatabase('a session', () => {
     const browser = await server.signedIn(emails.supplier);
     const token = await server.tokenFor(emails.supplier, 10234, 'read');
     const rows = await server.database.transaction({ role: 'access' }, async (sql) => [
-      ...(await sql.query('select s::text as line from sessions s')), ...(await sql.query('select t::text as line from access_tokens t')), ...(await sql.query('select u::text as line from users u')),
+      ...(await sql.query('select s::text as line from sessions s')),
+      ...(await sql.query('select t::text as line from access_tokens t')),
+      ...(await sql.query('select u::text as line from users u')),
     ]);
     const all = JSON.stringify(rows);
     const hex = (text: string): string => Buffer.from(text).toString('hex');
@@ -112,7 +128,9 @@ describeWithDatabase('behind https', () => {
   it('keeps the session in a cookie that only this host can set', async () => {
     const answer = await server.visitor().signIn(emails.supplier, rightPassword);
     const cookies = answer.headers['set-cookie'] ?? [];
-    expect(cookies.find((cookie) => cookie.startsWith('__Host-portal_session='))).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
+    expect(cookies.find((cookie) => cookie.startsWith('__Host-portal_session='))).toMatch(
+      /; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+    );
     expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/; Path=\/; Secure; SameSite=Lax$/u);
     expect(answer.headers['strict-transport-security']).toBeDefined();
   });

@@ -45,9 +45,13 @@ export class Sessions {
   }
 
   /** The session if it is alive. A call that is made by a person keeps it alive. */
-  async find(secret: string, { passive, asked }: { passive: boolean; asked: number | undefined }): Promise<LiveSession | undefined> {
-    const [row] = await this.database.transaction({ role: 'access' }, (sql) => sql.query(
-      `with found as (
+  async find(
+    secret: string,
+    { passive, asked }: { passive: boolean; asked: number | undefined },
+  ): Promise<LiveSession | undefined> {
+    const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `with found as (
          select session_hash, user_id, last_active_at from sessions
          where session_hash = $1 and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
        ), touched as (
@@ -56,14 +60,17 @@ export class Sessions {
        )
        select ${userColumns}, ${rightsColumns('$3::int')}
        from found join users u using (user_id)`,
-      [digestOf(secret), passive, asked ?? null],
-    ));
+        [digestOf(secret), passive, asked ?? null],
+      ),
+    );
     if (row === undefined) return undefined;
     return { user: userOf(row), rights: rightsOf(row) };
   }
 
   async end(secret: string): Promise<void> {
-    await this.database.transaction({ role: 'access' }, (sql) => sql.query('delete from sessions where session_hash = $1', [digestOf(secret)]));
+    await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('delete from sessions where session_hash = $1', [digestOf(secret)]),
+    );
   }
 }
 
@@ -73,7 +80,10 @@ function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
   return {
     accounts,
     // An admin names the account also where there is only one; an account of the onboarding never has to.
-    only: (accounts === 1 && kind === 'supplier') || kind === 'onboarding' ? optional(row, 'first_account', integer) : undefined,
+    only:
+      (accounts === 1 && kind === 'supplier') || kind === 'onboarding'
+        ? optional(row, 'first_account', integer)
+        : undefined,
     mayUseAsked: truth(row, 'may_use_asked'),
   };
 }

@@ -4,7 +4,11 @@ import { integer, onlyRow } from '../database/rows.js';
 const lockMinutes = 15;
 
 /** So many tries are judged in fifteen minutes, and so many of them without a captcha. The minutes run from the first try, or anew from the latest. */
-interface Allowance { readonly judged: number; readonly free: number; readonly from: 'first' | 'latest' }
+interface Allowance {
+  readonly judged: number;
+  readonly free: number;
+  readonly from: 'first' | 'latest';
+}
 
 const ofPair: Allowance = { judged: 10, free: 3, from: 'latest' };
 /** Whatever the account: one password tried on many of them. An office behind one address stays below. */
@@ -26,14 +30,25 @@ export class SignInTries {
   /** Takes one try before anything is judged, so that many at once cannot have more. */
   async take(account: string, network: string): Promise<Try> {
     // Always in this order, so that no two wait for each other.
-    const [ofAll, ofOne] = await this.database.transaction({ role: 'access' }, async (sql) => [await takeOne(sql, anyAccount, network, ofNetwork), await takeOne(sql, account, network, ofPair)] as const);
-    return { mayBeJudged: ofAll.mayBeJudged && ofOne.mayBeJudged, needsCaptcha: ofAll.needsCaptcha || ofOne.needsCaptcha, nextNeedsCaptcha: ofAll.nextNeedsCaptcha || ofOne.nextNeedsCaptcha };
+    const [ofAll, ofOne] = await this.database.transaction(
+      { role: 'access' },
+      async (sql) =>
+        [await takeOne(sql, anyAccount, network, ofNetwork), await takeOne(sql, account, network, ofPair)] as const,
+    );
+    return {
+      mayBeJudged: ofAll.mayBeJudged && ofOne.mayBeJudged,
+      needsCaptcha: ofAll.needsCaptcha || ofOne.needsCaptcha,
+      nextNeedsCaptcha: ofAll.nextNeedsCaptcha || ofOne.nextNeedsCaptcha,
+    };
   }
 
   /** The network gets back the one try that was right, and no more: whoever has an account of their own cannot buy guesses with it. */
   async forget(account: string, network: string): Promise<void> {
     await this.database.transaction({ role: 'access' }, async (sql) => {
-      await sql.query('update sign_in_tries set tries = tries - 1 where account = $1 and network = $2 and tries > 0', [anyAccount, network]);
+      await sql.query('update sign_in_tries set tries = tries - 1 where account = $1 and network = $2 and tries > 0', [
+        anyAccount,
+        network,
+      ]);
       await sql.query('delete from sign_in_tries where account = $1 and network = $2', [account, network]);
     });
   }

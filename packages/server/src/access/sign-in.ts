@@ -26,7 +26,8 @@ export interface SignInInput {
 }
 
 /** Unknown, wrong, locked and without its captcha are told apart by nobody outside. */
-const refused = (captcha?: 'required' | 'next'): Refusal => new Refusal(401, signInRefused, captcha === undefined ? {} : { [markers.captchaHeader]: captcha });
+const refused = (captcha?: 'required' | 'next'): Refusal =>
+  new Refusal(401, signInRefused, captcha === undefined ? {} : { [markers.captchaHeader]: captcha });
 
 export class SignIn {
   constructor(
@@ -40,9 +41,11 @@ export class SignIn {
   async execute(input: SignInInput): Promise<SignedIn> {
     const account = input.username.trim().toLowerCase();
     const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.network);
-    if (!mayBeJudged || (needsCaptcha && !(await this.captchas.use(input.captcha, input.address)))) throw refused('required');
+    if (!mayBeJudged || (needsCaptcha && !(await this.captchas.use(input.captcha, input.address))))
+      throw refused('required');
     const found = await this.find(account);
-    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) throw refused(nextNeedsCaptcha ? 'next' : undefined);
+    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined)
+      throw refused(nextNeedsCaptcha ? 'next' : undefined);
     await this.tries.forget(account, input.network);
     const session = await this.sessions.start(found.user.userId, input.formerSession);
     const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
@@ -51,7 +54,8 @@ export class SignIn {
 
   private async find(email: string): Promise<{ user: User; hash: string | undefined } | undefined> {
     const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
-      sql.query(`select ${userColumns}, u.password_hash from users u where u.email = $1`, [email]));
+      sql.query(`select ${userColumns}, u.password_hash from users u where u.email = $1`, [email]),
+    );
     return row === undefined ? undefined : { user: userOf(row), hash: optional(row, 'password_hash', text) };
   }
 }

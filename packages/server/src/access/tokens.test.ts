@@ -1,7 +1,14 @@
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
-import { ask, describeWithDatabase, startTestServer, TestClock, type Answer, type TestServer } from '../testing/test-server.js';
+import {
+  ask,
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Answer,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('an access token', () => {
   const clock = new TestClock();
@@ -13,28 +20,59 @@ describeWithDatabase('an access token', () => {
   });
   afterAll(() => server.close());
 
-  const withToken = (token: string, path: string, more: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> =>
-    ask(`${server.url}${path}`, { ...more, headers: { 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json', ...more.headers } });
+  const withToken = (
+    token: string,
+    path: string,
+    more: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Answer> =>
+    ask(`${server.url}${path}`, {
+      ...more,
+      headers: { 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json', ...more.headers },
+    });
 
   it('is made, listed and revoked by its user; its secret is shown once', async () => {
     const browser = await server.signedIn(emails.several);
-    const made = await browser.post('/api/tokens', { name: ' build server ', dmcId: lanna, scope: 'read', expiresInDays: 7 });
+    const made = await browser.post('/api/tokens', {
+      name: ' build server ',
+      dmcId: lanna,
+      scope: 'read',
+      expiresInDays: 7,
+    });
     expect(made.status).toBe(200);
     const created = calls.createToken.answer.schema.parse(made.json());
     const now = clock.epochSeconds();
     expect(created).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string, name: 'build server', dmcId: lanna, scope: 'read',
-      createdAt: now, expiresAt: now + 7 * 86_400, lastUsedAt: null, secret: expect.stringMatching(/^spt_[A-Za-z0-9_-]{43}$/u) as string,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string,
+      name: 'build server',
+      dmcId: lanna,
+      scope: 'read',
+      createdAt: now,
+      expiresAt: now + 7 * 86_400,
+      lastUsedAt: null,
+      secret: expect.stringMatching(/^spt_[A-Za-z0-9_-]{43}$/u) as string,
     });
 
     const member = await withToken(created.secret, '/api/member');
     expect(member.json()).toEqual({
-      email: emails.several, dmcId: lanna, dmcName: 'Lanna Heritage Resorts', isAdmin: false, accountType: 'Supplier',
-      availableDmc: [{ text: 'Lanna Heritage Resorts', value: lanna }], token: { name: 'build server', scope: 'read', expiresAt: now + 7 * 86_400 },
+      email: emails.several,
+      dmcId: lanna,
+      dmcName: 'Lanna Heritage Resorts',
+      isAdmin: false,
+      accountType: 'Supplier',
+      availableDmc: [{ text: 'Lanna Heritage Resorts', value: lanna }],
+      token: { name: 'build server', scope: 'read', expiresAt: now + 7 * 86_400 },
     });
 
     const { id, name, dmcId, scope, createdAt, expiresAt } = created;
-    expect((await browser.get('/api/tokens')).json()).toContainEqual({ id, name, dmcId, scope, createdAt, expiresAt, lastUsedAt: now });
+    expect((await browser.get('/api/tokens')).json()).toContainEqual({
+      id,
+      name,
+      dmcId,
+      scope,
+      createdAt,
+      expiresAt,
+      lastUsedAt: now,
+    });
     const stranger = await server.signedIn(emails.supplier);
     expect((await stranger.call(`/api/tokens/${created.id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await browser.call(`/api/tokens/${created.id}`, { method: 'DELETE' })).status).toBe(204);
@@ -51,20 +89,39 @@ describeWithDatabase('an access token', () => {
 
   it('cannot be made for a foreign partner, nor by an admin for more than reading', async () => {
     const several = await server.signedIn(emails.several);
-    expect((await several.post('/api/tokens', { name: 'x', dmcId: mekong, scope: 'read', expiresInDays: 1 })).status).toBe(403);
+    expect(
+      (await several.post('/api/tokens', { name: 'x', dmcId: mekong, scope: 'read', expiresInDays: 1 })).status,
+    ).toBe(403);
     const admin = await server.signedIn(emails.admin);
-    expect((await admin.post('/api/tokens', { name: 'x', dmcId: mekong, scope: 'operate', expiresInDays: 1 })).status).toBe(403);
-    expect((await admin.post('/api/tokens', { name: 'x', dmcId: mekong, scope: 'read', expiresInDays: 1 })).status).toBe(200);
+    expect(
+      (await admin.post('/api/tokens', { name: 'x', dmcId: mekong, scope: 'operate', expiresInDays: 1 })).status,
+    ).toBe(403);
+    expect(
+      (await admin.post('/api/tokens', { name: 'x', dmcId: mekong, scope: 'read', expiresInDays: 1 })).status,
+    ).toBe(200);
   });
 
   it('needs no anti-forgery value, and does what its scope allows', async () => {
     await server.given('connection-events', [{ kind: 'off', dmcId: andaman, at: clock.epochSeconds() }]);
     const body = JSON.stringify({ cause: 'Others', details: 'mended' });
     const reader = await server.tokenFor(emails.supplier, andaman, 'read');
-    expect(await withToken(reader, '/api/turnon', { method: 'POST', body })).toMatchObject({ status: 403, text: 'This token can only read.' });
+    expect(await withToken(reader, '/api/turnon', { method: 'POST', body })).toMatchObject({
+      status: 403,
+      text: 'This token can only read.',
+    });
     const operator = await server.tokenFor(emails.supplier, andaman, 'operate');
-    expect(await withToken(operator, '/api/turnon', { method: 'POST', body })).toMatchObject({ status: 200, text: 'turn on successfully' });
-    expect((await withToken(operator, '/api/tokens', { method: 'POST', body: JSON.stringify({ name: 'x', dmcId: andaman, scope: 'read', expiresInDays: 1 }) })).status).toBe(403);
+    expect(await withToken(operator, '/api/turnon', { method: 'POST', body })).toMatchObject({
+      status: 200,
+      text: 'turn on successfully',
+    });
+    expect(
+      (
+        await withToken(operator, '/api/tokens', {
+          method: 'POST',
+          body: JSON.stringify({ name: 'x', dmcId: andaman, scope: 'read', expiresInDays: 1 }),
+        })
+      ).status,
+    ).toBe(403);
     expect((await withToken(operator, '/auth/logout', { method: 'POST', body: '{}' })).status).toBe(403);
   });
 
@@ -83,9 +140,24 @@ describeWithDatabase('an access token', () => {
 
   it('is refused in any other form', async () => {
     const token = await server.tokenFor(emails.supplier, andaman, 'read');
-    for (const authorization of [`bearer  ${token}x`, `Basic ${token}`, 'Bearer', `Bearer ${token.slice(0, -1)}`, server.ingestToken, `Bearer ${server.ingestToken}`]) {
+    for (const authorization of [
+      `bearer  ${token}x`,
+      `Basic ${token}`,
+      'Bearer',
+      `Bearer ${token.slice(0, -1)}`,
+      server.ingestToken,
+      `Bearer ${server.ingestToken}`,
+    ]) {
       expect((await ask(`${server.url}/api/member`, { headers: { Authorization: authorization } })).status).toBe(401);
     }
-    expect((await ask(`${server.url}/ingest/v1/partners`, { method: 'POST', headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': 'x' }, body: '' })).status).toBe(401);
+    expect(
+      (
+        await ask(`${server.url}/ingest/v1/partners`, {
+          method: 'POST',
+          headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': 'x' },
+          body: '',
+        })
+      ).status,
+    ).toBe(401);
   });
 });

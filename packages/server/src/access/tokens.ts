@@ -64,18 +64,21 @@ export class Tokens {
     if (by?.scope === 'read' && wanted.scope !== 'read') throw notAllowed('This token can only read.');
     return this.database.transaction({ role: 'access' }, async (sql) => {
       await lockNames(sql, user.userId);
-      if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase())) throw refusedByRule('A token of that name exists.');
+      if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
+        throw refusedByRule('A token of that name exists.');
       return insertToken(sql, user, wanted, { author, bySignIn: false });
     });
   }
 
   /** The user's own tokens, and for a while those that have expired; of one partner only, when a token asks. */
   async list(userId: number, onlyDmc: number | undefined): Promise<Token[]> {
-    const rows = await this.database.transaction({ role: 'access' }, (sql) => sql.query(
-      `select ${columns} from access_tokens t where t.user_id = $1 and ($2::int is null or t.dmc_id = $2) and t.expires_at > portal_now() - interval '${keptExpiredDays} days'
+    const rows = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `select ${columns} from access_tokens t where t.user_id = $1 and ($2::int is null or t.dmc_id = $2) and t.expires_at > portal_now() - interval '${keptExpiredDays} days'
        order by t.created_at, t.token_id`,
-      [userId, onlyDmc ?? null],
-    ));
+        [userId, onlyDmc ?? null],
+      ),
+    );
     return rows.map(tokenOf);
   }
 
@@ -94,11 +97,13 @@ export class Tokens {
 
   /** Whether what was found once would still be found; asking is no use of it. */
   async isAlive(id: string): Promise<boolean> {
-    const rows = await this.database.transaction({ role: 'access' }, (sql) => sql.query(
-      `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
+    const rows = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
          and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
-      [id],
-    ));
+        [id],
+      ),
+    );
     return rows.length > 0;
   }
 
@@ -127,7 +132,12 @@ export async function createSignInToken(sql: Sql, user: User, wanted: WantedToke
   const base = wanted.name.slice(0, longestName - 6);
   let name = base;
   for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base} (${number})`;
-  return insertToken(sql, user, { ...wanted, name, scope: user.isAdmin ? 'read' : wanted.scope }, { author, bySignIn: true });
+  return insertToken(
+    sql,
+    user,
+    { ...wanted, name, scope: user.isAdmin ? 'read' : wanted.scope },
+    { author, bySignIn: true },
+  );
 }
 
 const longestName = 80;
@@ -138,20 +148,35 @@ async function lockNames(sql: Sql, userId: number): Promise<void> {
 }
 
 async function namesInUse(sql: Sql, userId: number): Promise<ReadonlySet<string>> {
-  const rows = await sql.query('select lower(name) as name from access_tokens where user_id = $1 and expires_at > portal_now()', [userId]);
+  const rows = await sql.query(
+    'select lower(name) as name from access_tokens where user_id = $1 and expires_at > portal_now()',
+    [userId],
+  );
   return new Set(rows.map((row) => text(row, 'name')));
 }
 
-async function insertToken(sql: Sql, user: User, wanted: WantedToken, { author, bySignIn }: { readonly author: Author; readonly bySignIn: boolean }): Promise<MadeToken> {
+async function insertToken(
+  sql: Sql,
+  user: User,
+  wanted: WantedToken,
+  { author, bySignIn }: { readonly author: Author; readonly bySignIn: boolean },
+): Promise<MadeToken> {
   const [account] = await accountsOf(sql, user, wanted.dmcId);
   if (account === undefined) throw notAllowed(foreignPartner);
   const secret = `${prefix}${randomText()}`;
-  const row = onlyRow(await sql.query(
-    `insert into access_tokens as t (dmc_id, user_id, name, scope, secret_hash, expires_at, by_sign_in)
+  const row = onlyRow(
+    await sql.query(
+      `insert into access_tokens as t (dmc_id, user_id, name, scope, secret_hash, expires_at, by_sign_in)
      values ($1, $2, $3, $4, $5, portal_now() + make_interval(days => $6::int), $7) returning ${columns}`,
-    [wanted.dmcId, user.userId, wanted.name, wanted.scope, digestOf(secret), wanted.expiresInDays, bySignIn],
-  ));
-  await writeAudit(sql, wanted.dmcId, { kind: 'created-token', details: wanted.name, after: `${wanted.name} (${wanted.scope}, ${wanted.expiresInDays} days)`, author });
+      [wanted.dmcId, user.userId, wanted.name, wanted.scope, digestOf(secret), wanted.expiresInDays, bySignIn],
+    ),
+  );
+  await writeAudit(sql, wanted.dmcId, {
+    kind: 'created-token',
+    details: wanted.name,
+    after: `${wanted.name} (${wanted.scope}, ${wanted.expiresInDays} days)`,
+    author,
+  });
   return { ...tokenOf(row), secret };
 }
 

@@ -8,7 +8,7 @@ const longest = 80;
 function clientOf(userAgent: string | undefined): string {
   const tool = /^supplier(?:-cli)?[/ ](\d[\w.+-]*)/u.exec(userAgent ?? '')?.[1];
   if (tool !== undefined) return `CLI ${tool}`.slice(0, longest);
-  if (userAgent === undefined || userAgent.startsWith("Mozilla/")) return 'Portal';
+  if (userAgent === undefined || userAgent.startsWith('Mozilla/')) return 'Portal';
   return /^[\w.+-]+(?:\/[\w.+-]+)?/u.exec(userAgent)?.[0].slice(0, longest) ?? 'Portal';
 }
 
@@ -19,5 +19,8 @@ export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author 
 
 /** Who is not signed in, and is known to be this user by a secret. */
 export const visitorAs = (email: string, request: FastifyRequest): Author => ({
-  who: email, fromAddress: request.ip, client: clientOf(request.headers['user-agent']), requestId: request.id,
+  who: email,
+  fromAddress: request.ip,
+  client: clientOf(request.headers['user-agent']),
+  requestId: request.id,
 });

@@ -14,12 +14,23 @@ export interface AuditChange {
 
 const columns = 'dmc_id, who, token_name, from_address, client, kind, details, value_before, value_after, request_id';
 const valuesOf = ({ kind, details, before, after, author }: AuditChange): (string | null)[] => [
-  author.who, author.tokenName ?? null, author.fromAddress, author.client, kind, details, before ?? null, after ?? null, author.requestId,
+  author.who,
+  author.tokenName ?? null,
+  author.fromAddress,
+  author.client,
+  kind,
+  details,
+  before ?? null,
+  after ?? null,
+  author.requestId,
 ];
 
 /** Called where a change is written, in its transaction: both are kept, or neither. */
 export async function writeAudit(sql: Sql, dmcId: number, change: AuditChange): Promise<void> {
-  await sql.query(`insert into audit_entries (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [dmcId, ...valuesOf(change)]);
+  await sql.query(`insert into audit_entries (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+    dmcId,
+    ...valuesOf(change),
+  ]);
 }
 
 /** What concerns a person concerns every partner for whom they may act: one entry in the log of each. */

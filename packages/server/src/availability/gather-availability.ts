@@ -9,19 +9,27 @@ export const availabilityRows: Rows<'availability'> = {
   keyOf: ({ date, hotelId }) => `${date} ${hotelId}`,
   write: async (sql, lines, partners) => {
     await inParts(lines, (part) => writeLines(sql, part));
-    await sql.query('delete from availability where dmc_id = any ($1::int[]) and day < portal_today() - $2::int', [partners, keptDays]);
+    await sql.query('delete from availability where dmc_id = any ($1::int[]) and day < portal_today() - $2::int', [
+      partners,
+      keptDays,
+    ]);
     const days = [...new Set(lines.map(({ date }) => date))].sort();
     await sumDays(sql, partners, days);
   },
 };
 
-const writeLines = (sql: Sql, lines: readonly LineOf<'availability'>[]): Promise<unknown> => sql.query(
-  `insert into availability (dmc_id, day, hotel_id, searches, available) select * from unnest($1::int[], $2::date[], $3::text[], $4::int[], $5::int[])
+const writeLines = (sql: Sql, lines: readonly LineOf<'availability'>[]): Promise<unknown> =>
+  sql.query(
+    `insert into availability (dmc_id, day, hotel_id, searches, available) select * from unnest($1::int[], $2::date[], $3::text[], $4::int[], $5::int[])
    on conflict (dmc_id, day, hotel_id) do update set searches = excluded.searches, available = excluded.available`,
-  [
-    lines.map(({ dmcId }) => dmcId), lines.map(({ date }) => date), lines.map(({ hotelId }) => hotelId), lines.map(({ searches }) => searches), lines.map(({ available }) => available),
-  ],
-);
+    [
+      lines.map(({ dmcId }) => dmcId),
+      lines.map(({ date }) => date),
+      lines.map(({ hotelId }) => hotelId),
+      lines.map(({ searches }) => searches),
+      lines.map(({ available }) => available),
+    ],
+  );
 
 async function sumDays(sql: Sql, partners: readonly number[], days: readonly string[]): Promise<void> {
   await sql.query(

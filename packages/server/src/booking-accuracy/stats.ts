@@ -3,7 +3,18 @@ import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text } from '../database/rows.js';
 import { notThere } from '../http/refusal.js';
-import { bangkokDate, bangkokDayOf, changesOf, daySeconds, hourOf, hourSeconds, lastPeriods, uptimePercent, type Period, type Switch } from './uptime.js';
+import {
+  bangkokDate,
+  bangkokDayOf,
+  changesOf,
+  daySeconds,
+  hourOf,
+  hourSeconds,
+  lastPeriods,
+  uptimePercent,
+  type Period,
+  type Switch,
+} from './uptime.js';
 
 export type StatsAnswer = AnswerOf<Calls['stats']>;
 type UptimeAnswer = { [K in Exclude<keyof StatsAnswer, 'absActionCountDataPoints'>]-?: NonNullable<StatsAnswer[K]> };
@@ -54,7 +65,8 @@ const nothingKnown = 'No attempts and no connection events are recorded yet.';
 export function readUptime(database: Database, dmcId: number): Promise<UptimeAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const records = await readRecords(sql, dmcId);
-    if (records.counts.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0) throw notThere(nothingKnown);
+    if (records.counts.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0)
+      throw notThere(nothingKnown);
     return uptimeOf(records);
   });
 }
@@ -64,9 +76,14 @@ function countsByHour({ now, counts }: Records): StatsAnswer['absActionCountData
   const periods = lastPeriods(hours, hourSeconds, hourOf(now), now);
   const points = actionNames.map((action) => ({
     action,
-    datapoints: periods.map(({ start }) => ({ time: start, ...sumOf(counts, action, { start, end: start + hourSeconds }) })),
+    datapoints: periods.map(({ start }) => ({
+      time: start,
+      ...sumOf(counts, action, { start, end: start + hourSeconds }),
+    })),
   }));
-  const any = points.some(({ datapoints }) => datapoints.some(({ successCount, failCount }) => successCount + failCount > 0));
+  const any = points.some(({ datapoints }) =>
+    datapoints.some(({ successCount, failCount }) => successCount + failCount > 0),
+  );
   return any ? points : undefined;
 }
 
@@ -85,11 +102,18 @@ function uptimeOf(records: Records): UptimeAnswer {
   };
 }
 
-function dayOf({ counts, hotelOffs }: Records, turnOffs: readonly SwitchOf[], { start }: Period, dailyUptimePct: number | null): UptimeAnswer['supplierDailyUptimeDataPoints'][number] {
+function dayOf(
+  { counts, hotelOffs }: Records,
+  turnOffs: readonly SwitchOf[],
+  { start }: Period,
+  dailyUptimePct: number | null,
+): UptimeAnswer['supplierDailyUptimeDataPoints'][number] {
   const whole = { start, end: start + daySeconds };
   const within = ({ at }: { at: number }): boolean => at >= whole.start && at < whole.end;
-  const turnOffsBy = (action: ActionName): number => turnOffs.filter((one) => one.action === action && within(one)).length;
-  const hotelsBy = (action: ActionName): number => new Set(hotelOffs.filter((one) => one.action === action && within(one)).map(({ hotelId }) => hotelId)).size;
+  const turnOffsBy = (action: ActionName): number =>
+    turnOffs.filter((one) => one.action === action && within(one)).length;
+  const hotelsBy = (action: ActionName): number =>
+    new Set(hotelOffs.filter((one) => one.action === action && within(one)).map(({ hotelId }) => hotelId)).size;
   return {
     date: bangkokDate(start),
     dailyUptimePct,
@@ -102,7 +126,11 @@ function dayOf({ counts, hotelOffs }: Records, turnOffs: readonly SwitchOf[], { 
   };
 }
 
-function sumOf(counts: readonly HourCount[], action: ActionName, { start, end }: Period): { successCount: number; failCount: number } {
+function sumOf(
+  counts: readonly HourCount[],
+  action: ActionName,
+  { start, end }: Period,
+): { successCount: number; failCount: number } {
   const sum = { successCount: 0, failCount: 0 };
   for (const count of counts) {
     if (count.action !== action || count.hour < start || count.hour >= end) continue;
@@ -141,9 +169,22 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
   return {
     now,
     knownSince: optional(onlyRow(known), 'since', integer) ?? now,
-    counts: counts.map((row) => ({ action: actionOf(text(row, 'action')), hour: integer(row, 'hour'), successCount: integer(row, 'success_count'), failCount: integer(row, 'fail_count') })),
-    switches: events.filter((row) => text(row, 'kind') !== 'hotel-off').map((row) => ({ at: integer(row, 'at'), live: text(row, 'kind') === 'on', action: judgedAction(row) })),
-    hotelOffs: events.filter((row) => text(row, 'kind') === 'hotel-off').map((row) => ({ at: integer(row, 'at'), action: actionOf(text(row, 'action')), hotelId: text(row, 'hotel_id') })),
+    counts: counts.map((row) => ({
+      action: actionOf(text(row, 'action')),
+      hour: integer(row, 'hour'),
+      successCount: integer(row, 'success_count'),
+      failCount: integer(row, 'fail_count'),
+    })),
+    switches: events
+      .filter((row) => text(row, 'kind') !== 'hotel-off')
+      .map((row) => ({ at: integer(row, 'at'), live: text(row, 'kind') === 'on', action: judgedAction(row) })),
+    hotelOffs: events
+      .filter((row) => text(row, 'kind') === 'hotel-off')
+      .map((row) => ({
+        at: integer(row, 'at'),
+        action: actionOf(text(row, 'action')),
+        hotelId: text(row, 'hotel_id'),
+      })),
   };
 }
 

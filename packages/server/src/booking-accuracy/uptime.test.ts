@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bangkokDate, bangkokDayOf, changesOf, hourOf, lastPeriods, liveAt, uptimePercent, type Switch } from './uptime.js';
+import {
+  bangkokDate,
+  bangkokDayOf,
+  changesOf,
+  hourOf,
+  lastPeriods,
+  liveAt,
+  uptimePercent,
+  type Switch,
+} from './uptime.js';
 
 const off = (at: number): Switch => ({ at, live: false });
 const on = (at: number): Switch => ({ at, live: true });
@@ -17,7 +26,9 @@ describe('uptimePercent', () => {
   it('counts the live part of the period', () => {
     expect(uptimePercent([off(3600 + 900)], 0, hour)).toBe(25);
     expect(uptimePercent([off(0), on(3600 + 900)], 0, hour)).toBe(75);
-    expect(uptimePercent([off(3600 + 600), on(3600 + 1200), off(3600 + 1800), on(3600 + 2400)], 0, hour)).toBeCloseTo(100 * 2400 / 3600);
+    expect(uptimePercent([off(3600 + 600), on(3600 + 1200), off(3600 + 1800), on(3600 + 2400)], 0, hour)).toBeCloseTo(
+      (100 * 2400) / 3600,
+    );
   });
 
   it('takes a connection whose first switch is on for off before it', () => {
@@ -31,12 +42,21 @@ describe('uptimePercent', () => {
   });
 
   it('is the share of live seconds, counted one by one', () => {
-    fc.assert(fc.property(fc.array(fc.record({ at: fc.integer({ min: 0, max: 120 }), live: fc.boolean() }), { maxLength: 12 }), fc.integer({ min: 0, max: 60 }), (given, knownSince) => {
-      const switches = [...given].sort((a, b) => a.at - b.at);
-      const seconds = Array.from({ length: 60 }, (_, index) => 30 + index).filter((second) => second >= knownSince);
-      const live = seconds.filter((second) => liveAt(switches, second)).length;
-      expect(uptimePercent(switches, knownSince, { start: 30, end: 90 })).toBeCloseTo((100 * live) / seconds.length, 9);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ at: fc.integer({ min: 0, max: 120 }), live: fc.boolean() }), { maxLength: 12 }),
+        fc.integer({ min: 0, max: 60 }),
+        (given, knownSince) => {
+          const switches = [...given].sort((a, b) => a.at - b.at);
+          const seconds = Array.from({ length: 60 }, (_, index) => 30 + index).filter((second) => second >= knownSince);
+          const live = seconds.filter((second) => liveAt(switches, second)).length;
+          expect(uptimePercent(switches, knownSince, { start: 30, end: 90 })).toBeCloseTo(
+            (100 * live) / seconds.length,
+            9,
+          );
+        },
+      ),
+    );
   });
 });
 

@@ -8,8 +8,27 @@ export const bookingColumns = `booking_id, supplier_booking_id, extract(epoch fr
   net_price::text as net_price, net_price_currency, cancel_fee::text as cancel_fee, cancel_fee_currency, supplier_amount::text as supplier_amount, adults, children, rooms, remarks`;
 
 export const bookingHeader: readonly string[] = [
-  'Agency booking id', 'Supplier booking id', 'Status', 'Booking time (Bangkok)', 'Check-in', 'Check-out', 'Hotel id', 'Room id', 'Rate plan', 'Adults', 'Children', 'Rooms',
-  'Net price', 'Net price currency', 'Supplier payout (USD)', 'Cancelled at (Bangkok)', 'Cancellation policy code', 'Cancellation policy', 'Cancel fee', 'Cancel fee currency', 'Remarks',
+  'Agency booking id',
+  'Supplier booking id',
+  'Status',
+  'Booking time (Bangkok)',
+  'Check-in',
+  'Check-out',
+  'Hotel id',
+  'Room id',
+  'Rate plan',
+  'Adults',
+  'Children',
+  'Rooms',
+  'Net price',
+  'Net price currency',
+  'Supplier payout (USD)',
+  'Cancelled at (Bangkok)',
+  'Cancellation policy code',
+  'Cancellation policy',
+  'Cancel fee',
+  'Cancel fee currency',
+  'Remarks',
 ];
 
 const moment = (row: Row, column: string): string | undefined => {
@@ -18,9 +37,25 @@ const moment = (row: Row, column: string): string | undefined => {
 };
 
 export const bookingCells = (row: Row): readonly CsvCell[] => [
-  text(row, 'booking_id'), optional(row, 'supplier_booking_id', text), text(row, 'status'), moment(row, 'booked_at'), text(row, 'check_in'), text(row, 'check_out'),
-  text(row, 'hotel_id'), optional(row, 'room_id', text), optional(row, 'rate_plan', text), optional(row, 'adults', integer), optional(row, 'children', integer),
-  optional(row, 'rooms', integer), optional(row, 'net_price', text), optional(row, 'net_price_currency', text), optional(row, 'supplier_amount', text), moment(row, 'cancelled_at'),
-  optional(row, 'policy_code', text), optional(row, 'policy_description', text), optional(row, 'cancel_fee', text), optional(row, 'cancel_fee_currency', text),
+  text(row, 'booking_id'),
+  optional(row, 'supplier_booking_id', text),
+  text(row, 'status'),
+  moment(row, 'booked_at'),
+  text(row, 'check_in'),
+  text(row, 'check_out'),
+  text(row, 'hotel_id'),
+  optional(row, 'room_id', text),
+  optional(row, 'rate_plan', text),
+  optional(row, 'adults', integer),
+  optional(row, 'children', integer),
+  optional(row, 'rooms', integer),
+  optional(row, 'net_price', text),
+  optional(row, 'net_price_currency', text),
+  optional(row, 'supplier_amount', text),
+  moment(row, 'cancelled_at'),
+  optional(row, 'policy_code', text),
+  optional(row, 'policy_description', text),
+  optional(row, 'cancel_fee', text),
+  optional(row, 'cancel_fee_currency', text),
   optional(row, 'remarks', text),
 ];

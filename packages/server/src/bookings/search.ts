@@ -5,17 +5,26 @@ import { integer, optional, text } from '../database/rows.js';
 import { bookingColumns } from './booking-columns.js';
 
 /** The partner's own bookings of a Bangkok day by the agency's id or the supplier's. */
-export async function searchBookings(database: Database, dmcId: number, { dataDate, bookingId }: QueryOf<Calls['bookingSearch']>): Promise<AnswerOf<Calls['bookingSearch']>> {
-  const rows = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `select ${bookingColumns} from bookings where dmc_id = $1 and booked_day = $2::date and (booking_id = $3 or supplier_booking_id = $3) order by booking_id limit 50`,
-    [dmcId, dataDate, bookingId],
-  ));
-  return rows.length === 0 ? { msg: 'failure', bookingDetail: [] } : { msg: 'success', bookingDetail: rows.map(detailOf) };
+export async function searchBookings(
+  database: Database,
+  dmcId: number,
+  { dataDate, bookingId }: QueryOf<Calls['bookingSearch']>,
+): Promise<AnswerOf<Calls['bookingSearch']>> {
+  const rows = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query(
+      `select ${bookingColumns} from bookings where dmc_id = $1 and booked_day = $2::date and (booking_id = $3 or supplier_booking_id = $3) order by booking_id limit 50`,
+      [dmcId, dataDate, bookingId],
+    ),
+  );
+  return rows.length === 0
+    ? { msg: 'failure', bookingDetail: [] }
+    : { msg: 'success', bookingDetail: rows.map(detailOf) };
 }
 
 type Detail = NonNullable<AnswerOf<Calls['bookingSearch']>['bookingDetail']>[number];
 
-const moment = (seconds: number | undefined): string | null => (seconds === undefined ? null : bangkokIso(seconds * 1000));
+const moment = (seconds: number | undefined): string | null =>
+  seconds === undefined ? null : bangkokIso(seconds * 1000);
 
 const detailOf = (row: Row): Detail => ({
   agencyBookingId: text(row, 'booking_id'),

@@ -20,7 +20,16 @@ export async function readTrend(database: Database, dmcId: number): Promise<Answ
        order by wanted.day`,
       [dmcId],
     ),
-    updated: optional(onlyRow(await sql.query('select (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = \'bookings\') as at', [dmcId])), 'at', integer),
+    updated: optional(
+      onlyRow(
+        await sql.query(
+          "select (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'bookings') as at",
+          [dmcId],
+        ),
+      ),
+      'at',
+      integer,
+    ),
   }));
   if (updated === undefined) throw notThere('There are no bookings yet.');
   return {
@@ -40,15 +49,27 @@ export function bookingFile(database: Database, dmcId: number, { timeFrame, sear
   const column = dayColumn[searchBy];
   const days = Math.max(0, timeFrame - 1);
   const [from, to] = searchBy === 'bookingdate' ? [-days, 0] : [0, days];
-  const read = (last: Row | undefined): Promise<readonly Row[]> => database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const { day } = await readToday(sql);
-    return sql.query(
-      `select to_char(${column}, 'YYYY-MM-DD') as paged_day, ${bookingColumns} from bookings
+  const read = (last: Row | undefined): Promise<readonly Row[]> =>
+    database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const { day } = await readToday(sql);
+      return sql.query(
+        `select to_char(${column}, 'YYYY-MM-DD') as paged_day, ${bookingColumns} from bookings
        where dmc_id = $1 and bookings.${column} between $2::date and $3::date
          and (bookings.${column}, booking_id) > (coalesce($4::date, '-infinity'), $5)
        order by bookings.${column}, booking_id limit $6`,
-      [dmcId, addDays(day, from), addDays(day, to), last === undefined ? null : text(last, 'paged_day'), last === undefined ? '' : text(last, 'booking_id'), rowsOfAPage],
-    );
-  });
-  return { name: `bookings-by-${searchBy}-${timeFrame}-${dmcId}-${dayText(Date.now(), bangkok)}.csv`, header: bookingHeader, pages: pagesBy(read, bookingCells) };
+        [
+          dmcId,
+          addDays(day, from),
+          addDays(day, to),
+          last === undefined ? null : text(last, 'paged_day'),
+          last === undefined ? '' : text(last, 'booking_id'),
+          rowsOfAPage,
+        ],
+      );
+    });
+  return {
+    name: `bookings-by-${searchBy}-${timeFrame}-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
+    header: bookingHeader,
+    pages: pagesBy(read, bookingCells),
+  };
 }

@@ -12,12 +12,14 @@ const keptDays = 30;
 
 /** The bookings that the supplier never answered, by check-in. */
 export async function readUnconfirmed(database: Database, dmcId: number): Promise<Unconfirmed[]> {
-  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => sql.query(
-    `select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out,
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) =>
+    sql.query(
+      `select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out,
        supplier_booking_id, remarks, hotel_id, rate_plan
      from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= $2::date order by bookings.check_in, booking_id`,
-    [dmcId, addDays((await readToday(sql)).day, -keptDays)],
-  ));
+      [dmcId, addDays((await readToday(sql)).day, -keptDays)],
+    ),
+  );
   return rows.map((row) => ({
     dmcId,
     bookingId: text(row, 'booking_id'),
@@ -36,14 +38,35 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
 export function unconfirmedFile(database: Database, dmcId: number): CsvDownload {
   return {
     name: `unconfirmed-bookings-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
-    header: ['Booking Id', 'Booking Time (Bangkok)', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks', 'Status', 'Hotel Id', 'Rate Plan'],
+    header: [
+      'Booking Id',
+      'Booking Time (Bangkok)',
+      'Check In',
+      'Check Out',
+      'Supplier Reference',
+      'Remarks',
+      'Status',
+      'Hotel Id',
+      'Rate Plan',
+    ],
     pages: onePage(database, dmcId),
   };
 }
 
-async function* onePage(database: Database, dmcId: number): AsyncGenerator<readonly (readonly (string | null | undefined)[])[]> {
+async function* onePage(
+  database: Database,
+  dmcId: number,
+): AsyncGenerator<readonly (readonly (string | null | undefined)[])[]> {
   const bookings = await readUnconfirmed(database, dmcId);
   yield bookings.map((one) => [
-    one.bookingId, bangkokIso(one.bookingDateTime * 1000), one.checkIn, one.checkOut, one.supplierReference, one.remarks, one.status, one.dmcHotelId, one.dmcRatePlan,
+    one.bookingId,
+    bangkokIso(one.bookingDateTime * 1000),
+    one.checkIn,
+    one.checkOut,
+    one.supplierReference,
+    one.remarks,
+    one.status,
+    one.dmcHotelId,
+    one.dmcRatePlan,
   ]);
 }

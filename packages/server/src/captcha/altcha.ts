@@ -10,24 +10,40 @@ const lifeMilliseconds = 600_000;
 const payload = z.object({
   challenge: z.object({
     parameters: z.object({
-      algorithm: z.literal(work.algorithm), cost: z.literal(work.cost), keyLength: z.literal(work.keyLength), keyPrefix: z.literal(work.keyPrefix),
-      nonce: z.string().regex(/^[0-9a-f]{32}$/u), salt: z.string().regex(/^[0-9a-f]{32}$/u), expiresAt: z.number(),
+      algorithm: z.literal(work.algorithm),
+      cost: z.literal(work.cost),
+      keyLength: z.literal(work.keyLength),
+      keyPrefix: z.literal(work.keyPrefix),
+      nonce: z.string().regex(/^[0-9a-f]{32}$/u),
+      salt: z.string().regex(/^[0-9a-f]{32}$/u),
+      expiresAt: z.number(),
     }),
     signature: z.string().regex(/^[0-9a-f]{64}$/u),
   }),
-  solution: z.object({ counter: z.number().int().min(0).max(4_294_967_295), derivedKey: z.string().regex(/^[0-9a-f]{64}$/u) }),
+  solution: z.object({
+    counter: z.number().int().min(0).max(4_294_967_295),
+    derivedKey: z.string().regex(/^[0-9a-f]{64}$/u),
+  }),
 });
 
 /** A proof of work that needs no other company. The signed challenge is all that is known of it: nothing is kept until it is solved. */
 export class Altcha implements CaptchaProvider {
   private readonly secret: string;
 
-  constructor(key: Uint8Array, private readonly now: () => number = Date.now) {
+  constructor(
+    key: Uint8Array,
+    private readonly now: () => number = Date.now,
+  ) {
     this.secret = Buffer.from(key).toString('base64');
   }
 
   async issue(): Promise<CaptchaTask> {
-    const challenge = await createChallenge({ ...work, deriveKey, hmacSignatureSecret: this.secret, expiresAt: new Date(this.now() + lifeMilliseconds) });
+    const challenge = await createChallenge({
+      ...work,
+      deriveKey,
+      hmacSignatureSecret: this.secret,
+      expiresAt: new Date(this.now() + lifeMilliseconds),
+    });
     return { captchaType: 'altcha', key: '', challenge: JSON.stringify(challenge) };
   }
 

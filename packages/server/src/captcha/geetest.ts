@@ -23,10 +23,23 @@ export class Geetest implements CaptchaProvider {
     return { captchaType: 'geetest', key, challenge: md5(`${read.data.challenge}${secret}`) };
   }
 
-  async judge({ captchaType, geetestChallenge: challenge = '', geetestValidate: validate = '', geetestSec: seccode = '' }: CaptchaFields): Promise<string | undefined> {
+  async judge({
+    captchaType,
+    geetestChallenge: challenge = '',
+    geetestValidate: validate = '',
+    geetestSec: seccode = '',
+  }: CaptchaFields): Promise<string | undefined> {
     const { key, secret } = this.settings;
-    if (captchaType !== 'geetest' || challenge === '' || seccode === '' || !sameText(validate, md5(`${secret}geetest${challenge}`))) return undefined;
-    const read = verdict.safeParse(await askProvider(this.address('validate.php'), { seccode, challenge, captchaid: key, json_format: '1' }));
+    if (
+      captchaType !== 'geetest' ||
+      challenge === '' ||
+      seccode === '' ||
+      !sameText(validate, md5(`${secret}geetest${challenge}`))
+    )
+      return undefined;
+    const read = verdict.safeParse(
+      await askProvider(this.address('validate.php'), { seccode, challenge, captchaid: key, json_format: '1' }),
+    );
     return read.success && sameText(read.data.seccode, md5(seccode)) ? `geetest ${challenge}` : undefined;
   }
 

@@ -18,26 +18,46 @@ async function standIn(answers: Readonly<Record<string, (form: URLSearchParams) 
       const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(chunks).toString());
       asked.push(form);
       const answer = answers[url.pathname]?.(form);
-      response.writeHead(answer === undefined ? 500 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+      response
+        .writeHead(answer === undefined ? 500 : 200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(answer ?? {}));
     });
   });
-  await new Promise<void>((resolve) => { http.listen(0, '127.0.0.1', resolve); });
-  return { asked, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, close: () => new Promise((resolve) => { http.closeAllConnections(); http.close(resolve); }) };
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    asked,
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(resolve);
+      }),
+  };
 }
 
 describeWithDatabase('reCAPTCHA', () => {
   let server: TestServer;
   let provider: Awaited<ReturnType<typeof standIn>>;
   beforeAll(async () => {
-    provider = await standIn({ '/verify': (form) => (form.get('response') === 'broken' ? undefined : { success: form.get('secret') === 'site-secret' && form.get('response')?.startsWith('right') === true }) });
-    server = await startTestServer({ captcha: { kind: 'recaptcha', key: 'site-key', secret: 'site-secret', url: `${provider.url}/verify` } });
+    provider = await standIn({
+      '/verify': (form) =>
+        form.get('response') === 'broken'
+          ? undefined
+          : { success: form.get('secret') === 'site-secret' && form.get('response')?.startsWith('right') === true },
+    });
+    server = await startTestServer({
+      captcha: { kind: 'recaptcha', key: 'site-key', secret: 'site-secret', url: `${provider.url}/verify` },
+    });
     await givenCast(server);
   });
   afterAll(async () => {
     await server.close();
     await provider.close();
   });
-  const reset = (reCaptchaToken: string, captchaType = 'recaptcha'): Promise<Answer> => server.visitor().post('/auth/passwords/reset', { email: emails.supplier, captchaType, reCaptchaToken });
+  const reset = (reCaptchaToken: string, captchaType = 'recaptcha'): Promise<Answer> =>
+    server.visitor().post('/auth/passwords/reset', { email: emails.supplier, captchaType, reCaptchaToken });
 
   it('is named with its key, and no secret [RESET-06]', async () => {
     expect((await server.visitor().get('/api/captcha')).json()).toEqual({ captchaType: 'recaptcha', key: 'site-key' });
@@ -45,7 +65,11 @@ describeWithDatabase('reCAPTCHA', () => {
 
   it('is judged by its provider, and each answer serves once [RESET-08]', async () => {
     expect((await reset('right-1')).status).toBe(204);
-    expect(Object.fromEntries(provider.asked.at(-1)!)).toEqual({ secret: 'site-secret', response: 'right-1', remoteip: '127.0.0.1' });
+    expect(Object.fromEntries(provider.asked.at(-1)!)).toEqual({
+      secret: 'site-secret',
+      response: 'right-1',
+      remoteip: '127.0.0.1',
+    });
     expect((await reset('right-1')).status).toBe(422);
     expect((await reset('wrong')).status).toBe(422);
     expect((await reset('')).status).toBe(422);
@@ -53,7 +77,10 @@ describeWithDatabase('reCAPTCHA', () => {
   });
 
   it('that cannot be judged at this moment opens nothing, and says so', async () => {
-    expect(await reset('broken')).toMatchObject({ status: 503, text: 'The captcha cannot be checked at this moment. Try again.' });
+    expect(await reset('broken')).toMatchObject({
+      status: 503,
+      text: 'The captcha cannot be checked at this moment. Try again.',
+    });
   });
 });
 
@@ -64,9 +91,13 @@ describeWithDatabase('geetest', () => {
   beforeAll(async () => {
     provider = await standIn({
       '/register.php': (form) => (form.get('gt') === 'gt-id' ? { challenge: origin } : undefined),
-      '/validate.php': (form) => ({ seccode: form.get('seccode')?.startsWith('right') === true ? md5(form.get('seccode')!) : 'false' }),
+      '/validate.php': (form) => ({
+        seccode: form.get('seccode')?.startsWith('right') === true ? md5(form.get('seccode')!) : 'false',
+      }),
     });
-    server = await startTestServer({ captcha: { kind: 'geetest', key: 'gt-id', secret: 'gt-secret', url: provider.url } });
+    server = await startTestServer({
+      captcha: { kind: 'geetest', key: 'gt-id', secret: 'gt-secret', url: provider.url },
+    });
     await givenCast(server);
   });
   afterAll(async () => {
@@ -75,10 +106,15 @@ describeWithDatabase('geetest', () => {
   });
   const challenge = md5(`${origin}gt-secret`);
   const validate = (of: string): string => md5(`gt-secretgeetest${of}`);
-  const reset = (fields: object): Promise<Answer> => server.visitor().post('/auth/passwords/reset', { email: emails.supplier, captchaType: 'geetest', ...fields });
+  const reset = (fields: object): Promise<Answer> =>
+    server.visitor().post('/auth/passwords/reset', { email: emails.supplier, captchaType: 'geetest', ...fields });
 
   it('is named with its key and a challenge that was registered [RESET-06]', async () => {
-    expect((await server.visitor().get('/api/captcha')).json()).toEqual({ captchaType: 'geetest', key: 'gt-id', challenge });
+    expect((await server.visitor().get('/api/captcha')).json()).toEqual({
+      captchaType: 'geetest',
+      key: 'gt-id',
+      challenge,
+    });
   });
 
   it('is judged here and by its provider, and each answer serves once [RESET-06, RESET-08]', async () => {

@@ -22,7 +22,9 @@ export class Recaptcha implements CaptchaProvider {
   async judge({ captchaType, reCaptchaToken }: CaptchaFields, address: string): Promise<string | undefined> {
     if (captchaType !== 'recaptcha' || reCaptchaToken === undefined || reCaptchaToken === '') return undefined;
     const { secret, url } = this.settings;
-    const read = verdict.safeParse(await askProvider(new URL(url), { secret, response: reCaptchaToken, remoteip: address }));
+    const read = verdict.safeParse(
+      await askProvider(new URL(url), { secret, response: reCaptchaToken, remoteip: address }),
+    );
     return read.success && read.data.success ? `recaptcha ${reCaptchaToken}` : undefined;
   }
 }

@@ -13,8 +13,16 @@ export interface Question {
 export async function askPortal(configuration: Configuration, { path, headers, body }: Question): Promise<unknown> {
   const base = configuration.PUBLIC_URL ?? `http://${hostOf(configuration.HOST)}:${configuration.PORT}`;
   const token = configuration.INGEST_TOKEN ?? (await keptToken(ingestTokenPath(configuration.DATA_DIR)));
-  if (token === undefined) throw new CommandFault(`There is no ingestion token: set INGEST_TOKEN, or DATA_DIR to the folder of the running portal (now ${configuration.DATA_DIR}).`);
-  const options = { method: 'POST', headers: { ...headers, Authorization: `Bearer ${token}` }, body, duplex: 'half' } as const;
+  if (token === undefined)
+    throw new CommandFault(
+      `There is no ingestion token: set INGEST_TOKEN, or DATA_DIR to the folder of the running portal (now ${configuration.DATA_DIR}).`,
+    );
+  const options = {
+    method: 'POST',
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    body,
+    duplex: 'half',
+  } as const;
   const answer = await fetch(new URL(path, base), options).catch((error: unknown) => {
     throw new CommandFault(`The portal at ${base} does not answer. Is it running? (${causeOf(error)})`);
   });

@@ -10,17 +10,32 @@ export interface GreetingParts {
 }
 
 /** What whoever starts the server has to know, once. */
-export function greeting({ address, configuration: { DATA_DIR, DATABASE_URL, SMTP_URL }, demo, ingestTokenPath }: GreetingParts): string {
+export function greeting({
+  address,
+  configuration: { DATA_DIR, DATABASE_URL, SMTP_URL },
+  demo,
+  ingestTokenPath,
+}: GreetingParts): string {
   const width = Math.max(...demoSignIns.map(({ user }) => user.email.length));
   return [
     `Suppliers Portal: ${address}`,
-    ...(demo ? ['', `Demo sign-ins, password ${demoPassword}:`, ...demoSignIns.map(({ user, what }) => `  ${user.email.padEnd(width)}  ${what}`)] : []),
+    ...(demo
+      ? [
+          '',
+          `Demo sign-ins, password ${demoPassword}:`,
+          ...demoSignIns.map(({ user, what }) => `  ${user.email.padEnd(width)}  ${what}`),
+        ]
+      : []),
     '',
     `Data: ${resolve(DATA_DIR)}${DATABASE_URL === undefined ? '' : ' (log files; everything else is in PostgreSQL)'}`,
     ...(DATABASE_URL === undefined
-      ? ['The embedded database survives the death of its process, but not a power cut. For production set DATABASE_URL to a PostgreSQL.']
+      ? [
+          'The embedded database survives the death of its process, but not a power cut. For production set DATABASE_URL to a PostgreSQL.',
+        ]
       : []),
-    SMTP_URL === undefined ? `Mails: ${resolve(join(DATA_DIR, 'outbox'))}` : `Mails: sent through ${new URL(SMTP_URL).host}`,
+    SMTP_URL === undefined
+      ? `Mails: ${resolve(join(DATA_DIR, 'outbox'))}`
+      : `Mails: sent through ${new URL(SMTP_URL).host}`,
     ...(ingestTokenPath === undefined ? [] : [`Ingestion token: ${resolve(ingestTokenPath)}`]),
     '',
   ].join('\n');

@@ -15,19 +15,24 @@ export interface IngestInput {
 
 /** Hands a file to the running portal. Without a key, its content is its key: the same file twice is taken once. */
 export async function ingestFile(configuration: Configuration, { dataset, path, key }: IngestInput): Promise<string> {
-  if (dataset === undefined || path === undefined) throw new CommandFault('supplier-server ingest needs a dataset and a file.');
+  if (dataset === undefined || path === undefined)
+    throw new CommandFault('supplier-server ingest needs a dataset and a file.');
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() !== true) throw new CommandFault(`There is no file ${path}.`);
-  const answer = ingestionAnswer.parse(await askPortal(configuration, {
-    path: `/ingest/v1/${encodeURIComponent(dataset)}`,
-    headers: {
-      'Content-Type': 'application/x-ndjson',
-      'Idempotency-Key': key ?? `file-${await hashOf(path)}`,
-      ...(path.endsWith('.gz') ? { 'Content-Encoding': 'gzip' } : {}),
-    },
-    body: Readable.toWeb(createReadStream(path)),
-  }));
-  return answer.duplicate ? `This batch of ${answer.accepted} lines was taken before; nothing was added.` : `${answer.accepted} lines were taken.`;
+  const answer = ingestionAnswer.parse(
+    await askPortal(configuration, {
+      path: `/ingest/v1/${encodeURIComponent(dataset)}`,
+      headers: {
+        'Content-Type': 'application/x-ndjson',
+        'Idempotency-Key': key ?? `file-${await hashOf(path)}`,
+        ...(path.endsWith('.gz') ? { 'Content-Encoding': 'gzip' } : {}),
+      },
+      body: Readable.toWeb(createReadStream(path)),
+    }),
+  );
+  return answer.duplicate
+    ? `This batch of ${answer.accepted} lines was taken before; nothing was added.`
+    : `${answer.accepted} lines were taken.`;
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -9,8 +9,12 @@ import { CommandFault } from './command-fault.js';
 
 /** Puts a dump in the place of the embedded database. What was there before stays beside it, under another name. */
 export async function restore({ DATA_DIR, DATABASE_URL }: Configuration, dump: string | undefined): Promise<string> {
-  if (DATABASE_URL !== undefined) throw new CommandFault('DATABASE_URL is set: a PostgreSQL is restored with its own tools.');
-  if (dump === undefined) throw new CommandFault('supplier-server restore needs the path of a dump; they are in the folder backup beside the database.');
+  if (DATABASE_URL !== undefined)
+    throw new CommandFault('DATABASE_URL is set: a PostgreSQL is restored with its own tools.');
+  if (dump === undefined)
+    throw new CommandFault(
+      'supplier-server restore needs the path of a dump; they are in the folder backup beside the database.',
+    );
   if ((await stat(dump).catch(() => undefined))?.isFile() !== true) throw new CommandFault(`There is no dump ${dump}.`);
   const lock = await lockFolder(DATA_DIR);
   try {

@@ -66,27 +66,42 @@ export async function serve(configuration: Configuration, print: (text: string) 
   });
   print(greeting({ address, configuration, demo, ingestTokenPath: ingest.path }));
 
-  const regular = [...regularWork(storage, http, configuration), ...healthWork(storage, http, configuration, { address, changed })];
+  const regular = [
+    ...regularWork(storage, http, configuration),
+    ...healthWork(storage, http, configuration, { address, changed }),
+  ];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
-    regular.push(new Repeated('the demo data', 60_000, async (first) => {
-      await (first ? topUp.start() : topUp.tick());
-      missing = undefined;
-    }, http.log, { at: 'once' }));
+    regular.push(
+      new Repeated(
+        'the demo data',
+        60_000,
+        async (first) => {
+          await (first ? topUp.start() : topUp.tick());
+          missing = undefined;
+        },
+        http.log,
+        { at: 'once' },
+      ),
+    );
   }
   return { address, stop: () => stop({ http, storage, regular, dataFolder: configuration.DATA_DIR }) };
 }
 
-const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean => (DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on');
+const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean =>
+  DEMO === undefined ? DATABASE_URL === undefined : DEMO === 'on';
 
 async function listen(http: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Configuration): Promise<string> {
   try {
     await http.listen({ host: HOST, port: PORT });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new CannotListen(`Port ${PORT} is in use by another program. Stop it, or set PORT to another port.`);
-    if (code === 'EACCES') throw new CannotListen(`Port ${PORT} may not be used by this user. Set PORT to a port above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new CannotListen(`HOST=${HOST} is not an address of this machine.`);
+    if (code === 'EADDRINUSE')
+      throw new CannotListen(`Port ${PORT} is in use by another program. Stop it, or set PORT to another port.`);
+    if (code === 'EACCES')
+      throw new CannotListen(`Port ${PORT} may not be used by this user. Set PORT to a port above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotListen(`HOST=${HOST} is not an address of this machine.`);
     throw error;
   }
   const bound = http.server.address();
@@ -95,13 +110,25 @@ async function listen(http: FastifyInstance, { HOST, PORT, PUBLIC_URL }: Configu
   return PUBLIC_URL ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-function regularWork({ database, objects, embedded }: Storage, http: FastifyInstance, { DATA_DIR }: Configuration): Repeated[] {
+function regularWork(
+  { database, objects, embedded }: Storage,
+  http: FastifyInstance,
+  { DATA_DIR }: Configuration,
+): Repeated[] {
   const work = [
-    new Repeated('the housekeeping', 3_600_000, async () => {
-      await removeOld(database, objects);
-      await sweepOrphans(database, objects, Date.now());
-    }, http.log, { at: 'later' }),
-    new Repeated('the suggestions of master rooms', 5_000, () => makeDueSuggestions(database), http.log, { at: 'later' }),
+    new Repeated(
+      'the housekeeping',
+      3_600_000,
+      async () => {
+        await removeOld(database, objects);
+        await sweepOrphans(database, objects, Date.now());
+      },
+      http.log,
+      { at: 'later' },
+    ),
+    new Repeated('the suggestions of master rooms', 5_000, () => makeDueSuggestions(database), http.log, {
+      at: 'later',
+    }),
   ];
   if (embedded !== undefined) {
     const backups = new Backups(embedded, DATA_DIR);
@@ -111,12 +138,26 @@ function regularWork({ database, objects, embedded }: Storage, http: FastifyInst
 }
 
 /** What follows from judgements: suspensions that end, and mails that go out. Every server does it; each is done once. */
-function healthWork({ database }: Storage, http: FastifyInstance, { DATA_DIR, MAIL_FROM, SMTP_URL }: Configuration, { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void }): Repeated[] {
-  const port = SMTP_URL === undefined ? new OutboxFolder(join(DATA_DIR, 'outbox'), MAIL_FROM) : new SmtpMailer(SMTP_URL, MAIL_FROM);
+function healthWork(
+  { database }: Storage,
+  http: FastifyInstance,
+  { DATA_DIR, MAIL_FROM, SMTP_URL }: Configuration,
+  { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void },
+): Repeated[] {
+  const port =
+    SMTP_URL === undefined
+      ? new OutboxFolder(join(DATA_DIR, 'outbox'), MAIL_FROM)
+      : new SmtpMailer(SMTP_URL, MAIL_FROM);
   return [
-    new Repeated('the end of suspensions', 60_000, async () => {
-      for (const dmcId of await restoreDue(database)) changed(dmcId);
-    }, http.log, { at: 'once' }),
+    new Repeated(
+      'the end of suspensions',
+      60_000,
+      async () => {
+        for (const dmcId of await restoreDue(database)) changed(dmcId);
+      },
+      http.log,
+      { at: 'once' },
+    ),
     new Repeated('the sending of mails', 5_000, () => sendDueMails(database, port, address), http.log, { at: 'later' }),
   ];
 }

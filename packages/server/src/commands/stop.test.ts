@@ -28,8 +28,22 @@ describe('the stop of the server', () => {
     done.push(what);
     return Promise.resolve();
   };
-  const parts = ({ dump, close = () => note('database') }: { readonly dump?: () => Promise<Uint8Array>; readonly close?: () => Promise<void> } = {}): Stopping => ({
-    http: { close: () => Promise.resolve(undefined), server: { closeIdleConnections: () => undefined, closeAllConnections: () => { done.push('connections'); } } },
+  const parts = ({
+    dump,
+    close = () => note('database'),
+  }: {
+    readonly dump?: () => Promise<Uint8Array>;
+    readonly close?: () => Promise<void>;
+  } = {}): Stopping => ({
+    http: {
+      close: () => Promise.resolve(undefined),
+      server: {
+        closeIdleConnections: () => undefined,
+        closeAllConnections: () => {
+          done.push('connections');
+        },
+      },
+    },
     storage: { embedded: dump === undefined ? undefined : new DumpedDatabase(dump), close },
     regular: [{ stop: () => note('regular work') }],
     dataFolder,
@@ -44,19 +58,38 @@ describe('the stop of the server', () => {
   it('breaks connections that do not end', async () => {
     const stuck = parts();
     let broken = (): void => undefined;
-    const http = { close: () => new Promise<undefined>((resolve) => { broken = () => { resolve(undefined); }; }), server: { ...stuck.http.server, closeAllConnections: () => { broken(); } } };
+    const http = {
+      close: () =>
+        new Promise<undefined>((resolve) => {
+          broken = () => {
+            resolve(undefined);
+          };
+        }),
+      server: {
+        ...stuck.http.server,
+        closeAllConnections: () => {
+          broken();
+        },
+      },
+    };
     await stop({ ...stuck, http }, { ...patience, allMilliseconds: 60_000 });
     expect(done).toEqual(['regular work', 'database']);
   });
 
   it('does not wait for ever for a database that does not answer any more', async () => {
-    const stopped = await stop(parts({ close: () => new Promise(() => undefined) }), patience).catch((error: unknown) => error);
+    const stopped = await stop(parts({ close: () => new Promise(() => undefined) }), patience).catch(
+      (error: unknown) => error,
+    );
     expect(stopped).toBeInstanceOf(UncleanStop);
-    expect(stopped).toMatchObject({ message: 'The server did not come to an end within 0.06 s and was ended. What it had confirmed is kept.' });
+    expect(stopped).toMatchObject({
+      message: 'The server did not come to an end within 0.06 s and was ended. What it had confirmed is kept.',
+    });
   });
 
   it('closes the database without a dump where none can be made, and says so in the end', async () => {
-    const stopped = await stop(parts({ dump: () => Promise.reject(new Error('no such file')) })).catch((error: unknown) => error);
+    const stopped = await stop(parts({ dump: () => Promise.reject(new Error('no such file')) })).catch(
+      (error: unknown) => error,
+    );
     expect(done).toEqual(['regular work', 'database']);
     expect(stopped).toBeInstanceOf(UncleanStop);
     expect(stopped).toMatchObject({ message: 'The server has ended without a dump of its database: no such file' });

@@ -9,13 +9,19 @@ export class UncleanStop extends Error {
 }
 
 export interface Stopping {
-  readonly http: { close(): PromiseLike<unknown>; readonly server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'> };
+  readonly http: {
+    close(): PromiseLike<unknown>;
+    readonly server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>;
+  };
   readonly storage: Pick<Storage, 'embedded' | 'close'>;
   readonly regular: readonly Pick<Repeated, 'stop'>[];
   readonly dataFolder: string;
 }
 
-interface Patience { readonly requestMilliseconds: number; readonly allMilliseconds: number }
+interface Patience {
+  readonly requestMilliseconds: number;
+  readonly allMilliseconds: number;
+}
 
 /** All of it has room for the dump of a large database. */
 const defaultPatience: Patience = { requestMilliseconds: 10_000, allMilliseconds: 60_000 };
@@ -25,7 +31,11 @@ export async function stop(parts: Stopping, patience: Patience = defaultPatience
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new UncleanStop(`The server did not come to an end within ${patience.allMilliseconds / 1000} s and was ended. What it had confirmed is kept.`));
+      reject(
+        new UncleanStop(
+          `The server did not come to an end within ${patience.allMilliseconds / 1000} s and was ended. What it had confirmed is kept.`,
+        ),
+      );
     }, patience.allMilliseconds);
   });
   try {
@@ -35,7 +45,10 @@ export async function stop(parts: Stopping, patience: Patience = defaultPatience
   }
 }
 
-async function stopAll({ http, storage, regular, dataFolder }: Stopping, { requestMilliseconds }: Patience): Promise<void> {
+async function stopAll(
+  { http, storage, regular, dataFolder }: Stopping,
+  { requestMilliseconds }: Patience,
+): Promise<void> {
   const stopped = Promise.all(regular.map((one) => one.stop()));
   // A connection whose answer is out would be kept for the next call, which will not come.
   const idle = setInterval(() => http.server.closeIdleConnections(), 100);
@@ -45,7 +58,17 @@ async function stopAll({ http, storage, regular, dataFolder }: Stopping, { reque
   clearTimeout(patience);
   await stopped;
   const { embedded } = storage;
-  const fault = embedded === undefined ? undefined : await new Backups(embedded, dataFolder).writeIfOlderThan(1).then(() => undefined, (error: unknown) => ({ error }));
+  const fault =
+    embedded === undefined
+      ? undefined
+      : await new Backups(embedded, dataFolder).writeIfOlderThan(1).then(
+          () => undefined,
+          (error: unknown) => ({ error }),
+        );
   await storage.close();
-  if (fault !== undefined) throw new UncleanStop(`The server has ended without a dump of its database: ${fault.error instanceof Error ? fault.error.message : String(fault.error)}`, { cause: fault.error });
+  if (fault !== undefined)
+    throw new UncleanStop(
+      `The server has ended without a dump of its database: ${fault.error instanceof Error ? fault.error.message : String(fault.error)}`,
+      { cause: fault.error },
+    );
 }

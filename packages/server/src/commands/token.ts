@@ -14,16 +14,21 @@ export interface TokenInput {
 }
 
 /** Makes a token for a user of the running portal. Only its secret is answered, so that it can be piped. */
-export async function createToken(configuration: Configuration, { word, email, dmc, name, scope = 'read', days = '30' }: TokenInput): Promise<string> {
+export async function createToken(
+  configuration: Configuration,
+  { word, email, dmc, name, scope = 'read', days = '30' }: TokenInput,
+): Promise<string> {
   if (word !== 'create' || email === undefined || dmc === undefined || name === undefined) {
     throw new CommandFault('supplier-server token create needs an e-mail, --dmc <id> and --name <text>.');
   }
   const wanted = { email, name, dmcId: wholeNumber('--dmc', dmc), scope, expiresInDays: wholeNumber('--days', days) };
-  const answer = calls.createToken.answer.schema.parse(await askPortal(configuration, {
-    path: operatorTokenPath,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wanted),
-  }));
+  const answer = calls.createToken.answer.schema.parse(
+    await askPortal(configuration, {
+      path: operatorTokenPath,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(wanted),
+    }),
+  );
   return answer.secret;
 }
 

@@ -30,19 +30,32 @@ export const isSwitching = (event: ConnectionEvent): event is Switching => event
 /** The state after an event. One that is older than the state came late and changes nothing. */
 export function afterEvent(state: ConnectionState, event: Switching): ConnectionState {
   if (event.at < state.asOf) return state;
-  if (event.kind === 'on') return state.isLive ? { isLive: true, changedAt: state.changedAt, asOf: event.at, judgedSince: state.judgedSince } : turnedOn(event.at);
+  if (event.kind === 'on')
+    return state.isLive
+      ? { isLive: true, changedAt: state.changedAt, asOf: event.at, judgedSince: state.judgedSince }
+      : turnedOn(event.at);
   const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = event;
   return {
     isLive: false,
     changedAt: state.isLive ? event.at : state.changedAt,
     asOf: event.at,
     judgedSince: state.judgedSince,
-    blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType: actionType ?? actionTypeOf(event.action),
+    blockedUntil,
+    evalStartTime,
+    evalEndTime,
+    evalFailCount,
+    evalTotalCount,
+    actionType: actionType ?? actionTypeOf(event.action),
   };
 }
 
 /** Live, and what is judged begins anew. */
-export const turnedOn = (at: number, asOf = at): ConnectionState => ({ isLive: true, changedAt: at, asOf, judgedSince: at });
+export const turnedOn = (at: number, asOf = at): ConnectionState => ({
+  isLive: true,
+  changedAt: at,
+  asOf,
+  judgedSince: at,
+});
 
 function actionTypeOf(action: LineOf<'actions'>['action'] | undefined): number | undefined {
   if (action === undefined) return undefined;
@@ -54,7 +67,10 @@ export const stateColumns = `is_live, ${['changed_at', 'as_of', 'blocked_until',
 
 /** The partner's state; locked for the rest of the transaction when it is to be changed. */
 export async function readState(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<ConnectionState | undefined> {
-  const [row] = await sql.query(`select ${stateColumns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`, [dmcId]);
+  const [row] = await sql.query(
+    `select ${stateColumns} from connection_states where dmc_id = $1${lock === 'lock' ? ' for update' : ''}`,
+    [dmcId],
+  );
   return row === undefined ? undefined : stateOf(row);
 }
 
@@ -65,8 +81,16 @@ export async function writeState(sql: Sql, dmcId: number, state: ConnectionState
        judged_since = to_timestamp($11), version = version + 1
      where dmc_id = $1`,
     [
-      dmcId, state.isLive, state.changedAt, state.asOf, state.blockedUntil ?? null,
-      state.evalStartTime ?? null, state.evalEndTime ?? null, state.evalFailCount ?? null, state.evalTotalCount ?? null, state.actionType ?? null,
+      dmcId,
+      state.isLive,
+      state.changedAt,
+      state.asOf,
+      state.blockedUntil ?? null,
+      state.evalStartTime ?? null,
+      state.evalEndTime ?? null,
+      state.evalFailCount ?? null,
+      state.evalTotalCount ?? null,
+      state.actionType ?? null,
       state.judgedSince ?? null,
     ],
   );

@@ -3,7 +3,13 @@ import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readStatus } from './status.js';
 import { attempt, emails, givenCast } from '../testing/cast.js';
-import { describeWithDatabase, startTestServer, TestClock, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 type Status = ReturnType<typeof calls.connectionStatus.answer.schema.parse>;
 
@@ -17,17 +23,28 @@ interface Opened {
 
 function open(browser: Browser, dmcId: number): Promise<Opened> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${browser.url}/api/status/stream`, { headers: { ...browser.headers(), 'X-Dmc-Id': String(dmcId) }, agent: false }, (response) => {
-      let text = '';
-      let ended = false;
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('error', () => (ended = true));
-      response.on('close', () => (ended = true));
-      resolve({
-        response, text: () => text, ended: () => ended, close: () => sent.destroy(),
-        statuses: () => text.split('\n').filter((line) => line.startsWith('data: ')).map((line) => calls.connectionStatus.answer.schema.parse(JSON.parse(line.slice(6)))),
-      });
-    });
+    const sent = request(
+      `${browser.url}/api/status/stream`,
+      { headers: { ...browser.headers(), 'X-Dmc-Id': String(dmcId) }, agent: false },
+      (response) => {
+        let text = '';
+        let ended = false;
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('error', () => (ended = true));
+        response.on('close', () => (ended = true));
+        resolve({
+          response,
+          text: () => text,
+          ended: () => ended,
+          close: () => sent.destroy(),
+          statuses: () =>
+            text
+              .split('\n')
+              .filter((line) => line.startsWith('data: '))
+              .map((line) => calls.connectionStatus.answer.schema.parse(JSON.parse(line.slice(6)))),
+        });
+      },
+    );
     sent.once('error', reject);
     sent.end();
   });
@@ -41,7 +58,10 @@ describeWithDatabase('the stream of the status', () => {
   const now = (): number => Math.floor(clock.epochSeconds());
 
   beforeAll(async () => {
-    server = await startTestServer({ clock, paces: { pollMilliseconds: 100, heartbeatMilliseconds: 150, refreshMilliseconds: 60_000 } });
+    server = await startTestServer({
+      clock,
+      paces: { pollMilliseconds: 100, heartbeatMilliseconds: 150, refreshMilliseconds: 60_000 },
+    });
     await givenCast(server);
   });
   afterAll(() => server.close());
@@ -54,17 +74,30 @@ describeWithDatabase('the stream of the status', () => {
 
   it('tells the present status at once, a suspension without being asked, and that it lives [CONN-12]', async () => {
     const stream = await open(browser, dmcId);
-    expect(stream.response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    expect(stream.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     await expect.poll(() => stream.statuses()[0]?.isConnectionLive).toBe(true);
-    await server.given('actions', Array.from({ length: 20 }, () => attempt({ dmcId, at: now(), action: 'MakeBook', success: false })));
-    await expect.poll(() => stream.statuses().at(-1), { timeout: 5_000 }).toMatchObject({ isConnectionLive: false, evalFailCount: 20 });
+    await server.given(
+      'actions',
+      Array.from({ length: 20 }, () => attempt({ dmcId, at: now(), action: 'MakeBook', success: false })),
+    );
+    await expect
+      .poll(() => stream.statuses().at(-1), { timeout: 5_000 })
+      .toMatchObject({ isConnectionLive: false, evalFailCount: 20 });
     await expect.poll(() => stream.text()).toContain('\n: \n\n');
     stream.close();
   });
 
   it('tells what another server wrote [CONN-12]', async () => {
     const stream = await open(browser, dmcId);
-    await server.database.transaction({ role: 'ingest' }, (sql) => sql.query('update connection_states set is_live = false, changed_at = portal_now(), version = version + 1 where dmc_id = $1', [dmcId]));
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        'update connection_states set is_live = false, changed_at = portal_now(), version = version + 1 where dmc_id = $1',
+        [dmcId],
+      ),
+    );
     await expect.poll(() => stream.statuses().at(-1)?.isConnectionLive, { timeout: 5_000 }).toBe(false);
     stream.close();
   });
@@ -84,11 +117,16 @@ describeWithDatabase('the stream of the status', () => {
     for (let index = 0; index < 8; index++) streams.push(await open(browser, dmcId));
     expect((await browser.get('/api/status/stream', { dmcId })).status).toBe(429);
     streams.pop()!.close();
-    await expect.poll(async () => {
-      const again = await open(browser, dmcId);
-      again.close();
-      return again.response.statusCode;
-    }, { timeout: 5_000 }).toBe(200);
+    await expect
+      .poll(
+        async () => {
+          const again = await open(browser, dmcId);
+          again.close();
+          return again.response.statusCode;
+        },
+        { timeout: 5_000 },
+      )
+      .toBe(200);
     for (const stream of streams) stream.close();
   });
 

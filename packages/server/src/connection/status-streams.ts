@@ -16,7 +16,11 @@ export interface StreamPaces {
   readonly refreshMilliseconds: number;
 }
 
-export const defaultPaces: StreamPaces = { pollMilliseconds: 2_000, heartbeatMilliseconds: 15_000, refreshMilliseconds: 60_000 };
+export const defaultPaces: StreamPaces = {
+  pollMilliseconds: 2_000,
+  heartbeatMilliseconds: 15_000,
+  refreshMilliseconds: 60_000,
+};
 
 export interface Listener {
   readonly dmcId: number;
@@ -34,27 +38,41 @@ export class StatusStreams {
   private readonly owners = new Map<string, number>();
   private closed = false;
 
-  constructor(private readonly source: StatusSource, private readonly paces: StreamPaces = defaultPaces) {}
+  constructor(
+    private readonly source: StatusSource,
+    private readonly paces: StreamPaces = defaultPaces,
+  ) {}
 
   /** The present status at once, then every change, until somebody goes. */
   async open(listener: Listener, reply: FastifyReply): Promise<FastifyReply> {
     const { dmcId, owner } = listener;
     const open = this.owners.get(owner) ?? 0;
-    if (open >= maximumPerOwner) throw new Refusal(429, 'Too many pages of this sign-in follow the connection. Close some of them.', { 'Retry-After': '30' });
+    if (open >= maximumPerOwner)
+      throw new Refusal(429, 'Too many pages of this sign-in follow the connection. Close some of them.', {
+        'Retry-After': '30',
+      });
     this.owners.set(owner, open + 1);
     const first = await this.source.status(dmcId).catch((error: unknown) => {
       this.release(owner);
       throw error;
     });
     const response = reply.hijack().raw;
-    response.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    response.writeHead(200, {
+      ...headersOf(reply),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     const watch = this.watchOf(dmcId);
     const stream = { send: (text: string) => void response.write(text), end: () => void response.end() };
     const heartbeat = setInterval(() => {
-      listener.mayListen().then((may) => (may ? stream.send(': \n\n') : stream.end()), (error: unknown) => {
-        this.source.failed(error);
-        stream.end();
-      });
+      listener.mayListen().then(
+        (may) => (may ? stream.send(': \n\n') : stream.end()),
+        (error: unknown) => {
+          this.source.failed(error);
+          stream.end();
+        },
+      );
     }, this.paces.heartbeatMilliseconds);
     response.once('close', () => {
       clearInterval(heartbeat);
@@ -106,7 +124,11 @@ class Watch {
   private running: Promise<void> | undefined;
   private again = false;
 
-  constructor(private readonly dmcId: number, private readonly source: StatusSource, private readonly paces: StreamPaces) {
+  constructor(
+    private readonly dmcId: number,
+    private readonly source: StatusSource,
+    private readonly paces: StreamPaces,
+  ) {
     this.timer = setInterval(() => this.look('poll'), paces.pollMilliseconds);
   }
 
@@ -131,17 +153,19 @@ class Watch {
       this.again ||= why === 'changed';
       return;
     }
-    this.running = this.lookNow().catch((error: unknown) => {
-      // A database that is away is no status: who listens is told by silence, and asks anew.
-      this.source.failed(error);
-      this.end();
-    }).finally(() => {
-      this.running = undefined;
-      if (this.again && this.streams.size > 0) {
-        this.again = false;
-        this.look('changed');
-      }
-    });
+    this.running = this.lookNow()
+      .catch((error: unknown) => {
+        // A database that is away is no status: who listens is told by silence, and asks anew.
+        this.source.failed(error);
+        this.end();
+      })
+      .finally(() => {
+        this.running = undefined;
+        if (this.again && this.streams.size > 0) {
+          this.again = false;
+          this.look('changed');
+        }
+      });
   }
 
   private async lookNow(): Promise<void> {
@@ -158,5 +182,9 @@ const eventOf = (status: StatusAnswer): string => `data: ${JSON.stringify(status
 
 /** What was set on the reply so far, such as the security headers: a hijacked reply does not send it by itself. */
 function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).filter((entry): entry is [string, string | number | string[]] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).filter(
+      (entry): entry is [string, string | number | string[]] => entry[1] !== undefined,
+    ),
+  );
 }

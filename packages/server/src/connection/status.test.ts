@@ -1,7 +1,13 @@
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
-import { describeWithDatabase, startTestServer, TestClock, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('the connection status', () => {
   const clock = new TestClock();
@@ -40,12 +46,30 @@ describeWithDatabase('the connection status', () => {
   });
 
   it('of a suspension tells the window and the figures of its evaluation [CONN-13]', async () => {
-    await server.given('connection-events', [{
-      kind: 'off', dmcId, at: now - 600, action: 'MakeBook', actionType: 1, blockedUntil: now + 3600, evalStartTime: now - 4200, evalEndTime: now - 600, evalFailCount: 7, evalTotalCount: 31,
-    }]);
+    await server.given('connection-events', [
+      {
+        kind: 'off',
+        dmcId,
+        at: now - 600,
+        action: 'MakeBook',
+        actionType: 1,
+        blockedUntil: now + 3600,
+        evalStartTime: now - 4200,
+        evalEndTime: now - 600,
+        evalFailCount: 7,
+        evalTotalCount: 31,
+      },
+    ]);
     expect(await status()).toEqual({
-      isConnectionLive: false, turnOffTime: now - 600, blockedUntil: now + 3600, evalStartTime: now - 4200, evalEndTime: now - 600,
-      evalFailCount: 7, evalTotalCount: 31, actionType: 1, turnOnsLeft: 3,
+      isConnectionLive: false,
+      turnOffTime: now - 600,
+      blockedUntil: now + 3600,
+      evalStartTime: now - 4200,
+      evalEndTime: now - 600,
+      evalFailCount: 7,
+      evalTotalCount: 31,
+      actionType: 1,
+      turnOnsLeft: 3,
     });
   });
 
@@ -65,7 +89,10 @@ describeWithDatabase('the connection status', () => {
   });
 
   it('is that of the newest event, in whatever order events arrive', async () => {
-    await server.given('connection-events', [{ kind: 'on', dmcId, at: now - 60 }, { kind: 'off', dmcId, at: now - 600 }]);
+    await server.given('connection-events', [
+      { kind: 'on', dmcId, at: now - 60 },
+      { kind: 'off', dmcId, at: now - 600 },
+    ]);
     expect(await status()).toMatchObject({ isConnectionLive: true });
     await server.given('connection-events', [{ kind: 'off', dmcId, at: now - 90 }]);
     expect(await status()).toMatchObject({ isConnectionLive: true });
@@ -74,7 +101,9 @@ describeWithDatabase('the connection status', () => {
   });
 
   it('is not changed by a hotel that was turned off', async () => {
-    await server.given('connection-events', [{ kind: 'hotel-off', dmcId, at: now - 30, action: 'Precheck', hotelId: 'H1' }]);
+    await server.given('connection-events', [
+      { kind: 'hotel-off', dmcId, at: now - 30, action: 'Precheck', hotelId: 'H1' },
+    ]);
     expect(await status()).toMatchObject({ isConnectionLive: true });
   });
 });

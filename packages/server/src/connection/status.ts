@@ -12,7 +12,11 @@ export type StatusAnswer = AnswerOf<Calls['connectionStatus']>;
 type Judged = NonNullable<StatusAnswer['judged']>;
 
 /** What the connection is like now. A suspension keeps its figures until the connection is on again. */
-export function readStatus(database: Database, dmcId: number, rules: JudgeRules = defaultJudgeRules): Promise<StatusAnswer> {
+export function readStatus(
+  database: Database,
+  dmcId: number,
+  rules: JudgeRules = defaultJudgeRules,
+): Promise<StatusAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
     const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
     const state = await presentState(sql, dmcId, now);
@@ -20,9 +24,21 @@ export function readStatus(database: Database, dmcId: number, rules: JudgeRules 
     const judged = await readJudged(sql, dmcId, state, now, rules);
     if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged };
     const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;
-    const [event] = await sql.query('select event_id from connection_events where dmc_id = $1 and kind = \'off\' and at = to_timestamp($2) order by event_id limit 1', [dmcId, state.changedAt]);
+    const [event] = await sql.query(
+      "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
+      [dmcId, state.changedAt],
+    );
     return {
-      isConnectionLive: false, turnOffTime: state.changedAt, blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType, ...allowance, ...judged,
+      isConnectionLive: false,
+      turnOffTime: state.changedAt,
+      blockedUntil,
+      evalStartTime,
+      evalEndTime,
+      evalFailCount,
+      evalTotalCount,
+      actionType,
+      ...allowance,
+      ...judged,
       ...(event === undefined ? {} : { incidentId: String(integer(event, 'event_id')) }),
     };
   });
@@ -37,20 +53,34 @@ async function presentState(sql: Sql, dmcId: number, now: number): Promise<Conne
   return state;
 }
 
-async function readJudged(sql: Sql, dmcId: number, state: ConnectionState, now: number, rules: JudgeRules): Promise<{ judged?: Judged }> {
+async function readJudged(
+  sql: Sql,
+  dmcId: number,
+  state: ConnectionState,
+  now: number,
+  rules: JudgeRules,
+): Promise<{ judged?: Judged }> {
   const window = windowOf(state, now, rules);
   // Of a period that is long past the minutes are gone: then it is not told.
   if (window.from < now - keptMinutesHours * 3600) return {};
   const counted = (await countWindows(sql, [{ dmcId, ...window }])).get(dmcId) ?? [];
   return {
     judged: counted.map(({ action, from, to, failCount, totalCount }) => ({
-      action, from, to, failCount, totalCount, minimumPct: rules.minimumAccuracy[action], minimumVolume: rules.minimumVolume[action],
+      action,
+      from,
+      to,
+      failCount,
+      totalCount,
+      minimumPct: rules.minimumAccuracy[action],
+      minimumVolume: rules.minimumVolume[action],
     })),
   };
 }
 
 /** Grows with each change that a reader of the status would see. */
 export async function readVersion(database: Database, dmcId: number): Promise<number> {
-  const [row] = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query('select version from connection_states where dmc_id = $1', [dmcId]));
+  const [row] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query('select version from connection_states where dmc_id = $1', [dmcId]),
+  );
   return row === undefined ? -1 : integer(row, 'version');
 }

@@ -1,7 +1,14 @@
 import { turnedOnText } from '@suppliers-portal/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emails, givenCast, lanna, mekong } from '../testing/cast.js';
-import { describeWithDatabase, startTestServer, TestClock, type Answer, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Answer,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('turning the connection on', () => {
   const clock = new TestClock();
@@ -18,13 +25,20 @@ describeWithDatabase('turning the connection on', () => {
   beforeEach(async () => {
     dmcId++;
     await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
-    await server.given('users', [{ email: emails.supplier, dmcIds: [dmcId] }, { email: emails.several, dmcIds: [dmcId, lanna] }]);
+    await server.given('users', [
+      { email: emails.supplier, dmcIds: [dmcId] },
+      { email: emails.several, dmcIds: [dmcId, lanna] },
+    ]);
     clock.advance({ hours: 48 });
     browser = await server.signedIn(emails.supplier);
   });
 
-  const off = (): Promise<void> => server.given('connection-events', [{ kind: 'off', dmcId, at: Math.floor(clock.epochSeconds()), action: 'MakeBook' }]);
-  const turnOn = (by = browser): Promise<Answer> => by.post('/api/turnon', { cause: 'Production Issue', details: 'the rate cache was stale' }, { dmcId });
+  const off = (): Promise<void> =>
+    server.given('connection-events', [
+      { kind: 'off', dmcId, at: Math.floor(clock.epochSeconds()), action: 'MakeBook' },
+    ]);
+  const turnOn = (by = browser): Promise<Answer> =>
+    by.post('/api/turnon', { cause: 'Production Issue', details: 'the rate cache was stale' }, { dmcId });
   const status = async (): Promise<Record<string, unknown>> => {
     const answer = (await browser.get('/api/status', { passive: true })).json() as Record<string, unknown>;
     return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'judged'));
@@ -42,7 +56,11 @@ describeWithDatabase('turning the connection on', () => {
     await off();
     await turnOn();
     const rows = await server.database.transaction({ role: 'app', dmcId }, (sql) =>
-      sql.query('select e.kind, e.cause, e.details, e.user_id is not null as known from connection_events e where e.dmc_id = $1 order by e.event_id', [dmcId]));
+      sql.query(
+        'select e.kind, e.cause, e.details, e.user_id is not null as known from connection_events e where e.dmc_id = $1 order by e.event_id',
+        [dmcId],
+      ),
+    );
     expect(rows).toEqual([
       { kind: 'off', cause: null, details: null, known: false },
       { kind: 'on', cause: 'Production Issue', details: 'the rate cache was stale', known: true },
@@ -63,7 +81,9 @@ describeWithDatabase('turning the connection on', () => {
     await off();
     const admin = await server.signedIn(emails.admin);
     expect((await turnOn(admin)).status).toBe(403);
-    expect((await admin.post('/api/turnon', { cause: 'Others', details: 'x' }, { dmcId, admin: true })).status).toBe(403);
+    expect((await admin.post('/api/turnon', { cause: 'Others', details: 'x' }, { dmcId, admin: true })).status).toBe(
+      403,
+    );
     expect(await status()).toMatchObject({ isConnectionLive: false, turnOnsLeft: 3 });
   });
 
@@ -76,9 +96,18 @@ describeWithDatabase('turning the connection on', () => {
 
   it('needs a cause from the list and details, and names what is wrong', async () => {
     await off();
-    expect(await browser.post('/api/turnon', { cause: 'Others', details: '  ' })).toMatchObject({ status: 422, text: 'details: cause details are required' });
-    expect(await browser.post('/api/turnon', { cause: 'Boredom', details: 'x' })).toMatchObject({ status: 422, text: 'cause: must be one of Production Issue, Scheduled Maintenance, No Issue, Others' });
-    expect(await browser.post('/api/turnon', { cause: 'Others', details: 'x', force: true })).toMatchObject({ status: 422, text: 'force: is not known' });
+    expect(await browser.post('/api/turnon', { cause: 'Others', details: '  ' })).toMatchObject({
+      status: 422,
+      text: 'details: cause details are required',
+    });
+    expect(await browser.post('/api/turnon', { cause: 'Boredom', details: 'x' })).toMatchObject({
+      status: 422,
+      text: 'cause: must be one of Production Issue, Scheduled Maintenance, No Issue, Others',
+    });
+    expect(await browser.post('/api/turnon', { cause: 'Others', details: 'x', force: true })).toMatchObject({
+      status: 422,
+      text: 'force: is not known',
+    });
     expect((await browser.post('/api/turnon', { cause: 'Others', details: 'x'.repeat(4001) })).status).toBe(422);
     expect(await status()).toMatchObject({ isConnectionLive: false, turnOnsLeft: 3 });
   });
@@ -120,7 +149,9 @@ describeWithDatabase('turning the connection on', () => {
     const successes: number[] = [];
     for (let round = 0; round < 5; round++) {
       await off();
-      const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => turnOn(index % 2 === 0 ? browser : several)));
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, (_, index) => turnOn(index % 2 === 0 ? browser : several)),
+      );
       successes.push(answers.filter(({ text }) => text === turnedOnText).length);
       expect(answers.every(({ status: code }) => code === 200 || code === 409)).toBe(true);
     }

@@ -22,7 +22,10 @@ export interface TurnOnAllowance {
 }
 
 export class TurnOn {
-  constructor(private readonly database: Database, private readonly changed: (dmcId: number) => void = () => undefined) {}
+  constructor(
+    private readonly database: Database,
+    private readonly changed: (dmcId: number) => void = () => undefined,
+  ) {}
 
   async execute(request: TurnOnRequest): Promise<string> {
     try {
@@ -38,8 +41,17 @@ export class TurnOn {
 
   private async keepRefusal({ dmcId, userId, cause, details, author }: TurnOnRequest, reason: string): Promise<void> {
     await this.database.transaction({ role: 'app', dmcId }, async (sql) => {
-      await sql.query('insert into turn_on_refusals (dmc_id, user_id, user_email, reason) values ($1, $2, $3, $4)', [dmcId, userId, author.who, reason]);
-      await writeAudit(sql, dmcId, { kind: 'turn-on-refused', details: `${reason} Given cause: ${cause}: ${details}`, author });
+      await sql.query('insert into turn_on_refusals (dmc_id, user_id, user_email, reason) values ($1, $2, $3, $4)', [
+        dmcId,
+        userId,
+        author.who,
+        reason,
+      ]);
+      await writeAudit(sql, dmcId, {
+        kind: 'turn-on-refused',
+        details: `${reason} Given cause: ${cause}: ${details}`,
+        author,
+      });
     });
   }
 
@@ -51,14 +63,25 @@ export class TurnOn {
       if (state.isLive) throw refusedByRule('The connection is already on.');
       const { turnOnsLeft, nextTurnOnAt } = await readAllowance(sql, dmcId);
       if (turnOnsLeft === 0) throw refusedByRule(limitText(nextTurnOnAt));
-      const now = integer(onlyRow(await sql.query(
-        `insert into connection_events (dmc_id, kind, at, user_id, user_email, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4, $5)
+      const now = integer(
+        onlyRow(
+          await sql.query(
+            `insert into connection_events (dmc_id, kind, at, user_id, user_email, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4, $5)
          returning floor(extract(epoch from at))::bigint as now`,
-        [dmcId, userId, author.who, cause, details],
-      )), 'now');
+            [dmcId, userId, author.who, cause, details],
+          ),
+        ),
+        'now',
+      );
       await startAfresh(sql, dmcId);
       await writeState(sql, dmcId, turnedOn(now, Math.max(now, state.asOf)));
-      await writeAudit(sql, dmcId, { kind: 'turned-on-connection', details: `${cause}: ${details}`, before: 'Off', after: 'On', author });
+      await writeAudit(sql, dmcId, {
+        kind: 'turned-on-connection',
+        details: `${cause}: ${details}`,
+        before: 'Off',
+        after: 'On',
+        author,
+      });
       return turnedOnText;
     });
   }
@@ -77,10 +100,17 @@ export async function readAllowance(sql: Sql, dmcId: number): Promise<TurnOnAllo
   );
   const turnOnsLeft = maximumTurnOnsPerDay - rows.length;
   const oldest = rows.at(-1);
-  return turnOnsLeft > 0 || oldest === undefined ? { turnOnsLeft } : { turnOnsLeft, nextTurnOnAt: integer(oldest, 'free_at') };
+  return turnOnsLeft > 0 || oldest === undefined
+    ? { turnOnsLeft }
+    : { turnOnsLeft, nextTurnOnAt: integer(oldest, 'free_at') };
 }
 
 function limitText(nextTurnOnAt: number | undefined): string {
-  const next = nextTurnOnAt === undefined ? '' : ` The next one is possible from ${bangkokIso(nextTurnOnAt * 1000).slice(0, 16).replace('T', ' ')} Bangkok time.`;
+  const next =
+    nextTurnOnAt === undefined
+      ? ''
+      : ` The next one is possible from ${bangkokIso(nextTurnOnAt * 1000)
+          .slice(0, 16)
+          .replace('T', ' ')} Bangkok time.`;
   return `The connection was turned on by hand three times in the last 24 hours, and three is the maximum.${next}`;
 }

@@ -15,11 +15,13 @@ export interface Computation {
 
 export async function beginComputation(database: Database, dmcId: number): Promise<Computation> {
   const holder = randomUUID();
-  const mine = await database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `insert into file_computations as held (dmc_id, holder, until) values ($1, $2, portal_now() + make_interval(secs => $3))
+  const mine = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query(
+      `insert into file_computations as held (dmc_id, holder, until) values ($1, $2, portal_now() + make_interval(secs => $3))
      on conflict (dmc_id) do update set holder = excluded.holder, until = excluded.until where held.until <= portal_now() returning 1 as one`,
-    [dmcId, holder, leaseSeconds],
-  ));
+      [dmcId, holder, leaseSeconds],
+    ),
+  );
   if (mine.length === 0) throw refusedByRule(fileBeingComputed);
   return {
     goOn: async (sql) => {
@@ -30,7 +32,9 @@ export async function beginComputation(database: Database, dmcId: number): Promi
       if (still.length === 0) throw refusedByRule(fileBeingComputed);
     },
     end: async () => {
-      await database.transaction({ role: 'app', dmcId }, (sql) => sql.query('delete from file_computations where dmc_id = $1 and holder = $2', [dmcId, holder]));
+      await database.transaction({ role: 'app', dmcId }, (sql) =>
+        sql.query('delete from file_computations where dmc_id = $1 and holder = $2', [dmcId, holder]),
+      );
     },
   };
 }

@@ -1,11 +1,22 @@
 import { addDays, bangkok, dayText } from '@suppliers-portal/domain';
 import {
-  availabilityGatewayContract, bookingSearchGatewayContract, bookingTrendGatewayContract, contentGatewayContract, discrepancyGatewayContract, priceInsightsGatewayContract,
+  availabilityGatewayContract,
+  bookingSearchGatewayContract,
+  bookingTrendGatewayContract,
+  contentGatewayContract,
+  discrepancyGatewayContract,
+  priceInsightsGatewayContract,
   unconfirmedBookingGatewayContract,
 } from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
 import { gatewaysOf } from '../testing/gateways.js';
-import { describeWithDatabase, rightPassword, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  rightPassword,
+  startTestServer,
+  TestClock,
+  type TestServer,
+} from '../testing/test-server.js';
 
 // The clock stands in the middle of a Bangkok day: «today» is one day from beginning to end.
 const clock = new TestClock(Date.parse('2026-11-20T05:00:00Z') / 1000);
@@ -13,7 +24,9 @@ const clock = new TestClock(Date.parse('2026-11-20T05:00:00Z') / 1000);
 describeWithDatabase('the data pages over a socket', () => {
   let server: TestServer;
   let next = 70_000;
-  beforeAll(async () => { server = await startTestServer({ clock }); });
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+  });
   afterAll(() => server.close());
 
   async function aPartner() {
@@ -26,7 +39,15 @@ describeWithDatabase('the data pages over a socket', () => {
   const now = clock.epochSeconds();
   const today = dayText(now * 1000, bangkok);
   const booking = (dmcId: number, changes: Record<string, unknown>): Record<string, unknown> => ({
-    dmcId, bookingId: 'b-1', bookedAt: now - 3600, status: 'Confirmed', checkIn: '2030-01-02', checkOut: '2030-01-05', hotelId: 'h-1', ratePlan: 'BAR', ...changes,
+    dmcId,
+    bookingId: 'b-1',
+    bookedAt: now - 3600,
+    status: 'Confirmed',
+    checkIn: '2030-01-02',
+    checkOut: '2030-01-05',
+    hotelId: 'h-1',
+    ratePlan: 'BAR',
+    ...changes,
   });
 
   contentGatewayContract('HttpContentGateway', async () => {
@@ -35,45 +56,81 @@ describeWithDatabase('the data pages over a socket', () => {
     const room = { dmcId, roomName: 'Deluxe', isLive: true };
     // The rooms come first: a hotel has rooms whatever came before.
     await server.given('rooms', [
-      { ...room, hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }, { ...room, hotelId: 'h-1', roomId: '2' }, { ...room, hotelId: 'h-2', roomId: '1', masterRoomId: 'm-2' },
+      { ...room, hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' },
+      { ...room, hotelId: 'h-1', roomId: '2' },
+      { ...room, hotelId: 'h-2', roomId: '1', masterRoomId: 'm-2' },
       { ...room, hotelId: 'h-2', roomId: '2', isLive: false },
     ]);
-    await server.given('hotels', [{ ...hotel, hotelId: 'h-1', masterHotelId: 'a-1' }, { ...hotel, hotelId: 'h-2' }, { ...hotel, hotelId: 'h-3', isLive: false }]);
+    await server.given('hotels', [
+      { ...hotel, hotelId: 'h-1', masterHotelId: 'a-1' },
+      { ...hotel, hotelId: 'h-2' },
+      { ...hotel, hotelId: 'h-3', isLive: false },
+    ]);
     return contentGateway;
   });
 
   availabilityGatewayContract('HttpAvailabilityGateway', async () => {
     const { dmcId, availabilityGateway } = await aPartner();
-    await server.given('availability', [{ dmcId, date: today, hotelId: 'h-1', searches: 10, available: 0 }, { dmcId, date: today, hotelId: 'h-2', searches: 10, available: 8 }]);
+    await server.given('availability', [
+      { dmcId, date: today, hotelId: 'h-1', searches: 10, available: 0 },
+      { dmcId, date: today, hotelId: 'h-2', searches: 10, available: 8 },
+    ]);
     return { gateway: availabilityGateway, today };
   });
 
   priceInsightsGatewayContract('HttpPriceInsightsGateway', async () => {
     const { dmcId, priceInsightsGateway } = await aPartner();
-    await server.given('hotels', [{ dmcId, hotelId: 'h-1', hotelName: 'โรงแรมแกรนด์สยาม', countryName: 'Thailand', isLive: true }]);
+    await server.given('hotels', [
+      { dmcId, hotelId: 'h-1', hotelName: 'โรงแรมแกรนด์สยาม', countryName: 'Thailand', isLive: true },
+    ]);
     await server.given('price-variance', [
-      { dmcId, bookingDate: today, hotelId: 'h-1', countryName: 'Thailand', checkIn: addDays(today, 4), variancePct: 6, bookings: 3 },
-      { dmcId, bookingDate: today, hotelId: 'h-2', countryName: 'Laos', checkIn: addDays(today, 5), variancePct: 0, bookings: 1 },
+      {
+        dmcId,
+        bookingDate: today,
+        hotelId: 'h-1',
+        countryName: 'Thailand',
+        checkIn: addDays(today, 4),
+        variancePct: 6,
+        bookings: 3,
+      },
+      {
+        dmcId,
+        bookingDate: today,
+        hotelId: 'h-2',
+        countryName: 'Laos',
+        checkIn: addDays(today, 5),
+        variancePct: 0,
+        bookings: 1,
+      },
     ]);
     return priceInsightsGateway;
   });
 
   unconfirmedBookingGatewayContract('HttpUnconfirmedBookingGateway', async () => {
     const { dmcId, unconfirmedBookingGateway } = await aPartner();
-    await server.given('bookings', [booking(dmcId, { bookingId: 't-1', status: 'Timeout', supplierBookingId: 'GS-1', remarks: 'No response' }), booking(dmcId, { bookingId: 'c-1' })]);
+    await server.given('bookings', [
+      booking(dmcId, { bookingId: 't-1', status: 'Timeout', supplierBookingId: 'GS-1', remarks: 'No response' }),
+      booking(dmcId, { bookingId: 'c-1' }),
+    ]);
     return unconfirmedBookingGateway;
   });
 
   bookingTrendGatewayContract('HttpBookingTrendGateway', async () => {
     const { dmcId, bookingTrendGateway } = await aPartner();
     const lastYear = Date.parse('2025-11-20T05:00:00Z') / 1000;
-    await server.given('bookings', [booking(dmcId, { bookingId: 'b-1' }), booking(dmcId, { bookingId: 'b-2' }), booking(dmcId, { bookingId: 'b-3', bookedAt: lastYear })]);
+    await server.given('bookings', [
+      booking(dmcId, { bookingId: 'b-1' }),
+      booking(dmcId, { bookingId: 'b-2' }),
+      booking(dmcId, { bookingId: 'b-3', bookedAt: lastYear }),
+    ]);
     return { gateway: bookingTrendGateway, today };
   });
 
   bookingSearchGatewayContract('HttpBookingSearchGateway', async () => {
     const { dmcId, bookingSearchGateway } = await aPartner();
-    await server.given('bookings', [booking(dmcId, { supplierBookingId: 'GS/"1"', supplierAmount: '412.50', adults: 2 })]);
+    await server.given('bookings', [
+      booking(dmcId, { supplierBookingId: 'GS/"1"', supplierAmount: '412.50', adults: 2 }),
+    ]);
     return { gateway: bookingSearchGateway, today };
   });
 
@@ -82,11 +139,14 @@ describeWithDatabase('the data pages over a socket', () => {
     const price = (netPrice: string) => ({ netPrice, netPriceCurrency: 'THB' });
     const daysAgo = (days: number) => ({ bookedAt: now - days * 86_400 });
     await server.given('bookings', [
-      booking(dmcId, { bookingId: 'g-1', ...price('100.10'), ...daysAgo(3) }), booking(dmcId, { bookingId: 's-1', ...price('200'), ...daysAgo(4) }),
-      booking(dmcId, { bookingId: 'o-1', ...price('300.00'), ...daysAgo(5) }), booking(dmcId, { bookingId: 'same', ...price('50'), ...daysAgo(5) }),
+      booking(dmcId, { bookingId: 'g-1', ...price('100.10'), ...daysAgo(3) }),
+      booking(dmcId, { bookingId: 's-1', ...price('200'), ...daysAgo(4) }),
+      booking(dmcId, { bookingId: 'o-1', ...price('300.00'), ...daysAgo(5) }),
+      booking(dmcId, { bookingId: 'same', ...price('50'), ...daysAgo(5) }),
     ]);
     await server.given('supplier-bookings', [
-      { dmcId, agencyBookingId: 's-1', supplierBookingId: 'GS-s', status: 'Cancelled', ...price('200') }, { dmcId, agencyBookingId: 'o-1', supplierBookingId: 'GS-o', status: 'confirmed', ...price('320.50') },
+      { dmcId, agencyBookingId: 's-1', supplierBookingId: 'GS-s', status: 'Cancelled', ...price('200') },
+      { dmcId, agencyBookingId: 'o-1', supplierBookingId: 'GS-o', status: 'confirmed', ...price('320.50') },
       { dmcId, agencyBookingId: 'same', supplierBookingId: 'GS-same', status: 'CONFIRMED', ...price('50.00') },
     ]);
     return discrepancyGateway;

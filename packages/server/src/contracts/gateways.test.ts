@@ -1,4 +1,9 @@
-import { bookingAccuracyGatewayContract, connectionGatewayContract, logGatewayContract, sessionGatewayContract } from '@suppliers-portal/domain/contracts';
+import {
+  bookingAccuracyGatewayContract,
+  connectionGatewayContract,
+  logGatewayContract,
+  sessionGatewayContract,
+} from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
 import { attempt } from '../testing/cast.js';
 import { gatewaysOf } from '../testing/gateways.js';
@@ -8,7 +13,9 @@ import { describeWithDatabase, rightPassword, startTestServer, type TestServer }
 describeWithDatabase('over a socket', () => {
   let server: TestServer;
   let next = 80_000;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
 
   /** A partner with a signed-in user of its own for each case. */
@@ -20,29 +27,49 @@ describeWithDatabase('over a socket', () => {
     return { dmcId, email, ...gatewaysOf(await server.signedIn(email), dmcId) };
   }
   const now = (): number => Math.floor(Date.now() / 1000);
-  const attempts = (dmcId: number, action: 'Precheck' | 'MakeBook', [succeeded, failed]: readonly [number, number]) => (
-    server.given('actions', Array.from({ length: succeeded + failed }, (_, index) => attempt({ dmcId, action, at: now(), success: index < succeeded })))
-  );
+  const attempts = (dmcId: number, action: 'Precheck' | 'MakeBook', [succeeded, failed]: readonly [number, number]) =>
+    server.given(
+      'actions',
+      Array.from({ length: succeeded + failed }, (_, index) =>
+        attempt({ dmcId, action, at: now(), success: index < succeeded }),
+      ),
+    );
 
   connectionGatewayContract('HttpConnectionGateway', async () => {
     const { dmcId, connectionGateway } = await aPartner();
     let offs = 0;
     // Each later than the last: an event that arrives late is history.
-    return { gateway: connectionGateway, switchOff: () => server.given('connection-events', [{ kind: 'off', dmcId, at: now() + (offs += 1) }]) };
+    return {
+      gateway: connectionGateway,
+      switchOff: () => server.given('connection-events', [{ kind: 'off', dmcId, at: now() + (offs += 1) }]),
+    };
   });
 
   sessionGatewayContract('HttpSessionGateway', async () => {
     const { dmcId, email, sessionGateway } = await aPartner();
     const dmcName = `Partner ${dmcId}`;
-    return { gateway: sessionGateway, user: { email, dmcId, dmcName, isAdmin: false, availableDmc: [{ text: dmcName, value: dmcId }], accountType: 'Supplier' } };
+    return {
+      gateway: sessionGateway,
+      user: {
+        email,
+        dmcId,
+        dmcName,
+        isAdmin: false,
+        availableDmc: [{ text: dmcName, value: dmcId }],
+        accountType: 'Supplier',
+      },
+    };
   });
 
   bookingAccuracyGatewayContract('HttpBookingAccuracyGateway', async () => {
     const { dmcId, bookingAccuracyGateway } = await aPartner();
-    return { gateway: bookingAccuracyGateway, attempted: async ({ precheck, makebook }) => {
-      await attempts(dmcId, 'Precheck', precheck);
-      await attempts(dmcId, 'MakeBook', makebook);
-    } };
+    return {
+      gateway: bookingAccuracyGateway,
+      attempted: async ({ precheck, makebook }) => {
+        await attempts(dmcId, 'Precheck', precheck);
+        await attempts(dmcId, 'MakeBook', makebook);
+      },
+    };
   });
 
   logGatewayContract('HttpLogGateway', async () => {

@@ -7,7 +7,9 @@ import { describeWithDatabase, rightPassword, startTestServer, type TestServer }
 describeWithDatabase('onboarding over a socket', () => {
   let server: TestServer;
   let dmcId = 80_000;
-  beforeAll(async () => { server = await startTestServer(); });
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
   afterAll(() => server.close());
 
   onboardingGatewayContract('HttpOnboardingGateway', async () => {
@@ -15,7 +17,8 @@ describeWithDatabase('onboarding over a socket', () => {
     const email = `user-${mine}@contract.example`;
     await server.given('partners', [{ dmcId: mine, dmcName: `Partner ${mine}` }]);
     await server.given('users', [{ email, password: rightPassword, accountType: 'Onboarding', dmcIds: [mine] }]);
-    const nameOf = (status: number): string | undefined => Object.entries(onboardingStatuses).find(([, number]) => number === status)?.[0];
+    const nameOf = (status: number): string | undefined =>
+      Object.entries(onboardingStatuses).find(([, number]) => number === status)?.[0];
     return {
       gateway: gatewaysOf(await server.signedIn(email), mine).onboardingGateway,
       agencyMoves: (status) => server.given('onboarding', [{ dmcId: mine, status: nameOf(status) }]),

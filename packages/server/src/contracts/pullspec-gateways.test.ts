@@ -1,4 +1,8 @@
-import { liveRunGatewayContract, pullspecGatewayContract, selfValidationGatewayContract } from '@suppliers-portal/domain/contracts';
+import {
+  liveRunGatewayContract,
+  pullspecGatewayContract,
+  selfValidationGatewayContract,
+} from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
 import { pause } from '../lib/pause.js';
 import type { LiveOutcome, LiveWork } from '../self-validation/live-work.js';
@@ -17,7 +21,11 @@ describeWithDatabase('documents and their judging over a socket', () => {
   let server: TestServer;
   let next = 80_000;
   beforeAll(async () => {
-    server = await startTestServer({ judge: () => Promise.resolve({ verdict: 'conforms', errors: 0, warnings: 0, report: '{}\n', page: '<!doctype html>' }), live: { origins: [namedOrigin], work: (_job, _host, signal) => untilTold(signal) } });
+    server = await startTestServer({
+      judge: () =>
+        Promise.resolve({ verdict: 'conforms', errors: 0, warnings: 0, report: '{}\n', page: '<!doctype html>' }),
+      live: { origins: [namedOrigin], work: (_job, _host, signal) => untilTold(signal) },
+    });
   });
   afterAll(() => server.close());
 
@@ -31,7 +39,10 @@ describeWithDatabase('documents and their judging over a socket', () => {
 
   const given = async (files: Readonly<Record<string, string>>): Promise<void> => {
     await server.database.transaction({ role: 'owner' }, (sql) => sql.query('delete from pullspec_versions'));
-    await server.given('pullspec-versions', Object.entries(files).map(([fileName, document]) => ({ fileName, document })));
+    await server.given(
+      'pullspec-versions',
+      Object.entries(files).map(([fileName, document]) => ({ fileName, document })),
+    );
   };
 
   pullspecGatewayContract('HttpPullspecGateway', async () => {

@@ -1,14 +1,28 @@
 import { bangkok, dayText } from '@suppliers-portal/domain';
-import { auditGatewayContract, passwordGatewayContract, recipientGatewayContract, tokenGatewayContract, toolSignInGatewayContract } from '@suppliers-portal/domain/contracts';
+import {
+  auditGatewayContract,
+  passwordGatewayContract,
+  recipientGatewayContract,
+  tokenGatewayContract,
+  toolSignInGatewayContract,
+} from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
 import { gatewaysOf } from '../testing/gateways.js';
-import { describeWithDatabase, rightPassword, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  rightPassword,
+  startTestServer,
+  TestClock,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('settings and getting in over a socket', () => {
   const clock = new TestClock();
   let server: TestServer;
   let next = 70_000;
-  beforeAll(async () => { server = await startTestServer({ clock }); });
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+  });
   afterAll(() => server.close());
 
   async function aPartner(emailRecipients: readonly object[] = []) {
@@ -21,7 +35,10 @@ describeWithDatabase('settings and getting in over a socket', () => {
 
   recipientGatewayContract('HttpRecipientGateway', async (recipients) => (await aPartner(recipients)).recipientGateway);
 
-  passwordGatewayContract('HttpPasswordGateway', async () => ({ gateway: (await aPartner()).passwordGateway, password: rightPassword }));
+  passwordGatewayContract('HttpPasswordGateway', async () => ({
+    gateway: (await aPartner()).passwordGateway,
+    password: rightPassword,
+  }));
 
   tokenGatewayContract('HttpTokenGateway', async () => {
     const { dmcId, tokenGateway } = await aPartner();
@@ -38,6 +55,12 @@ describeWithDatabase('settings and getting in over a socket', () => {
 
   toolSignInGatewayContract('HttpToolSignInGateway', async () => {
     const { dmcId, toolSignInGateway } = await aPartner();
-    return { gateway: toolSignInGateway, dmcId, wait: async () => { clock.advance({ seconds: 6 }); } };
+    return {
+      gateway: toolSignInGateway,
+      dmcId,
+      wait: async () => {
+        clock.advance({ seconds: 6 });
+      },
+    };
   });
 });

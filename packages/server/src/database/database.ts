@@ -37,7 +37,11 @@ export type DatabaseFailureKind =
 
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
-  constructor(readonly kind: DatabaseFailureKind, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly kind: DatabaseFailureKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
   }
 }
@@ -47,7 +51,10 @@ const lockMilliseconds = 8_000;
 
 /** Opens a transaction in one round trip. Everything is local to it: a pooler may hand the connection to anyone afterwards. */
 export function openingStatements(scope: Scope, clock: DatabaseClock | undefined): string {
-  const settings = [`set local statement_timeout = ${statementMilliseconds}`, `set local lock_timeout = ${lockMilliseconds}`];
+  const settings = [
+    `set local statement_timeout = ${statementMilliseconds}`,
+    `set local lock_timeout = ${lockMilliseconds}`,
+  ];
   if (scope.role === 'owner') return 'begin';
   settings.push(`set local role portal_${scope.role}`);
   if (scope.role === 'app') settings.push(`select set_config('app.dmc', '${integerText(scope.dmcId)}', true)`);

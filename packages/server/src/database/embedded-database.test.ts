@@ -23,29 +23,41 @@ describeWithEmbedded('the embedded database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const add = (database: EmbeddedDatabase, dmcId: number) => database.transaction({ role: 'ingest' }, (sql) => sql.query('insert into partners (dmc_id, dmc_name) values ($1, \'x\')', [dmcId]));
-  const ids = async (database: EmbeddedDatabase) => (await database.transaction({ role: 'ingest' }, (sql) => sql.query('select dmc_id from partners order by dmc_id'))).map((row) => row['dmc_id']);
+  const add = (database: EmbeddedDatabase, dmcId: number) =>
+    database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query("insert into partners (dmc_id, dmc_name) values ($1, 'x')", [dmcId]),
+    );
+  const ids = async (database: EmbeddedDatabase) =>
+    (
+      await database.transaction({ role: 'ingest' }, (sql) => sql.query('select dmc_id from partners order by dmc_id'))
+    ).map((row) => row['dmc_id']);
 
   it('leaves the event loop free while it works', async () => {
     const database = open({ dump: await embeddedTemplate() });
     await ids(database);
     let ticks = 0;
     const ticking = setInterval(() => ticks++, 10);
-    await database.transaction({ role: 'access' }, (sql) => sql.query('select count(*) as n from generate_series(1, 1500000)'));
+    await database.transaction({ role: 'access' }, (sql) =>
+      sql.query('select count(*) as n from generate_series(1, 1500000)'),
+    );
     clearInterval(ticking);
     expect(ticks).toBeGreaterThan(3);
   });
 
-  it('lets transactions take turns: none sees another one\'s middle', async () => {
+  it("lets transactions take turns: none sees another one's middle", async () => {
     const database = open({ dump: await embeddedTemplate() });
     const seen: string[] = [];
-    await Promise.all(['a', 'b', 'c'].map((name) => database.transaction({ role: 'access' }, async (sql) => {
-      seen.push(`${name} begins`);
-      await sql.query('select 1');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      await sql.query('select 1');
-      seen.push(`${name} ends`);
-    })));
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        database.transaction({ role: 'access' }, async (sql) => {
+          seen.push(`${name} begins`);
+          await sql.query('select 1');
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          await sql.query('select 1');
+          seen.push(`${name} ends`);
+        }),
+      ),
+    );
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
@@ -54,7 +66,7 @@ describeWithEmbedded('the embedded database', () => {
     const database = open({ folder: join(folder, 'database') });
     await add(database, 1);
     const dying = database.transaction({ role: 'ingest' }, async (sql) => {
-      await sql.query('insert into partners (dmc_id, dmc_name) values (2, \'x\')');
+      await sql.query("insert into partners (dmc_id, dmc_name) values (2, 'x')");
       // What an uncaught fault in the engine does to its thread.
       await database.endThread();
       return sql.query('select 1');

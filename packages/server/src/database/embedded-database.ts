@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.js';
-import { DatabaseFailure, openingStatements, type Database, type DatabaseClock, type Row, type Scope, type Sql } from './database.js';
+import {
+  DatabaseFailure,
+  openingStatements,
+  type Database,
+  type DatabaseClock,
+  type Row,
+  type Scope,
+  type Sql,
+} from './database.js';
 
 export interface EmbeddedOptions {
   /** Left out: in memory, for tests. */
@@ -17,7 +25,10 @@ const maximumWaitMilliseconds = 10_000;
 
 /** An error that the database itself answered; `code` is PostgreSQL's. */
 class StatementError extends Error {
-  constructor(message: string, readonly code: string) {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
     super(message);
   }
 }
@@ -106,7 +117,9 @@ export class EmbeddedDatabase implements Database {
 
   private turn(): Promise<void> {
     if (this.waiting.length >= maximumWaiting) {
-      return Promise.reject(new DatabaseFailure('unavailable', 'too many transactions are waiting for the embedded database'));
+      return Promise.reject(
+        new DatabaseFailure('unavailable', 'too many transactions are waiting for the embedded database'),
+      );
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -143,7 +156,9 @@ class Thread {
       if (message.error === undefined) pending?.resolve(message.value);
       else pending?.reject(new StatementError(message.error.message, message.error.code));
     });
-    worker.on('error', (error) => this.over(`its thread failed: ${error instanceof Error ? error.message : String(error)}`));
+    worker.on('error', (error) =>
+      this.over(`its thread failed: ${error instanceof Error ? error.message : String(error)}`),
+    );
     worker.on('exit', () => this.over('its thread ended'));
   }
 
@@ -165,7 +180,11 @@ class Thread {
       await new Promise((resolve, reject) => thread.pending.set(0, { resolve, reject }));
     } catch (error) {
       await thread.end();
-      throw new DatabaseFailure('unavailable', `the embedded database did not start: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new DatabaseFailure(
+        'unavailable',
+        `the embedded database did not start: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
     return thread;
   }
@@ -186,7 +205,8 @@ class Thread {
 
   private over(why: string): void {
     this.ended = true;
-    for (const { reject } of this.pending.values()) reject(new DatabaseFailure('unavailable', `the embedded database has ended: ${why}`));
+    for (const { reject } of this.pending.values())
+      reject(new DatabaseFailure('unavailable', `the embedded database has ended: ${why}`));
     this.pending.clear();
   }
 }

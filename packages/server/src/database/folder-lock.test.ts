@@ -21,7 +21,8 @@ describe('the lock of a data folder', () => {
     children.push(child);
     return child;
   };
-  const held = (content: unknown): Promise<void> => writeFile(join(folder, 'server.lock'), typeof content === 'string' ? content : JSON.stringify(content));
+  const held = (content: unknown): Promise<void> =>
+    writeFile(join(folder, 'server.lock'), typeof content === 'string' ? content : JSON.stringify(content));
 
   it('says at its release that the folder was taken away meanwhile', async () => {
     const lock = await lockFolder(folder);
@@ -35,7 +36,10 @@ describe('the lock of a data folder', () => {
     const lock = await lockFolder(folder);
     const refused = await lockFolder(folder).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FolderInUse);
-    expect(refused).toMatchObject({ pid: process.pid, message: expect.stringContaining(`process ${process.pid}`) as string });
+    expect(refused).toMatchObject({
+      pid: process.pid,
+      message: expect.stringContaining(`process ${process.pid}`) as string,
+    });
     await lock.release();
     await (await lockFolder(folder)).release();
     expect(await readdir(folder)).toEqual([]);
@@ -64,16 +68,21 @@ describe('the lock of a data folder', () => {
       if (round % 2 === 1) await writeFile(join(folder, 'server.lock.takeover'), JSON.stringify(dead));
       const results = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(results.filter((result) => result.status === 'rejected' && !(result.reason instanceof FolderInUse))).toEqual([]);
+      expect(
+        results.filter((result) => result.status === 'rejected' && !(result.reason instanceof FolderInUse)),
+      ).toEqual([]);
     }
     expect(await readdir(folder)).toEqual(['server.lock']);
     expect(JSON.parse(await readFile(join(folder, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid });
   });
 
-  it.runIf(process.platform === 'linux')('is taken over when the number of a dead holder belongs to another process now', async () => {
-    await held({ pid: sleeper().pid, startedAt: 'another boot:12345' });
-    await (await lockFolder(folder)).release();
-  });
+  it.runIf(process.platform === 'linux')(
+    'is taken over when the number of a dead holder belongs to another process now',
+    async () => {
+      await held({ pid: sleeper().pid, startedAt: 'another boot:12345' });
+      await (await lockFolder(folder)).release();
+    },
+  );
 
   it('is taken over when nobody can tell whose it is', async () => {
     for (const content of ['', 'nonsense', '{}', '{"pid":"x"}']) {

@@ -13,8 +13,13 @@ interface Holder {
 
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
-  constructor(readonly folder: string, readonly pid: number) {
-    super(`Another server (process ${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`);
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(
+      `Another server (process ${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
@@ -22,7 +27,9 @@ export class FolderInUse extends Error {
 export class FolderLost extends Error {
   override readonly name = 'FolderLost';
   constructor(folder: string) {
-    super(`The data folder ${folder} was removed or emptied while the server used it. Put a backup in its place before the next start.`);
+    super(
+      `The data folder ${folder} was removed or emptied while the server used it. Put a backup in its place before the next start.`,
+    );
   }
 }
 
@@ -51,16 +58,19 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`The lock ${path} could not be taken. If no server is running, remove it and what begins with its name.`);
+    throw new Error(
+      `The lock ${path} could not be taken. If no server is running, remove it and what begins with its name.`,
+    );
   } finally {
     await rm(draft, { force: true });
   }
 }
 
 const lockAt = (path: string, folder: string): FolderLock => ({
-  release: () => rm(path).catch((error: unknown) => {
-    throw codeOf(error) === 'ENOENT' ? new FolderLost(folder) : error;
-  }),
+  release: () =>
+    rm(path).catch((error: unknown) => {
+      throw codeOf(error) === 'ENOENT' ? new FolderLost(folder) : error;
+    }),
 });
 
 /** When a turn was put aside and back, two may have replaced the dead lock: the last one has it, and the other one sees so. */
@@ -109,7 +119,8 @@ async function putAside(turn: string, seen: Holder | undefined): Promise<void> {
     throw error;
   }
   const moved = await readHolder(aside);
-  if (moved?.taker !== seen?.taker || moved?.pid !== seen?.pid || moved?.startedAt !== seen?.startedAt) await linked(aside, turn);
+  if (moved?.taker !== seen?.taker || moved?.pid !== seen?.pid || moved?.startedAt !== seen?.startedAt)
+    await linked(aside, turn);
   await rm(aside, { force: true });
 }
 
@@ -120,7 +131,8 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   });
   try {
     const parsed: unknown = JSON.parse(content);
-    if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || typeof parsed.pid !== 'number') return undefined;
+    if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || typeof parsed.pid !== 'number')
+      return undefined;
     return {
       pid: parsed.pid,
       ...('startedAt' in parsed && typeof parsed.startedAt === 'string' ? { startedAt: parsed.startedAt } : {}),

@@ -12,9 +12,16 @@ describeWithDatabase('migrations', () => {
   });
   afterEach(() => opened.close());
 
-  const next = (statements: string): Migration => ({ version: known.length + 1, name: '9999-next.sql', statements, checksum: `sum of ${statements}` });
+  const next = (statements: string): Migration => ({
+    version: known.length + 1,
+    name: '9999-next.sql',
+    statements,
+    checksum: `sum of ${statements}`,
+  });
   const has = async (table: string): Promise<boolean> => {
-    const [row] = await opened.database.transaction({ role: 'owner' }, (sql) => sql.query('select to_regclass($1) is not null as there', [table]));
+    const [row] = await opened.database.transaction({ role: 'owner' }, (sql) =>
+      sql.query('select to_regclass($1) is not null as there', [table]),
+    );
     return row?.['there'] === true;
   };
 
@@ -32,7 +39,9 @@ describeWithDatabase('migrations', () => {
   });
 
   it('are whole or not at all', async () => {
-    await expect(migrate(opened.database, [...known, next('create table half (one integer); select 1/0')])).rejects.toThrow(/division by zero/u);
+    await expect(
+      migrate(opened.database, [...known, next('create table half (one integer); select 1/0')]),
+    ).rejects.toThrow(/division by zero/u);
     expect(await has('half')).toBe(false);
     await migrate(opened.database, [...known, next('create table half (one integer)')]);
     expect(await has('half')).toBe(true);
@@ -49,31 +58,41 @@ describeWithDatabase('migrations', () => {
     });
     await opened.database.transaction({ role: 'ingest' }, async (sql) => {
       await sql.query("insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
-      await sql.query("insert into rooms (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id) values (10234, 'h-1', '1', 'a', true, null), (10234, 'h-1', '2', 'b', true, 'm-1'), (10234, 'h-1', '3', 'c', true, null)");
+      await sql.query(
+        "insert into rooms (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id) values (10234, 'h-1', '1', 'a', true, null), (10234, 'h-1', '2', 'b', true, 'm-1'), (10234, 'h-1', '3', 'c', true, null)",
+      );
     });
     await migrate(opened.database, known);
-    const waiting = await opened.database.transaction({ role: 'app', dmcId: 10234 }, (sql) => sql.query('select hotel_id, unmapped_rooms from hotel_mappings'));
+    const waiting = await opened.database.transaction({ role: 'app', dmcId: 10234 }, (sql) =>
+      sql.query('select hotel_id, unmapped_rooms from hotel_mappings'),
+    );
     expect(waiting).toEqual([{ hotel_id: 'h-1', unmapped_rooms: 2 }]);
   });
 
   it('of a newer server are refused', async () => {
     await migrate(opened.database, [...known, next('create table newer (one integer)')]);
-    await expect(migrate(opened.database, known)).rejects.toThrow('The database has the schema of a newer server (9999-next.sql).');
+    await expect(migrate(opened.database, known)).rejects.toThrow(
+      'The database has the schema of a newer server (9999-next.sql).',
+    );
   });
 
   it('that were changed afterwards are refused', async () => {
     await migrate(opened.database, [...known, next('create table changed (one integer)')]);
-    await expect(migrate(opened.database, [...known, next('create table changed (one text)')])).rejects.toThrow('was changed after it had been applied');
+    await expect(migrate(opened.database, [...known, next('create table changed (one text)')])).rejects.toThrow(
+      'was changed after it had been applied',
+    );
   });
 });
 
 describe('splitStatements', () => {
   it('cuts at semicolons outside quotes, bodies and comments', () => {
-    expect(splitStatements(`
+    expect(
+      splitStatements(`
       -- a comment; with a semicolon
       insert into a values ('x;y''z', "q;r"); -- another one
       do $$ begin perform 1; end $$;
       select 1 - -1
-    `)).toEqual(['insert into a values (\'x;y\'\'z\', "q;r")', 'do $$ begin perform 1; end $$', 'select 1 - -1']);
+    `),
+    ).toEqual(["insert into a values ('x;y''z', \"q;r\")", 'do $$ begin perform 1; end $$', 'select 1 - -1']);
   });
 });

@@ -17,19 +17,23 @@ const advisoryLock = 7_201_953;
 
 export async function readMigrations(folder = join(packageRoot(), 'migrations')): Promise<readonly Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name, index) => {
-    const version = Number(/^(\d{4})-/u.exec(name)?.[1]);
-    if (version !== index + 1) throw new Error(`the migration ${name} should be number ${index + 1}`);
-    const statements = await readFile(join(folder, name), 'utf8');
-    return { version, name, statements, checksum: createHash('sha256').update(statements).digest('hex') };
-  }));
+  return Promise.all(
+    names.map(async (name, index) => {
+      const version = Number(/^(\d{4})-/u.exec(name)?.[1]);
+      if (version !== index + 1) throw new Error(`the migration ${name} should be number ${index + 1}`);
+      const statements = await readFile(join(folder, name), 'utf8');
+      return { version, name, statements, checksum: createHash('sha256').update(statements).digest('hex') };
+    }),
+  );
 }
 
 /** Brings the schema up to date, each migration whole or not at all. Refuses a schema that this server does not know. */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.transaction({ role: 'owner' }, async (sql) => {
     await lock(sql);
-    await sql.query('create table if not exists portal_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())');
+    await sql.query(
+      'create table if not exists portal_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
+    );
   });
   for (const migration of migrations) {
     await database.transaction({ role: 'owner' }, async (sql) => {
@@ -38,7 +42,11 @@ export async function migrate(database: Database, migrations: readonly Migration
       refuseUnknown(applied, migrations);
       if (applied.has(migration.version)) return;
       for (const statement of splitStatements(migration.statements)) await sql.query(statement);
-      await sql.query('insert into portal_migrations (version, name, checksum) values ($1, $2, $3)', [migration.version, migration.name, migration.checksum]);
+      await sql.query('insert into portal_migrations (version, name, checksum) values ($1, $2, $3)', [
+        migration.version,
+        migration.name,
+        migration.checksum,
+      ]);
     });
   }
 }
@@ -49,14 +57,25 @@ async function lock(sql: Sql): Promise<void> {
 
 async function readApplied(sql: Sql): Promise<ReadonlyMap<number, { name: string; checksum: string }>> {
   const rows = await sql.query('select version, name, checksum from portal_migrations order by version');
-  return new Map(rows.map((row) => [integer(row, 'version'), { name: text(row, 'name'), checksum: text(row, 'checksum') }]));
+  return new Map(
+    rows.map((row) => [integer(row, 'version'), { name: text(row, 'name'), checksum: text(row, 'checksum') }]),
+  );
 }
 
-function refuseUnknown(applied: ReadonlyMap<number, { name: string; checksum: string }>, known: readonly Migration[]): void {
+function refuseUnknown(
+  applied: ReadonlyMap<number, { name: string; checksum: string }>,
+  known: readonly Migration[],
+): void {
   for (const [version, { name, checksum }] of applied) {
     const own = known.find((migration) => migration.version === version);
-    if (own === undefined) throw new Error(`The database has the schema of a newer server (${name}). Start that server, or restore an older dump.`);
-    if (own.checksum !== checksum) throw new Error(`The migration ${own.name} was changed after it had been applied to this database. Bring back its old text and write a new migration.`);
+    if (own === undefined)
+      throw new Error(
+        `The database has the schema of a newer server (${name}). Start that server, or restore an older dump.`,
+      );
+    if (own.checksum !== checksum)
+      throw new Error(
+        `The migration ${own.name} was changed after it had been applied to this database. Bring back its old text and write a new migration.`,
+      );
   }
 }
 

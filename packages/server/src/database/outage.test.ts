@@ -22,13 +22,25 @@ describeWithPostgres('a database that goes away', () => {
     const database = new PostgresDatabase({ connectionString: portalUrl(cluster.port, 'portal_template') });
     closers.push(() => database.close());
     await migrate(database, await readMigrations());
-    const { http } = await buildApp({ database, objects: new DiskObjectStore({ folder: cluster.folder, durable: false }), ingestToken, webFolder: cluster.folder, signIn: { appId: 'suppliers-portal', parents: [] }, log: { level: 'silent' } });
+    const { http } = await buildApp({
+      database,
+      objects: new DiskObjectStore({ folder: cluster.folder, durable: false }),
+      ingestToken,
+      webFolder: cluster.folder,
+      signIn: { appId: 'suppliers-portal', parents: [] },
+      log: { level: 'silent' },
+    });
     closers.push(() => http.close());
     await http.listen({ host: '127.0.0.1', port: 0 });
     const address = http.server.address();
     if (typeof address !== 'object' || address === null) throw new Error('not listening');
     const url = `http://127.0.0.1:${address.port}`;
-    const ingest = (dataset: string, line: unknown) => ask(`${url}/ingest/v1/${dataset}`, { method: 'POST', headers: { 'Authorization': `Bearer ${ingestToken}`, 'Idempotency-Key': `${dataset}-1` }, body: JSON.stringify(line) });
+    const ingest = (dataset: string, line: unknown) =>
+      ask(`${url}/ingest/v1/${dataset}`, {
+        method: 'POST',
+        headers: { 'Authorization': `Bearer ${ingestToken}`, 'Idempotency-Key': `${dataset}-1` },
+        body: JSON.stringify(line),
+      });
     await ingest('partners', { dmcId: 10234, dmcName: 'Andaman Stays Group' });
     await ingest('users', { email: 'ana@andaman.example', password: 'right-Password-1', dmcIds: [10234] });
     const browser = new Browser(url);

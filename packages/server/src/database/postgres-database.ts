@@ -1,5 +1,14 @@
 import pg from 'pg';
-import { DatabaseFailure, openingStatements, statementMilliseconds, type Database, type DatabaseClock, type Row, type Scope, type Sql } from './database.js';
+import {
+  DatabaseFailure,
+  openingStatements,
+  statementMilliseconds,
+  type Database,
+  type DatabaseClock,
+  type Row,
+  type Scope,
+  type Sql,
+} from './database.js';
 
 export interface PostgresOptions {
   readonly connectionString: string;
@@ -45,7 +54,9 @@ export class PostgresDatabase implements Database {
     client.on('error', onError);
     try {
       await client.query(opening);
-      const value = await work({ query: async (text, values = []) => (await client.query<Row>(text, values.map(toDriver))).rows });
+      const value = await work({
+        query: async (text, values = []) => (await client.query<Row>(text, values.map(toDriver))).rows,
+      });
       await client.query('commit');
       return value;
     } catch (error) {
@@ -75,18 +86,32 @@ function toDriver(value: unknown): unknown {
 }
 
 const connectionOver = /^(08...|57P0[123]|53300|3D000|25P0[34])$/u;
-const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
+const socketErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
 
 function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   if (error instanceof DatabaseFailure) return error;
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
-  if (code === '57014') return new DatabaseFailure('timed-out', 'a statement took too long and was ended', { cause: error });
+  if (code === '57014')
+    return new DatabaseFailure('timed-out', 'a statement took too long and was ended', { cause: error });
   if (code === '55P03') return new DatabaseFailure('timed-out', 'the wait for a lock took too long', { cause: error });
-  if (code === '40P01' || code === '40001') return new DatabaseFailure('unavailable', 'two transactions stood in each other\'s way', { cause: error });
+  if (code === '40P01' || code === '40001')
+    return new DatabaseFailure('unavailable', "two transactions stood in each other's way", { cause: error });
   if (connectionOver.test(code) || socketErrors.has(code)) return lost(error);
-  if (/^Query read timeout$/u.test(error.message)) return new DatabaseFailure('timed-out', 'the database did not answer in time', { cause: error });
-  if (/Connection terminated|connection timeout|not queryable|Client was closed/u.test(error.message)) return lost(error);
+  if (/^Query read timeout$/u.test(error.message))
+    return new DatabaseFailure('timed-out', 'the database did not answer in time', { cause: error });
+  if (/Connection terminated|connection timeout|not queryable|Client was closed/u.test(error.message))
+    return lost(error);
   return undefined;
 }
 
@@ -96,11 +121,13 @@ function connectionIsOver(failure: DatabaseFailure, error: unknown): boolean {
   return !/^(57014|55P03|40P01|40001)$/u.test(code) && failure.cause !== undefined;
 }
 
-const lost = (error: Error): DatabaseFailure => new DatabaseFailure('unavailable', `the connection to the database was lost: ${error.message}`, { cause: error });
+const lost = (error: Error): DatabaseFailure =>
+  new DatabaseFailure('unavailable', `the connection to the database was lost: ${error.message}`, { cause: error });
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : String(error));
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : String(error);
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -24,16 +24,32 @@ describeWithDatabase('discrepancies', () => {
     });
   });
 
-  type Found = { readonly agencyBookingId: string; readonly identifiedDate: string; readonly agencyNotes: string | null } & Record<string, unknown>;
+  type Found = {
+    readonly agencyBookingId: string;
+    readonly identifiedDate: string;
+    readonly agencyNotes: string | null;
+  } & Record<string, unknown>;
   const list = async (name: string): Promise<Found[]> => (await supplier.get(`/api/bvs/${name}`)).json() as Found[];
-  const idsOf = async (): Promise<readonly string[][]> => Promise.all(['ghostedBookings', 'statusMismatches', 'otherMismatches'].map(async (name) => (await list(name)).map(({ agencyBookingId }) => agencyBookingId)));
+  const idsOf = async (): Promise<readonly string[][]> =>
+    Promise.all(
+      ['ghostedBookings', 'statusMismatches', 'otherMismatches'].map(async (name) =>
+        (await list(name)).map(({ agencyBookingId }) => agencyBookingId),
+      ),
+    );
   const pair = async (agency: Record<string, unknown>, told: Record<string, unknown> | undefined): Promise<void> => {
     await server.given('bookings', [bookingLine({ ...ago(3), ...thb('100.00'), ...agency })]);
-    await server.given('supplier-bookings', [told === undefined ? supplierLine({ agencyBookingId: 'another', supplierBookingId: 'x' }) : supplierLine({ ...thb('100.0'), ...told })]);
+    await server.given('supplier-bookings', [
+      told === undefined
+        ? supplierLine({ agencyBookingId: 'another', supplierBookingId: 'x' })
+        : supplierLine({ ...thb('100.0'), ...told }),
+    ]);
   };
 
   it('cover what was booked in the last 30 days [DISC-04]', async () => {
-    await server.given('bookings', [0.5, 2, 29, 30, 31].map((days) => bookingLine({ bookingId: `b-${days}`, ...ago(days) })));
+    await server.given(
+      'bookings',
+      [0.5, 2, 29, 30, 31].map((days) => bookingLine({ bookingId: `b-${days}`, ...ago(days) })),
+    );
     await server.given('supplier-bookings', [supplierLine({ agencyBookingId: 'another' })]);
     expect(await idsOf()).toEqual([['b-2', 'b-29'], [], []]);
   });
@@ -48,12 +64,32 @@ describeWithDatabase('discrepancies', () => {
     ['ghosted, where the supplier has no such booking', {}, undefined, [['b-1'], [], []]],
     ['nothing, where the agency does not hold it either', { status: 'Cancelled' }, undefined, [[], [], []]],
     ['status, where the supplier has cancelled it', {}, { status: 'Cancelled' }, [[], ['b-1'], []]],
-    ['status, where the supplier holds what nobody confirmed', { status: 'Timeout' }, { status: 'confirmed' }, [[], ['b-1'], []]],
-    ['nothing, where the same status is spelt otherwise', { status: 'Cancelled' }, { status: 'CANCELED' }, [[], [], []]],
-    ['nothing, where neither holds it, each for its own reason', { status: 'Rejected' }, { status: 'Cancelled' }, [[], [], []]],
+    [
+      'status, where the supplier holds what nobody confirmed',
+      { status: 'Timeout' },
+      { status: 'confirmed' },
+      [[], ['b-1'], []],
+    ],
+    [
+      'nothing, where the same status is spelt otherwise',
+      { status: 'Cancelled' },
+      { status: 'CANCELED' },
+      [[], [], []],
+    ],
+    [
+      'nothing, where neither holds it, each for its own reason',
+      { status: 'Rejected' },
+      { status: 'Cancelled' },
+      [[], [], []],
+    ],
     ['other, where the price differs', {}, thb('100.01'), [[], [], ['b-1']]],
     ['other, where the currency differs', {}, { netPriceCurrency: 'USD' }, [[], [], ['b-1']]],
-    ['other, where the cancellation fee differs', { status: 'Cancelled', ...fee('10') }, { status: 'Cancelled', ...fee('12') }, [[], [], ['b-1']]],
+    [
+      'other, where the cancellation fee differs',
+      { status: 'Cancelled', ...fee('10') },
+      { status: 'Cancelled', ...fee('12') },
+      [[], [], ['b-1']],
+    ],
     ['other, where the stay differs', {}, { checkIn: '2030-01-01' }, [[], [], ['b-1']]],
     ['status alone, where status and price differ', {}, { status: 'Cancelled', ...thb('5') }, [[], ['b-1'], []]],
   ])('are %s', async (_what, agency, told, expected) => {
@@ -62,12 +98,31 @@ describeWithDatabase('discrepancies', () => {
   });
 
   it('tell both sides with their amounts as they were told, and what differs [DISC-05]', async () => {
-    await pair({ supplierBookingId: 'GS-a', notes: 'called twice' }, { netPrice: '120.5', checkOut: '2026-12-05', reportedAt: dataNow - day });
-    expect(await list('otherMismatches')).toEqual([{
-      dmcId: 10234, agencyBookingId: 'b-1', supplierBookingId: 'GS-1', identifiedDate: '2026-11-19', bvsBookingDate: '2026-11-17', agencyBookingStatus: 'Confirmed', supplierBookingStatus: 'Confirmed',
-      agencyNetPrice: '100.00', agencyNetPriceCurrency: 'THB', supplierNetPrice: '120.5', supplierNetPriceCurrency: 'THB', cancellationDate: null, agencyCancelFee: null, agencyCancelFeeCurrency: null,
-      supplierCancelFee: null, supplierCancelFeeCurrency: null, agencyNotes: 'called twice; check-out differs: 2026-12-02 here, 2026-12-05 at the supplier',
-    }]);
+    await pair(
+      { supplierBookingId: 'GS-a', notes: 'called twice' },
+      { netPrice: '120.5', checkOut: '2026-12-05', reportedAt: dataNow - day },
+    );
+    expect(await list('otherMismatches')).toEqual([
+      {
+        dmcId: 10234,
+        agencyBookingId: 'b-1',
+        supplierBookingId: 'GS-1',
+        identifiedDate: '2026-11-19',
+        bvsBookingDate: '2026-11-17',
+        agencyBookingStatus: 'Confirmed',
+        supplierBookingStatus: 'Confirmed',
+        agencyNetPrice: '100.00',
+        agencyNetPriceCurrency: 'THB',
+        supplierNetPrice: '120.5',
+        supplierNetPriceCurrency: 'THB',
+        cancellationDate: null,
+        agencyCancelFee: null,
+        agencyCancelFeeCurrency: null,
+        supplierCancelFee: null,
+        supplierCancelFeeCurrency: null,
+        agencyNotes: 'called twice; check-out differs: 2026-12-02 here, 2026-12-05 at the supplier',
+      },
+    ]);
   });
 
   it('end when the supplier tells the booking rightly', async () => {
@@ -82,7 +137,10 @@ describeWithDatabase('discrepancies', () => {
     expect(await idsOf()).toEqual([['b-1'], [], []]);
   });
 
-  it.each(['ghosted', 'allBookings', 'ghostedBookings%27--', 'GHOSTEDBOOKINGS'])('of the kind %s do not exist, and are refused', async (kind) => {
-    expect((await supplier.get(`/api/bvs/${kind}`)).status).toBe(422);
-  });
+  it.each(['ghosted', 'allBookings', 'ghostedBookings%27--', 'GHOSTEDBOOKINGS'])(
+    'of the kind %s do not exist, and are refused',
+    async (kind) => {
+      expect((await supplier.get(`/api/bvs/${kind}`)).status).toBe(422);
+    },
+  );
 });

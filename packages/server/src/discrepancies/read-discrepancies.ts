@@ -13,7 +13,8 @@ const graceSeconds = 86_400;
 const plain = (column: string): string => `regexp_replace(lower(${column}), 'cancell?ed', 'cancelled')`;
 const supplierHolds = `${plain('s.status')} !~ 'cancel|reject|fail|timeout'`;
 const statusDiffers = `${plain('a.status')} <> ${plain('s.status')} and (a.status = 'Confirmed' or ${supplierHolds})`;
-const amountDiffers = (column: string): string => `(a.${column} <> s.${column} or a.${column}_currency <> s.${column}_currency)`;
+const amountDiffers = (column: string): string =>
+  `(a.${column} <> s.${column} or a.${column}_currency <> s.${column}_currency)`;
 const otherDiffers = ['check_in', 'check_out', 'hotel_id'].map((column) => `a.${column} <> s.${column}`);
 
 /** What makes a booking a discrepancy of each kind. What the supplier did not tell is no difference. */
@@ -29,15 +30,26 @@ const conditions: Readonly<Record<List, string>> = {
 const identified = `to_char(((case when s.booking_id is null then a.booked_at + make_interval(secs => ${graceSeconds})
   else greatest(a.booked_at, a.cancelled_at, s.reported_at) end at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
 
-const said = (label: string, column: string): string => `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' here, ' || s.${column} || ' at the supplier' end`;
+const said = (label: string, column: string): string =>
+  `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' here, ' || s.${column} || ' at the supplier' end`;
 
-const dayIn = (column: string): string => `to_char(((${column} at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
+const dayIn = (column: string): string =>
+  `to_char(((${column} at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
 
 /** Reconciles the agency's bookings of the last 30 days with what the supplier told of them. */
-export async function readDiscrepancies(database: Database, dmcId: number, list: List): Promise<AnswerOf<Calls['discrepancies']>> {
+export async function readDiscrepancies(
+  database: Database,
+  dmcId: number,
+  list: List,
+): Promise<AnswerOf<Calls['discrepancies']>> {
   const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
     const { day, now } = await readToday(sql);
-    return sql.query(reconciled(list), [dmcId, addDays(day, -29), day, list === 'ghostedBookings' ? now - graceSeconds : now]);
+    return sql.query(reconciled(list), [
+      dmcId,
+      addDays(day, -29),
+      day,
+      list === 'ghostedBookings' ? now - graceSeconds : now,
+    ]);
   });
   return rows.map((row) => discrepancyOf(dmcId, row));
 }

@@ -40,11 +40,16 @@ export class GatherFailures {
     const name = `${dmcId} ${action} ${hour}`;
     let group = this.groups.get(name);
     if (group === undefined) {
-      group = { key: { dmcId, action, hour }, values: { reason: new Map(), hotel: new Map(), ratePlan: new Map(), latency: new Map() }, newest: new Map() };
+      group = {
+        key: { dmcId, action, hour },
+        values: { reason: new Map(), hotel: new Map(), ratePlan: new Map(), latency: new Map() },
+        newest: new Map(),
+      };
       this.groups.set(name, group);
     }
     const { values, newest } = group;
-    const count = (counts: Map<string, number>, value: string): void => void counts.set(value, (counts.get(value) ?? 0) + 1);
+    const count = (counts: Map<string, number>, value: string): void =>
+      void counts.set(value, (counts.get(value) ?? 0) + 1);
     count(values.reason, reason);
     count(values.hotel, attempt.hotelId);
     count(values.ratePlan, attempt.ratePlan);
@@ -64,7 +69,11 @@ export class GatherFailures {
 }
 
 async function writeCounts(sql: Sql, groups: readonly Failures[]): Promise<void> {
-  const rows = groups.flatMap(({ key, values }) => Object.entries(values).flatMap(([dimension, counts]) => [...counts].map(([value, failures]) => ({ ...key, dimension, value, failures }))));
+  const rows = groups.flatMap(({ key, values }) =>
+    Object.entries(values).flatMap(([dimension, counts]) =>
+      [...counts].map(([value, failures]) => ({ ...key, dimension, value, failures })),
+    ),
+  );
   await sql.query(
     `with batch as materialized (
        select dmc_id, action, to_timestamp(hour) as hour, dimension, value, failures
@@ -84,13 +93,31 @@ async function writeCounts(sql: Sql, groups: readonly Failures[]): Promise<void>
      group by 1, 2, 3, 4, 5, 6
      on conflict (dmc_id, action, dimension, hour, is_rest, value) do update set
        failures = kept.failures + excluded.failures, value_count = greatest(kept.value_count, excluded.value_count)`,
-    [rows.map(({ dmcId }) => dmcId), rows.map(({ action }) => action), rows.map(({ hour }) => hour), rows.map(({ dimension }) => dimension), rows.map(({ value }) => value), rows.map(({ failures }) => failures)],
+    [
+      rows.map(({ dmcId }) => dmcId),
+      rows.map(({ action }) => action),
+      rows.map(({ hour }) => hour),
+      rows.map(({ dimension }) => dimension),
+      rows.map(({ value }) => value),
+      rows.map(({ failures }) => failures),
+    ],
   );
 }
 
 async function writeSamples(sql: Sql, groups: readonly Failures[]): Promise<void> {
-  const rows = groups.flatMap(({ key, newest }) => [...newest].map(([reason, list]) => ({ ...key, reason, samples: list.sort(newestFirst).slice(0, samplesKept).map(sampleOf) })));
-  const keys = [rows.map(({ dmcId }) => dmcId), rows.map(({ action }) => action), rows.map(({ hour }) => hour), rows.map(({ reason }) => reason)];
+  const rows = groups.flatMap(({ key, newest }) =>
+    [...newest].map(([reason, list]) => ({
+      ...key,
+      reason,
+      samples: list.sort(newestFirst).slice(0, samplesKept).map(sampleOf),
+    })),
+  );
+  const keys = [
+    rows.map(({ dmcId }) => dmcId),
+    rows.map(({ action }) => action),
+    rows.map(({ hour }) => hour),
+    rows.map(({ reason }) => reason),
+  ];
   const held = await sql.query(
     `select place::int as place, samples from unnest($1::int[], $2::text[], $3::bigint[], $4::text[]) with ordinality as asked (dmc_id, action, hour, reason, place)
      join failure_samples f on f.dmc_id = asked.dmc_id and f.action = asked.action and f.hour = to_timestamp(asked.hour) and f.reason = asked.reason`,
@@ -111,9 +138,29 @@ function mergedWith(samples: readonly Sample[], before: string | undefined): rea
   return before === undefined ? samples : [...samples, ...samplesOf(before)].sort(newestFirst).slice(0, samplesKept);
 }
 
-function sampleOf({ at, hotelId, roomId, ratePlan, checkIn, checkOut, reason = 'unknown', httpStatus, responseMs, requestId, message }: Attempt): Sample {
+function sampleOf({
+  at,
+  hotelId,
+  roomId,
+  ratePlan,
+  checkIn,
+  checkOut,
+  reason = 'unknown',
+  httpStatus,
+  responseMs,
+  requestId,
+  message,
+}: Attempt): Sample {
   return {
-    at, hotelId, roomId, ratePlan, checkIn, checkOut, reason, responseMs, requestId: maskSecrets(requestId),
+    at,
+    hotelId,
+    roomId,
+    ratePlan,
+    checkIn,
+    checkOut,
+    reason,
+    responseMs,
+    requestId: maskSecrets(requestId),
     ...(httpStatus === undefined ? {} : { httpStatus }),
     ...(message === undefined ? {} : { message: maskSecrets(message) }),
   };

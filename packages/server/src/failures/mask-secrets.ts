@@ -1,7 +1,8 @@
 const masked = '•••';
 
 /** Names after which a secret stands, in headers, addresses, JSON, XML attributes and plain words. */
-const named = /((?:authorization|proxy-authorization|x-api-key|api[-_ ]?key|apikey|access[-_ ]?token|refresh[-_ ]?token|token|password|passwd|pwd|passphrase|secret|client[-_ ]?secret|cvv|cvc|session[-_ ]?id|cookie)["']?\s*(?:[:=]|is\b)\s*)(?:"[^"]*"|'[^']*'|(?:Bearer|Basic|Digest)\s+[^\s,;&<"']+|[^\s,;&<"']+)/giu;
+const named =
+  /((?:authorization|proxy-authorization|x-api-key|api[-_ ]?key|apikey|access[-_ ]?token|refresh[-_ ]?token|token|password|passwd|pwd|passphrase|secret|client[-_ ]?secret|cvv|cvc|session[-_ ]?id|cookie)["']?\s*(?:[:=]|is\b)\s*)(?:"[^"]*"|'[^']*'|(?:Bearer|Basic|Digest)\s+[^\s,;&<"']+|[^\s,;&<"']+)/giu;
 const element = /(<(?:\w+:)?(?:password|token|secret|apikey|authorization|cvv|cvc)\b[^>]*>)[^<]*/giu;
 const scheme = /\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/giu;
 const webToken = /\beyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]*/gu;
@@ -22,6 +23,9 @@ export function maskSecrets(text: string): string {
 /** By its check digit: a booking number of the same length stays readable nine times in ten. */
 function isCardNumber(text: string): boolean {
   const digits = Array.from(text.replace(/\D/gu, '')).reverse().map(Number);
-  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);
+  const sum = digits.reduce(
+    (total, digit, index) => total + (index % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)),
+    0,
+  );
   return sum % 10 === 0;
 }

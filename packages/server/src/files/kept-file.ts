@@ -10,7 +10,10 @@ interface KeptFile {
 }
 
 /** A file whose bytes stay the same: it has a length, a strong tag and a digest, and can be continued. */
-export function sendKept({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }, { name, type, bytes, headers = {} }: KeptFile): FastifyReply {
+export function sendKept(
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { name, type, bytes, headers = {} }: KeptFile,
+): FastifyReply {
   const digest = createHash('sha256').update(bytes).digest('base64');
   const tag = `"${digest}"`;
   const { range, 'if-range': ifRange } = request.headers;
@@ -25,8 +28,14 @@ export function sendKept({ request, reply }: { readonly request: FastifyRequest;
     ...headers,
   });
   switch (wanted.kind) {
-    case 'whole': return reply.send(bytes);
-    case 'outside': return reply.code(416).header('Content-Range', `bytes */${bytes.length}`).send();
-    case 'part': return reply.code(206).header('Content-Range', `bytes ${wanted.start}-${wanted.end - 1}/${bytes.length}`).send(bytes.subarray(wanted.start, wanted.end));
+    case 'whole':
+      return reply.send(bytes);
+    case 'outside':
+      return reply.code(416).header('Content-Range', `bytes */${bytes.length}`).send();
+    case 'part':
+      return reply
+        .code(206)
+        .header('Content-Range', `bytes ${wanted.start}-${wanted.end - 1}/${bytes.length}`)
+        .send(bytes.subarray(wanted.start, wanted.end));
   }
 }

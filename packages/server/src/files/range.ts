@@ -11,7 +11,9 @@ export function wantedRange(header: string | undefined, length: number): WantedR
   if (first === '' && last === '') return { kind: 'whole' };
   if (first === '') {
     const suffix = Number(last);
-    return suffix === 0 || length === 0 ? { kind: 'outside' } : { kind: 'part', start: Math.max(length - suffix, 0), end: length };
+    return suffix === 0 || length === 0
+      ? { kind: 'outside' }
+      : { kind: 'part', start: Math.max(length - suffix, 0), end: length };
   }
   const start = Number(first);
   if (last !== '' && Number(last) < start) return { kind: 'whole' };
@@ -21,10 +23,12 @@ export function wantedRange(header: string | undefined, length: number): WantedR
 
 /** Whether the client takes gzip: named, or covered by `*`, and not weighed zero. */
 export function acceptsGzip(header: string | undefined): boolean {
-  const weights = new Map((header ?? '').split(',').map((part) => {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return [name, weight === undefined ? 1 : Number(weight)] as const;
-  }));
+  const weights = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
   return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0;
 }

@@ -13,7 +13,17 @@ export interface HostedLoginOptions {
   readonly throughProvider: boolean;
 }
 
-const scripts = ['widget.js', 'frame.js', 'sign-in.js', 'captcha.js', 'captcha-worker.js', 'new-password.js', 'provider.js', 'returned.js', 'theme.js'] as const;
+const scripts = [
+  'widget.js',
+  'frame.js',
+  'sign-in.js',
+  'captcha.js',
+  'captcha-worker.js',
+  'new-password.js',
+  'provider.js',
+  'returned.js',
+  'theme.js',
+] as const;
 const path = '/universal-login/';
 
 const returns = {
@@ -22,11 +32,17 @@ const returns = {
 } as const;
 
 /** The sign-in that other pages frame: a widget script and the page in its frame. It posts to /auth/login. */
-export async function serveHostedLogin(app: FastifyInstance, { appId, parents, cookies, throughProvider }: HostedLoginOptions): Promise<void> {
+export async function serveHostedLogin(
+  app: FastifyInstance,
+  { appId, parents, cookies, throughProvider }: HostedLoginOptions,
+): Promise<void> {
   const read = (name: string): Promise<string> => readFile(join(packageRoot(), 'static/universal-login', name), 'utf8');
   // The origins were checked by the configuration: they hold nothing that an attribute could not.
   const pageOf = async (name: string): Promise<string> => (await read(name)).replace('{{parents}}', parents.join(' '));
-  const pages = new Map<unknown, string>([['signin', await pageOf(throughProvider ? 'provider.html' : 'index.html')], ['changePassword', await pageOf('new-password.html')]]);
+  const pages = new Map<unknown, string>([
+    ['signin', await pageOf(throughProvider ? 'provider.html' : 'index.html')],
+    ['changePassword', await pageOf('new-password.html')],
+  ]);
   const returned = await read('returned.html');
   const refused = await read('refused.html');
 
@@ -34,13 +50,20 @@ export async function serveHostedLogin(app: FastifyInstance, { appId, parents, c
     const { appId: given, mode = 'signin', culture = 'en-us' } = request.query;
     const page = given === appId && culture === 'en-us' ? pages.get(mode) : undefined;
     if (page !== undefined) cookies.ensureAntiForgery(request, reply);
-    return reply.code(page === undefined ? 404 : 200).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page ?? refused);
+    return reply
+      .code(page === undefined ? 404 : 200)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page ?? refused);
   });
 
   if (throughProvider) {
     app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${path}returned`, async (request, reply) => {
       const result = request.query['result'] === 'signed-in' ? 'signed-in' : 'failed';
-      const html = Object.entries({ result, ...returns[result] }).reduce((whole, [name, value]) => whole.replace(`{{${name}}}`, value), returned);
+      const html = Object.entries({ result, ...returns[result] }).reduce(
+        (whole, [name, value]) => whole.replace(`{{${name}}}`, value),
+        returned,
+      );
       return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
     });
   }
@@ -52,6 +75,12 @@ export async function serveHostedLogin(app: FastifyInstance, { appId, parents, c
     const content = await read(name);
     // The pages that frame the sign-in load the widget; everything else is loaded by the frame itself.
     const loadedBy = name === 'widget.js' ? 'cross-origin' : 'same-origin';
-    app.get(`${path}${name}`, async (_request, reply) => reply.header('Cache-Control', 'no-cache').header('Cross-Origin-Resource-Policy', loadedBy).type(type).send(content));
+    app.get(`${path}${name}`, async (_request, reply) =>
+      reply
+        .header('Cache-Control', 'no-cache')
+        .header('Cross-Origin-Resource-Policy', loadedBy)
+        .type(type)
+        .send(content),
+    );
   }
 }

@@ -46,7 +46,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
     return busy(filesAway, 10);
   }
   if (error instanceof CaptchaFailure) {
-    request.log.warn({ err: error }, 'the captcha\'s provider failed');
+    request.log.warn({ err: error }, "the captcha's provider failed");
     return busy(captchaAway);
   }
   if (error instanceof ProviderFailure) {
@@ -55,7 +55,8 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   }
   const { code, statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(504, timedOut);
-  if (code !== undefined && statusCode !== undefined && statusCode < 500) return new Refusal(statusCode, malformed[code] ?? 'The request is malformed.');
+  if (code !== undefined && statusCode !== undefined && statusCode < 500)
+    return new Refusal(statusCode, malformed[code] ?? 'The request is malformed.');
   request.log.error({ err: error }, 'a call failed unexpectedly');
   return new Refusal(500, `Something went wrong in the portal. Give this number to the portal team: ${request.id}`);
 }

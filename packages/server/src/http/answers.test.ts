@@ -21,7 +21,9 @@ describeWithDatabase('what the server answers', () => {
     await writeFile(join(webFolder, 'assets/main-abc123.js'), 'export {};');
     await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
     server = await startTestServer({
-      webFolder, metricsToken: 'metrics-token-of-the-test', signIn: { appId: 'suppliers-portal', parents: ['https://www.agency.example'] },
+      webFolder,
+      metricsToken: 'metrics-token-of-the-test',
+      signIn: { appId: 'suppliers-portal', parents: ['https://www.agency.example'] },
       log: { level: 'info', stream: { write: (line) => void log.push(line) } },
     });
     await givenCast(server);
@@ -33,12 +35,17 @@ describeWithDatabase('what the server answers', () => {
 
   const get = (path: string, headers: Record<string, string> = {}) => ask(`${server.url}${path}`, { headers });
 
-  it.each(['/', '/login', '/main/booking-accuracy?dmc=10234', '/reset', '/anything/else'])('to %s is the page, fresh, with an anti-forgery value', async (path) => {
-    const answer = await get(path);
-    expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>Suppliers Portal</title>' });
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}\.[\w-]{43}; Path=\/; SameSite=Lax$/u)]);
-  });
+  it.each(['/', '/login', '/main/booking-accuracy?dmc=10234', '/reset', '/anything/else'])(
+    'to %s is the page, fresh, with an anti-forgery value',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>Suppliers Portal</title>' });
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}\.[\w-]{43}; Path=\/; SameSite=Lax$/u),
+      ]);
+    },
+  );
 
   it('gives no new anti-forgery value to whoever has a good one', async () => {
     const browser = server.visitor();
@@ -54,12 +61,28 @@ describeWithDatabase('what the server answers', () => {
   });
 
   it('for hashed files may be kept for ever, for others not', async () => {
-    expect(await get('/assets/main-abc123.js')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' } });
+    expect(await get('/assets/main-abc123.js')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' },
+    });
     expect((await get('/')).headers['access-control-allow-origin']).toBeUndefined();
-    expect(await get('/favicon.svg')).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' } });
+    expect(await get('/favicon.svg')).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' },
+    });
   });
 
-  it.each(['/api/nothing', '/auth/nothing', '/api', '/ingest/v1', '/assets/missing.js', '/index.php', '/.env', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json'])('to the unknown %s is a plain 404', async (path) => {
+  it.each([
+    '/api/nothing',
+    '/auth/nothing',
+    '/api',
+    '/ingest/v1',
+    '/assets/missing.js',
+    '/index.php',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+  ])('to the unknown %s is a plain 404', async (path) => {
     const answer = await get(path);
     expect(answer).toMatchObject({ status: 404, text: 'There is nothing here.' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -69,30 +92,57 @@ describeWithDatabase('what the server answers', () => {
     const answer = await ask(`${server.url}/api/turnon`);
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'POST' } });
     expect((await ask(`${server.url}/api/status`, { method: 'POST' })).headers.allow).toBe('GET, HEAD');
-    expect((await ask(`${server.url}/api/status`, { method: 'OPTIONS', headers: { 'Origin': 'https://evil.example', 'Access-Control-Request-Method': 'GET' } })).headers['access-control-allow-origin']).toBeUndefined();
+    expect(
+      (
+        await ask(`${server.url}/api/status`, {
+          method: 'OPTIONS',
+          headers: { 'Origin': 'https://evil.example', 'Access-Control-Request-Method': 'GET' },
+        })
+      ).headers['access-control-allow-origin'],
+    ).toBeUndefined();
     expect((await ask(`${server.url}/main`, { method: 'POST' })).status).toBe(404);
   });
 
-  it.each(['/', '/api/member', '/api/nothing', '/assets/main-abc123.js', '/universal-login/?appId=suppliers-portal', '/healthz'])('to %s has the walls around it', async (path) => {
+  it.each([
+    '/',
+    '/api/member',
+    '/api/nothing',
+    '/assets/main-abc123.js',
+    '/universal-login/?appId=suppliers-portal',
+    '/healthz',
+  ])('to %s has the walls around it', async (path) => {
     const { headers } = await get(path);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(headers['permissions-policy']).toContain('camera=()');
-    const policy = new Map(String(headers['content-security-policy']).split('; ').map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]));
-    expect(policy.get('default-src')).toBe('\'self\'');
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((one) => [one.split(' ')[0]!, one.split(' ').slice(1).join(' ')]),
+    );
+    expect(policy.get('default-src')).toBe("'self'");
     expect(policy.has('script-src')).toBe(false);
-    expect(policy.get('style-src')).toBe('\'self\'');
-    expect(policy.get('object-src')).toBe('\'none\'');
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
     const framed = path.startsWith('/universal-login/');
-    expect(policy.get('frame-ancestors')).toBe(framed ? '\'self\' https://www.agency.example' : '\'none\'');
+    expect(policy.get('frame-ancestors')).toBe(framed ? "'self' https://www.agency.example" : "'none'");
     expect(headers['x-frame-options']).toBe(framed ? undefined : 'DENY');
     expect(headers['server']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('lets pictures come from the agency\'s hosts that are set up, and from no other', async () => {
-    const sourcesOf = async ({ url }: TestServer, path: string): Promise<string | undefined> => /img-src ([^;]*)/u.exec(String((await ask(`${url}${path}`)).headers['content-security-policy']))?.[1];
+  it("lets pictures come from the agency's hosts that are set up, and from no other", async () => {
+    const sourcesOf = async ({ url }: TestServer, path: string): Promise<string | undefined> =>
+      /img-src ([^;]*)/u.exec(String((await ask(`${url}${path}`)).headers['content-security-policy']))?.[1];
     const other = await startTestServer({ pictureOrigins: ['https://pictures.example'] });
-    expect([await sourcesOf(server, '/'), await sourcesOf(other, '/'), await sourcesOf(other, '/universal-login/')]).toEqual(['\'self\' data: blob:', '\'self\' data: blob: https://pictures.example', '\'self\' data: blob:']);
+    expect([
+      await sourcesOf(server, '/'),
+      await sourcesOf(other, '/'),
+      await sourcesOf(other, '/universal-login/'),
+    ]).toEqual(["'self' data: blob:", "'self' data: blob: https://pictures.example", "'self' data: blob:"]);
     await other.close();
   });
 
@@ -110,29 +160,61 @@ describeWithDatabase('what the server answers', () => {
 
   it('lets code be made by the worker that judges documents alone, which may call nobody', async () => {
     const policyOf = async (path: string): Promise<unknown> => (await get(path)).headers['content-security-policy'];
-    expect(await policyOf('/assets/validation-worker-abc123.js')).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'");
-    for (const path of ['/assets/main-abc123.js', '/assets/validation-worker-abc123.js/x', '/main', '/frames/api-reference.html']) expect(await policyOf(path)).not.toContain('unsafe-eval');
+    expect(await policyOf('/assets/validation-worker-abc123.js')).toBe(
+      "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'none'",
+    );
+    for (const path of [
+      '/assets/main-abc123.js',
+      '/assets/validation-worker-abc123.js/x',
+      '/main',
+      '/frames/api-reference.html',
+    ])
+      expect(await policyOf(path)).not.toContain('unsafe-eval');
   });
 
   it('keeps nothing of a call in any cache', async () => {
     const browser = await server.signedIn(emails.supplier);
-    for (const path of ['/api/member', '/api/status', '/api/logs/Precheck?lookbackHrs=1', '/api/nothing']) expect((await browser.get(path)).headers['cache-control']).toBe('no-store');
+    for (const path of ['/api/member', '/api/status', '/api/logs/Precheck?lookbackHrs=1', '/api/nothing'])
+      expect((await browser.get(path)).headers['cache-control']).toBe('no-store');
   });
 
   it('holds no secret in its log', async () => {
     const browser = await server.signedIn(emails.supplier);
     await browser.get('/api/member?token=in-the-query');
     await browser.signIn(emails.supplier, 'a-wrong-Password');
-    await browser.post('/api/client-errors', { level: 'error', message: 'a\nforged line', url: 'https://portal.example/main', appName: 'web' });
+    await browser.post('/api/client-errors', {
+      level: 'error',
+      message: 'a\nforged line',
+      url: 'https://portal.example/main',
+      appName: 'web',
+    });
     const all = log.join('');
     expect(all).toContain('"path":"/api/member"');
-    for (const secret of [rightPassword, 'a-wrong-Password', browser.cookies.get('XSRF-TOKEN')!, server.ingestToken, 'in-the-query']) expect(all).not.toContain(secret);
+    for (const secret of [
+      rightPassword,
+      'a-wrong-Password',
+      browser.cookies.get('XSRF-TOKEN')!,
+      server.ingestToken,
+      'in-the-query',
+    ])
+      expect(all).not.toContain(secret);
     expect(log.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
   });
 
   it('writes down what went wrong on a screen, at most 60 times a minute', async () => {
-    const report = { level: 'error', message: 'it broke', exceptionData: 'at main', url: 'https://portal.example/main', appName: 'web' };
-    const send = (headers = {}) => ask(`${server.url}/api/client-errors`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(report) });
+    const report = {
+      level: 'error',
+      message: 'it broke',
+      exceptionData: 'at main',
+      url: 'https://portal.example/main',
+      appName: 'web',
+    };
+    const send = (headers = {}) =>
+      ask(`${server.url}/api/client-errors`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(report),
+      });
     expect((await send()).status).toBe(204);
     expect(log.join('')).toContain('it broke');
     expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
@@ -161,7 +243,14 @@ describeWithDatabase('what the server answers', () => {
       expect(good.status).toBe(200);
       expect(good.text).toContain('data-parents="https://www.agency.example"');
       expect(good.text).toContain('autocomplete="current-password"');
-      for (const query of ['', '?appId=other', '?appId=suppliers-portal&mode=register', '?appId=other&mode=changePassword', '?appId=suppliers-portal&culture=xx', '?appId=suppliers-portal&appId=x']) {
+      for (const query of [
+        '',
+        '?appId=other',
+        '?appId=suppliers-portal&mode=register',
+        '?appId=other&mode=changePassword',
+        '?appId=suppliers-portal&culture=xx',
+        '?appId=suppliers-portal&appId=x',
+      ]) {
         const refused = await get(`/universal-login/${query}`);
         expect(refused.status).toBe(404);
         expect(refused.text).toContain('This page cannot be used here.');
@@ -169,11 +258,15 @@ describeWithDatabase('what the server answers', () => {
       }
     });
 
-    it.each([['signin', 'sign-in.js'], ['changePassword', 'new-password.js']])('has its scripts and styles as files, and none inline: %s [AUTH-01]', async (mode, script) => {
+    it.each([
+      ['signin', 'sign-in.js'],
+      ['changePassword', 'new-password.js'],
+    ])('has its scripts and styles as files, and none inline: %s [AUTH-01]', async (mode, script) => {
       const page = (await get(`/universal-login/?appId=suppliers-portal&mode=${mode}`)).text;
       const files = [...page.matchAll(/(?:src|href)="([^"/]+)"/gu)].map(([, name]) => name!);
       expect(files.sort()).toEqual([script, 'sign-in.css', 'theme.js'].sort());
-      for (const file of [...files, 'frame.js', 'captcha.js', 'captcha-worker.js', 'widget.js']) expect((await get(`/universal-login/${file}`)).status).toBe(200);
+      for (const file of [...files, 'frame.js', 'captcha.js', 'captcha-worker.js', 'widget.js'])
+        expect((await get(`/universal-login/${file}`)).status).toBe(200);
       expect(page).not.toMatch(/<style|style=|<script>|\son\w+=/u);
     });
 
@@ -188,9 +281,18 @@ describe('while something is broken, the server', () => {
   const answersOf = async (failing: Partial<Database>): Promise<(path: string) => ReturnType<typeof ask>> => {
     const opened = await openTestDatabase();
     let broken = false;
-    const database: Database = { transaction: (...all) => (broken && failing.transaction !== undefined ? failing.transaction(...all) : opened.database.transaction(...all)), close: () => opened.database.close() };
+    const database: Database = {
+      transaction: (...all) =>
+        broken && failing.transaction !== undefined ? failing.transaction(...all) : opened.database.transaction(...all),
+      close: () => opened.database.close(),
+    };
     const { http } = await buildApp({
-      database, objects: new DiskObjectStore({ folder: tmpdir(), durable: false }), ingestToken: 'x'.repeat(20), webFolder: '/nowhere', signIn: { appId: 'a', parents: [] }, log: { level: 'silent' },
+      database,
+      objects: new DiskObjectStore({ folder: tmpdir(), durable: false }),
+      ingestToken: 'x'.repeat(20),
+      webFolder: '/nowhere',
+      signIn: { appId: 'a', parents: [] },
+      log: { level: 'silent' },
       notReady: () => 'the demo data is being loaded',
     });
     await http.listen({ host: '127.0.0.1', port: 0 });
@@ -200,7 +302,10 @@ describe('while something is broken, the server', () => {
       await opened.close();
     });
     broken = true;
-    return (path) => ask(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}${path}`, { headers: { Cookie: `portal_session=${'a'.repeat(43)}` } });
+    return (path) =>
+      ask(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}${path}`, {
+        headers: { Cookie: `portal_session=${'a'.repeat(43)}` },
+      });
   };
   const closers: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -209,23 +314,36 @@ describe('while something is broken, the server', () => {
 
   describeWithDatabase('says', () => {
     it('503 and when to try again, when the database is away', async () => {
-      const get = await answersOf({ transaction: () => Promise.reject(new DatabaseFailure('unavailable', 'connection refused by 10.0.0.1')) });
+      const get = await answersOf({
+        transaction: () => Promise.reject(new DatabaseFailure('unavailable', 'connection refused by 10.0.0.1')),
+      });
       const answer = await get('/api/member');
-      expect(answer).toMatchObject({ status: 503, text: 'The portal cannot reach its database at this moment. Try again.', headers: { 'retry-after': '2' } });
+      expect(answer).toMatchObject({
+        status: 503,
+        text: 'The portal cannot reach its database at this moment. Try again.',
+        headers: { 'retry-after': '2' },
+      });
       expect((await get('/readyz')).status).toBe(503);
       expect((await get('/healthz')).status).toBe(200);
     });
 
     it('504 when a statement ran out of time', async () => {
-      const get = await answersOf({ transaction: () => Promise.reject(new DatabaseFailure('timed-out', 'a statement took too long')) });
-      expect(await get('/api/member')).toMatchObject({ status: 504, text: 'The database took too long over this, and nothing was changed. Please check back later.' });
+      const get = await answersOf({
+        transaction: () => Promise.reject(new DatabaseFailure('timed-out', 'a statement took too long')),
+      });
+      expect(await get('/api/member')).toMatchObject({
+        status: 504,
+        text: 'The database took too long over this, and nothing was changed. Please check back later.',
+      });
     });
 
     it('500 with the number of the request and no detail, when nobody foresaw it', async () => {
       const get = await answersOf({ transaction: () => Promise.reject(new Error('select secret from users')) });
       const answer = await get('/api/member');
       expect(answer.status).toBe(500);
-      expect(answer.text).toBe(`Something went wrong in the portal. Give this number to the portal team: ${String(answer.headers['x-request-id'])}`);
+      expect(answer.text).toBe(
+        `Something went wrong in the portal. Give this number to the portal team: ${String(answer.headers['x-request-id'])}`,
+      );
       expect((await get('/healthz')).status).toBe(200);
     });
 

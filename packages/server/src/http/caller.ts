@@ -6,5 +6,7 @@ export interface Caller {
   readonly user: User;
   /** The partner of the call; absent where the call needs none and the user named none. */
   readonly dmcId: number | undefined;
-  readonly by: { readonly kind: 'session'; readonly secret: string } | { readonly kind: 'token'; readonly token: BorneToken };
+  readonly by:
+    | { readonly kind: 'session'; readonly secret: string }
+    | { readonly kind: 'token'; readonly token: BorneToken };
 }

@@ -8,7 +8,10 @@ export class Cookies {
   private readonly sessionName: string;
   private readonly departureName: string;
 
-  constructor(private readonly secure: boolean, private readonly antiForgery: AntiForgery) {
+  constructor(
+    private readonly secure: boolean,
+    private readonly antiForgery: AntiForgery,
+  ) {
     this.sessionName = secure ? '__Host-portal_session' : 'portal_session';
     this.departureName = secure ? '__Host-portal_departure' : 'portal_departure';
   }
@@ -55,8 +58,10 @@ export class Cookies {
   /** A visitor's value is good enough to sign in, also where an old session's cookie is still about. */
   mayStart(request: FastifyRequest): boolean {
     const value = this.antiForgeryValue(request);
-    return value === request.headers[markers.antiForgeryHeader.toLowerCase()]
-      && (this.isGood(undefined, value) || this.isGood(this.session(request), value));
+    return (
+      value === request.headers[markers.antiForgeryHeader.toLowerCase()] &&
+      (this.isGood(undefined, value) || this.isGood(this.session(request), value))
+    );
   }
 
   mayWrite(request: FastifyRequest, session: string): boolean {

@@ -6,7 +6,8 @@ type Issue = z.core.$ZodIssue;
 export function describeIssue(error: z.ZodError): { readonly field: string; readonly reason: string } {
   const issue = telling(error.issues);
   const path = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') return { field: [path, ...issue.keys.slice(0, 1)].filter((part) => part !== '').join('.'), reason: 'is not known' };
+  if (issue.code === 'unrecognized_keys')
+    return { field: [path, ...issue.keys.slice(0, 1)].filter((part) => part !== '').join('.'), reason: 'is not known' };
   return { field: path, reason: reasonOf(issue) };
 }
 

@@ -19,7 +19,8 @@ export interface GateParts {
 }
 
 /** The texts of a refused page are the ones that the specification gives to the page. */
-export const noPage = 'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
+export const noPage =
+  'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
 /** What a page says to an account of another kind, where it has words of its own. */
 const otherKind: Readonly<Record<string, string>> = { 'supplier-onboarding': onboardingDeniedText };
 const forged = 'The anti-forgery value is missing or belongs to another session. Reload the page and try again.';
@@ -38,23 +39,35 @@ export class Gate {
   constructor(private readonly parts: GateParts) {}
 
   /** Answers who is calling; nobody for a call that everyone may make. */
-  async pass(request: FastifyRequest, reply: FastifyReply, access: Access, activity: 'asked' | 'passive' = 'asked'): Promise<Caller | undefined> {
+  async pass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    access: Access,
+    activity: 'asked' | 'passive' = 'asked',
+  ): Promise<Caller | undefined> {
     if (isWrite(request)) refuseOtherSites(request, this.parts.publicOrigin);
     if (!access.signedIn) return undefined;
     // What concerns the person alone works with any selection: who has lost a partner can still sign out.
     const asked = access.partner || access.scope !== 'session' ? askedPartner(request) : undefined;
     const { authorization } = request.headers;
-    const { user, by, rights } = authorization === undefined
-      ? await this.bySession(request, reply, asked, activity)
-      : await this.byToken(request, authorization, access, asked);
+    const { user, by, rights } =
+      authorization === undefined
+        ? await this.bySession(request, reply, asked, activity)
+        : await this.byToken(request, authorization, access, asked);
     if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
     if (!mayOpen(user, access)) throw notAllowed(noPage);
     const dmcId = partnerOf(rights, asked);
-    if (access.partner && dmcId === undefined) throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
+    if (access.partner && dmcId === undefined)
+      throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
     return { user, dmcId, by };
   }
 
-  private async bySession(request: FastifyRequest, reply: FastifyReply, asked: Asked, activity: 'asked' | 'passive'): Promise<Identity> {
+  private async bySession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+    activity: 'asked' | 'passive',
+  ): Promise<Identity> {
     const { cookies, sessions } = this.parts;
     const secret = cookies.session(request);
     if (secret === undefined) throw signedOut();
@@ -69,21 +82,39 @@ export class Gate {
     return { ...session, by: { kind: 'session', secret } };
   }
 
-  private async byToken(request: FastifyRequest, authorization: string, access: Access, asked: Asked): Promise<Identity> {
+  private async byToken(
+    request: FastifyRequest,
+    authorization: string,
+    access: Access,
+    asked: Asked,
+  ): Promise<Identity> {
     const secret = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
     const bearer = secret !== undefined && isTokenSecret(secret) ? await this.parts.tokens.find(secret) : undefined;
     if (bearer === undefined) throw signedOut();
     const { user, token } = bearer;
     refuseForgedAdmin(request, user);
-    if (access.scope === 'session') throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
-    if (access.scope === 'sign-in' && !token.bySignIn) throw notAllowed('A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.');
+    if (access.scope === 'session')
+      throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
+    if (access.scope === 'sign-in' && !token.bySignIn)
+      throw notAllowed(
+        'A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.',
+      );
     if (access.scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
-    return { user, by: { kind: 'token', token }, rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId } };
+    return {
+      user,
+      by: { kind: 'token', token },
+      rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
+    };
   }
 }
 
 function mayOpen({ pages }: User, { page, otherPage }: Access): boolean {
-  return page === undefined || pages === undefined || pages.includes(page) || (otherPage !== undefined && pages.includes(otherPage));
+  return (
+    page === undefined ||
+    pages === undefined ||
+    pages.includes(page) ||
+    (otherPage !== undefined && pages.includes(otherPage))
+  );
 }
 
 /** Anything in this marker from somebody who is no admin is a lie, and an admin has one way to write it. */

@@ -34,14 +34,18 @@ export function registerHealth(app: FastifyInstance, { database, notReady, metri
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     return Promise.resolve();
   });
   app.get('/metrics', async (request, reply) => {
     const token = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
-    const allowed = metricsToken === undefined
-      ? isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-      : token !== undefined && sameText(token, metricsToken);
+    const allowed =
+      metricsToken === undefined
+        ? isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+        : token !== undefined && sameText(token, metricsToken);
     if (!allowed) throw notAllowed('The figures of the portal are not public.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

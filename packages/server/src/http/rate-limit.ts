@@ -5,7 +5,10 @@ export class RateLimit {
   private minute = 0;
   private counts = new Map<string, number>();
 
-  constructor(private readonly perMinute: number, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   take(network: string): void {
     const milliseconds = this.now();
@@ -16,7 +19,9 @@ export class RateLimit {
     }
     const count = (this.counts.get(network) ?? 0) + 1;
     if (count > this.perMinute) {
-      throw new Refusal(429, 'Too many requests. Try again in a minute.', { 'Retry-After': String(60 - Math.floor((milliseconds / 1000) % 60)) });
+      throw new Refusal(429, 'Too many requests. Try again in a minute.', {
+        'Retry-After': String(60 - Math.floor((milliseconds / 1000) % 60)),
+      });
     }
     this.counts.set(network, count);
   }

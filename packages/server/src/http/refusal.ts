@@ -3,7 +3,12 @@ import type { TokenRefusal } from '@suppliers-portal/wire';
 /** An answer that is not the one asked for: its text is meant for the user and is the body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  constructor(readonly status: number, text: string, readonly headers: Readonly<Record<string, string>> = {}, readonly type = 'text/plain; charset=utf-8') {
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+    readonly type = 'text/plain; charset=utf-8',
+  ) {
     super(text);
   }
 }
@@ -14,9 +19,11 @@ export const notThere = (text = 'There is nothing here.'): Refusal => new Refusa
 export const refusedByRule = (text: string): Refusal => new Refusal(409, text);
 export const tooLarge = (text: string): Refusal => new Refusal(413, text);
 export const wrongValue = (text: string): Refusal => new Refusal(422, text);
-export const busy = (text: string, retryAfterSeconds = 2): Refusal => new Refusal(503, text, { 'Retry-After': String(retryAfterSeconds) });
+export const busy = (text: string, retryAfterSeconds = 2): Refusal =>
+  new Refusal(503, text, { 'Retry-After': String(retryAfterSeconds) });
 /** As OAuth has it: the body is JSON with one word. */
-export const tokenRefused = (error: TokenRefusal): Refusal => new Refusal(400, JSON.stringify({ error }), {}, 'application/json; charset=utf-8');
+export const tokenRefused = (error: TokenRefusal): Refusal =>
+  new Refusal(400, JSON.stringify({ error }), {}, 'application/json; charset=utf-8');
 
 /** Of an account that belongs to nobody's connection. */
 export const noPartner = 'Your sign-in has no partner account. Please contact the suppliers portal admin.';

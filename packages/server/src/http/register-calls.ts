@@ -1,5 +1,13 @@
 import { largestUploadBytes } from '@suppliers-portal/domain';
-import { calls, type BodyOf, type Call, type CallName, type Calls, type ParamsOf, type QueryOf } from '@suppliers-portal/wire';
+import {
+  calls,
+  type BodyOf,
+  type Call,
+  type CallName,
+  type Calls,
+  type ParamsOf,
+  type QueryOf,
+} from '@suppliers-portal/wire';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
@@ -9,12 +17,17 @@ import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
 import { wrongValue } from './refusal.js';
 
-type AnswerSent<C extends Call> =
-  C['answer'] extends { readonly kind: 'json'; readonly schema: infer S extends z.ZodType } ? z.input<S>
-  : C['answer'] extends { readonly kind: 'text' } ? string
-  : C['answer'] extends { readonly kind: 'nothing' } ? undefined
-  // A file, or a stream of events, is sent by its handler.
-  : FastifyReply;
+type AnswerSent<C extends Call> = C['answer'] extends {
+  readonly kind: 'json';
+  readonly schema: infer S extends z.ZodType;
+}
+  ? z.input<S>
+  : C['answer'] extends { readonly kind: 'text' }
+    ? string
+    : C['answer'] extends { readonly kind: 'nothing' }
+      ? undefined
+      : // A file, or a stream of events, is sent by its handler.
+        FastifyReply;
 
 /** What a handler gets. The raw request is for what is no marker: encodings, ranges, the address of the network. */
 interface Incoming<C extends Call> {
@@ -38,22 +51,45 @@ type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
 /** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
 const longMilliseconds = 13 * 3_600_000;
 /** One file, and few words with it. */
-const formLimits = { fileSize: largestUploadBytes, files: 1, fields: 2, parts: 3, fieldSize: 8192, fieldNameSize: 40, headerPairs: 20 } as const;
+const formLimits = {
+  fileSize: largestUploadBytes,
+  files: 1,
+  fields: 2,
+  parts: 3,
+  fieldSize: 8192,
+  fieldNameSize: 40,
+  headerPairs: 20,
+} as const;
 /** The file, and what the form puts around it. */
 const formBytes = formLimits.fileSize + 64 * 1024;
 const formMilliseconds = 120_000;
 
 export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): Promise<void> {
   const table = Object.entries(calls) as [CallName, Call][];
-  registerEach(app, gate, handlers, table.filter(([, { form }]) => form !== true));
+  registerEach(
+    app,
+    gate,
+    handlers,
+    table.filter(([, { form }]) => form !== true),
+  );
   // Only where a form is expected is one read.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: formLimits });
-    registerEach(forms, gate, handlers, table.filter(([, { form }]) => form === true));
+    registerEach(
+      forms,
+      gate,
+      handlers,
+      table.filter(([, { form }]) => form === true),
+    );
   });
 }
 
-function registerEach(app: FastifyInstance, gate: Gate, handlers: Handlers, table: readonly (readonly [CallName, Call])[]): void {
+function registerEach(
+  app: FastifyInstance,
+  gate: Gate,
+  handlers: Handlers,
+  table: readonly (readonly [CallName, Call])[],
+): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const [name, call] of table) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
@@ -71,8 +107,12 @@ function registerEach(app: FastifyInstance, gate: Gate, handlers: Handlers, tabl
       handler: async (request, reply) => {
         const caller = callers.get(request);
         const incoming = {
-          get caller() { return certain(caller, name); },
-          get dmcId() { return certain(call.access.partner ? caller?.dmcId : undefined, name); },
+          get caller() {
+            return certain(caller, name);
+          },
+          get dmcId() {
+            return certain(call.access.partner ? caller?.dmcId : undefined, name);
+          },
           ...checkedInput(call, request),
           request,
           reply,
@@ -106,10 +146,14 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function sent(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
   switch (call.answer.kind) {
-    case 'json': return reply.send(answer);
-    case 'text': return reply.type('text/plain; charset=utf-8').send(answer);
-    case 'nothing': return reply.code(204).send();
+    case 'json':
+      return reply.send(answer);
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(answer);
+    case 'nothing':
+      return reply.code(204).send();
     case 'file':
-    case 'events': return reply;
+    case 'events':
+      return reply;
   }
 }

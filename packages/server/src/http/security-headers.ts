@@ -18,7 +18,9 @@ const policy = (more: Readonly<Record<string, string>>): string =>
     'frame-src': "'self'",
     'frame-ancestors': "'none'",
     ...more,
-  }).map(([name, value]) => `${name} ${value}`).join('; ');
+  })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
 export interface SecurityOptions {
   readonly https: boolean;
@@ -32,10 +34,15 @@ export interface SecurityOptions {
 /** From where the scripts of a captcha come; altcha's are our own. */
 const captchaSources: Readonly<Record<CaptchaSettings['kind'], Readonly<Record<string, string>>>> = {
   altcha: {},
-  recaptcha: { 'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/", 'frame-src': "'self' https://www.google.com/recaptcha/" },
+  recaptcha: {
+    'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    'frame-src': "'self' https://www.google.com/recaptcha/",
+  },
   geetest: {
-    'script-src': "'self' https://static.geetest.com https://api.geetest.com", 'connect-src': "'self' https://api.geetest.com",
-    'img-src': `${pictures} https://static.geetest.com`, 'style-src': "'self' https://static.geetest.com",
+    'script-src': "'self' https://static.geetest.com https://api.geetest.com",
+    'connect-src': "'self' https://api.geetest.com",
+    'img-src': `${pictures} https://static.geetest.com`,
+    'style-src': "'self' https://static.geetest.com",
   },
 };
 
@@ -44,10 +51,17 @@ export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 /** The browser's walls, on every answer, whoever makes it. */
-export function addSecurityHeaders(app: FastifyInstance, { https, signInParents, captcha, pictureOrigins }: SecurityOptions): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { https, signInParents, captcha, pictureOrigins }: SecurityOptions,
+): void {
   const sources = captchaSources[captcha];
   const everywhere = policy({ ...sources, 'img-src': [sources['img-src'] ?? pictures, ...pictureOrigins].join(' ') });
-  const framed = policy({ ...sources, 'frame-ancestors': ["'self'", ...signInParents].join(' '), ...(captcha === 'altcha' ? { 'style-src-attr': "'none'" } : {}) });
+  const framed = policy({
+    ...sources,
+    'frame-ancestors': ["'self'", ...signInParents].join(' '),
+    ...(captcha === 'altcha' ? { 'style-src-attr': "'none'" } : {}),
+  });
   const always: readonly (readonly [string, string])[] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],

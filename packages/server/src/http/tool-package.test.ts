@@ -22,7 +22,12 @@ describeWithEmbedded('the command line to install', () => {
     expect([missing.status, missing.text]).toEqual([404, 'The command line was not built with this portal.']);
     await writeFile(join(folder, 'supplier.tgz'), 'packed');
     const { status, text, headers } = await server.visitor().get(toolPackagePath);
-    expect([status, text, headers['content-type'], headers['accept-ranges']]).toEqual([200, 'packed', 'application/gzip', 'bytes']);
+    expect([status, text, headers['content-type'], headers['accept-ranges']]).toEqual([
+      200,
+      'packed',
+      'application/gzip',
+      'bytes',
+    ]);
     expect(headers['repr-digest']).toMatch(/^sha-256=:/u);
     const part = await server.visitor().get(toolPackagePath, { headers: { Range: 'bytes=2-' } });
     expect([part.status, part.text]).toEqual([206, 'cked']);

@@ -23,14 +23,21 @@ export function answerUnknownPaths(app: FastifyInstance, page: PageAnswer): void
     const path = pathOf(request);
     const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.methods]);
     if (methods.length > 0 && !methods.includes(request.method)) {
-      return answerError(new Refusal(405, `${request.method} is not possible here.`, { Allow: [...new Set(methods)].join(', ') }), request, reply);
+      return answerError(
+        new Refusal(405, `${request.method} is not possible here.`, { Allow: [...new Set(methods)].join(', ') }),
+        request,
+        reply,
+      );
     }
-    const mayBePage = (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !/\.[^/]+$/u.test(path);
+    const mayBePage =
+      (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !/\.[^/]+$/u.test(path);
     return (mayBePage ? page(request, reply) : undefined) ?? answerError(notThere(), request, reply);
   });
 }
 
 function patternOf(url: string): RegExp {
-  const escaped = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')));
+  const escaped = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')));
   return new RegExp(`^${escaped.join('/')}$`, 'u');
 }

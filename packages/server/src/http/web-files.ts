@@ -32,7 +32,9 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, cookie
 }
 
 /** The page of the portal for any address of it. When the pages are not built there is none; the value that calls need is given all the same. */
-export const webPage = (folder: string, cookies: Cookies) => (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
-  cookies.ensureAntiForgery(request, reply);
-  return existsSync(join(folder, page)) ? reply.code(200).sendFile(page) : undefined;
-};
+export const webPage =
+  (folder: string, cookies: Cookies) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    cookies.ensureAntiForgery(request, reply);
+    return existsSync(join(folder, page)) ? reply.code(200).sendFile(page) : undefined;
+  };

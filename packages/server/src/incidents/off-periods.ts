@@ -53,14 +53,23 @@ export function incidentOf({ offs, end }: OffPeriod): IncidentAnswer {
     id: String(first.eventId),
     offSince: first.at,
     kind: blockedUntil === undefined ? 'off' : 'suspended',
-    until: end?.at, blockedUntil,
-    action: newest.action, evalStartTime: newest.evalStart, evalEndTime: newest.evalEnd,
-    evalFailCount: newest.evalFailCount, evalTotalCount: newest.evalTotalCount, minimumPct: newest.minimumPct,
+    until: end?.at,
+    blockedUntil,
+    action: newest.action,
+    evalStartTime: newest.evalStart,
+    evalEndTime: newest.evalEnd,
+    evalFailCount: newest.evalFailCount,
+    evalTotalCount: newest.evalTotalCount,
+    minimumPct: newest.minimumPct,
     ending: end === undefined ? undefined : endingOf(end, blockedUntil),
   };
 }
 
-function endingOf({ at, byRule, cause, email, details }: SwitchRecord, blockedUntil: number | undefined): NonNullable<IncidentAnswer['ending']> {
-  if (cause !== undefined) return { kind: 'turned-on', by: email ?? 'a former user', cause, ...(details === undefined ? {} : { details }) };
+function endingOf(
+  { at, byRule, cause, email, details }: SwitchRecord,
+  blockedUntil: number | undefined,
+): NonNullable<IncidentAnswer['ending']> {
+  if (cause !== undefined)
+    return { kind: 'turned-on', by: email ?? 'a former user', cause, ...(details === undefined ? {} : { details }) };
   return byRule || (blockedUntil !== undefined && at >= blockedUntil) ? { kind: 'time-over' } : { kind: 'agency' };
 }

@@ -24,12 +24,16 @@ export function readIncidents(database: Database, dmcId: number): Promise<Incide
 /** Any turn-off of a period leads to it. Another partner's is not there at all. */
 export function readIncident(database: Database, dmcId: number, id: string): Promise<DetailsAnswer> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const period = (await readPeriods(sql, dmcId)).find(({ offs }) => offs.some(({ eventId }) => String(eventId) === id));
+    const period = (await readPeriods(sql, dmcId)).find(({ offs }) =>
+      offs.some(({ eventId }) => String(eventId) === id),
+    );
     if (period === undefined) throw notThere(noIncident);
     const incident = withMinimum(incidentOf(period));
     const reasons = await countedBy(sql, dmcId, incident, 'reason');
     return {
-      ...incident, reasons, topReason: reasonOf(reasons[0]?.value),
+      ...incident,
+      reasons,
+      topReason: reasonOf(reasons[0]?.value),
       hotels: (await countedBy(sql, dmcId, incident, 'hotel')).slice(0, hotelsShown),
       events: await eventsOf(sql, dmcId, period, incident),
     };
@@ -39,7 +43,9 @@ export function readIncident(database: Database, dmcId: number, id: string): Pro
 /** The agency's own judgements do not name the minimum; it is the one that everyone has. */
 function withMinimum(incident: IncidentAnswer): IncidentAnswer {
   const { action, evalTotalCount, minimumPct } = incident;
-  return typeof minimumPct === 'number' || typeof action !== 'string' || typeof evalTotalCount !== 'number' ? incident : { ...incident, minimumPct: minimumAccuracy[action] };
+  return typeof minimumPct === 'number' || typeof action !== 'string' || typeof evalTotalCount !== 'number'
+    ? incident
+    : { ...incident, minimumPct: minimumAccuracy[action] };
 }
 
 async function readPeriods(sql: Sql, dmcId: number): Promise<readonly OffPeriod[]> {
@@ -61,23 +67,39 @@ function switchOf(row: Row): SwitchRecord {
   const type = optional(row, 'action_type', integer);
   const word = optional(row, 'action', text) ?? (type === undefined ? undefined : type === 0 ? 'Precheck' : 'MakeBook');
   return {
-    eventId: integer(row, 'event_id'), at: seconds(row, 'at'), live: text(row, 'kind') === 'on',
+    eventId: integer(row, 'event_id'),
+    at: seconds(row, 'at'),
+    live: text(row, 'kind') === 'on',
     action: word === undefined ? undefined : word === 'Precheck' ? 'Precheck' : 'MakeBook',
-    blockedUntil: optional(row, 'blocked_until', seconds), evalStart: optional(row, 'eval_start', seconds), evalEnd: optional(row, 'eval_end', seconds),
-    evalFailCount: optional(row, 'eval_fail_count', integer), evalTotalCount: optional(row, 'eval_total_count', integer), minimumPct: optional(row, 'minimum_pct', decimal),
-    byRule: truth(row, 'by_rule'), email: optional(row, 'email', text), cause: optional(row, 'cause', text), details: optional(row, 'details', text),
+    blockedUntil: optional(row, 'blocked_until', seconds),
+    evalStart: optional(row, 'eval_start', seconds),
+    evalEnd: optional(row, 'eval_end', seconds),
+    evalFailCount: optional(row, 'eval_fail_count', integer),
+    evalTotalCount: optional(row, 'eval_total_count', integer),
+    minimumPct: optional(row, 'minimum_pct', decimal),
+    byRule: truth(row, 'by_rule'),
+    email: optional(row, 'email', text),
+    cause: optional(row, 'cause', text),
+    details: optional(row, 'details', text),
   };
 }
 
-const reasonOf = (value: string | undefined): IncidentAnswer['topReason'] => failureReasons.find((reason) => reason === value);
+const reasonOf = (value: string | undefined): IncidentAnswer['topReason'] =>
+  failureReasons.find((reason) => reason === value);
 const hourSeconds = 3600;
 
 /** The counters are kept by the hour: those that the judged period touches. */
-const hoursOf = ({ evalStartTime, evalEndTime }: IncidentAnswer): { from: number; to: number } | undefined => (
-  typeof evalStartTime === 'number' && typeof evalEndTime === 'number' ? { from: Math.floor(evalStartTime / hourSeconds) * hourSeconds, to: evalEndTime } : undefined
-);
+const hoursOf = ({ evalStartTime, evalEndTime }: IncidentAnswer): { from: number; to: number } | undefined =>
+  typeof evalStartTime === 'number' && typeof evalEndTime === 'number'
+    ? { from: Math.floor(evalStartTime / hourSeconds) * hourSeconds, to: evalEndTime }
+    : undefined;
 
-async function countedBy(sql: Sql, dmcId: number, incident: IncidentAnswer, dimension: 'reason' | 'hotel'): Promise<Counted[]> {
+async function countedBy(
+  sql: Sql,
+  dmcId: number,
+  incident: IncidentAnswer,
+  dimension: 'reason' | 'hotel',
+): Promise<Counted[]> {
   const hours = hoursOf(incident);
   if (hours === undefined || typeof incident.action !== 'string') return [];
   const rows = await sql.query(
@@ -89,22 +111,39 @@ async function countedBy(sql: Sql, dmcId: number, incident: IncidentAnswer, dime
   return rows.map((row) => ({ value: text(row, 'value'), failures: integer(row, 'failures') }));
 }
 
-async function topReasons(sql: Sql, dmcId: number, incidents: readonly IncidentAnswer[]): Promise<ReadonlyMap<string, IncidentAnswer['topReason']>> {
+async function topReasons(
+  sql: Sql,
+  dmcId: number,
+  incidents: readonly IncidentAnswer[],
+): Promise<ReadonlyMap<string, IncidentAnswer['topReason']>> {
   const judged = incidents.flatMap((incident) => {
     const hours = hoursOf(incident);
-    return hours === undefined || typeof incident.action !== 'string' ? [] : [{ id: incident.id, action: incident.action, ...hours }];
+    return hours === undefined || typeof incident.action !== 'string'
+      ? []
+      : [{ id: incident.id, action: incident.action, ...hours }];
   });
   const rows = await sql.query(
     `select distinct on (id) id, value from (
        select id, value, sum(failures) as failures from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as asked (id, action, since, until)
        join failure_hours f on f.dmc_id = $1 and f.action = asked.action and f.dimension = 'reason' and f.hour >= to_timestamp(since) and f.hour < to_timestamp(until)
        group by id, value) as counted order by id, failures desc, value`,
-    [dmcId, judged.map(({ id }) => id), judged.map(({ action }) => action), judged.map(({ from }) => from), judged.map(({ to }) => to)],
+    [
+      dmcId,
+      judged.map(({ id }) => id),
+      judged.map(({ action }) => action),
+      judged.map(({ from }) => from),
+      judged.map(({ to }) => to),
+    ],
   );
   return new Map(rows.map((row) => [text(row, 'id'), reasonOf(text(row, 'value'))]));
 }
 
-async function eventsOf(sql: Sql, dmcId: number, { offs, end }: OffPeriod, { evalStartTime, ending, kind, offSince, until }: IncidentAnswer): Promise<DetailsAnswer['events']> {
+async function eventsOf(
+  sql: Sql,
+  dmcId: number,
+  { offs, end }: OffPeriod,
+  { evalStartTime, ending, kind, offSince, until }: IncidentAnswer,
+): Promise<DetailsAnswer['events']> {
   const refusals = await sql.query(
     `select extract(epoch from r.at)::float8 as at, r.reason, r.user_email as email from turn_on_refusals r
      where r.dmc_id = $1 and r.at >= to_timestamp($2) and ($3::float8 is null or r.at < to_timestamp($3)) order by r.at, r.refusal_id limit 200`,
@@ -116,15 +155,27 @@ async function eventsOf(sql: Sql, dmcId: number, { offs, end }: OffPeriod, { eva
   );
   const events: DetailsAnswer['events'] = [
     ...(typeof evalStartTime === 'number' ? [{ at: evalStartTime, kind: 'evaluation-began' as const }] : []),
-    { at: offSince, kind: kind === 'suspended' ? 'suspended' as const : 'turned-off' as const },
-    ...mails.map((row) => ({ at: seconds(row, 'at'), kind: 'recipients-notified' as const, text: String(integer(row, 'told')) })),
-    ...refusals.map((row) => ({ at: seconds(row, 'at'), kind: 'turn-on-refused' as const, text: text(row, 'reason'), ...whoOf(optional(row, 'email', text)) })),
+    { at: offSince, kind: kind === 'suspended' ? ('suspended' as const) : ('turned-off' as const) },
+    ...mails.map((row) => ({
+      at: seconds(row, 'at'),
+      kind: 'recipients-notified' as const,
+      text: String(integer(row, 'told')),
+    })),
+    ...refusals.map((row) => ({
+      at: seconds(row, 'at'),
+      kind: 'turn-on-refused' as const,
+      text: text(row, 'reason'),
+      ...whoOf(optional(row, 'email', text)),
+    })),
     ...(end === undefined || ending === undefined || ending === null ? [] : [endEvent(end, ending)]),
   ];
   return events.sort((a, b) => a.at - b.at);
 }
 
-function endEvent({ at, email }: SwitchRecord, ending: NonNullable<IncidentAnswer['ending']>): DetailsAnswer['events'][number] {
+function endEvent(
+  { at, email }: SwitchRecord,
+  ending: NonNullable<IncidentAnswer['ending']>,
+): DetailsAnswer['events'][number] {
   if (ending.kind === 'time-over') return { at, kind: 'time-over' };
   return { at, kind: 'turned-on', ...whoOf(email), ...(ending.kind === 'turned-on' ? { text: ending.cause } : {}) };
 }

@@ -7,7 +7,14 @@ import { lockStates, writeMinutes } from '../judging/count-minutes.js';
 import { judgePartners } from '../judging/judge-partners.js';
 import { logLine } from '../logs/log-lines.js';
 import { makeSegment } from '../logs/segment.js';
-import { bucketSeconds, insertSegments, keptSeconds, storeSegment, type ActionName, type NewSegment } from '../logs/segment-store.js';
+import {
+  bucketSeconds,
+  insertSegments,
+  keptSeconds,
+  storeSegment,
+  type ActionName,
+  type NewSegment,
+} from '../logs/segment-store.js';
 import type { ObjectStore } from '../objects/object-store.js';
 import { NamedPartners, type Gatherer, type Moment } from './dataset.js';
 import { LineFault } from './line-fault.js';
@@ -32,7 +39,10 @@ export class GatherActions implements Gatherer<'actions'> {
   private segments: NewSegment[] = [];
   private readonly failures = new GatherFailures();
 
-  constructor(private readonly objects: ObjectStore, private readonly rules: JudgeRules) {}
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly rules: JudgeRules,
+  ) {}
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;
@@ -50,12 +60,21 @@ export class GatherActions implements Gatherer<'actions'> {
     }
     if (attempt.success) group.success++;
     else group.fail++;
-    group.lines.push({ at: attempt.at, outcome: attempt.success ? '' : attempt.reason ?? 'unknown', text: logLine(attempt) });
+    group.lines.push({
+      at: attempt.at,
+      outcome: attempt.success ? '' : (attempt.reason ?? 'unknown'),
+      text: logLine(attempt),
+    });
     this.failures.add(attempt);
   }
 
   async prepare({ now }: Moment): Promise<void> {
-    if (this.latest.at > now + aheadSeconds) throw new LineFault(this.latest.line, 'at', 'lies more than ten minutes in the future (epoch seconds are expected)');
+    if (this.latest.at > now + aheadSeconds)
+      throw new LineFault(
+        this.latest.line,
+        'at',
+        'lies more than ten minutes in the future (epoch seconds are expected)',
+      );
     for (const { dmcId, action, bucket, lines } of this.groups.values()) {
       // Older than any log reaches back: they count, and their lines are kept nowhere.
       if (bucket < now - keptSeconds) continue;
@@ -83,7 +102,13 @@ export class GatherActions implements Gatherer<'actions'> {
        from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) as batch (dmc_id, action, hour, success_count, fail_count)
        on conflict (dmc_id, action, hour) do update set
          success_count = held.success_count + excluded.success_count, fail_count = held.fail_count + excluded.fail_count`,
-      [hours.map(({ dmcId }) => dmcId), hours.map(({ action }) => action), hours.map(({ hour }) => hour), hours.map(({ success }) => success), hours.map(({ fail }) => fail)],
+      [
+        hours.map(({ dmcId }) => dmcId),
+        hours.map(({ action }) => action),
+        hours.map(({ hour }) => hour),
+        hours.map(({ success }) => success),
+        hours.map(({ fail }) => fail),
+      ],
     );
   }
 

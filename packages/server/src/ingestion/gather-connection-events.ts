@@ -1,6 +1,14 @@
 import type { JudgeRules } from '@suppliers-portal/domain';
 import type { Sql } from '../database/database.js';
-import { afterEvent, isSwitching, readState, startAfresh, writeState, type ConnectionEvent, type ConnectionState } from '../connection/connection-state.js';
+import {
+  afterEvent,
+  isSwitching,
+  readState,
+  startAfresh,
+  writeState,
+  type ConnectionEvent,
+  type ConnectionState,
+} from '../connection/connection-state.js';
 import { decimal, integer, onlyRow } from '../database/rows.js';
 import { countWindows, windowOf } from '../judging/judged-windows.js';
 import { queueMails } from '../mails/queue-mails.js';
@@ -30,7 +38,9 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
 
   prepare({ now }: Moment): Promise<void> {
     if (this.latest.at > now + aheadSeconds) {
-      return Promise.reject(new LineFault(this.latest.line, 'at', 'lies more than ten minutes in the future (epoch seconds are expected)'));
+      return Promise.reject(
+        new LineFault(this.latest.line, 'at', 'lies more than ten minutes in the future (epoch seconds are expected)'),
+      );
     }
     return Promise.resolve();
   }
@@ -40,7 +50,11 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
     const wentOffs = new Map<number, ConnectionState>();
     this.events.sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
     for (const dmcId of new Set(this.events.map((event) => event.dmcId))) {
-      const wentOff = await changeState(sql, dmcId, this.events.filter((event) => event.dmcId === dmcId));
+      const wentOff = await changeState(
+        sql,
+        dmcId,
+        this.events.filter((event) => event.dmcId === dmcId),
+      );
       if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
     }
     await insertEvents(sql, this.events);
@@ -50,11 +64,15 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   private async tellOf(sql: Sql, dmcId: number, state: ConnectionState): Promise<void> {
     const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
     if (state.changedAt < now - newsSeconds) return;
-    const [event] = await sql.query('select event_id from connection_events where dmc_id = $1 and kind = \'off\' and at = to_timestamp($2) order by event_id limit 1', [dmcId, state.changedAt]);
+    const [event] = await sql.query(
+      "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
+      [dmcId, state.changedAt],
+    );
     if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
     const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, this.rules) }])).get(dmcId);
     const action = state.actionType === 0 ? 'Precheck' : 'MakeBook';
-    const reasons = state.evalTotalCount === undefined ? [] : counted?.find((window) => window.action === action)?.reasons ?? [];
+    const reasons =
+      state.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === action)?.reasons ?? []);
     await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
   }
 
@@ -64,7 +82,11 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
 }
 
 /** Answers the new state if the connection went off by these events. */
-async function changeState(sql: Sql, dmcId: number, events: readonly ConnectionEvent[]): Promise<ConnectionState | undefined> {
+async function changeState(
+  sql: Sql,
+  dmcId: number,
+  events: readonly ConnectionEvent[],
+): Promise<ConnectionState | undefined> {
   const before = await readState(sql, dmcId, 'lock');
   if (before === undefined) throw new Error(`the partner ${dmcId} has no connection state`);
   const after = events.filter(isSwitching).reduce(afterEvent, before);
@@ -75,7 +97,8 @@ async function changeState(sql: Sql, dmcId: number, events: readonly ConnectionE
 }
 
 async function insertEvents(sql: Sql, events: readonly ConnectionEvent[]): Promise<void> {
-  const of = <T>(read: (event: ConnectionEvent) => T | undefined): (T | null)[] => events.map((event) => read(event) ?? null);
+  const of = <T>(read: (event: ConnectionEvent) => T | undefined): (T | null)[] =>
+    events.map((event) => read(event) ?? null);
   await sql.query(
     `insert into connection_events (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type)
      select dmc_id, kind, to_timestamp(at), action, hotel_id, to_timestamp(blocked_until), to_timestamp(eval_start), to_timestamp(eval_end), eval_fail_count, eval_total_count, action_type
@@ -83,11 +106,17 @@ async function insertEvents(sql: Sql, events: readonly ConnectionEvent[]): Promi
        as batch (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, place)
      order by place`,
     [
-      of(({ dmcId }) => dmcId), of(({ kind }) => kind), of(({ at }) => at), of((event) => ('action' in event ? event.action : undefined)),
+      of(({ dmcId }) => dmcId),
+      of(({ kind }) => kind),
+      of(({ at }) => at),
+      of((event) => ('action' in event ? event.action : undefined)),
       of((event) => (event.kind === 'hotel-off' ? event.hotelId : undefined)),
-      of((event) => (event.kind === 'off' ? event.blockedUntil : undefined)), of((event) => (event.kind === 'off' ? event.evalStartTime : undefined)),
-      of((event) => (event.kind === 'off' ? event.evalEndTime : undefined)), of((event) => (event.kind === 'off' ? event.evalFailCount : undefined)),
-      of((event) => (event.kind === 'off' ? event.evalTotalCount : undefined)), of((event) => (event.kind === 'off' ? event.actionType : undefined)),
+      of((event) => (event.kind === 'off' ? event.blockedUntil : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalStartTime : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalEndTime : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalFailCount : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalTotalCount : undefined)),
+      of((event) => (event.kind === 'off' ? event.actionType : undefined)),
     ],
   );
 }

@@ -20,7 +20,9 @@ export class GatherPartners implements Gatherer<'partners'> {
        on conflict (dmc_id) do update set dmc_name = excluded.dmc_name`,
       [ids, rows.map(([, name]) => name)],
     );
-    await sql.query('insert into connection_states (dmc_id) select unnest($1::int[]) on conflict (dmc_id) do nothing', [ids]);
+    await sql.query('insert into connection_states (dmc_id) select unnest($1::int[]) on conflict (dmc_id) do nothing', [
+      ids,
+    ]);
     await this.replaceRecipients(sql);
   }
 
@@ -28,11 +30,17 @@ export class GatherPartners implements Gatherer<'partners'> {
   private async replaceRecipients(sql: Sql): Promise<void> {
     if (this.recipients.size === 0) return;
     const ids = [...this.recipients.keys()];
-    const rows = [...this.recipients].flatMap(([dmcId, list]) => list.map(({ email, isFixedContact }) => ({ dmcId, email, isFixedContact })));
+    const rows = [...this.recipients].flatMap(([dmcId, list]) =>
+      list.map(({ email, isFixedContact }) => ({ dmcId, email, isFixedContact })),
+    );
     await sql.query('delete from recipients where dmc_id = any ($1::int[])', [ids]);
     await sql.query(
       'insert into recipients (dmc_id, email, is_fixed) select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email on conflict do nothing',
-      [rows.map(({ dmcId }) => dmcId), rows.map(({ email }) => email), rows.map(({ isFixedContact }) => isFixedContact)],
+      [
+        rows.map(({ dmcId }) => dmcId),
+        rows.map(({ email }) => email),
+        rows.map(({ isFixedContact }) => isFixedContact),
+      ],
     );
   }
 

@@ -9,13 +9,25 @@ export interface Rows<N extends DatasetName> {
   readonly write: (sql: Sql, lines: readonly LineOf<N>[], partners: readonly number[]) => Promise<void>;
 }
 
-type RowDataset = 'hotels' | 'rooms' | 'master-rooms' | 'room-images' | 'room-decisions' | 'bookings' | 'supplier-bookings' | 'availability' | 'price-variance';
+type RowDataset =
+  | 'hotels'
+  | 'rooms'
+  | 'master-rooms'
+  | 'room-images'
+  | 'room-decisions'
+  | 'bookings'
+  | 'supplier-bookings'
+  | 'availability'
+  | 'price-variance';
 
 export class GatherRows<N extends RowDataset> implements Gatherer<N> {
   private readonly named = new NamedPartners();
   private readonly lines = new Map<string, LineOf<N>>();
 
-  constructor(private readonly dataset: N, private readonly rows: Rows<N>) {}
+  constructor(
+    private readonly dataset: N,
+    private readonly rows: Rows<N>,
+  ) {}
 
   get partners(): ReadonlyMap<number, number> {
     return this.named.lines;

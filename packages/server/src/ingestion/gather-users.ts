@@ -30,21 +30,30 @@ export class GatherUsers implements Gatherer<'users'> {
   }
 
   async write(sql: Sql): Promise<void> {
-    for (const user of [...this.users.values()].sort((a, b) => (a.email < b.email ? -1 : 1))) await this.writeUser(sql, user);
+    for (const user of [...this.users.values()].sort((a, b) => (a.email < b.email ? -1 : 1)))
+      await this.writeUser(sql, user);
   }
 
   private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
     const hash = this.hashes.get(email) ?? null;
     if (hash !== null) await keepFormerPassword(sql, { email });
-    const userId = integer(onlyRow(await sql.query(
-      `insert into users as held (email, password_hash, is_admin, account_type, pages) values ($1, $2, $3, $4, $5::text[])
+    const userId = integer(
+      onlyRow(
+        await sql.query(
+          `insert into users as held (email, password_hash, is_admin, account_type, pages) values ($1, $2, $3, $4, $5::text[])
        on conflict (email) do update set password_hash = coalesce(excluded.password_hash, held.password_hash),
          is_admin = excluded.is_admin, account_type = excluded.account_type, pages = excluded.pages
        returning user_id`,
-      [email, hash, isAdmin, accountType, pages ?? null],
-    )), 'user_id');
+          [email, hash, isAdmin, accountType, pages ?? null],
+        ),
+      ),
+      'user_id',
+    );
     await sql.query('delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[])', [userId, dmcIds]);
-    await sql.query('insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing', [userId, dmcIds]);
+    await sql.query(
+      'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing',
+      [userId, dmcIds],
+    );
     if (hash !== null) await endWhatThePasswordOpened(sql, userId);
   }
 

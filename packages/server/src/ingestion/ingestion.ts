@@ -55,15 +55,19 @@ export class Ingestion {
     const gatherer = this.gathererOf(dataset);
     const schema = datasets[dataset];
     let accepted = 0;
-    const hash = await readLines(body, (value, line) => {
-      const checked = schema.safeParse(value);
-      if (!checked.success) {
-        const { field, reason } = describeIssue(checked.error);
-        throw new LineFault(line, field, reason);
-      }
-      gatherer.add(checked.data, line);
-      accepted++;
-    }, this.limits);
+    const hash = await readLines(
+      body,
+      (value, line) => {
+        const checked = schema.safeParse(value);
+        if (!checked.success) {
+          const { field, reason } = describeIssue(checked.error);
+          throw new LineFault(line, field, reason);
+        }
+        gatherer.add(checked.data, line);
+        accepted++;
+      },
+      this.limits,
+    );
 
     const before = await this.database.transaction({ role: 'ingest' }, async (sql) => ({
       taken: await takenBatch(sql, dataset, idempotencyKey),
@@ -94,33 +98,52 @@ export class Ingestion {
 
   private gathererOf(dataset: DatasetName): Gatherer<DatasetName> {
     switch (dataset) {
-      case 'partners': return new GatherPartners();
-      case 'users': return new GatherUsers(this.passwords);
-      case 'actions': return new GatherActions(this.objects, this.rules);
-      case 'connection-events': return new GatherConnectionEvents(this.rules);
-      case 'hotels': return new GatherRows('hotels', hotelRows);
-      case 'rooms': return new GatherRows('rooms', roomRows);
-      case 'master-rooms': return new GatherRows('master-rooms', masterRoomRows);
-      case 'room-images': return new GatherRows('room-images', roomImageRows);
-      case 'room-decisions': return new GatherRows('room-decisions', roomDecisionRows);
-      case 'bookings': return new GatherRows('bookings', bookingRows);
-      case 'supplier-bookings': return new GatherRows('supplier-bookings', supplierBookingRows);
-      case 'availability': return new GatherRows('availability', availabilityRows);
-      case 'price-variance': return new GatherRows('price-variance', priceRows);
-      case 'pullspec-versions': return new GatherPullspecs();
+      case 'partners':
+        return new GatherPartners();
+      case 'users':
+        return new GatherUsers(this.passwords);
+      case 'actions':
+        return new GatherActions(this.objects, this.rules);
+      case 'connection-events':
+        return new GatherConnectionEvents(this.rules);
+      case 'hotels':
+        return new GatherRows('hotels', hotelRows);
+      case 'rooms':
+        return new GatherRows('rooms', roomRows);
+      case 'master-rooms':
+        return new GatherRows('master-rooms', masterRoomRows);
+      case 'room-images':
+        return new GatherRows('room-images', roomImageRows);
+      case 'room-decisions':
+        return new GatherRows('room-decisions', roomDecisionRows);
+      case 'bookings':
+        return new GatherRows('bookings', bookingRows);
+      case 'supplier-bookings':
+        return new GatherRows('supplier-bookings', supplierBookingRows);
+      case 'availability':
+        return new GatherRows('availability', availabilityRows);
+      case 'price-variance':
+        return new GatherRows('price-variance', priceRows);
+      case 'pullspec-versions':
+        return new GatherPullspecs();
 
-      case 'onboarding': return new GatherOnboarding(this.requireGreenRun);
+      case 'onboarding':
+        return new GatherOnboarding(this.requireGreenRun);
     }
   }
 }
 
 function again(taken: NonNullable<Taken>, hash: Uint8Array): IngestionAnswer {
-  if (!Buffer.from(taken.hash).equals(hash)) throw wrongValue('This Idempotency-Key was used for another batch. Nothing of this batch was taken.');
+  if (!Buffer.from(taken.hash).equals(hash))
+    throw wrongValue('This Idempotency-Key was used for another batch. Nothing of this batch was taken.');
   return { accepted: taken.accepted, duplicate: true };
 }
 
 async function takenBatch(sql: Sql, dataset: string, key: string): Promise<Taken> {
-  const [row] = await sql.query('select body_hash, accepted from ingestion_batches where dataset = $1 and idempotency_key = $2', [dataset, key]);
+  const [row] = await sql.query(
+    'select body_hash, accepted from ingestion_batches where dataset = $1 and idempotency_key = $2',
+    [dataset, key],
+  );
   return row === undefined ? undefined : { hash: bytes(row, 'body_hash'), accepted: integer(row, 'accepted') };
 }
 
@@ -128,5 +151,7 @@ async function unknownPartners(sql: Sql, { partners }: Gatherer<DatasetName>): P
   const rows = await sql.query('select dmc_id from partners where dmc_id = any ($1::int[])', [[...partners.keys()]]);
   const known = new Set(rows.map((row) => integer(row, 'dmc_id')));
   const [first] = [...partners].filter(([dmcId]) => !known.has(dmcId)).sort(([, a], [, b]) => a - b);
-  return first === undefined ? undefined : new LineFault(first[1], 'dmcId', `${first[0]} is not the id of a known partner`);
+  return first === undefined
+    ? undefined
+    : new LineFault(first[1], 'dmcId', `${first[0]} is not the id of a known partner`);
 }

@@ -36,7 +36,8 @@ export async function readLines(
   for await (const chunk of source) {
     hash.update(chunk);
     allBytes += chunk.length;
-    if (allBytes > batchBytes) throw tooLarge(`A batch may have at most ${batchBytes} bytes, unpacked. Nothing of this batch was taken.`);
+    if (allBytes > batchBytes)
+      throw tooLarge(`A batch may have at most ${batchBytes} bytes, unpacked. Nothing of this batch was taken.`);
     let start = 0;
     for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, start)) {
       if (end > start) parts.push(chunk.subarray(start, end));
@@ -55,7 +56,8 @@ export async function readLines(
   return hash.digest();
 }
 
-const lineTooLong = (line: number, limit: number): Error => tooLarge(`Line ${line}: is longer than ${limit} bytes. Nothing of this batch was taken.`);
+const lineTooLong = (line: number, limit: number): Error =>
+  tooLarge(`Line ${line}: is longer than ${limit} bytes. Nothing of this batch was taken.`);
 
 function decoded(decoder: TextDecoder, content: Uint8Array, line: number): string {
   try {
@@ -75,7 +77,8 @@ function parsed(text: string, line: number): unknown {
   } catch {
     throw new LineFault(line, '', 'is not JSON');
   }
-  if (suspicious.test(text) && !isStorable(value)) throw new LineFault(line, '', 'holds a character that cannot be kept');
+  if (suspicious.test(text) && !isStorable(value))
+    throw new LineFault(line, '', 'holds a character that cannot be kept');
   return value;
 }
 
@@ -83,6 +86,7 @@ function parsed(text: string, line: number): unknown {
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
   if (Array.isArray(value)) return value.every(isStorable);
-  if (typeof value === 'object' && value !== null) return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
   return true;
 }

@@ -31,11 +31,17 @@ const operatorTokenBody = z.strictObject({
 });
 
 /** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
-export async function registerIngestion(app: FastifyInstance, { ingestion, tokens, database, ingestToken }: IngestionParts): Promise<void> {
+export async function registerIngestion(
+  app: FastifyInstance,
+  { ingestion, tokens, database, ingestToken }: IngestionParts,
+): Promise<void> {
   await app.register((door, _options, done) => {
     door.addHook('onRequest', async (request) => {
       const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
-      if (given === undefined || !sameText(given, ingestToken)) throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', { 'WWW-Authenticate': 'Bearer' });
+      if (given === undefined || !sameText(given, ingestToken))
+        throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
+          'WWW-Authenticate': 'Bearer',
+        });
       return Promise.resolve();
     });
 
@@ -44,21 +50,35 @@ export async function registerIngestion(app: FastifyInstance, { ingestion, token
       const wanted = operatorTokenBody.safeParse(request.body);
       if (!wanted.success) throw wrongValue(issueText(wanted.error));
       const { email, ...token } = wanted.data;
-      const [row] = await database.transaction({ role: 'access' }, (sql) => sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]));
+      const [row] = await database.transaction({ role: 'access' }, (sql) =>
+        sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]),
+      );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
-      const author = { who: 'Portal operator', fromAddress: request.ip, client: 'supplier-server', requestId: request.id };
+      const author = {
+        who: 'Portal operator',
+        fromAddress: request.ip,
+        client: 'supplier-server',
+        requestId: request.id,
+      };
       return reply.send(await tokens.create(userOf(row), token, { author }));
     });
 
     void door.register((streamed, _inner, ready) => {
       streamed.removeAllContentTypeParsers();
       // The body stays a stream: the handler reads it line by line.
-      streamed.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, parsed) => parsed(null));
-      streamed.post<{ Params: { dataset: string } }>(ingestionPath, { handlerTimeout: batchMilliseconds }, async (request) => {
-        const { dataset } = request.params;
-        if (!isDataset(dataset)) throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
-        return ingestion.take({ dataset, idempotencyKey: keyOf(request), body: bodyOf(request) });
-      });
+      streamed.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, parsed) =>
+        parsed(null),
+      );
+      streamed.post<{ Params: { dataset: string } }>(
+        ingestionPath,
+        { handlerTimeout: batchMilliseconds },
+        async (request) => {
+          const { dataset } = request.params;
+          if (!isDataset(dataset))
+            throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
+          return ingestion.take({ dataset, idempotencyKey: keyOf(request), body: bodyOf(request) });
+        },
+      );
       ready();
     });
     done();

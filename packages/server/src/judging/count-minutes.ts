@@ -12,7 +12,10 @@ interface Attempts {
 
 /** Locks the rows of the partners in the order that everyone keeps. */
 export async function lockStates(sql: Sql, dmcIds: readonly number[]): Promise<ReadonlyMap<number, ConnectionState>> {
-  const rows = await sql.query(`select dmc_id, ${stateColumns} from connection_states where dmc_id = any ($1::int[]) order by dmc_id for update`, [dmcIds]);
+  const rows = await sql.query(
+    `select dmc_id, ${stateColumns} from connection_states where dmc_id = any ($1::int[]) order by dmc_id for update`,
+    [dmcIds],
+  );
   return new Map(rows.map((row) => [integer(row, 'dmc_id'), stateOf(row)]));
 }
 
@@ -25,7 +28,12 @@ interface Counted {
 }
 
 /** Counts by the minute what belongs to the present live period; answers for whom anything was. */
-export async function writeMinutes(sql: Sql, groups: readonly Attempts[], states: ReadonlyMap<number, ConnectionState>, now: number): Promise<ReadonlySet<number>> {
+export async function writeMinutes(
+  sql: Sql,
+  groups: readonly Attempts[],
+  states: ReadonlyMap<number, ConnectionState>,
+  now: number,
+): Promise<ReadonlySet<number>> {
   const rows = new Map<string, Counted>();
   for (const { dmcId, action, bucket, lines } of groups) {
     const state = states.get(dmcId);
@@ -49,7 +57,13 @@ export async function writeMinutes(sql: Sql, groups: readonly Attempts[], states
     `insert into action_minutes as held (dmc_id, minute, action, outcome, attempts)
      select dmc_id, to_timestamp(minute), action, outcome, attempts from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as batch (dmc_id, minute, action, outcome, attempts)
      on conflict (dmc_id, minute, action, outcome) do update set attempts = held.attempts + excluded.attempts`,
-    [counted.map(({ dmcId }) => dmcId), counted.map(({ minute }) => minute), counted.map(({ action }) => action), counted.map(({ outcome }) => outcome), counted.map(({ attempts }) => attempts)],
+    [
+      counted.map(({ dmcId }) => dmcId),
+      counted.map(({ minute }) => minute),
+      counted.map(({ action }) => action),
+      counted.map(({ outcome }) => outcome),
+      counted.map(({ attempts }) => attempts),
+    ],
   );
   await sql.query('update connection_states set version = version + 1 where dmc_id = any ($1::int[])', [[...dmcIds]]);
   return dmcIds;

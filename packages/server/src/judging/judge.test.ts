@@ -6,7 +6,13 @@ import { integer, onlyRow, text } from '../database/rows.js';
 import type { Mail } from '../mails/mail-port.js';
 import { sendDueMails } from '../mails/send-due-mails.js';
 import { attempt, emails, givenCast } from '../testing/cast.js';
-import { describeWithDatabase, startTestServer, TestClock, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('the judge', () => {
   const clock = new TestClock();
@@ -22,17 +28,37 @@ describeWithDatabase('the judge', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     dmcId++;
-    await server.given('partners', [{ dmcId, dmcName: `Partner\n${dmcId}`, emailRecipients: [{ email: `a@${dmcId}.example`, isFixedContact: true }, { email: `b@${dmcId}.example` }] }]);
+    await server.given('partners', [
+      {
+        dmcId,
+        dmcName: `Partner\n${dmcId}`,
+        emailRecipients: [{ email: `a@${dmcId}.example`, isFixedContact: true }, { email: `b@${dmcId}.example` }],
+      },
+    ]);
     await server.given('users', [{ email: emails.supplier, dmcIds: [dmcId] }]);
     browser = await server.signedIn(emails.supplier);
   });
 
-  const tried = (action: 'Precheck' | 'MakeBook', [succeeded, failed]: readonly [number, number], at = now() - 30): Promise<void> =>
-    server.given('actions', Array.from({ length: succeeded + failed }, (_, index) => attempt({ dmcId, action, at, success: index < succeeded })));
-  const status = async () => calls.connectionStatus.answer.schema.parse((await browser.get('/api/status', { passive: true, dmcId })).json());
+  const tried = (
+    action: 'Precheck' | 'MakeBook',
+    [succeeded, failed]: readonly [number, number],
+    at = now() - 30,
+  ): Promise<void> =>
+    server.given(
+      'actions',
+      Array.from({ length: succeeded + failed }, (_, index) =>
+        attempt({ dmcId, action, at, success: index < succeeded }),
+      ),
+    );
+  const status = async () =>
+    calls.connectionStatus.answer.schema.parse((await browser.get('/api/status', { passive: true, dmcId })).json());
   const outbox = async (): Promise<Mail[]> => {
     const mails: Mail[] = [];
-    await sendDueMails(server.database, { send: (mail) => Promise.resolve(void mails.push(mail)) }, 'https://portal.example');
+    await sendDueMails(
+      server.database,
+      { send: (mail) => Promise.resolve(void mails.push(mail)) },
+      'https://portal.example',
+    );
     return mails.filter(({ to }) => to.endsWith(`@${dmcId}.example`));
   };
 
@@ -44,12 +70,52 @@ describeWithDatabase('the judge', () => {
 
   it('suspends just below the minimum, with the figures of the period [CONN-13] [ACC-02]', async () => {
     await tried('MakeBook', [89, 11]);
-    const { isConnectionLive, blockedUntil, evalFailCount, evalTotalCount, actionType, evalStartTime, evalEndTime, judged, incidentId } = await status();
-    expect({ isConnectionLive, blockedUntil, evalFailCount, evalTotalCount, actionType, evalStartTime, evalEndTime })
-      .toEqual({ isConnectionLive: false, blockedUntil: now() + 4 * 3600, evalFailCount: 11, evalTotalCount: 100, actionType: 1, evalStartTime: now() - 3600, evalEndTime: now() });
-    expect(judged).toContainEqual({ action: 'MakeBook', from: now() - 3600, to: now(), failCount: 11, totalCount: 100, minimumPct: 90, minimumVolume: 10 });
+    const {
+      isConnectionLive,
+      blockedUntil,
+      evalFailCount,
+      evalTotalCount,
+      actionType,
+      evalStartTime,
+      evalEndTime,
+      judged,
+      incidentId,
+    } = await status();
+    expect({
+      isConnectionLive,
+      blockedUntil,
+      evalFailCount,
+      evalTotalCount,
+      actionType,
+      evalStartTime,
+      evalEndTime,
+    }).toEqual({
+      isConnectionLive: false,
+      blockedUntil: now() + 4 * 3600,
+      evalFailCount: 11,
+      evalTotalCount: 100,
+      actionType: 1,
+      evalStartTime: now() - 3600,
+      evalEndTime: now(),
+    });
+    expect(judged).toContainEqual({
+      action: 'MakeBook',
+      from: now() - 3600,
+      to: now(),
+      failCount: 11,
+      totalCount: 100,
+      minimumPct: 90,
+      minimumVolume: 10,
+    });
     const details = calls.incident.answer.schema.parse((await browser.get(`/api/incidents/${incidentId!}`)).json());
-    expect(details).toMatchObject({ kind: 'suspended', action: 'MakeBook', minimumPct: 90, topReason: 'sold-out', reasons: [{ value: 'sold-out', failures: 11 }], hotels: [{ value: '10234001', failures: 11 }] });
+    expect(details).toMatchObject({
+      kind: 'suspended',
+      action: 'MakeBook',
+      minimumPct: 90,
+      topReason: 'sold-out',
+      reasons: [{ value: 'sold-out', failures: 11 }],
+      hotels: [{ value: '10234001', failures: 11 }],
+    });
     expect(details.events.map(({ kind }) => kind)).toEqual(['evaluation-began', 'suspended']);
   });
 
@@ -92,7 +158,9 @@ describeWithDatabase('the judge', () => {
     clock.advance({ hours: 4, seconds: 1 });
     browser = await server.signedIn(emails.supplier);
     expect((await status()).isConnectionLive).toBe(true);
-    const rows = await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query('select kind from connection_events where dmc_id = $1 order by event_id', [dmcId]));
+    const rows = await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+      sql.query('select kind from connection_events where dmc_id = $1 order by event_id', [dmcId]),
+    );
     expect(rows.map((row) => text(row, 'kind'))).toEqual(['off', 'on']);
   });
 
@@ -100,12 +168,18 @@ describeWithDatabase('the judge', () => {
     // What other cases left would be tried first, and a mail server that is away is not asked for ever.
     await outbox();
     await tried('MakeBook', [24, 7]);
-    await sendDueMails(server.database, { send: () => Promise.reject(new Error('the mail server is away')) }, 'https://portal.example');
+    await sendDueMails(
+      server.database,
+      { send: () => Promise.reject(new Error('the mail server is away')) },
+      'https://portal.example',
+    );
     expect(await outbox()).toEqual([]);
     clock.advance({ minutes: 1 });
     const mails = await outbox();
     expect(mails.map(({ to }) => to).sort()).toEqual([`a@${dmcId}.example`, `b@${dmcId}.example`]);
-    expect(mails[0]!.subject).toBe(`Connection suspended: Partner ${dmcId} (makebook, until ${bangkokMoment(now() - 60 + 4 * 3600)} Bangkok time)`);
+    expect(mails[0]!.subject).toBe(
+      `Connection suspended: Partner ${dmcId} (makebook, until ${bangkokMoment(now() - 60 + 4 * 3600)} Bangkok time)`,
+    );
     expect(mails[0]!.text).toContain('Reason: 7 of 31 makebook attempts failed (22.5%) between ');
     expect(mails[0]!.text).toContain('\nMost frequent: sold out 7.\n');
     expect(await outbox()).toEqual([]);
@@ -115,7 +189,10 @@ describeWithDatabase('the judge', () => {
   });
 
   it('mails a plain turn-off of this hour, and none that is history', async () => {
-    await server.given('connection-events', [{ kind: 'off', dmcId, at: now() - 86_400 }, { kind: 'on', dmcId, at: now() - 80_000 }]);
+    await server.given('connection-events', [
+      { kind: 'off', dmcId, at: now() - 86_400 },
+      { kind: 'on', dmcId, at: now() - 80_000 },
+    ]);
     expect(await outbox()).toEqual([]);
     await server.given('connection-events', [{ kind: 'off', dmcId, at: now() - 60 }]);
     const [mail, ...others] = await outbox();
@@ -133,22 +210,46 @@ describeWithDatabase('the judge', () => {
     const { incidentId, turnOnsLeft, isConnectionLive } = await status();
     expect([turnOnsLeft, isConnectionLive]).toEqual([0, false]);
     const { events } = calls.incident.answer.schema.parse((await browser.get(`/api/incidents/${incidentId!}`)).json());
-    expect(events.filter(({ kind }) => kind === 'turn-on-refused')).toMatchObject([{ who: emails.supplier, text: expect.stringContaining('three is the maximum') as string }]);
+    expect(events.filter(({ kind }) => kind === 'turn-on-refused')).toMatchObject([
+      { who: emails.supplier, text: expect.stringContaining('three is the maximum') as string },
+    ]);
     const list = calls.incidents.answer.schema.parse((await browser.get('/api/incidents')).json());
     expect(list.map(({ ending }) => ending?.kind)).toEqual([undefined, 'turned-on', 'turned-on', 'turned-on']);
     const foreign = await server.signedIn(emails.foreign);
-    const [theirs, absent] = [await foreign.get(`/api/incidents/${incidentId!}`), await foreign.get('/api/incidents/987654321')];
+    const [theirs, absent] = [
+      await foreign.get(`/api/incidents/${incidentId!}`),
+      await foreign.get('/api/incidents/987654321'),
+    ];
     expect([theirs.status, theirs.text]).toEqual([404, absent.text]);
   });
 
   it('judges by the rules of the configuration', async () => {
-    const strict = await startTestServer({ clock, rules: { ...defaultJudgeRules, windowMinutes: 10, minimumVolume: { Precheck: 2, MakeBook: 2 }, suspensionMinutes: 5 } });
+    const strict = await startTestServer({
+      clock,
+      rules: {
+        ...defaultJudgeRules,
+        windowMinutes: 10,
+        minimumVolume: { Precheck: 2, MakeBook: 2 },
+        suspensionMinutes: 5,
+      },
+    });
     try {
       await givenCast(strict);
-      await strict.given('actions', [1, 2].map(() => attempt({ at: now() - 900, success: false })));
-      const read = () => strict.database.transaction({ role: 'app', dmcId: 10234 }, (sql) => sql.query('select extract(epoch from blocked_until)::bigint as until from connection_states where dmc_id = 10234'));
+      await strict.given(
+        'actions',
+        [1, 2].map(() => attempt({ at: now() - 900, success: false })),
+      );
+      const read = () =>
+        strict.database.transaction({ role: 'app', dmcId: 10234 }, (sql) =>
+          sql.query(
+            'select extract(epoch from blocked_until)::bigint as until from connection_states where dmc_id = 10234',
+          ),
+        );
       expect(onlyRow(await read())).toEqual({ until: null });
-      await strict.given('actions', [1, 2].map(() => attempt({ at: now(), success: false })));
+      await strict.given(
+        'actions',
+        [1, 2].map(() => attempt({ at: now(), success: false })),
+      );
       expect(integer(onlyRow(await read()), 'until')).toBe(now() + 300);
     } finally {
       await strict.close();
@@ -157,6 +258,7 @@ describeWithDatabase('the judge', () => {
 });
 
 function bangkokMoment(at: number): string {
-  const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) (\d\d:\d\d)/u.exec(new Date((at + 7 * 3600) * 1000).toUTCString()) ?? [];
+  const [, day, month, year, clock] =
+    /^\w+, (\d+) (\w+) (\d+) (\d\d:\d\d)/u.exec(new Date((at + 7 * 3600) * 1000).toUTCString()) ?? [];
   return `${String(Number(day))} ${String(month)} ${String(year)}, ${String(clock)}`;
 }

@@ -23,13 +23,20 @@ export interface WindowCount extends Window {
 export const keptMinutesHours = 26;
 
 /** While live it slides with the time and begins at the last turn-on; while off it is the one that ended then. */
-export function windowOf({ isLive, changedAt, judgedSince }: ConnectionState, now: number, { windowMinutes }: JudgeRules): Window {
+export function windowOf(
+  { isLive, changedAt, judgedSince }: ConnectionState,
+  now: number,
+  { windowMinutes }: JudgeRules,
+): Window {
   const to = isLive ? Math.floor(now) : changedAt;
   return { from: Math.min(to, Math.max(to - windowMinutes * 60, judgedSince ?? 0)), to };
 }
 
 /** Reads at most one row a minute, action and outcome, whatever lies behind. */
-export async function countWindows(sql: Sql, partners: readonly (Window & { readonly dmcId: number })[]): Promise<ReadonlyMap<number, readonly WindowCount[]>> {
+export async function countWindows(
+  sql: Sql,
+  partners: readonly (Window & { readonly dmcId: number })[],
+): Promise<ReadonlyMap<number, readonly WindowCount[]>> {
   // The minute that holds the start counts whole. What was before a turn-on is gone from it.
   const rows = await sql.query(
     `select dmc_id, action, outcome, sum(attempts)::bigint as attempts
@@ -38,13 +45,25 @@ export async function countWindows(sql: Sql, partners: readonly (Window & { read
      group by dmc_id, action, outcome order by dmc_id, action, attempts desc, outcome`,
     [partners.map(({ dmcId }) => dmcId), partners.map(({ from }) => from)],
   );
-  return new Map(partners.map(({ dmcId, from, to }) => [dmcId, actionNames.map((action) => {
-    const own = rows.filter((row) => integer(row, 'dmc_id') === dmcId && text(row, 'action') === action).map((row) => ({ reason: text(row, 'outcome'), failures: integer(row, 'attempts') }));
-    const reasons = own.filter(({ reason }) => reason !== '');
-    const sum = (counts: typeof own): number => counts.reduce((total, { failures }) => total + failures, 0);
-    return { action, from, to, reasons, failCount: sum(reasons), totalCount: sum(own) };
-  })]));
+  return new Map(
+    partners.map(({ dmcId, from, to }) => [
+      dmcId,
+      actionNames.map((action) => {
+        const own = rows
+          .filter((row) => integer(row, 'dmc_id') === dmcId && text(row, 'action') === action)
+          .map((row) => ({ reason: text(row, 'outcome'), failures: integer(row, 'attempts') }));
+        const reasons = own.filter(({ reason }) => reason !== '');
+        const sum = (counts: typeof own): number => counts.reduce((total, { failures }) => total + failures, 0);
+        return { action, from, to, reasons, failCount: sum(reasons), totalCount: sum(own) };
+      }),
+    ]),
+  );
 }
 
 export const mustSuspend = ({ action, failCount, totalCount }: WindowCount, rules: JudgeRules): boolean =>
-  judge({ total: totalCount, failed: failCount, minimum: rules.minimumAccuracy[action], minimumVolume: rules.minimumVolume[action] }) === 'suspend';
+  judge({
+    total: totalCount,
+    failed: failCount,
+    minimum: rules.minimumAccuracy[action],
+    minimumVolume: rules.minimumVolume[action],
+  }) === 'suspend';

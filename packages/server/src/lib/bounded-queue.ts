@@ -3,7 +3,11 @@ export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly atATime: number, private readonly maximumWaiting: number, private readonly refusal: () => Error) {}
+  constructor(
+    private readonly atATime: number,
+    private readonly maximumWaiting: number,
+    private readonly refusal: () => Error,
+  ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atATime) {

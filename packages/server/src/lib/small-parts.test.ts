@@ -16,7 +16,10 @@ describe('BoundedQueue', () => {
     };
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => queue.run(work)));
     expect(most).toBe(2);
-    expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), ...Array.from({ length: 3 }, () => 'rejected')]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      ...Array.from({ length: 3 }, () => 'rejected'),
+    ]);
     await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await queue.run(() => Promise.resolve('free again'))).toBe('free again');
   });

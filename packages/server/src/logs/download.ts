@@ -24,7 +24,10 @@ export interface FileAnswer {
 
 /** Answers a log file or a part of it. Both codings of it have ranges, and each its own tag that names the cut. */
 export class LogDownload {
-  constructor(private readonly database: Database, private readonly objects: ObjectStore) {}
+  constructor(
+    private readonly database: Database,
+    private readonly objects: ObjectStore,
+  ) {}
 
   async answer(request: LogRequest): Promise<FileAnswer> {
     const gzip = acceptsGzip(request.acceptEncoding);
@@ -36,29 +39,51 @@ export class LogDownload {
     });
     const file = gzip ? await gzipFile(segments, this.objects) : plainFile(segments, this.objects);
     const continues = request.ifRange === undefined || named === cut;
-    return answerOf(request, file, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': disposition(request, cut),
-      'ETag': tagOf(cut, request.action, gzip),
-      'Accept-Ranges': 'bytes',
-      'Vary': 'Accept-Encoding',
-      'Cache-Control': 'no-store',
-      ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
-    }, continues ? request.range : undefined);
+    return answerOf(
+      request,
+      file,
+      {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': disposition(request, cut),
+        'ETag': tagOf(cut, request.action, gzip),
+        'Accept-Ranges': 'bytes',
+        'Vary': 'Accept-Encoding',
+        'Cache-Control': 'no-store',
+        ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
+      },
+      continues ? request.range : undefined,
+    );
   }
 }
 
-function answerOf(request: LogRequest, file: LogFile, headers: Readonly<Record<string, string>>, range: string | undefined): FileAnswer {
+function answerOf(
+  request: LogRequest,
+  file: LogFile,
+  headers: Readonly<Record<string, string>>,
+  range: string | undefined,
+): FileAnswer {
   const wanted = wantedRange(range, file.length);
-  const read = (start: number, end: number): Readable => (request.bodyWanted ? file.read(start, end) : Readable.from([]));
+  const read = (start: number, end: number): Readable =>
+    request.bodyWanted ? file.read(start, end) : Readable.from([]);
   switch (wanted.kind) {
     case 'whole':
-      return { status: 200, headers: { ...headers, 'Content-Length': String(file.length) }, body: read(0, file.length) };
+      return {
+        status: 200,
+        headers: { ...headers, 'Content-Length': String(file.length) },
+        body: read(0, file.length),
+      };
     case 'outside':
-      return { status: 416, headers: { 'Content-Range': `bytes */${file.length}`, 'Content-Length': '0', 'Cache-Control': 'no-store' }, body: undefined };
+      return {
+        status: 416,
+        headers: { 'Content-Range': `bytes */${file.length}`, 'Content-Length': '0', 'Cache-Control': 'no-store' },
+        body: undefined,
+      };
     case 'part': {
       const { start, end } = wanted;
-      const part = { 'Content-Length': String(end - start), 'Content-Range': `bytes ${start}-${end - 1}/${file.length}` };
+      const part = {
+        'Content-Length': String(end - start),
+        'Content-Range': `bytes ${start}-${end - 1}/${file.length}`,
+      };
       return { status: 206, headers: { ...headers, ...part }, body: read(start, end) };
     }
   }

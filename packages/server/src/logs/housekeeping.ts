@@ -16,7 +16,7 @@ const orphanMilliseconds = 3_600_000;
 
 /** What grows with time is cut back: old segments and their objects, old counters, keys of batches long taken. */
 export async function removeOld(database: Database, objects: ObjectStore): Promise<void> {
-  for (let removed = page; removed === page;) {
+  for (let removed = page; removed === page; ) {
     const keys = await database.transaction({ role: 'ingest' }, async (sql) => {
       await sql.query(
         `update log_sequences set pruned_before = to_timestamp(floor((extract(epoch from portal_now()) - ${keptSeconds}) / ${bucketSeconds}) * ${bucketSeconds})`,
@@ -45,12 +45,15 @@ export async function removeOld(database: Database, objects: ObjectStore): Promi
   });
   await database.transaction({ role: 'access' }, async (sql) => {
     await sql.query('delete from sessions where ends_at <= portal_now()');
-    await sql.query('delete from sign_in_tries where last_at <= portal_now() - interval \'15 minutes\'');
+    await sql.query("delete from sign_in_tries where last_at <= portal_now() - interval '15 minutes'");
     await sql.query(`delete from access_tokens where expires_at <= portal_now() - interval '${keptExpiredDays} days'`);
-    await sql.query(`delete from account_mails where queued_at < portal_now() - interval '${keptAccountMailDays} days'`);
-    for (const table of ['password_resets', 'used_captchas', 'authorization_codes', 'provider_sign_ins']) await sql.query(`delete from ${table} where ends_at <= portal_now()`);
+    await sql.query(
+      `delete from account_mails where queued_at < portal_now() - interval '${keptAccountMailDays} days'`,
+    );
+    for (const table of ['password_resets', 'used_captchas', 'authorization_codes', 'provider_sign_ins'])
+      await sql.query(`delete from ${table} where ends_at <= portal_now()`);
     // For an hour a tool that asks late is told that its code has expired.
-    await sql.query('delete from device_requests where ends_at <= portal_now() - interval \'1 hour\'');
+    await sql.query("delete from device_requests where ends_at <= portal_now() - interval '1 hour'");
   });
 }
 
@@ -60,7 +63,8 @@ export async function sweepOrphans(database: Database, objects: ObjectStore, now
   let keys: string[] = [];
   const flush = async (): Promise<void> => {
     const known = await database.transaction({ role: 'ingest' }, (sql) =>
-      sql.query('select object_key from log_segments where object_key = any ($1::text[])', [keys]));
+      sql.query('select object_key from log_segments where object_key = any ($1::text[])', [keys]),
+    );
     const kept = new Set(known.map((row) => text(row, 'object_key')));
     for (const key of keys.filter((one) => !kept.has(one))) {
       await objects.remove(key);

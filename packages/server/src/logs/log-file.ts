@@ -56,7 +56,8 @@ export async function gzipFile(segments: readonly StoredSegment[], objects: Obje
 function fileOf(pieces: readonly Piece[]): LogFile {
   return {
     length: pieces.reduce((sum, { length }) => sum + length, 0),
-    read: (start, end) => Readable.from(readPieces(pieces, start, end), { objectMode: false, highWaterMark: 256 * 1024 }),
+    read: (start, end) =>
+      Readable.from(readPieces(pieces, start, end), { objectMode: false, highWaterMark: 256 * 1024 }),
   };
 }
 

@@ -2,7 +2,19 @@ import { bangkokIso, byteOrderMark, csvLine } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 
 const columns = [
-  'time', 'action', 'hotel id', 'room id', 'rate plan', 'check-in', 'check-out', 'result', 'reason', 'http status', 'response time ms', 'request id', 'message',
+  'time',
+  'action',
+  'hotel id',
+  'room id',
+  'rate plan',
+  'check-in',
+  'check-out',
+  'result',
+  'reason',
+  'http status',
+  'response time ms',
+  'request id',
+  'message',
 ] as const;
 
 /** What every log file begins with. */

@@ -14,7 +14,12 @@ const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw);
 /** Closed by a full flush: it ends at a byte, holds no final block, and nothing after it refers back into it. */
 export async function makeSegment(lines: readonly string[]): Promise<Segment> {
   const plain = Buffer.from(lines.join(''));
-  return { content: await deflateFlushed(plain), plainLength: plain.length, crc32: crc32(plain), lineCount: lines.length };
+  return {
+    content: await deflateFlushed(plain),
+    plainLength: plain.length,
+    crc32: crc32(plain),
+    lineCount: lines.length,
+  };
 }
 
 export function deflateFlushed(plain: Buffer): Promise<Buffer> {

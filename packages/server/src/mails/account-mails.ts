@@ -19,8 +19,15 @@ export const accountMails: MailQueue = {
 };
 
 async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
-  const [mailId, email, queuedAt] = [integer(row, 'mail_id'), text(row, 'email'), Math.floor(decimal(row, 'queued_at'))];
-  const words = text(row, 'kind') === 'reset' ? await resetWords(sql, { email, queuedAt, base }) : changedWords({ email, queuedAt, base });
+  const [mailId, email, queuedAt] = [
+    integer(row, 'mail_id'),
+    text(row, 'email'),
+    Math.floor(decimal(row, 'queued_at')),
+  ];
+  const words =
+    text(row, 'kind') === 'reset'
+      ? await resetWords(sql, { email, queuedAt, base })
+      : changedWords({ email, queuedAt, base });
   return {
     key: { mail_id: mailId },
     tries: integer(row, 'tries'),
@@ -39,7 +46,8 @@ interface Words {
   readonly text: string;
 }
 
-const moment = (at: number): string => `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
+const moment = (at: number): string =>
+  `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
 
 /** Nothing for the address of nobody. */
 async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Words | undefined> {

@@ -31,37 +31,56 @@ describeWithDatabase('mails through a mail server', () => {
   afterAll(() => server.close());
   afterEach(async () => {
     received.length = 0;
-    for (const smtp of open.splice(0)) await new Promise<void>((resolve) => { smtp.close(resolve); });
+    for (const smtp of open.splice(0))
+      await new Promise<void>((resolve) => {
+        smtp.close(resolve);
+      });
     // What a case left unsent is not the next one's.
     clock.advance({ hours: 25 });
   });
 
-  async function mailServer(port = 0, onMail: (to: readonly string[]) => Error | undefined = () => undefined): Promise<number> {
+  async function mailServer(
+    port = 0,
+    onMail: (to: readonly string[]) => Error | undefined = () => undefined,
+  ): Promise<number> {
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onAuth: ({ username, password }, _session, done) => done(username === 'portal' && password === 'geheim' ? null : new Error('wrong'), { user: username }),
+      onAuth: ({ username, password }, _session, done) =>
+        done(username === 'portal' && password === 'geheim' ? null : new Error('wrong'), { user: username }),
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const to = envelope.rcptTo.map(({ address }) => address);
           const refusal = onMail(to);
-          if (refusal === undefined) received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to, content: Buffer.concat(chunks).toString() });
+          if (refusal === undefined)
+            received.push({
+              from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+              to,
+              content: Buffer.concat(chunks).toString(),
+            });
           done(refusal);
         });
       },
     });
     open.push(smtp);
-    await new Promise<void>((resolve) => { smtp.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      smtp.listen(port, '127.0.0.1', resolve);
+    });
     return (smtp.server.address() as AddressInfo).port;
   }
-  const send = (port: number): Promise<number> => sendDueMails(server.database, new SmtpMailer(`smtp://portal:geheim@127.0.0.1:${port}`, from), base);
+  const send = (port: number): Promise<number> =>
+    sendDueMails(server.database, new SmtpMailer(`smtp://portal:geheim@127.0.0.1:${port}`, from), base);
   const askReset = async (email: string): Promise<void> => {
     const browser = server.visitor();
-    await browser.post('/auth/passwords/reset', { email, ...await solveCaptcha(browser) });
+    await browser.post('/auth/passwords/reset', { email, ...(await solveCaptcha(browser)) });
   };
-  const parts = (content: string): string[] => content.split(/--part-[^\r\n]+\r\n/u).slice(1).map((part) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64').toString());
+  const parts = (content: string): string[] =>
+    content
+      .split(/--part-[^\r\n]+\r\n/u)
+      .slice(1)
+      .map((part) => Buffer.from(part.split('\r\n\r\n')[1] ?? '', 'base64').toString());
 
   it('arrive as text and as the same words in HTML, from the configured sender', async () => {
     const port = await mailServer();
@@ -69,9 +88,17 @@ describeWithDatabase('mails through a mail server', () => {
     expect(await send(port)).toBe(1);
     const [mail] = received;
     expect([mail!.from, mail!.to]).toEqual(['portal@agency.example', [emails.supplier]]);
-    for (const header of [`From: ${from}`, `To: ${emails.supplier}`, 'Subject: Reset your Suppliers Portal password', 'Auto-Submitted: auto-generated']) expect(mail!.content).toContain(`${header}\r\n`);
+    for (const header of [
+      `From: ${from}`,
+      `To: ${emails.supplier}`,
+      'Subject: Reset your Suppliers Portal password',
+      'Auto-Submitted: auto-generated',
+    ])
+      expect(mail!.content).toContain(`${header}\r\n`);
     const [text, page] = parts(mail!.content);
-    expect(text).toMatch(/^Someone asked to reset the password of ana@andaman\.example\. Open this link within 30 minutes\. It works once:\nhttps:\/\/portal\.example\/login#changePassword=[\w-]{43}\nIf this was not you, do nothing: your password stays as it is\. Requested at \d+ \w{3} 202\d, \d\d:32 Bangkok time \(\d\d:32 UTC\)\.$/u);
+    expect(text).toMatch(
+      /^Someone asked to reset the password of ana@andaman\.example\. Open this link within 30 minutes\. It works once:\nhttps:\/\/portal\.example\/login#changePassword=[\w-]{43}\nIf this was not you, do nothing: your password stays as it is\. Requested at \d+ \w{3} 202\d, \d\d:32 Bangkok time \(\d\d:32 UTC\)\.$/u,
+    );
     const link = /https:\S+/u.exec(text!)![0];
     expect(page).toContain(`<a href="${link}">${link}</a>`);
     expect(page!.match(/https?:/gu)).toHaveLength(2);
@@ -82,7 +109,11 @@ describeWithDatabase('mails through a mail server', () => {
     const port = await freePort();
     await askReset(emails.several);
     expect(await send(port)).toBe(0);
-    const [held] = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select tries, last_error is not null as told, sent_at from account_mails where email = $1', [emails.several]));
+    const [held] = await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('select tries, last_error is not null as told, sent_at from account_mails where email = $1', [
+        emails.several,
+      ]),
+    );
     expect(held).toEqual({ tries: 1, told: true, sent_at: null });
     await mailServer(port);
     expect(await send(port)).toBe(0);
@@ -100,7 +131,9 @@ describeWithDatabase('mails through a mail server', () => {
       await send(port);
       tries++;
     }
-    const [held] = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select tries from account_mails where email = $1', [emails.admin]));
+    const [held] = await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('select tries from account_mails where email = $1', [emails.admin]),
+    );
     expect(held!['tries']).toBeGreaterThan(20);
     expect(held!['tries']).toBeLessThan(tries);
     await mailServer(port);
@@ -114,13 +147,26 @@ describeWithDatabase('mails through a mail server', () => {
     for (const email of [emails.supplier, emails.foreign, emails.limited, emails.onboarding]) await askReset(email);
     const sent = await Promise.all([send(port), send(port), send(port)]);
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(4);
-    expect(received.map(({ to }) => to[0]).sort()).toEqual([emails.supplier, emails.foreign, emails.limited, emails.onboarding].sort());
+    expect(received.map(({ to }) => to[0]).sort()).toEqual(
+      [emails.supplier, emails.foreign, emails.limited, emails.onboarding].sort(),
+    );
   });
 
   it('that one address refuses do not hold up those to others', async () => {
-    const port = await mailServer(0, (to) => (to.includes('a@andaman.example') ? new Error('mailbox full') : undefined));
-    await server.given('partners', [{ dmcId: andaman, dmcName: 'Andaman\r\nBcc: everyone@evil.example', emailRecipients: [{ email: 'a@andaman.example' }, { email: 'b@andaman.example' }] }]);
-    await server.given('connection-events', [{ kind: 'on', dmcId: andaman, at: Math.floor(clock.epochSeconds()) - 1 }, { kind: 'off', dmcId: andaman, at: Math.floor(clock.epochSeconds()) }]);
+    const port = await mailServer(0, (to) =>
+      to.includes('a@andaman.example') ? new Error('mailbox full') : undefined,
+    );
+    await server.given('partners', [
+      {
+        dmcId: andaman,
+        dmcName: 'Andaman\r\nBcc: everyone@evil.example',
+        emailRecipients: [{ email: 'a@andaman.example' }, { email: 'b@andaman.example' }],
+      },
+    ]);
+    await server.given('connection-events', [
+      { kind: 'on', dmcId: andaman, at: Math.floor(clock.epochSeconds()) - 1 },
+      { kind: 'off', dmcId: andaman, at: Math.floor(clock.epochSeconds()) },
+    ]);
     expect(await send(port)).toBe(1);
     expect(received.map(({ to }) => to)).toEqual([['b@andaman.example']]);
     expect(received[0]!.content).toMatch(/^Subject: Connection off: Andaman Bcc: everyone@evil\.example\r$/mu);
@@ -130,7 +176,12 @@ describeWithDatabase('mails through a mail server', () => {
   it('that were sent do not stay for ever, nor do refused turn-ons', async () => {
     const supplier = await server.signedIn(emails.supplier);
     await supplier.post('/api/turnon', { cause: 'Others', details: 'it is on already' });
-    const left = () => server.database.transaction({ role: 'ingest' }, async (sql) => [...(await sql.query('select 1 from mails')), ...(await sql.query('select 1 from turn_on_refusals'))].length);
+    const left = () =>
+      server.database.transaction(
+        { role: 'ingest' },
+        async (sql) =>
+          [...(await sql.query('select 1 from mails')), ...(await sql.query('select 1 from turn_on_refusals'))].length,
+      );
     const before = await left();
     clock.advance({ hours: 24 * 100 });
     await removeOld(server.database, server.objects);

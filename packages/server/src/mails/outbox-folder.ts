@@ -6,7 +6,10 @@ import { mailFile } from './mail-file.js';
 
 /** Mails as files that any mail program opens. The same mail sent again is the same file. */
 export class OutboxFolder implements MailPort {
-  constructor(private readonly folder: string, private readonly from: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+  ) {}
 
   async send(mail: Mail): Promise<void> {
     await mkdir(this.folder, { recursive: true });

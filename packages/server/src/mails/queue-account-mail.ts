@@ -9,5 +9,5 @@ export async function queueAccountMail(sql: Sql, kind: Kind, email: string): Pro
 
 /** A password that was changed since makes a link that is still to be sent pointless. */
 export async function withdrawResetMails(sql: Sql, email: string): Promise<void> {
-  await sql.query('delete from account_mails where email = $1 and kind = \'reset\' and sent_at is null', [email]);
+  await sql.query("delete from account_mails where email = $1 and kind = 'reset' and sent_at is null", [email]);
 }

@@ -18,12 +18,15 @@ export async function sendDueMails(database: Database, port: MailPort, base: str
 
 async function sendQueue(database: Database, queue: MailQueue, port: MailPort, base: string): Promise<number> {
   let sent = 0;
-  for (let failures = 0; failures < patience;) {
+  for (let failures = 0; failures < patience; ) {
     const taken = await database.transaction({ role: queue.role }, (sql) => claim(sql, queue, base));
     if (taken === undefined) return sent;
     if (taken.mail === undefined) continue;
     // No transaction is open meanwhile: a slow mail server holds up nobody.
-    const problem = await port.send(taken.mail).then(() => undefined, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const problem = await port.send(taken.mail).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
     await database.transaction({ role: queue.role }, (sql) => settle(sql, queue, taken, problem));
     if (problem === undefined) sent++;
     failures = problem === undefined ? 0 : failures + 1;
@@ -35,13 +38,21 @@ async function claim(sql: Sql, queue: MailQueue, base: string): Promise<Outgoing
   const next = await queue.next(sql, base);
   if (next === undefined) return undefined;
   const { where, values } = conditionOf(next.key);
-  const change = next.mail === undefined ? 'sent_at = portal_now()' : `next_try_at = portal_now() + interval '${claimMinutes} minutes'`;
+  const change =
+    next.mail === undefined
+      ? 'sent_at = portal_now()'
+      : `next_try_at = portal_now() + interval '${claimMinutes} minutes'`;
   await sql.query(`update ${queue.table} set tries = tries + 1, ${change} where ${where}`, values);
   return { ...next, tries: next.tries + 1 };
 }
 
 /** Only while the claim still holds: a late answer does not undo what another server did since. */
-async function settle(sql: Sql, { table }: MailQueue, { key, tries }: Outgoing, problem: string | undefined): Promise<void> {
+async function settle(
+  sql: Sql,
+  { table }: MailQueue,
+  { key, tries }: Outgoing,
+  problem: string | undefined,
+): Promise<void> {
   const { where, values } = conditionOf({ ...key, tries });
   if (problem === undefined) {
     await sql.query(`update ${table} set sent_at = portal_now(), last_error = null where ${where}`, values);
@@ -54,5 +65,10 @@ async function settle(sql: Sql, { table }: MailQueue, { key, tries }: Outgoing, 
 }
 
 function conditionOf(key: Readonly<Record<string, number>>): { where: string; values: number[] } {
-  return { where: Object.keys(key).map((name, index) => `${name} = $${index + 1}`).join(' and '), values: Object.values(key) };
+  return {
+    where: Object.keys(key)
+      .map((name, index) => `${name} = $${index + 1}`)
+      .join(' and '),
+    values: Object.values(key),
+  };
 }

@@ -9,12 +9,18 @@ const milliseconds = { connectionTimeout: 10_000, greetingTimeout: 10_000, socke
 export class SmtpMailer implements MailPort {
   private readonly transport;
 
-  constructor(url: string, private readonly from: string) {
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
     this.transport = createTransport({ url, ...milliseconds, disableFileAccess: true, disableUrlAccess: true });
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail({ envelope: { from: addressIn(this.from), to: [oneLine(mail.to)] }, raw: mailFile(mail, this.from) });
+    await this.transport.sendMail({
+      envelope: { from: addressIn(this.from), to: [oneLine(mail.to)] },
+      raw: mailFile(mail, this.from),
+    });
   }
 }
 

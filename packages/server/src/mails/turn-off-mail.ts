@@ -1,4 +1,14 @@
-import { actionLabel, bangkok, clockText, flooredPercent, momentBeside, momentText, percentOf, reasonWithin, utc } from '@suppliers-portal/domain';
+import {
+  actionLabel,
+  bangkok,
+  clockText,
+  flooredPercent,
+  momentBeside,
+  momentText,
+  percentOf,
+  reasonWithin,
+  utc,
+} from '@suppliers-portal/domain';
 import { oneLine } from './mail-file.js';
 
 export interface TurnOffNews {
@@ -8,14 +18,33 @@ export interface TurnOffNews {
   readonly email: string;
   readonly at: number;
   readonly blockedUntil?: number | undefined;
-  readonly judged?: { readonly action: 'Precheck' | 'MakeBook'; readonly from: number; readonly to: number; readonly failed: number; readonly total: number; readonly minimum: number } | undefined;
+  readonly judged?:
+    | {
+        readonly action: 'Precheck' | 'MakeBook';
+        readonly from: number;
+        readonly to: number;
+        readonly failed: number;
+        readonly total: number;
+        readonly minimum: number;
+      }
+    | undefined;
   readonly reasons: readonly { readonly reason: string; readonly failures: number }[];
   /** The portal's own address, without a slash at its end. */
   readonly base: string;
 }
 
 /** What recipients read when a connection goes off. A suspension without an end reads as a plain turn-off. */
-export function turnOffMail({ base, dmcId, email, incidentId, at, blockedUntil, judged, reasons, ...news }: TurnOffNews): { readonly subject: string; readonly text: string } {
+export function turnOffMail({
+  base,
+  dmcId,
+  email,
+  incidentId,
+  at,
+  blockedUntil,
+  judged,
+  reasons,
+  ...news
+}: TurnOffNews): { readonly subject: string; readonly text: string } {
   const partner = oneLine(news.partner);
   const moment = `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
   const end = [
@@ -23,7 +52,14 @@ export function turnOffMail({ base, dmcId, email, incidentId, at, blockedUntil, 
     `You get this mail because ${email} is a recipient in Settings, Email Notification.`,
   ];
   if (blockedUntil === undefined) {
-    return { subject: `Connection off: ${partner}`, text: [`The connection of ${partner} was turned off at ${moment}.`, 'It stays off until someone turns it on.', ...end].join('\n') };
+    return {
+      subject: `Connection off: ${partner}`,
+      text: [
+        `The connection of ${partner} was turned off at ${moment}.`,
+        'It stays off until someone turns it on.',
+        ...end,
+      ].join('\n'),
+    };
   }
   const action = judged === undefined ? undefined : actionLabel[judged.action].toLowerCase();
   return {
@@ -31,7 +67,11 @@ export function turnOffMail({ base, dmcId, email, incidentId, at, blockedUntil, 
     text: [
       `The connection of ${partner} was suspended at ${moment}.`,
       ...(judged === undefined ? [] : [judgedLine(judged)]),
-      ...(reasons.length === 0 ? [] : [`Most frequent: ${reasons.map(({ reason, failures }) => `${reasonWithin(reason)} ${String(failures)}`).join(', ')}.`]),
+      ...(reasons.length === 0
+        ? []
+        : [
+            `Most frequent: ${reasons.map(({ reason, failures }) => `${reasonWithin(reason)} ${String(failures)}`).join(', ')}.`,
+          ]),
       `It turns on by itself at ${momentBeside(blockedUntil * 1000, at * 1000, bangkok)} Bangkok time. You can turn it on earlier, at most three times in 24 hours.`,
       ...end,
     ].join('\n'),

@@ -32,17 +32,31 @@ function outgoing(row: Row, base: string): Outgoing {
     key: { dmc_id: dmcId, mail_id: mailId },
     tries: integer(row, 'tries'),
     mail: {
-      id: `${dmcId}-${mailId}`, to: email, queuedAt: seconds(row, 'queued_at'),
+      id: `${dmcId}-${mailId}`,
+      to: email,
+      queuedAt: seconds(row, 'queued_at'),
       ...turnOffMail({
-        base, dmcId, email, partner: text(row, 'dmc_name'), incidentId: String(integer(row, 'event_id')), at: seconds(row, 'at'),
-        blockedUntil: optional(row, 'blocked_until', seconds), judged: judgedOf(row), reasons: reasonsOf.parse(JSON.parse(text(row, 'reasons'))),
+        base,
+        dmcId,
+        email,
+        partner: text(row, 'dmc_name'),
+        incidentId: String(integer(row, 'event_id')),
+        at: seconds(row, 'at'),
+        blockedUntil: optional(row, 'blocked_until', seconds),
+        judged: judgedOf(row),
+        reasons: reasonsOf.parse(JSON.parse(text(row, 'reasons'))),
       }),
     },
   };
 }
 
 function judgedOf(row: Row): Parameters<typeof turnOffMail>[0]['judged'] {
-  const [from, to, failed, total] = [optional(row, 'eval_start', seconds), optional(row, 'eval_end', seconds), optional(row, 'eval_fail_count', integer), optional(row, 'eval_total_count', integer)];
+  const [from, to, failed, total] = [
+    optional(row, 'eval_start', seconds),
+    optional(row, 'eval_end', seconds),
+    optional(row, 'eval_fail_count', integer),
+    optional(row, 'eval_total_count', integer),
+  ];
   const type = optional(row, 'action_type', integer);
   const word = optional(row, 'action', text) ?? (type === 0 ? 'Precheck' : 'MakeBook');
   if (from === undefined || to === undefined || failed === undefined || total === undefined) return undefined;

@@ -33,7 +33,10 @@ export class DiskObjectStore implements ObjectStore {
       if (this.options.durable) await syncFolder(dirname(path));
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined);
-      throw new ObjectStoreFailure(`the object ${key} could not be written: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new ObjectStoreFailure(
+        `the object ${key} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
   }
 
@@ -70,7 +73,7 @@ async function* readPart(path: string, key: string, start: number, end: number):
     throw new ObjectStoreFailure(`the object ${key} cannot be opened`, { cause: error });
   });
   try {
-    for (let position = start; position < end;) {
+    for (let position = start; position < end; ) {
       const wanted = Math.min(chunkBytes, end - position);
       const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(wanted), 0, wanted, position);
       if (bytesRead === 0) throw new ObjectStoreFailure(`the object ${key} ends at ${position}, before ${end}`);

@@ -1,4 +1,16 @@
-import { asForm, byNewest, checkForm, countsForStage, formText, mayMove, moveRefusalText, onboardingStatuses, parseForm, testBookingsKey, type OnboardingForm } from '@suppliers-portal/domain';
+import {
+  asForm,
+  byNewest,
+  checkForm,
+  countsForStage,
+  formText,
+  mayMove,
+  moveRefusalText,
+  onboardingStatuses,
+  parseForm,
+  testBookingsKey,
+  type OnboardingForm,
+} from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
 import { text } from '../database/rows.js';
@@ -47,11 +59,25 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
 
 /** The latest upload decides: what conformed once and was changed since is not what would be connected. */
 async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number): Promise<void> {
-  const [run] = await sql.query("select verdict, reference from validation_runs where dmc_id = $1 and kind = 'check' order by at desc, run_id desc limit 1", [dmcId]);
-  if (run === undefined) throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
-  const versions = (await sql.query('select version from pullspec_versions')).map((row) => text(row, 'version')).sort(byNewest);
-  const { counts, words } = countsForStage({ verdict: verdictOf(text(run, 'verdict')), reference: text(run, 'reference') }, versions[0]);
-  if (!counts) throw new LineFault(number, 'status', `is refused. The latest upload in API Self Validation does not count: ${words.replace('Does not count: ', '')}`);
+  const [run] = await sql.query(
+    "select verdict, reference from validation_runs where dmc_id = $1 and kind = 'check' order by at desc, run_id desc limit 1",
+    [dmcId],
+  );
+  if (run === undefined)
+    throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
+  const versions = (await sql.query('select version from pullspec_versions'))
+    .map((row) => text(row, 'version'))
+    .sort(byNewest);
+  const { counts, words } = countsForStage(
+    { verdict: verdictOf(text(run, 'verdict')), reference: text(run, 'reference') },
+    versions[0],
+  );
+  if (!counts)
+    throw new LineFault(
+      number,
+      'status',
+      `is refused. The latest upload in API Self Validation does not count: ${words.replace('Does not count: ', '')}`,
+    );
 }
 
 /** The sentence goes on. */
@@ -60,12 +86,21 @@ const unended = (text: string): string => text.replace(/\.$/u, '');
 async function takeStep(sql: Sql, { dmcId, status: name, form, testBookings }: Line, number: number): Promise<void> {
   const before = await lockOnboarding(sql, dmcId);
   const status = name === undefined ? before.status : onboardingStatuses[name];
-  if (name !== undefined && !mayMove(before.status, status, 'agency')) throw new LineFault(number, 'status', unended(`is refused. ${moveRefusalText(before.status, status, 'agency')}`));
-  if (status < SUBMIT) throw new LineFault(number, 'dmcId', 'has not submitted its form: until then it alone writes it');
-  const changed = { ...readForm(before, number), ...form, ...(testBookings === undefined ? {} : { [testBookingsKey]: testBookings }) };
+  if (name !== undefined && !mayMove(before.status, status, 'agency'))
+    throw new LineFault(number, 'status', unended(`is refused. ${moveRefusalText(before.status, status, 'agency')}`));
+  if (status < SUBMIT)
+    throw new LineFault(number, 'dmcId', 'has not submitted its form: until then it alone writes it');
+  const changed = {
+    ...readForm(before, number),
+    ...form,
+    ...(testBookings === undefined ? {} : { [testBookingsKey]: testBookings }),
+  };
   if (form !== undefined || status === SUBMIT) refuseWrongForm(changed, number);
   await writeOnboarding(sql, dmcId, {
-    status, changedBy: agency, data: form === undefined && testBookings === undefined ? before.data : formText(changed), ...(name === 'SUBMIT' ? { marks: 'submitted' } : {}),
+    status,
+    changedBy: agency,
+    data: form === undefined && testBookings === undefined ? before.data : formText(changed),
+    ...(name === 'SUBMIT' ? { marks: 'submitted' } : {}),
   });
 }
 

@@ -1,5 +1,16 @@
 import {
-  changedFieldsText, checkForm, diffForms, isOnboardingStatus, mayMove, moveRefusalText, onboardingStatuses, onboardingStatusText, parseForm, sectionOf, type AuditKind, type Mover,
+  changedFieldsText,
+  checkForm,
+  diffForms,
+  isOnboardingStatus,
+  mayMove,
+  moveRefusalText,
+  onboardingStatuses,
+  onboardingStatusText,
+  parseForm,
+  sectionOf,
+  type AuditKind,
+  type Mover,
 } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAudit } from '../audit/write-audit.js';
@@ -19,7 +30,8 @@ export interface OnboardingRequest {
 export const etagOf = (version: number): string => `"${version}"`;
 
 /** A proxy that packs an answer weakens its tag. */
-const matches = (ifMatch: string | undefined, version: number): boolean => ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.trim().replace(/^W\//u, '') === etagOf(version);
+const matches = (ifMatch: string | undefined, version: number): boolean =>
+  ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.trim().replace(/^W\//u, '') === etagOf(version);
 
 const { SUBMIT, SUPPLIER_CERTIFIED } = onboardingStatuses;
 
@@ -39,11 +51,19 @@ export class OnboardingChanges {
       const form = parseForm(data);
       if (!form.ok) throw wrongValue(`supplierOnboardingData: ${form.failure.where}`);
       const faults = status === SUBMIT ? checkForm(form.value) : [];
-      if (faults.length > 0) throw wrongValue(faults.map(({ field, text }) => `${sectionOf(field).title}, ${field.fullLabel}: ${text}`).join('\n'));
+      if (faults.length > 0)
+        throw wrongValue(
+          faults.map(({ field, text }) => `${sectionOf(field).title}, ${field.fullLabel}: ${text}`).join('\n'),
+        );
       const former = parseForm(before.data);
       const kind: AuditKind = status === SUBMIT ? 'submitted-onboarding' : 'saved-onboarding';
       await audit(sql, request, before, kind, changedFieldsText(diffForms(former.ok ? former.value : {}, form.value)));
-      return writeOnboarding(sql, dmcId, { status, data, changedBy: author.who, ...(status === SUBMIT ? { marks: 'submitted' } : {}) });
+      return writeOnboarding(sql, dmcId, {
+        status,
+        data,
+        changedBy: author.who,
+        ...(status === SUBMIT ? { marks: 'submitted' } : {}),
+      });
     });
   }
 
@@ -54,8 +74,19 @@ export class OnboardingChanges {
       const before = await movable(sql, request, 'certifier');
       if (data !== before.data) throw movedOn(before);
       const approved = status === SUPPLIER_CERTIFIED;
-      await audit(sql, request, before, approved ? 'approved-certification' : 'declined-certification', approved ? 'The certification was approved.' : 'The certification was declined.');
-      return writeOnboarding(sql, dmcId, { status, data: before.data, changedBy: author.who, ...(approved ? {} : { marks: 'declined' }) });
+      await audit(
+        sql,
+        request,
+        before,
+        approved ? 'approved-certification' : 'declined-certification',
+        approved ? 'The certification was approved.' : 'The certification was declined.',
+      );
+      return writeOnboarding(sql, dmcId, {
+        status,
+        data: before.data,
+        changedBy: author.who,
+        ...(approved ? {} : { marks: 'declined' }),
+      });
     });
   }
 }
@@ -63,13 +94,30 @@ export class OnboardingChanges {
 async function movable(sql: Sql, { dmcId, status, ifMatch }: OnboardingRequest, by: Mover): Promise<OnboardingRow> {
   const before = await lockOnboarding(sql, dmcId);
   if (!matches(ifMatch, before.version)) throw movedOn(before);
-  if (!isOnboardingStatus(status) || !mayMove(before.status, status, by)) throw refusedByRule(moveRefusalText(before.status, status, by));
+  if (!isOnboardingStatus(status) || !mayMove(before.status, status, by))
+    throw refusedByRule(moveRefusalText(before.status, status, by));
   return before;
 }
 
 const movedOn = ({ version, changedBy }: OnboardingRow): Refusal =>
-  new Refusal(412, `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Read it again, and join both.`, { ETag: etagOf(version) });
+  new Refusal(
+    412,
+    `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Read it again, and join both.`,
+    { ETag: etagOf(version) },
+  );
 
-async function audit(sql: Sql, { dmcId, status, author }: OnboardingRequest, before: OnboardingRow, kind: AuditKind, details: string): Promise<void> {
-  await writeAudit(sql, dmcId, { kind, details, before: onboardingStatusText(before.status), after: onboardingStatusText(status), author });
+async function audit(
+  sql: Sql,
+  { dmcId, status, author }: OnboardingRequest,
+  before: OnboardingRow,
+  kind: AuditKind,
+  details: string,
+): Promise<void> {
+  await writeAudit(sql, dmcId, {
+    kind,
+    details,
+    before: onboardingStatusText(before.status),
+    after: onboardingStatusText(status),
+    author,
+  });
 }

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-export interface Resolved { readonly address: string; readonly family: 4 | 6 }
+export interface Resolved {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
 
 /** Where the portal may call when a user names the address. Tests bring their own. */
 export interface OutboundRules {
@@ -12,8 +15,24 @@ export interface OutboundRules {
 
 /** Everything in IPv4 that is not the open internet: private, shared, loopback, link-local with the clouds' metadata, reserved, multicast. */
 const closedV4 = [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24',
-  '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ] as const;
 /** Of IPv6 only what is routed to everyone, and in it nothing that carries an IPv4 address inside. */
 const openV6 = '2000::/3';
@@ -31,30 +50,46 @@ const [blockedV4, globalV6, blockedV6] = [listOf(closedV4, 'ipv4'), listOf([open
 
 export function isPublicAddress({ address, family }: Resolved): boolean {
   if (isIP(address) !== family) return false;
-  return family === 4 ? !blockedV4.check(address, 'ipv4') : globalV6.check(address, 'ipv6') && !blockedV6.check(address, 'ipv6');
+  return family === 4
+    ? !blockedV4.check(address, 'ipv4')
+    : globalV6.check(address, 'ipv6') && !blockedV6.check(address, 'ipv6');
 }
 
 export const publicInternet: OutboundRules = {
-  resolve: async (host) => (await lookup(host, { all: true, order: 'verbatim' })).map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 })),
+  resolve: async (host) =>
+    (await lookup(host, { all: true, order: 'verbatim' })).map(({ address, family }) => ({
+      address,
+      family: family === 6 ? 6 : 4,
+    })),
   mayCall: isPublicAddress,
   ports: [443, 8443],
 };
 
 export type Guarded =
-  | { readonly kind: 'allowed'; readonly url: URL; readonly port: number; readonly addresses: readonly [Resolved, ...Resolved[]] }
-  | { readonly kind: 'not-allowed' } | { readonly kind: 'not-found' };
+  | {
+      readonly kind: 'allowed';
+      readonly url: URL;
+      readonly port: number;
+      readonly addresses: readonly [Resolved, ...Resolved[]];
+    }
+  | { readonly kind: 'not-allowed' }
+  | { readonly kind: 'not-found' };
 
 /** Resolves once; the connection then goes to what was found here, so that a second answer of the name server changes nothing. */
 export async function guardAddress(text: string, rules: OutboundRules): Promise<Guarded> {
   const url = URL.parse(text.trim());
   const port = Number(url?.port === '' ? 443 : url?.port);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || !rules.ports.includes(port)) return { kind: 'not-allowed' };
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || !rules.ports.includes(port))
+    return { kind: 'not-allowed' };
   const host = hostOf(url);
   const literal = isIP(host);
-  const found: readonly Resolved[] = literal === 4 || literal === 6 ? [{ address: host, family: literal }] : await rules.resolve(host).catch(() => []);
+  const found: readonly Resolved[] =
+    literal === 4 || literal === 6 ? [{ address: host, family: literal }] : await rules.resolve(host).catch(() => []);
   const [first, ...rest] = found;
   if (first === undefined) return { kind: 'not-found' };
-  return found.every((one) => rules.mayCall(one)) ? { kind: 'allowed', url, port, addresses: [first, ...rest] } : { kind: 'not-allowed' };
+  return found.every((one) => rules.mayCall(one))
+    ? { kind: 'allowed', url, port, addresses: [first, ...rest] }
+    : { kind: 'not-allowed' };
 }
 
 /** For tests and demos: an origin that is named beforehand is called wherever it leads, also without TLS. */
@@ -62,7 +97,9 @@ export async function guardUnlessNamed(text: string, rules: OutboundRules, named
   const url = URL.parse(text.trim());
   if (url?.username !== '' || url.password !== '' || !named.includes(url.origin)) return guardAddress(text, rules);
   const [first, ...rest] = await rules.resolve(hostOf(url)).catch(() => []);
-  return first === undefined ? { kind: 'not-found' } : { kind: 'allowed', url, port: Number(url.port), addresses: [first, ...rest] };
+  return first === undefined
+    ? { kind: 'not-found' }
+    : { kind: 'allowed', url, port: Number(url.port), addresses: [first, ...rest] };
 }
 
 /** Without the brackets of an IPv6 address. */

@@ -19,16 +19,26 @@ export async function checkEndpoint(address: string, parts: EndpointParts): Prom
   const limit = AbortSignal.timeout(parts.limitMilliseconds ?? defaultLimit);
   const guarded = await Promise.race([guardAddress(address, parts), over(limit)]);
   if (guarded === 'over') return { outcome: 'not-found' };
-  return guarded.kind === 'allowed' ? { addresses: guarded.addresses.length, ...await call(guarded, parts, limit) } : { outcome: guarded.kind };
+  return guarded.kind === 'allowed'
+    ? { addresses: guarded.addresses.length, ...(await call(guarded, parts, limit)) }
+    : { outcome: guarded.kind };
 }
 
-async function call(guarded: Extract<Guarded, { readonly kind: 'allowed' }>, { authorities }: EndpointParts, limit: AbortSignal): Promise<Found> {
+async function call(
+  guarded: Extract<Guarded, { readonly kind: 'allowed' }>,
+  { authorities }: EndpointParts,
+  limit: AbortSignal,
+): Promise<Found> {
   const started = performance.now();
   const host = hostOf(guarded.url);
   const [{ address }] = guarded.addresses;
   const socket = connect({
-    host: address, port: guarded.port, ALPNProtocols: ['http/1.1'], rejectUnauthorized: false,
-    ...(isIP(host) === 0 ? { servername: host } : {}), ...(authorities === undefined ? {} : { ca: [...authorities] }),
+    host: address,
+    port: guarded.port,
+    ALPNProtocols: ['http/1.1'],
+    rejectUnauthorized: false,
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    ...(authorities === undefined ? {} : { ca: [...authorities] }),
   });
   // Its faults are told by what waits on it.
   socket.on('error', () => undefined);
@@ -39,7 +49,12 @@ async function call(guarded: Extract<Guarded, { readonly kind: 'allowed' }>, { a
     const validUntil = Math.floor(Date.parse(socket.getPeerCertificate().valid_to) / 1000);
     const status = await Promise.race([statusOf(guarded.url, socket), over(limit)]);
     if (status === 'over' || status === undefined) return { outcome: 'no-answer', validUntil };
-    return { outcome: 'answered', validUntil, milliseconds: Math.round(performance.now() - started), httpStatus: status };
+    return {
+      outcome: 'answered',
+      validUntil,
+      milliseconds: Math.round(performance.now() - started),
+      httpStatus: status,
+    };
   } finally {
     socket.destroy();
   }
@@ -48,17 +63,25 @@ async function call(guarded: Extract<Guarded, { readonly kind: 'allowed' }>, { a
 function secured(socket: TLSSocket): Promise<'secured' | 'not-trusted' | 'no-connection'> {
   return new Promise((resolve) => {
     let isOpen = false;
-    socket.once('connect', () => { isOpen = true; });
+    socket.once('connect', () => {
+      isOpen = true;
+    });
     socket.once('secureConnect', () => resolve(socket.authorized ? 'secured' : 'not-trusted'));
     // Who is there and cannot agree on TLS has no certificate to trust.
-    socket.once('error', (error: NodeJS.ErrnoException) => resolve(isOpen && /^(?:EPROTO|ERR_)/u.test(error.code ?? '') ? 'not-trusted' : 'no-connection'));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(isOpen && /^(?:EPROTO|ERR_)/u.test(error.code ?? '') ? 'not-trusted' : 'no-connection'),
+    );
     socket.once('close', () => resolve('no-connection'));
   });
 }
 
 function statusOf(url: URL, socket: TLSSocket): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asked = request(url, { method: 'GET', createConnection: () => socket, headers: { 'User-Agent': 'suppliers-portal endpoint check', 'Accept': '*/*' } });
+    const asked = request(url, {
+      method: 'GET',
+      createConnection: () => socket,
+      headers: { 'User-Agent': 'suppliers-portal endpoint check', 'Accept': '*/*' },
+    });
     asked.once('response', (response) => {
       response.destroy();
       resolve(response.statusCode);

@@ -28,7 +28,12 @@ export function guardedTransport({ origin, addresses, userAgent }: Parts): Trans
     else done(null, addresses[0].address, addresses[0].family);
   };
   // Where nobody listens at the first address, the next one is tried.
-  const connector = buildConnector({ lookup, timeout: connectMilliseconds, autoSelectFamily: true, autoSelectFamilyAttemptTimeout: attemptMilliseconds });
+  const connector = buildConnector({
+    lookup,
+    timeout: connectMilliseconds,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: attemptMilliseconds,
+  });
   // The latest one: all of them lead to addresses of one name, which show the one certificate.
   let connection: ConnectionSeen | undefined;
   const connect: buildConnector.connector = (options, done) => {
@@ -46,15 +51,23 @@ export function guardedTransport({ origin, addresses, userAgent }: Parts): Trans
   return {
     send: async (...sending) => {
       const url = URL.parse(sending[0].url);
-      if (url?.origin !== origin) return { kind: 'none', why: 'refused-address', detail: 'The path leads to another server.', milliseconds: 0 };
+      if (url?.origin !== origin)
+        return { kind: 'none', why: 'refused-address', detail: 'The path leads to another server.', milliseconds: 0 };
       const arrived = await exchanged(agent, url, userAgent, sending);
       return arrived.kind === 'none' || connection === undefined ? arrived : { ...arrived, connection };
     },
-    close: () => { void agent.destroy(); },
+    close: () => {
+      void agent.destroy();
+    },
   };
 }
 
-async function exchanged(agent: Agent, url: URL, userAgent: string, [{ method, headers, body }, { timeoutMs, abandon = false, signal }]: Sending): Promise<Arrived> {
+async function exchanged(
+  agent: Agent,
+  url: URL,
+  userAgent: string,
+  [{ method, headers, body }, { timeoutMs, abandon = false, signal }]: Sending,
+): Promise<Arrived> {
   const started = performance.now();
   const ending = new AbortController();
   let why: Reason | undefined;
@@ -62,21 +75,57 @@ async function exchanged(agent: Agent, url: URL, userAgent: string, [{ method, h
     why ??= reason;
     ending.abort(new Error(sentences[reason]));
   };
-  const onStop = (): void => { end('stopped'); };
-  const late = setTimeout(() => { end('timeout'); }, timeoutMs);
+  const onStop = (): void => {
+    end('stopped');
+  };
+  const late = setTimeout(() => {
+    end('timeout');
+  }, timeoutMs);
   signal?.addEventListener('abort', onStop);
   if (signal?.aborted === true) onStop();
   try {
-    const { statusCode, headers: told, body: arriving } = await agent.request({
-      origin: url.origin, path: url.pathname + url.search, method, signal: ending.signal,
-      headers: { 'user-agent': userAgent, ...Object.fromEntries(headers), ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
-      ...(body === undefined ? {} : { body: abandon ? leaving(body, () => { end('abandoned'); }) : body }),
+    const {
+      statusCode,
+      headers: told,
+      body: arriving,
+    } = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method,
+      signal: ending.signal,
+      headers: {
+        'user-agent': userAgent,
+        ...Object.fromEntries(headers),
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+      ...(body === undefined
+        ? {}
+        : {
+            body: abandon
+              ? leaving(body, () => {
+                  end('abandoned');
+                })
+              : body,
+          }),
     });
-    const list = Object.entries(told).flatMap(([name, value = '']) => [value].flat().map((one) => [name, one] as const));
+    const list = Object.entries(told).flatMap(([name, value = '']) =>
+      [value].flat().map((one) => [name, one] as const),
+    );
     const read = await received(arriving, list.find(([name]) => name === 'content-encoding')?.[1], largestBytes);
-    return { kind: 'answer', status: statusCode, headers: list, ...read, milliseconds: Math.round(performance.now() - started) };
+    return {
+      kind: 'answer',
+      status: statusCode,
+      headers: list,
+      ...read,
+      milliseconds: Math.round(performance.now() - started),
+    };
   } catch (error) {
-    return { kind: 'none', why: why ?? reasonOf(error), detail: error instanceof Error ? error.message : String(error), milliseconds: Math.round(performance.now() - started) };
+    return {
+      kind: 'none',
+      why: why ?? reasonOf(error),
+      detail: error instanceof Error ? error.message : String(error),
+      milliseconds: Math.round(performance.now() - started),
+    };
   } finally {
     clearTimeout(late);
     signal?.removeEventListener('abort', onStop);
@@ -85,12 +134,18 @@ async function exchanged(agent: Agent, url: URL, userAgent: string, [{ method, h
 
 /** The body, after which nobody waits any more. */
 function leaving(body: string, leave: () => void): Readable {
-  return Readable.from([Buffer.from(body)]).once('end', () => { setImmediate(leave); });
+  return Readable.from([Buffer.from(body)]).once('end', () => {
+    setImmediate(leave);
+  });
 }
 
 const sentences: Readonly<Record<Reason, string>> = {
-  'timeout': 'No answer came in time.', 'abandoned': 'The answer is not waited for.', 'stopped': 'It was stopped.', 'unreachable': `No connection within ${connectMilliseconds / 1000} seconds.`,
-  'certificate': 'The certificate is not trusted.', 'refused-address': 'The address is refused.',
+  'timeout': 'No answer came in time.',
+  'abandoned': 'The answer is not waited for.',
+  'stopped': 'It was stopped.',
+  'unreachable': `No connection within ${connectMilliseconds / 1000} seconds.`,
+  'certificate': 'The certificate is not trusted.',
+  'refused-address': 'The address is refused.',
 };
 
 const isPublic = (address: string): boolean => isPublicAddress({ address, family: isIP(address) === 6 ? 6 : 4 });

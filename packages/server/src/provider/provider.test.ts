@@ -2,7 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
 import { freePort } from '../testing/global-setup.js';
 import { startOpenIdProvider, type OpenIdProvider, type ProvidersPerson } from '../testing/openid-provider.js';
-import { ask, describeWithDatabase, rightPassword, startTestServer, TestClock, type Answer, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  ask,
+  describeWithDatabase,
+  rightPassword,
+  startTestServer,
+  TestClock,
+  type Answer,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 const client = { clientId: 'portal', clientSecret: 'geheim-geheim-geheim-geheim-geheim' };
 
@@ -16,18 +25,23 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
   let count = 0;
 
   beforeAll(async () => {
-    provider = await startOpenIdProvider(async (address) => {
-      issuer = address;
-      server = await startTestServer({ clock, provider: { issuer, ...client } });
-      await givenCast(server);
-      return { ...client, redirectUri: `${server.url}/auth/oidc/callback` };
-    }, () => person);
+    provider = await startOpenIdProvider(
+      async (address) => {
+        issuer = address;
+        server = await startTestServer({ clock, provider: { issuer, ...client } });
+        await givenCast(server);
+        return { ...client, redirectUri: `${server.url}/auth/oidc/callback` };
+      },
+      () => person,
+    );
   });
   afterAll(async () => {
     await server.close();
     await provider.close();
   });
-  beforeEach(() => { person = { sub: `sub-${(count += 1)}`, email: emails.supplier, email_verified: true }; });
+  beforeEach(() => {
+    person = { sub: `sub-${(count += 1)}`, email: emails.supplier, email_verified: true };
+  });
 
   const begin = async (browser: Browser): Promise<URL> => {
     const answer = await browser.get('/auth/oidc/start');
@@ -40,17 +54,21 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     const cookies = new Map<string, string>();
     for (let at = address, steps = 0; steps < 10; steps++) {
       if (at.origin !== issuer) return at;
-      const answer: Answer = await ask(at.href, { headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+      const answer: Answer = await ask(at.href, {
+        headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
       for (const cookie of answer.headers['set-cookie'] ?? []) {
         const [pair = ''] = cookie.split(';');
         cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
       }
-      if (answer.headers.location === undefined) throw new Error(`the provider answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+      if (answer.headers.location === undefined)
+        throw new Error(`the provider answered ${answer.status}: ${answer.text.slice(0, 300)}`);
       at = new URL(answer.headers.location, at);
     }
     throw new Error('the provider sends round in circles');
   }
-  const comeBack = (browser: Browser, address: URL): Promise<Answer> => browser.get(`${address.pathname}${address.search}`);
+  const comeBack = (browser: Browser, address: URL): Promise<Answer> =>
+    browser.get(`${address.pathname}${address.search}`);
   const signIn = async (browser: Browser): Promise<Answer> => comeBack(browser, await atProvider(await begin(browser)));
   const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.get('/api/member')).status === 200;
   const failedReturn = '/universal-login/returned?result=failed';
@@ -60,15 +78,24 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     expect(await isSignedIn(browser)).toBe(false);
   }
 
-  it('asks for a code with PKCE, state and nonce, and lets in whose verified e-mail is a user\'s', async () => {
+  it("asks for a code with PKCE, state and nonce, and lets in whose verified e-mail is a user's", async () => {
     const browser = server.visitor();
     const address = await begin(browser);
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ response_type: 'code', client_id: 'portal', code_challenge_method: 'S256', redirect_uri: `${server.url}/auth/oidc/callback`, scope: 'openid email' });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'portal',
+      code_challenge_method: 'S256',
+      redirect_uri: `${server.url}/auth/oidc/callback`,
+      scope: 'openid email',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(address.searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
     const answer = await comeBack(browser, await atProvider(address));
     expect([answer.status, answer.headers.location]).toEqual([303, '/universal-login/returned?result=signed-in']);
     expect((await browser.get('/api/member')).json()).toMatchObject({ email: emails.supplier });
-    expect((await browser.get('/universal-login/returned?result=signed-in')).text).toContain('You are signed in. You can close this page.');
+    expect((await browser.get('/universal-login/returned?result=signed-in')).text).toContain(
+      'You are signed in. You can close this page.',
+    );
   });
 
   it('knows a person by issuer and subject from then on, whatever the e-mail has become', async () => {
@@ -83,14 +110,16 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     expect(await isSignedIn(last)).toBe(true);
   });
 
-  it('lets in nobody whose e-mail is not verified, or is no user\'s', async () => {
+  it("lets in nobody whose e-mail is not verified, or is no user's", async () => {
     for (const changes of [{ email_verified: false }, { email: 'nobody@nowhere.example' }]) {
       person = { ...person, ...changes };
       const browser = server.visitor();
       await refused(browser, await signIn(browser));
       person = { ...person, email: emails.supplier, email_verified: true };
     }
-    const rows = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select 1 from user_identities where subject = $1', [person.sub]));
+    const rows = await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('select 1 from user_identities where subject = $1', [person.sub]),
+    );
     expect(rows).toEqual([]);
   });
 
@@ -121,7 +150,7 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     await refused(thief, await comeBack(thief, replayed));
   });
 
-  it('refuses an identity whose nonce is another sign-in\'s', async () => {
+  it("refuses an identity whose nonce is another sign-in's", async () => {
     const browser = server.visitor();
     const address = await begin(browser);
     address.searchParams.set('nonce', 'another-nonce');
@@ -141,7 +170,12 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
     mixed.searchParams.set('iss', 'https://evil.example');
     await refused(browser, await comeBack(browser, mixed));
     const denied = await begin(browser);
-    await refused(browser, await browser.get(`/auth/oidc/callback?error=access_denied&state=${denied.searchParams.get('state')!}&iss=${encodeURIComponent(issuer)}`));
+    await refused(
+      browser,
+      await browser.get(
+        `/auth/oidc/callback?error=access_denied&state=${denied.searchParams.get('state')!}&iss=${encodeURIComponent(issuer)}`,
+      ),
+    );
   });
 
   it('ends what was begun after ten minutes', async () => {
@@ -161,7 +195,10 @@ describeWithDatabase('sign-in through an OpenID Connect provider', () => {
   it('says that it is not reachable while the provider is away', async () => {
     const lonely = await startTestServer({ provider: { issuer: `http://127.0.0.1:${await freePort()}`, ...client } });
     try {
-      expect(await lonely.visitor().get('/auth/oidc/start')).toMatchObject({ status: 503, text: 'Sign-in is not reachable. Try again.' });
+      expect(await lonely.visitor().get('/auth/oidc/start')).toMatchObject({
+        status: 503,
+        text: 'Sign-in is not reachable. Try again.',
+      });
     } finally {
       await lonely.close();
     }

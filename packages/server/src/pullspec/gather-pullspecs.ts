@@ -17,7 +17,11 @@ export class GatherPullspecs implements Gatherer<'pullspec-versions'> {
     await sql.query(
       `insert into pullspec_versions (version, file_name, document) select version, file_name, document from unnest($1::text[], $2::text[], $3::text[]) as batch (version, file_name, document)
        on conflict (version) do update set file_name = excluded.file_name, document = excluded.document, updated_at = portal_now()`,
-      [rows.map(([version]) => version), rows.map(([, { fileName }]) => fileName), rows.map(([, { document }]) => document)],
+      [
+        rows.map(([version]) => version),
+        rows.map(([, { fileName }]) => fileName),
+        rows.map(([, { document }]) => document),
+      ],
     );
   }
 

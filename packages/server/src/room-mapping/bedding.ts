@@ -5,7 +5,8 @@ import { optional, text } from '../database/rows.js';
 
 export type Bedding = z.output<typeof roomBedding>;
 
-export const beddingText = (bedding: Bedding | undefined): string | null => (bedding === undefined ? null : JSON.stringify(bedding));
+export const beddingText = (bedding: Bedding | undefined): string | null =>
+  bedding === undefined ? null : JSON.stringify(bedding);
 
 /** Selected as text: the drivers read JSON differently. */
 export const beddingOf = (row: Row): Bedding | undefined => {

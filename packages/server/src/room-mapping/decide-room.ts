@@ -9,13 +9,20 @@ import { notThere, refusedByRule, wrongValue } from '../http/refusal.js';
 type Decision = BodyOf<Calls['updateRoom']> & { readonly dmcId: number; readonly author: Author };
 
 /** Maps a room, or says that there is not enough information. Of two at once the second finds the first: one room has one decision. */
-export function decideRoom(database: Database, { dmcId, hotelId, roomId, masterRoomId, author }: Decision): Promise<undefined> {
+export function decideRoom(
+  database: Database,
+  { dmcId, hotelId, roomId, masterRoomId, author }: Decision,
+): Promise<undefined> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    await sql.query('select 1 as one from hotel_mappings where dmc_id = $1 and hotel_id = $2 for update', [dmcId, hotelId]);
+    await sql.query('select 1 as one from hotel_mappings where dmc_id = $1 and hotel_id = $2 for update', [
+      dmcId,
+      hotelId,
+    ]);
     const room = await readRoom(sql, { dmcId, hotelId, roomId, masterRoomId });
     if (truth(room, 'is_decided')) throw refusedByRule(alreadyMapped);
     const master = optional(room, 'master_room_name', text);
-    if (masterRoomId !== null && master === undefined) throw wrongValue(`There is no master room ${masterRoomId} in this hotel.`);
+    if (masterRoomId !== null && master === undefined)
+      throw wrongValue(`There is no master room ${masterRoomId} in this hotel.`);
 
     const roomName = text(room, 'room_name');
     const mine = await sql.query(
@@ -36,7 +43,10 @@ export function decideRoom(database: Database, { dmcId, hotelId, roomId, masterR
 }
 
 async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit<Decision, 'author'>): Promise<Row> {
-  const [hotel] = await sql.query('select hotel_name from hotels where dmc_id = $1 and hotel_id = $2 and master_hotel_id is not null', [dmcId, hotelId]);
+  const [hotel] = await sql.query(
+    'select hotel_name from hotels where dmc_id = $1 and hotel_id = $2 and master_hotel_id is not null',
+    [dmcId, hotelId],
+  );
   if (hotel === undefined) throw noHotel(hotelId);
   const [room] = await sql.query(
     `select h.hotel_name, r.room_name, m.master_room_name,
@@ -54,8 +64,14 @@ async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit
 export const noHotel = (hotelId: string): Error => notThere(`There is no hotel ${hotelId} whose rooms can be mapped.`);
 
 /** One less waits; what is suggested to the others may be another room now. How many can be trusted is nearly known until it is counted anew. */
-async function countDecision(sql: Sql, { dmcId, hotelId, roomId }: Pick<Decision, 'dmcId' | 'hotelId' | 'roomId'>): Promise<void> {
-  const [suggested] = await sql.query('delete from room_suggestions where dmc_id = $1 and hotel_id = $2 and room_id = $3 returning is_confident', [dmcId, hotelId, roomId]);
+async function countDecision(
+  sql: Sql,
+  { dmcId, hotelId, roomId }: Pick<Decision, 'dmcId' | 'hotelId' | 'roomId'>,
+): Promise<void> {
+  const [suggested] = await sql.query(
+    'delete from room_suggestions where dmc_id = $1 and hotel_id = $2 and room_id = $3 returning is_confident',
+    [dmcId, hotelId, roomId],
+  );
   await sql.query(
     'update hotel_mappings set unmapped_rooms = unmapped_rooms - 1, confident_rooms = greatest(0, confident_rooms - $3), revision = revision + 1 where dmc_id = $1 and hotel_id = $2',
     [dmcId, hotelId, suggested !== undefined && truth(suggested, 'is_confident') ? 1 : 0],

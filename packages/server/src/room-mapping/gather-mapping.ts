@@ -28,7 +28,10 @@ export const roomDecisionRows: Rows<'room-decisions'> = {
   },
 };
 
-interface MasterHotelKey { readonly dmcId: number; readonly masterHotelId: string }
+interface MasterHotelKey {
+  readonly dmcId: number;
+  readonly masterHotelId: string;
+}
 type MasterRoomLine = LineOf<'master-rooms'>;
 
 /** Answers the master hotels whose list is not what it was. */
@@ -43,7 +46,10 @@ async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Pro
      where (old.*) is distinct from (excluded.*)
      returning dmc_id, master_hotel_id`,
     [
-      ...masterKeys(kept), kept.map(({ masterRoomName }) => masterRoomName), kept.map(({ size }) => size ?? null), kept.map(({ view }) => view ?? null),
+      ...masterKeys(kept),
+      kept.map(({ masterRoomName }) => masterRoomName),
+      kept.map(({ size }) => size ?? null),
+      kept.map(({ view }) => view ?? null),
       kept.map(({ bedding }) => beddingText(bedding)),
     ],
   );
@@ -52,11 +58,16 @@ async function writeMasterRooms(sql: Sql, rooms: readonly MasterRoomLine[]): Pro
      where m.dmc_id = k.dmc_id and m.master_hotel_id = k.master_hotel_id and m.master_room_id = k.master_room_id returning m.dmc_id, m.master_hotel_id`,
     masterKeys(removed),
   );
-  return [...written, ...gone].map((row) => ({ dmcId: integer(row, 'dmc_id'), masterHotelId: text(row, 'master_hotel_id') }));
+  return [...written, ...gone].map((row) => ({
+    dmcId: integer(row, 'dmc_id'),
+    masterHotelId: text(row, 'master_hotel_id'),
+  }));
 }
 
 const masterKeys = (rooms: readonly MasterRoomLine[]): (string[] | number[])[] => [
-  rooms.map(({ dmcId }) => dmcId), rooms.map(({ masterHotelId }) => masterHotelId), rooms.map(({ masterRoomId }) => masterRoomId),
+  rooms.map(({ dmcId }) => dmcId),
+  rooms.map(({ masterHotelId }) => masterHotelId),
+  rooms.map(({ masterRoomId }) => masterRoomId),
 ];
 
 /** The supplier's hotels of these master hotels. */
@@ -78,7 +89,9 @@ async function writeImages(sql: Sql, images: readonly ImageLine[]): Promise<void
      select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
      on conflict (dmc_id, side, hotel_id, room_id, path) do update set title = excluded.title, caption = excluded.caption, place = excluded.place`,
     [
-      ...imageKeys(kept), kept.map(({ pictureCaptionTitle }) => pictureCaptionTitle ?? null), kept.map(({ pictureCaptionText }) => pictureCaptionText ?? null),
+      ...imageKeys(kept),
+      kept.map(({ pictureCaptionTitle }) => pictureCaptionTitle ?? null),
+      kept.map(({ pictureCaptionText }) => pictureCaptionText ?? null),
       kept.map(({ pictureOrderId }) => pictureOrderId ?? null),
     ],
   );
@@ -90,7 +103,11 @@ async function writeImages(sql: Sql, images: readonly ImageLine[]): Promise<void
 }
 
 const imageKeys = (images: readonly ImageLine[]): (string[] | number[])[] => [
-  images.map(({ dmcId }) => dmcId), images.map(({ side }) => side), images.map(({ hotelId }) => hotelId), images.map(({ roomId }) => roomId), images.map(({ path }) => path),
+  images.map(({ dmcId }) => dmcId),
+  images.map(({ side }) => side),
+  images.map(({ hotelId }) => hotelId),
+  images.map(({ roomId }) => roomId),
+  images.map(({ path }) => path),
 ];
 
 /** Answers the hotels that have a decision more. A room that has one keeps it. */
@@ -102,8 +119,13 @@ async function writeDecisions(sql: Sql, decisions: readonly LineOf<'room-decisio
      on conflict (dmc_id, hotel_id, room_id) do nothing
      returning dmc_id, hotel_id`,
     [
-      decisions.map(({ dmcId }) => dmcId), decisions.map(({ hotelId }) => hotelId), decisions.map(({ roomId }) => roomId), decisions.map(({ roomName }) => roomName),
-      decisions.map(({ decidedAt }) => decidedAt), decisions.map(({ masterRoom }) => masterRoom?.masterRoomId ?? null), decisions.map(({ masterRoom }) => masterRoom?.masterRoomName ?? null),
+      decisions.map(({ dmcId }) => dmcId),
+      decisions.map(({ hotelId }) => hotelId),
+      decisions.map(({ roomId }) => roomId),
+      decisions.map(({ roomName }) => roomName),
+      decisions.map(({ decidedAt }) => decidedAt),
+      decisions.map(({ masterRoom }) => masterRoom?.masterRoomId ?? null),
+      decisions.map(({ masterRoom }) => masterRoom?.masterRoomName ?? null),
     ],
   );
   return rows.map((row) => ({ dmcId: integer(row, 'dmc_id'), hotelId: text(row, 'hotel_id') }));

@@ -3,9 +3,18 @@ import type { Database } from '../database/database.js';
 import { integer, onlyRow, optional, text } from '../database/rows.js';
 
 /** The newest first. Beyond the last page there is nothing. */
-export function readHistory(database: Database, dmcId: number, { hotelId, pageNum, pageSize }: QueryOf<Calls['mappingHistory']>): Promise<AnswerOf<Calls['mappingHistory']>['data']> {
+export function readHistory(
+  database: Database,
+  dmcId: number,
+  { hotelId, pageNum, pageSize }: QueryOf<Calls['mappingHistory']>,
+): Promise<AnswerOf<Calls['mappingHistory']>['data']> {
   return database.transaction({ role: 'app', dmcId }, async (sql) => {
-    const total = onlyRow(await sql.query('select count(*) as total from room_decisions where dmc_id = $1 and hotel_id = $2', [dmcId, hotelId]));
+    const total = onlyRow(
+      await sql.query('select count(*) as total from room_decisions where dmc_id = $1 and hotel_id = $2', [
+        dmcId,
+        hotelId,
+      ]),
+    );
     const rows = await sql.query(
       `select room_id, room_name, master_room_name, extract(epoch from decided_at)::bigint as at from room_decisions
        where dmc_id = $1 and hotel_id = $2 order by decided_at desc, room_id limit $3 offset $4`,
@@ -13,7 +22,12 @@ export function readHistory(database: Database, dmcId: number, { hotelId, pageNu
     );
     return {
       totalRecords: integer(total, 'total'),
-      records: rows.map((row) => ({ roomId: text(row, 'room_id'), roomName: text(row, 'room_name'), masterRoomName: optional(row, 'master_room_name', text) ?? null, recCreatedWhen: integer(row, 'at') })),
+      records: rows.map((row) => ({
+        roomId: text(row, 'room_id'),
+        roomName: text(row, 'room_name'),
+        masterRoomName: optional(row, 'master_room_name', text) ?? null,
+        recCreatedWhen: integer(row, 'at'),
+      })),
     };
   });
 }

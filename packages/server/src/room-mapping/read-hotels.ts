@@ -17,13 +17,33 @@ export async function readHotels(database: Database, dmcId: number): Promise<Hot
        from (select *, (row_number() over (order by hotel_id) - 1) / 5000 as part from hotels where dmc_id = $1 and master_hotel_id is not null) h group by part order by part`,
       [dmcId],
     ),
-    work: await sql.query('select hotel_id, unmapped_rooms, confident_rooms from hotel_mappings where dmc_id = $1 and unmapped_rooms > 0', [dmcId]),
+    work: await sql.query(
+      'select hotel_id, unmapped_rooms, confident_rooms from hotel_mappings where dmc_id = $1 and unmapped_rooms > 0',
+      [dmcId],
+    ),
   }));
-  const workOf = new Map(work.map((row) => [text(row, 'hotel_id'), { unmappedRooms: integer(row, 'unmapped_rooms'), confidentRooms: optional(row, 'confident_rooms', integer) ?? null }]));
+  const workOf = new Map(
+    work.map((row) => [
+      text(row, 'hotel_id'),
+      {
+        unmappedRooms: integer(row, 'unmapped_rooms'),
+        confidentRooms: optional(row, 'confident_rooms', integer) ?? null,
+      },
+    ]),
+  );
   const hotels: Hotel[] = [];
   for (const part of parts) {
-    for (const [hotelId, hotelName, supplierHotelId, hotelUrl, masterHotelId] of hotelsOfAPart.parse(JSON.parse(text(part, 'hotels')))) {
-      hotels.push({ hotelId, supplierHotelId: supplierHotelId ?? hotelId, hotelName, hotelUrl, masterHotelId, ...workOf.get(hotelId) ?? { unmappedRooms: 0, confidentRooms: null } });
+    for (const [hotelId, hotelName, supplierHotelId, hotelUrl, masterHotelId] of hotelsOfAPart.parse(
+      JSON.parse(text(part, 'hotels')),
+    )) {
+      hotels.push({
+        hotelId,
+        supplierHotelId: supplierHotelId ?? hotelId,
+        hotelName,
+        hotelUrl,
+        masterHotelId,
+        ...(workOf.get(hotelId) ?? { unmappedRooms: 0, confidentRooms: null }),
+      });
     }
     // Others get their turn in between.
     await nextTurn();

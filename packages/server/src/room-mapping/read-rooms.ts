@@ -22,7 +22,12 @@ export async function readRooms(database: Database, dmcId: number, page: Page): 
 }
 
 /** Undefined where suggestions are to be made first. */
-async function readPage(sql: Sql, dmcId: number, { hotelId, pageNum, pageSize }: Page, asItIs: boolean): Promise<Rooms | undefined> {
+async function readPage(
+  sql: Sql,
+  dmcId: number,
+  { hotelId, pageNum, pageSize }: Page,
+  asItIs: boolean,
+): Promise<Rooms | undefined> {
   const [hotel] = await sql.query(
     `select coalesce(m.unmapped_rooms, 0) as unmapped, ${isFresh} as is_fresh from hotels h left join hotel_mappings m on m.dmc_id = h.dmc_id and m.hotel_id = h.hotel_id
      where h.dmc_id = $1 and h.hotel_id = $2 and h.master_hotel_id is not null`,
@@ -41,7 +46,10 @@ async function readPage(sql: Sql, dmcId: number, { hotelId, pageNum, pageSize }:
   return {
     totalUnmappedRooms: total,
     unmappedRooms: rows.map((row) => roomOf(row, suggestions.get(text(row, 'room_id')) ?? [])),
-    potentialMasterRooms: (await readMasters(sql, { dmcId, hotelId })).map(({ bedding, ...master }) => ({ ...master, ...(bedding === undefined ? {} : { bedding: [...bedding] }) })),
+    potentialMasterRooms: (await readMasters(sql, { dmcId, hotelId })).map(({ bedding, ...master }) => ({
+      ...master,
+      ...(bedding === undefined ? {} : { bedding: [...bedding] }),
+    })),
     suggestions: Object.fromEntries(suggestions),
   };
 }

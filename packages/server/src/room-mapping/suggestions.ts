@@ -1,5 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { suggestionsRelease, suggestMasterRooms, type ConfirmedMapping, type MasterRoomSuggestion, type MasterRoomToMapTo, type RoomToMap, type SuggestionReason } from '@suppliers-portal/domain';
+import {
+  suggestionsRelease,
+  suggestMasterRooms,
+  type ConfirmedMapping,
+  type MasterRoomSuggestion,
+  type MasterRoomToMapTo,
+  type RoomToMap,
+  type SuggestionReason,
+} from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../database/database.js';
 import { decimal, integer, optional, text } from '../database/rows.js';
@@ -19,10 +27,12 @@ const hotelsAtOnce = 50;
 export async function makeDueSuggestions(database: Database): Promise<void> {
   const seen = { dmcId: 0, hotelId: '' };
   for (;;) {
-    const due = await database.transaction({ role: 'ingest' }, (sql) => sql.query(
-      `select dmc_id, hotel_id from hotel_mappings m where unmapped_rooms > 0 and not (${isFresh}) and (dmc_id, hotel_id) > ($1, $2) order by dmc_id, hotel_id limit $3`,
-      [seen.dmcId, seen.hotelId, hotelsAtOnce],
-    ));
+    const due = await database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        `select dmc_id, hotel_id from hotel_mappings m where unmapped_rooms > 0 and not (${isFresh}) and (dmc_id, hotel_id) > ($1, $2) order by dmc_id, hotel_id limit $3`,
+        [seen.dmcId, seen.hotelId, hotelsAtOnce],
+      ),
+    );
     for (const row of due) {
       seen.dmcId = integer(row, 'dmc_id');
       seen.hotelId = text(row, 'hotel_id');
@@ -40,7 +50,11 @@ export async function makeSuggestions(database: Database, hotel: HotelKey): Prom
   let since = performance.now();
   for (const { roomId, room } of rooms) {
     const suggestions = suggestMasterRooms(room, masters, confirmed);
-    made.push({ roomId, isConfident: suggestions[0]?.band === 'confident', json: JSON.stringify(suggestions.map(onWire)) });
+    made.push({
+      roomId,
+      isConfident: suggestions[0]?.band === 'confident',
+      json: JSON.stringify(suggestions.map(onWire)),
+    });
     if (performance.now() - since < sliceMilliseconds) continue;
     await nextTurn();
     since = performance.now();
@@ -55,7 +69,13 @@ export async function makeSuggestions(database: Database, hotel: HotelKey): Prom
     await sql.query(
       `insert into room_suggestions (dmc_id, hotel_id, room_id, is_confident, suggestions)
        select $1, $2, room_id, is_confident, suggestions from unnest($3::text[], $4::boolean[], $5::jsonb[]) as made (room_id, is_confident, suggestions)`,
-      [hotel.dmcId, hotel.hotelId, made.map(({ roomId }) => roomId), made.map(({ isConfident }) => isConfident), made.map(({ json }) => json)],
+      [
+        hotel.dmcId,
+        hotel.hotelId,
+        made.map(({ roomId }) => roomId),
+        made.map(({ isConfident }) => isConfident),
+        made.map(({ json }) => json),
+      ],
     );
   });
 }
@@ -69,7 +89,10 @@ interface HotelToSuggestFor {
 
 async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelToSuggestFor> {
   // First: what is read after it is at least as new, so that a change in between is found out when it is written.
-  const [mapping] = await sql.query('select revision from hotel_mappings where dmc_id = $1 and hotel_id = $2', [dmcId, hotelId]);
+  const [mapping] = await sql.query('select revision from hotel_mappings where dmc_id = $1 and hotel_id = $2', [
+    dmcId,
+    hotelId,
+  ]);
   const rooms = await sql.query(
     `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding from rooms r where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id`,
     [dmcId, hotelId],
@@ -82,14 +105,22 @@ async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelT
     revision: mapping === undefined ? 0 : integer(mapping, 'revision'),
     rooms: rooms.map((row) => ({ roomId: text(row, 'room_id'), room: roomOf(row) })),
     masters: await readMasters(sql, { dmcId, hotelId }),
-    confirmed: decided.map((row) => ({ roomName: text(row, 'room_name'), masterRoomId: text(row, 'master_room_id'), at: decimal(row, 'at') * 1000 })),
+    confirmed: decided.map((row) => ({
+      roomName: text(row, 'room_name'),
+      masterRoomId: text(row, 'master_room_id'),
+      at: decimal(row, 'at') * 1000,
+    })),
   };
 }
 
-const given = <Name extends string, T>(name: Name, value: T | undefined): Partial<Record<Name, T>> => (value === undefined ? {} : { [name]: value } as Record<Name, T>);
+const given = <Name extends string, T>(name: Name, value: T | undefined): Partial<Record<Name, T>> =>
+  value === undefined ? {} : ({ [name]: value } as Record<Name, T>);
 
 const roomOf = (row: Row): RoomToMap => ({
-  roomName: text(row, 'room_name'), ...given('roomSize', optional(row, 'room_size', decimal)), ...given('roomView', optional(row, 'room_view', text)), ...given('roomBedding', beddingOf(row)),
+  roomName: text(row, 'room_name'),
+  ...given('roomSize', optional(row, 'room_size', decimal)),
+  ...given('roomView', optional(row, 'room_view', text)),
+  ...given('roomBedding', beddingOf(row)),
 });
 
 /** Of the hotel's master hotel, by name. */
@@ -101,18 +132,28 @@ export async function readMasters(sql: Sql, { dmcId, hotelId }: HotelKey): Promi
     [dmcId, hotelId],
   );
   return rows.map((row) => ({
-    masterRoomId: text(row, 'master_room_id'), masterRoomName: text(row, 'master_room_name'),
-    ...given('size', optional(row, 'room_size', decimal)), ...given('view', optional(row, 'room_view', text)), ...given('bedding', beddingOf(row)),
+    masterRoomId: text(row, 'master_room_id'),
+    masterRoomName: text(row, 'master_room_name'),
+    ...given('size', optional(row, 'room_size', decimal)),
+    ...given('view', optional(row, 'room_view', text)),
+    ...given('bedding', beddingOf(row)),
   }));
 }
 
-const onWire = ({ reasons, sameAs, ...rest }: MasterRoomSuggestion): WireSuggestion => ({ ...rest, ...(sameAs === undefined ? {} : { sameAs: [...sameAs] }), reasons: reasons.map(reasonOnWire) });
+const onWire = ({ reasons, sameAs, ...rest }: MasterRoomSuggestion): WireSuggestion => ({
+  ...rest,
+  ...(sameAs === undefined ? {} : { sameAs: [...sameAs] }),
+  reasons: reasons.map(reasonOnWire),
+});
 
 function reasonOnWire(reason: SuggestionReason): WireSuggestion['reasons'][number] {
   switch (reason.kind) {
-    case 'mapped-before': return { kind: reason.kind, at: Math.floor(reason.at / 1000) };
-    case 'only-words': return { kind: reason.kind, words: [...reason.words] };
+    case 'mapped-before':
+      return { kind: reason.kind, at: Math.floor(reason.at / 1000) };
+    case 'only-words':
+      return { kind: reason.kind, words: [...reason.words] };
     case 'fact':
-    case 'own-fields-differ': return reason;
+    case 'own-fields-differ':
+      return reason;
   }
 }

@@ -31,7 +31,9 @@ describe('the data of the demo', () => {
   });
 
   it('has four hundred rooms to map in 38 hotels, with a long list of master rooms each, pictures, and names in four scripts', () => {
-    const toMap = Array.from({ length: large.contentHotels }, (_, index) => demoHotelOf(large, index)).filter(({ index }) => hasRoomsToMap(index));
+    const toMap = Array.from({ length: large.contentHotels }, (_, index) => demoHotelOf(large, index)).filter(
+      ({ index }) => hasRoomsToMap(index),
+    );
     expect(toMap).toHaveLength(38);
     const rooms = toMap.flatMap(roomsToMap);
     const decided = toMap.flatMap((hotel) => decisionsOf(hotel, day));
@@ -42,13 +44,15 @@ describe('the data of the demo', () => {
     }
     expect(toMap.flatMap((hotel) => [...imagesOf(hotel)]).length).toBeGreaterThan(100);
     const names = rooms.map(({ roomName }) => roomName).join(' ');
-    for (const script of [/\p{Script=Thai}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u]) expect(names).toMatch(script);
+    for (const script of [/\p{Script=Thai}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u])
+      expect(names).toMatch(script);
   });
 
   it('is large, has names in four scripts, remarks of 5,000 characters, and values missing', () => {
     const hotels = Array.from({ length: large.contentHotels }, (_, index) => hotelOf(large, index));
     const names = hotels.map(({ hotel }) => hotel.hotelName).join(' ');
-    for (const script of [/\p{Script=Thai}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u]) expect(names).toMatch(script);
+    for (const script of [/\p{Script=Thai}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Latin}/u])
+      expect(names).toMatch(script);
     expect(hotels).toHaveLength(2000);
     expect(Math.abs(hotels.flatMap(({ rooms }) => rooms).length - 12_000)).toBeLessThan(800);
     const days = Array.from({ length: 60 }, (_, ago) => bookingsOf(large, day - ago * 86_400)).flat();
@@ -61,9 +65,18 @@ describe('the data of the demo', () => {
 describeWithDatabase('the data of the demo, told', () => {
   const clock = dataClock();
   let server: TestServer;
-  const restart = (): DemoDataTopUp => new DemoDataTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), [small]);
+  const restart = (): DemoDataTopUp =>
+    new DemoDataTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), [small]);
   const { dmcId } = small;
-  const batches = async (): Promise<number> => integer(onlyRow(await server.database.transaction({ role: 'ingest' }, (sql) => sql.query('select count(*) as n from ingestion_batches'))), 'n');
+  const batches = async (): Promise<number> =>
+    integer(
+      onlyRow(
+        await server.database.transaction({ role: 'ingest' }, (sql) =>
+          sql.query('select count(*) as n from ingestion_batches'),
+        ),
+      ),
+      'n',
+    );
 
   beforeAll(async () => {
     server = await startTestServer({ clock });
@@ -80,7 +93,8 @@ describeWithDatabase('the data of the demo, told', () => {
     const { currentBookings, pastYearBookings } = await readTrend(server.database, dmcId);
     expect(currentBookings.slice(0, 29).every((one) => one !== null && one > 0)).toBe(true);
     expect(pastYearBookings.slice(0, 29).every((one) => one !== null && one > 0)).toBe(true);
-    for (const list of ['ghostedBookings', 'statusMismatches', 'otherMismatches'] as const) expect((await readDiscrepancies(server.database, dmcId, list)).length).toBeGreaterThan(0);
+    for (const list of ['ghostedBookings', 'statusMismatches', 'otherMismatches'] as const)
+      expect((await readDiscrepancies(server.database, dmcId, list)).length).toBeGreaterThan(0);
     expect((await readCountryInsights(server.database, dmcId)).length).toBeGreaterThan(3);
     expect((await readGranularInsights(server.database, dmcId)).length).toBe(30);
   });
@@ -92,7 +106,8 @@ describeWithDatabase('the data of the demo, told', () => {
   });
 
   it('goes on with the time: bookings every ten minutes, the rest when a day is over', async () => {
-    const latest = async (): Promise<string | undefined> => (await readAvailability(server.database, dmcId)).dates.at(-1);
+    const latest = async (): Promise<string | undefined> =>
+      (await readAvailability(server.database, dmcId)).dates.at(-1);
     const before = { batches: await batches(), latest: await latest() };
     clock.advance({ minutes: 10 });
     const topUp = restart();

@@ -32,15 +32,69 @@ function* ofDays(from: number, to: number, linesOf: (day: number) => Iterable<un
 
 /** Told once a day of the day that is over, but for the bookings. */
 const sources: readonly Source[] = [
-  { dataset: 'bookings', stepSeconds: bookingStepSeconds, historyDays: bookingDays, batchDays: bookingBatchDays, linesOf: bookingsBetween },
-  { dataset: 'supplier-bookings', stepSeconds: bookingStepSeconds, historyDays: insightDays + 1, batchDays: insightDays + 1, linesOf: supplierSides },
-  { dataset: 'availability', stepSeconds: daySeconds, historyDays: insightDays, batchDays: insightBatchDays, linesOf: (profile, from, to) => ofDays(from, to, (day) => availabilityOf(profile, day)) },
-  { dataset: 'price-variance', stepSeconds: daySeconds, historyDays: insightDays, batchDays: insightDays, linesOf: prices },
-  { dataset: 'hotels', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => contentOf(profile, 'hotel') },
-  { dataset: 'rooms', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => contentOf(profile, 'rooms') },
-  { dataset: 'master-rooms', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => ofHotelsToMap(profile, mastersOf) },
-  { dataset: 'room-images', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile) => ofHotelsToMap(profile, imagesOf) },
-  { dataset: 'room-decisions', stepSeconds: daySeconds, historyDays: 1, batchDays: 1, linesOf: (profile, from) => ofHotelsToMap(profile, (hotel) => decisionsOf(hotel, from)) },
+  {
+    dataset: 'bookings',
+    stepSeconds: bookingStepSeconds,
+    historyDays: bookingDays,
+    batchDays: bookingBatchDays,
+    linesOf: bookingsBetween,
+  },
+  {
+    dataset: 'supplier-bookings',
+    stepSeconds: bookingStepSeconds,
+    historyDays: insightDays + 1,
+    batchDays: insightDays + 1,
+    linesOf: supplierSides,
+  },
+  {
+    dataset: 'availability',
+    stepSeconds: daySeconds,
+    historyDays: insightDays,
+    batchDays: insightBatchDays,
+    linesOf: (profile, from, to) => ofDays(from, to, (day) => availabilityOf(profile, day)),
+  },
+  {
+    dataset: 'price-variance',
+    stepSeconds: daySeconds,
+    historyDays: insightDays,
+    batchDays: insightDays,
+    linesOf: prices,
+  },
+  {
+    dataset: 'hotels',
+    stepSeconds: daySeconds,
+    historyDays: 1,
+    batchDays: 1,
+    linesOf: (profile) => contentOf(profile, 'hotel'),
+  },
+  {
+    dataset: 'rooms',
+    stepSeconds: daySeconds,
+    historyDays: 1,
+    batchDays: 1,
+    linesOf: (profile) => contentOf(profile, 'rooms'),
+  },
+  {
+    dataset: 'master-rooms',
+    stepSeconds: daySeconds,
+    historyDays: 1,
+    batchDays: 1,
+    linesOf: (profile) => ofHotelsToMap(profile, mastersOf),
+  },
+  {
+    dataset: 'room-images',
+    stepSeconds: daySeconds,
+    historyDays: 1,
+    batchDays: 1,
+    linesOf: (profile) => ofHotelsToMap(profile, imagesOf),
+  },
+  {
+    dataset: 'room-decisions',
+    stepSeconds: daySeconds,
+    historyDays: 1,
+    batchDays: 1,
+    linesOf: (profile, from) => ofHotelsToMap(profile, (hotel) => decisionsOf(hotel, from)),
+  },
 ];
 
 function* prices(profile: Profile, from: number, to: number): Generator {
@@ -64,7 +118,8 @@ function* contentOf(profile: Profile, part: 'hotel' | 'rooms'): Generator {
 }
 
 function* ofHotelsToMap(profile: Profile, linesOf: (hotel: DemoHotel) => Iterable<unknown>): Generator {
-  for (let index = 0; index < profile.contentHotels; index += 1) if (hasRoomsToMap(index)) yield* linesOf(demoHotelOf(profile, index));
+  for (let index = 0; index < profile.contentHotels; index += 1)
+    if (hasRoomsToMap(index)) yield* linesOf(demoHotelOf(profile, index));
 }
 
 /** Keeps the data of the demo's pages up to the present, through the agency's own door. */
@@ -79,7 +134,14 @@ export class DemoDataTopUp {
   ) {}
 
   async fill(): Promise<void> {
-    const now = decimal(onlyRow(await this.database.transaction({ role: 'ingest' }, (sql) => sql.query('select extract(epoch from portal_now())::float8 as now'))), 'now');
+    const now = decimal(
+      onlyRow(
+        await this.database.transaction({ role: 'ingest' }, (sql) =>
+          sql.query('select extract(epoch from portal_now())::float8 as now'),
+        ),
+      ),
+      'now',
+    );
     for (const profile of this.profiles) for (const source of sources) await this.fillOne(profile, source, now);
   }
 
@@ -89,9 +151,13 @@ export class DemoDataTopUp {
     const oldest = Math.floor(now / daySeconds) * daySeconds - historyDays * daySeconds;
     const key = `${dataset} ${profile.dmcId}`;
     const since = this.told.get(key) ?? (await this.toldUpTo(profile, dataset));
-    for (let from = Math.max(since ?? oldest, oldest); from < to;) {
+    for (let from = Math.max(since ?? oldest, oldest); from < to; ) {
       const end = Math.min(from + batchDays * daySeconds, to);
-      await this.ingestion.take({ dataset, idempotencyKey: `data-${profile.dmcId}-${from}-${end}`, body: encoded(linesOf(profile, from, end)) });
+      await this.ingestion.take({
+        dataset,
+        idempotencyKey: `data-${profile.dmcId}-${from}-${end}`,
+        body: encoded(linesOf(profile, from, end)),
+      });
       from = end;
     }
     this.told.set(key, to);
@@ -99,9 +165,17 @@ export class DemoDataTopUp {
 
   /** The batches that were taken tell it themselves. */
   private async toldUpTo({ dmcId }: Profile, dataset: DatasetName): Promise<number | undefined> {
-    return optional(onlyRow(await this.database.transaction({ role: 'ingest' }, (sql) => sql.query(
-      'select max(split_part(idempotency_key, \'-\', 4)::bigint) as told from ingestion_batches where dataset = $1 and idempotency_key like $2',
-      [dataset, `data-${dmcId}-%`],
-    ))), 'told', integer);
+    return optional(
+      onlyRow(
+        await this.database.transaction({ role: 'ingest' }, (sql) =>
+          sql.query(
+            "select max(split_part(idempotency_key, '-', 4)::bigint) as told from ingestion_batches where dataset = $1 and idempotency_key like $2",
+            [dataset, `data-${dmcId}-%`],
+          ),
+        ),
+      ),
+      'told',
+      integer,
+    );
   }
 }

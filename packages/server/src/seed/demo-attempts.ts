@@ -11,7 +11,10 @@ const minuteSeconds = 60;
 const daySeconds = 86_400;
 
 /** What hour of the Bangkok day is how busy, in parts of the average. */
-const busyness: readonly number[] = [0.72, 0.62, 0.58, 0.6, 0.66, 0.75, 0.86, 0.97, 1.06, 1.12, 1.18, 1.22, 1.28, 1.26, 1.3, 1.27, 1.24, 1.2, 1.16, 1.12, 1.06, 0.98, 0.92, 0.83];
+const busyness: readonly number[] = [
+  0.72, 0.62, 0.58, 0.6, 0.66, 0.75, 0.86, 0.97, 1.06, 1.12, 1.18, 1.22, 1.28, 1.26, 1.3, 1.27, 1.24, 1.2, 1.16, 1.12,
+  1.06, 0.98, 0.92, 0.83,
+];
 
 /** Bangkok hour to additional failures: the worst hour is close to both minimums, and above them, or the judge would suspend. */
 const dip: Readonly<Record<Action, Readonly<Record<number, number>>>> = {
@@ -20,15 +23,33 @@ const dip: Readonly<Record<Action, Readonly<Record<number, number>>>> = {
 };
 
 const precheckReasons: readonly [readonly [Reason, number], ...(readonly [Reason, number])[]] = [
-  ['price-increased', 34], ['sold-out', 27], ['timeout', 14], ['price-decreased', 8], ['policy-changed', 6], ['http-error', 5],
-  ['malformed-response', 3], ['rate-limited', 2], ['unknown', 1],
+  ['price-increased', 34],
+  ['sold-out', 27],
+  ['timeout', 14],
+  ['price-decreased', 8],
+  ['policy-changed', 6],
+  ['http-error', 5],
+  ['malformed-response', 3],
+  ['rate-limited', 2],
+  ['unknown', 1],
 ];
 const makebookReasons: readonly [readonly [Reason, number], ...(readonly [Reason, number])[]] = [
-  ['timeout', 30], ['sold-out', 26], ['price-increased', 18], ['http-error', 10], ['duplicate-booking', 6], ['policy-changed', 4],
-  ['malformed-response', 3], ['authentication', 2], ['unknown', 1],
+  ['timeout', 30],
+  ['sold-out', 26],
+  ['price-increased', 18],
+  ['http-error', 10],
+  ['duplicate-booking', 6],
+  ['policy-changed', 4],
+  ['malformed-response', 3],
+  ['authentication', 2],
+  ['unknown', 1],
 ];
 /** What breaks at night is the supplier's own system. */
-const dipReasons: readonly [readonly [Reason, number], ...(readonly [Reason, number])[]] = [['timeout', 70], ['http-error', 25], ['malformed-response', 5]];
+const dipReasons: readonly [readonly [Reason, number], ...(readonly [Reason, number])[]] = [
+  ['timeout', 70],
+  ['http-error', 25],
+  ['malformed-response', 5],
+];
 
 const messages: Readonly<Record<Reason, string>> = {
   'price-increased': 'The rate went up since the search: {a} instead of {b} THB',
@@ -44,9 +65,20 @@ const messages: Readonly<Record<Reason, string>> = {
   'unknown': 'The supplier gave no reason',
 };
 const statuses: Partial<Readonly<Record<Reason, readonly [number, ...number[]]>>> = {
-  'http-error': [500, 502, 503], 'authentication': [401], 'rate-limited': [429], 'duplicate-booking': [409],
+  'http-error': [500, 502, 503],
+  'authentication': [401],
+  'rate-limited': [429],
+  'duplicate-booking': [409],
 };
-const ratePlans: readonly [string, ...string[]] = ['BAR-RO', 'BAR-BB', 'NRF-RO', 'NRF-BB', 'MOB-RO', 'PKG-HB', 'EARLY30'];
+const ratePlans: readonly [string, ...string[]] = [
+  'BAR-RO',
+  'BAR-BB',
+  'NRF-RO',
+  'NRF-BB',
+  'MOB-RO',
+  'PKG-HB',
+  'EARLY30',
+];
 
 const bangkokHour = (at: number): number => Math.floor((at % daySeconds) / 3600 + 7) % 24;
 
@@ -59,7 +91,9 @@ export function attemptsOf(profile: Profile, minute: number): readonly AttemptLi
   const some = (action: Action, perHour: number): AttemptLine[] => {
     const length = count(perHour);
     const failing = failuresIn(profile, action, minute, (perHour / 60) * busy);
-    return Array.from({ length: Math.max(length, failing) }, (_, index) => attempt({ profile, action, minute, hour, random, fails: index < failing }));
+    return Array.from({ length: Math.max(length, failing) }, (_, index) =>
+      attempt({ profile, action, minute, hour, random, fails: index < failing }),
+    );
   };
   const attempts = [...some('Precheck', profile.prechecksPerHour), ...some('MakeBook', profile.makebooksPerHour)];
   return attempts.sort((a, b) => a.at - b.at);
@@ -71,13 +105,24 @@ export function* attemptsBetween(profile: Profile, from: number, to: number, eve
   for (let minute = Math.ceil(from / step) * step; minute < to; minute += step) yield* attemptsOf(profile, minute);
 }
 
-export interface JudgedHour { readonly action: Action; readonly from: number; readonly to: number; readonly failed: number; readonly total: number }
+export interface JudgedHour {
+  readonly action: Action;
+  readonly from: number;
+  readonly to: number;
+  readonly failed: number;
+  readonly total: number;
+}
 
 /** The attempts for which a partner was suspended: as many as the judgement says, and as many of them failed. */
-export function judgedAttempts(profile: Profile, { action, from, to, failed, total }: JudgedHour): readonly AttemptLine[] {
+export function judgedAttempts(
+  profile: Profile,
+  { action, from, to, failed, total }: JudgedHour,
+): readonly AttemptLine[] {
   const random = new Random(profile.dmcId, from);
   return Array.from({ length: total }, (_, index) => {
-    const minute = Math.ceil(from / minuteSeconds) * minuteSeconds + Math.floor(((to - from - 2 * minuteSeconds) * index) / total / minuteSeconds) * minuteSeconds;
+    const minute =
+      Math.ceil(from / minuteSeconds) * minuteSeconds +
+      Math.floor(((to - from - 2 * minuteSeconds) * index) / total / minuteSeconds) * minuteSeconds;
     const fails = Math.floor(((index + 1) * failed) / total) > Math.floor((index * failed) / total);
     return attempt({ profile, action, minute, hour: bangkokHour(minute), random, fails });
   });
@@ -88,9 +133,13 @@ interface Shares {
   readonly extra: number;
 }
 
-const sharesOf = ({ precheckFailures, makebookFailures, nightlyDip }: Profile, action: Action, hour: number): Shares => ({
+const sharesOf = (
+  { precheckFailures, makebookFailures, nightlyDip }: Profile,
+  action: Action,
+  hour: number,
+): Shares => ({
   ordinary: action === 'Precheck' ? precheckFailures : makebookFailures,
-  extra: nightlyDip ? dip[action][hour] ?? 0 : 0,
+  extra: nightlyDip ? (dip[action][hour] ?? 0) : 0,
 });
 
 /** Failures come evenly, so that chance alone brings no hour of a small partner below its minimum. */
@@ -127,9 +176,16 @@ function attempt({ profile, action, minute, hour, random, fails }: Try): Attempt
   };
   const chance = random.next() * (ordinary + extra);
   if (!fails) {
-    return { ...common, success: true, httpStatus: 200, responseMs: Math.round((action === 'Precheck' ? 140 : 620) * (0.5 + 2 * random.next() ** 3)) };
+    return {
+      ...common,
+      success: true,
+      httpStatus: 200,
+      responseMs: Math.round((action === 'Precheck' ? 140 : 620) * (0.5 + 2 * random.next() ** 3)),
+    };
   }
-  const reason = random.weighted(chance < extra ? dipReasons : action === 'Precheck' ? precheckReasons : makebookReasons);
+  const reason = random.weighted(
+    chance < extra ? dipReasons : action === 'Precheck' ? precheckReasons : makebookReasons,
+  );
   return { ...common, success: false, reason, ...failureDetails(reason, random) };
 }
 
@@ -138,7 +194,11 @@ function failureDetails(reason: Reason, random: Random): Pick<AttemptLine, 'http
   const message = messages[reason].replace('{a}', String(low + 50 + random.below(700))).replace('{b}', String(low));
   // Who does not answer has no status.
   if (reason === 'timeout') return { responseMs: 30_000, message };
-  return { httpStatus: random.pick(statuses[reason] ?? [200]), responseMs: Math.round(180 * (0.6 + 5 * random.next() ** 2)), message };
+  return {
+    httpStatus: random.pick(statuses[reason] ?? [200]),
+    responseMs: Math.round(180 * (0.6 + 5 * random.next() ** 2)),
+    message,
+  };
 }
 
 const isoDay = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10);

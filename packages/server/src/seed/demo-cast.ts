@@ -26,10 +26,22 @@ export interface Profile {
 }
 
 export const demoPartners: readonly PartnerLine[] = [
-  { dmcId: 10234, dmcName: 'Andaman Stays Group', emailRecipients: [{ email: 'supplier@demo.example', isFixedContact: true }, { email: 'operations@andaman.example' }, { email: 'night-desk@andaman.example' }] },
+  {
+    dmcId: 10234,
+    dmcName: 'Andaman Stays Group',
+    emailRecipients: [
+      { email: 'supplier@demo.example', isFixedContact: true },
+      { email: 'operations@andaman.example' },
+      { email: 'night-desk@andaman.example' },
+    ],
+  },
   { dmcId: 10318, dmcName: 'Mekong Riverside Hotels' },
   { dmcId: 10402, dmcName: '東方灣 Oriental Bay Collection' },
-  { dmcId: 10467, dmcName: 'Lanna Heritage Resorts', emailRecipients: [{ email: 'suspended@demo.example', isFixedContact: true }, { email: 'it@lanna.example' }] },
+  {
+    dmcId: 10467,
+    dmcName: 'Lanna Heritage Resorts',
+    emailRecipients: [{ email: 'suspended@demo.example', isFixedContact: true }, { email: 'it@lanna.example' }],
+  },
   { dmcId: 10590, dmcName: 'Isan Boutique Stays' },
   { dmcId: 10591, dmcName: 'Gulf Islands Villas' },
 ];
@@ -37,10 +49,47 @@ export const demoPartners: readonly PartnerLine[] = [
 const ordinary = { precheckFailures: 0.017, makebookFailures: 0.033, nightlyDip: true, suspended: false } as const;
 
 export const demoProfiles: readonly Profile[] = [
-  { ...ordinary, dmcId: 10234, prechecksPerHour: 3000, makebooksPerHour: 240, hotels: 620, contentHotels: 2000, bookingsPerDay: 80 },
-  { ...ordinary, dmcId: 10318, prechecksPerHour: 900, makebooksPerHour: 80, hotels: 210, contentHotels: 210, bookingsPerDay: 12, precheckFailures: 0.031, nightlyDip: false },
-  { ...ordinary, dmcId: 10402, prechecksPerHour: 400, makebooksPerHour: 40, hotels: 75, contentHotels: 75, bookingsPerDay: 5, makebookFailures: 0.045 },
-  { ...ordinary, dmcId: 10467, prechecksPerHour: 1200, makebooksPerHour: 45, hotels: 180, contentHotels: 180, bookingsPerDay: 6, makebookFailures: 0.23, suspended: true },
+  {
+    ...ordinary,
+    dmcId: 10234,
+    prechecksPerHour: 3000,
+    makebooksPerHour: 240,
+    hotels: 620,
+    contentHotels: 2000,
+    bookingsPerDay: 80,
+  },
+  {
+    ...ordinary,
+    dmcId: 10318,
+    prechecksPerHour: 900,
+    makebooksPerHour: 80,
+    hotels: 210,
+    contentHotels: 210,
+    bookingsPerDay: 12,
+    precheckFailures: 0.031,
+    nightlyDip: false,
+  },
+  {
+    ...ordinary,
+    dmcId: 10402,
+    prechecksPerHour: 400,
+    makebooksPerHour: 40,
+    hotels: 75,
+    contentHotels: 75,
+    bookingsPerDay: 5,
+    makebookFailures: 0.045,
+  },
+  {
+    ...ordinary,
+    dmcId: 10467,
+    prechecksPerHour: 1200,
+    makebooksPerHour: 45,
+    hotels: 180,
+    contentHotels: 180,
+    bookingsPerDay: 6,
+    makebookFailures: 0.23,
+    suspended: true,
+  },
 ];
 
 export interface DemoSignIn {
@@ -54,8 +103,14 @@ export const demoSignIns: readonly DemoSignIn[] = [
   { user: { email: 'suspended@demo.example', dmcIds: [10467] }, what: 'one partner, its connection is suspended' },
   { user: { email: 'multi@demo.example', dmcIds: [10234, 10318, 10402] }, what: 'three partners' },
   { user: { email: 'admin@demo.example', isAdmin: true }, what: 'portal admin' },
-  { user: { email: 'onboarding@demo.example', accountType: 'Onboarding', dmcIds: [10590] }, what: 'account type Onboarding' },
-  { user: { email: 'certify@demo.example', accountType: 'Onboarding', dmcIds: [10591] }, what: 'account type Onboarding, certification requested' },
+  {
+    user: { email: 'onboarding@demo.example', accountType: 'Onboarding', dmcIds: [10590] },
+    what: 'account type Onboarding',
+  },
+  {
+    user: { email: 'certify@demo.example', accountType: 'Onboarding', dmcIds: [10591] },
+    what: 'account type Onboarding, certification requested',
+  },
 ];
 
 export const demoUsers: readonly UserLine[] = demoSignIns.map(({ user }) => ({ ...user, password: demoPassword }));

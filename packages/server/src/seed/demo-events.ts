@@ -13,7 +13,8 @@ export const suspensionSeconds = 4 * hourSeconds;
 /** What happened to a partner's connection on whole days that are past: always the same. It is live again at the end of each. */
 export function eventsBetween(profile: Profile, from: number, to: number): readonly EventLine[] {
   const events: EventLine[] = [];
-  for (let day = Math.ceil(from / daySeconds) * daySeconds; day + daySeconds <= to; day += daySeconds) events.push(...eventsOfDay(profile, day));
+  for (let day = Math.ceil(from / daySeconds) * daySeconds; day + daySeconds <= to; day += daySeconds)
+    events.push(...eventsOfDay(profile, day));
   return events;
 }
 
@@ -22,7 +23,9 @@ export function judgedHours(events: readonly EventLine[]): readonly JudgedHour[]
   return events.flatMap((event) => {
     if (event.kind !== 'off') return [];
     const { action, evalStartTime: from, evalEndTime: to, evalFailCount: failed, evalTotalCount: total } = event;
-    return action === undefined || from === undefined || to === undefined || failed === undefined || total === undefined ? [] : [{ action, from, to, failed, total }];
+    return action === undefined || from === undefined || to === undefined || failed === undefined || total === undefined
+      ? []
+      : [{ action, from, to, failed, total }];
   });
 }
 
@@ -37,19 +40,33 @@ function eventsOfDay(profile: Profile, day: number): readonly EventLine[] {
   const { dmcId, hotels } = profile;
   const random = new Random(dmcId, day / daySeconds, 7);
   const events: EventLine[] = Array.from({ length: random.below(4) }, () => ({
-    kind: 'hotel-off' as const, dmcId, at: day + random.below(daySeconds), action: random.next() < 0.7 ? 'Precheck' as const : 'MakeBook' as const,
+    kind: 'hotel-off' as const,
+    dmcId,
+    at: day + random.below(daySeconds),
+    action: random.next() < 0.7 ? ('Precheck' as const) : ('MakeBook' as const),
     hotelId: String(dmcId * 1000 + random.below(hotels)),
   }));
   if (random.next() < 0.28) {
     const at = day + hourSeconds + random.below(18 * hourSeconds);
-    const action = random.next() < 0.6 ? 'Precheck' as const : 'MakeBook' as const;
+    const action = random.next() < 0.6 ? ('Precheck' as const) : ('MakeBook' as const);
     const until = at + 600 + random.below(3 * hourSeconds);
     if (random.next() < 0.7) {
       // A bad hour before it; three in four last to their end, the others the agency ends earlier.
       const total = action === 'Precheck' ? 200 + random.below(800) : 12 + random.below(40);
       const failed = Math.ceil(total * ((action === 'Precheck' ? 0.16 : 0.11) + 0.15 * random.next()));
       const blockedUntil = at + suspensionSeconds;
-      events.push({ kind: 'off', dmcId, at, action, actionType: action === 'Precheck' ? 0 : 1, blockedUntil, evalStartTime: at - hourSeconds, evalEndTime: at, evalFailCount: failed, evalTotalCount: total });
+      events.push({
+        kind: 'off',
+        dmcId,
+        at,
+        action,
+        actionType: action === 'Precheck' ? 0 : 1,
+        blockedUntil,
+        evalStartTime: at - hourSeconds,
+        evalEndTime: at,
+        evalFailCount: failed,
+        evalTotalCount: total,
+      });
       events.push({ kind: 'on', dmcId, at: random.next() < 0.75 ? blockedUntil : until });
     } else {
       events.push({ kind: 'off', dmcId, at });
@@ -62,9 +79,19 @@ function eventsOfDay(profile: Profile, day: number): readonly EventLine[] {
 /** The suspension of a partner at a moment, with the figures of the hour before it. */
 export function suspensionAt(profile: Profile, at: number): EventLine {
   const evalStartTime = at - hourSeconds;
-  const judged = [...attemptsBetween(profile, evalStartTime, at)].filter(({ action }: AttemptLine) => action === 'MakeBook');
+  const judged = [...attemptsBetween(profile, evalStartTime, at)].filter(
+    ({ action }: AttemptLine) => action === 'MakeBook',
+  );
   return {
-    kind: 'off', dmcId: profile.dmcId, at, action: 'MakeBook', actionType: 1, blockedUntil: at + suspensionSeconds,
-    evalStartTime, evalEndTime: at, evalFailCount: judged.filter(({ success }) => !success).length, evalTotalCount: judged.length,
+    kind: 'off',
+    dmcId: profile.dmcId,
+    at,
+    action: 'MakeBook',
+    actionType: 1,
+    blockedUntil: at + suspensionSeconds,
+    evalStartTime,
+    evalEndTime: at,
+    evalFailCount: judged.filter(({ success }) => !success).length,
+    evalTotalCount: judged.length,
   };
 }

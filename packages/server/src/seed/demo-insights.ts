@@ -21,23 +21,37 @@ export function* availabilityOf(profile: Profile, day: number): Generator<Availa
     if (searches === 0) continue;
     const without = random.next() < 0.03 + 0.12 * (index / contentHotels);
     const share = Math.min(1, (0.52 + 0.35 * random.next()) * mood);
-    yield { dmcId, date: isoDay(day), hotelId: hotelIdOf(profile, index), searches, available: without ? 0 : Math.floor(searches * share) };
+    yield {
+      dmcId,
+      date: isoDay(day),
+      hotelId: hotelIdOf(profile, index),
+      searches,
+      available: without ? 0 : Math.floor(searches * share),
+    };
   }
 }
 
 /** The hotels that sell most. */
-export const topHotelsOf = (profile: Profile): readonly HotelLine[] => Array.from({ length: Math.min(profile.contentHotels, topHotels) }, (_, index) => hotelOf(profile, index).hotel);
+export const topHotelsOf = (profile: Profile): readonly HotelLine[] =>
+  Array.from({ length: Math.min(profile.contentHotels, topHotels) }, (_, index) => hotelOf(profile, index).hotel);
 
 /** Bookings that a day completed at these hotels, by arrival, and how far their prices had moved. */
 export function* pricesOf(profile: Profile, hotels: readonly HotelLine[], day: number): Generator<PriceLine> {
   const random = new Random(profile.dmcId, day / daySeconds, 29);
   for (const [index, hotel] of hotels.entries()) {
-    const arrivals = new Map(Array.from({ length: 1 + random.below(3) }, () => [1 + Math.floor(75 * random.next() ** 1.3), undefined]));
+    const arrivals = new Map(
+      Array.from({ length: 1 + random.below(3) }, () => [1 + Math.floor(75 * random.next() ** 1.3), undefined]),
+    );
     for (const ahead of arrivals.keys()) {
       const calm = random.next() < 0.55;
       yield {
-        dmcId: profile.dmcId, bookingDate: isoDay(day), hotelId: hotel.hotelId, countryName: hotel.countryName, checkIn: isoDay(day + ahead * daySeconds),
-        variancePct: calm ? 0 : Math.round(100 * (random.next() - 0.42) * 16) / 100, bookings: 1 + Math.floor((8 * random.next() ** 3 * 60) / (60 + index)),
+        dmcId: profile.dmcId,
+        bookingDate: isoDay(day),
+        hotelId: hotel.hotelId,
+        countryName: hotel.countryName,
+        checkIn: isoDay(day + ahead * daySeconds),
+        variancePct: calm ? 0 : Math.round(100 * (random.next() - 0.42) * 16) / 100,
+        bookings: 1 + Math.floor((8 * random.next() ** 3 * 60) / (60 + index)),
       };
     }
   }

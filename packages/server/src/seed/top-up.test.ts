@@ -16,7 +16,9 @@ import { DemoTopUp } from './top-up.js';
 
 const [busy] = demoProfiles as readonly [Profile];
 /** The same partners with less to do; that the whole demo loads is shown with the whole server. */
-const quiet = demoProfiles.filter(({ dmcId, suspended }) => dmcId === busy.dmcId || suspended).map((profile) => ({ ...profile, prechecksPerHour: 120, contentHotels: 20, bookingsPerDay: 1 }));
+const quiet = demoProfiles
+  .filter(({ dmcId, suspended }) => dmcId === busy.dmcId || suspended)
+  .map((profile) => ({ ...profile, prechecksPerHour: 120, contentHotels: 20, bookingsPerDay: 1 }));
 const live = quiet[0]!;
 const suspended = quiet.find((profile) => profile.suspended)!;
 
@@ -47,7 +49,9 @@ describe('the attempts of the demo', () => {
 
 describe('the suspensions of the demo', () => {
   const from = Date.parse('2026-10-20T00:00:00Z') / 1000;
-  const suspensions = demoProfiles.flatMap((profile) => judgedHours(eventsBetween(profile, from, from + 28 * 86_400)).map((hour) => ({ profile, hour })));
+  const suspensions = demoProfiles.flatMap((profile) =>
+    judgedHours(eventsBetween(profile, from, from + 28 * 86_400)).map((hour) => ({ profile, hour })),
+  );
 
   it('have the attempts for which they came', () => {
     expect(suspensions.length).toBeGreaterThan(3);
@@ -63,7 +67,8 @@ describeWithDatabase('the demo', () => {
   const clock = new TestClock();
   let server: TestServer;
   let demo: DemoTopUp;
-  const restart = (): DemoTopUp => new DemoTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), quiet);
+  const restart = (): DemoTopUp =>
+    new DemoTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), quiet);
 
   beforeAll(async () => {
     server = await startTestServer({ clock });
@@ -73,13 +78,29 @@ describeWithDatabase('the demo', () => {
   afterAll(() => server.close());
   beforeEach(() => clock.advance({ seconds: 7 }));
 
-  const counted = async ({ dmcId }: Profile): Promise<number> => integer(onlyRow(await server.database.transaction({ role: 'app', dmcId }, (sql) =>
-    sql.query('select coalesce(sum(success_count + fail_count), 0)::bigint as n from action_hours where dmc_id = $1', [dmcId]))), 'n');
+  const counted = async ({ dmcId }: Profile): Promise<number> =>
+    integer(
+      onlyRow(
+        await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+          sql.query(
+            'select coalesce(sum(success_count + fail_count), 0)::bigint as n from action_hours where dmc_id = $1',
+            [dmcId],
+          ),
+        ),
+      ),
+      'n',
+    );
   /** What there is of the last whole hours, and what there should be. */
   const expectWhole = async (profile: Profile, hours: number): Promise<void> => {
     const to = Math.floor(clock.epochSeconds() / 3600) * 3600;
-    const row = onlyRow(await server.database.transaction({ role: 'app', dmcId: profile.dmcId }, (sql) => sql.query(
-      'select coalesce(sum(success_count + fail_count), 0)::bigint as n from action_hours where dmc_id = $1 and hour >= to_timestamp($2) and hour < to_timestamp($3)', [profile.dmcId, to - hours * 3600, to])));
+    const row = onlyRow(
+      await server.database.transaction({ role: 'app', dmcId: profile.dmcId }, (sql) =>
+        sql.query(
+          'select coalesce(sum(success_count + fail_count), 0)::bigint as n from action_hours where dmc_id = $1 and hour >= to_timestamp($2) and hour < to_timestamp($3)',
+          [profile.dmcId, to - hours * 3600, to],
+        ),
+      ),
+    );
     expect(integer(row, 'n')).toBe([...attemptsBetween(profile, to - hours * 3600, to)].length);
   };
 
@@ -100,8 +121,14 @@ describeWithDatabase('the demo', () => {
     await demo.start();
     await expectWhole(live, 24);
     const { absActionCountDataPoints, supplierDailyUptimeDataPoints } = await readStats(server.database, live.dmcId);
-    expect(absActionCountDataPoints.every(({ datapoints }) => datapoints.every(({ successCount }) => successCount > 0))).toBe(true);
-    expect(supplierDailyUptimeDataPoints!.every(({ precheck, dailyUptimePct }) => precheck.successCount > 0 && dailyUptimePct !== null)).toBe(true);
+    expect(
+      absActionCountDataPoints.every(({ datapoints }) => datapoints.every(({ successCount }) => successCount > 0)),
+    ).toBe(true);
+    expect(
+      supplierDailyUptimeDataPoints!.every(
+        ({ precheck, dailyUptimePct }) => precheck.successCount > 0 && dailyUptimePct !== null,
+      ),
+    ).toBe(true);
   });
 
   it('has one onboarding whose certification is asked for, with a change since it was submitted, and leaves it alone afterwards', async () => {
@@ -109,8 +136,16 @@ describeWithDatabase('the demo', () => {
     const record = () => server.database.transaction({ role: 'app', dmcId }, (sql) => readOnboarding(sql, dmcId));
     const { status, data, submittedData = '' } = await record();
     const [form, submitted] = [parseForm(data), parseForm(submittedData)];
-    expect([status, form.ok && checkForm(form.value), form.ok && testBookingsOf(form.value).kind]).toEqual([5, [], 'table']);
-    expect(form.ok && submitted.ok && diffForms(submitted.value, form.value).map(({ path }) => path.at(-1))).toEqual(['commission_percentage', 'price_cache_duration', 'test_booking_details']);
+    expect([status, form.ok && checkForm(form.value), form.ok && testBookingsOf(form.value).kind]).toEqual([
+      5,
+      [],
+      'table',
+    ]);
+    expect(form.ok && submitted.ok && diffForms(submitted.value, form.value).map(({ path }) => path.at(-1))).toEqual([
+      'commission_percentage',
+      'price_cache_duration',
+      'test_booking_details',
+    ]);
     await server.given('onboarding', [{ dmcId, testBookings: 'Mended by hand' }]);
     await restart().start();
     expect((await record()).data).toContain('Mended by hand');
@@ -142,8 +177,16 @@ describeWithDatabase('the demo', () => {
     await expectSuspended();
     expect(await counted(suspended)).toBeGreaterThan(before);
 
-    const [user] = await server.database.transaction({ role: 'access' }, (sql) => sql.query('select user_id from users where email = \'suspended@demo.example\''));
-    await new TurnOn(server.database).execute({ dmcId: suspended.dmcId, userId: integer(user!, 'user_id'), cause: 'Others', details: 'a try', author: { who: 'suspended@demo.example', fromAddress: '127.0.0.1', client: 'Portal', requestId: 'r-1' } });
+    const [user] = await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query("select user_id from users where email = 'suspended@demo.example'"),
+    );
+    await new TurnOn(server.database).execute({
+      dmcId: suspended.dmcId,
+      userId: integer(user!, 'user_id'),
+      cause: 'Others',
+      details: 'a try',
+      author: { who: 'suspended@demo.example', fromAddress: '127.0.0.1', client: 'Portal', requestId: 'r-1' },
+    });
     clock.advance({ minutes: 2 });
     await demo.tick();
     expect((await status()).isConnectionLive).toBe(true);

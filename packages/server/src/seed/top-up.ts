@@ -9,10 +9,20 @@ import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';
 import { demoOnboarding } from './demo-onboarding.js';
-import { eventsBetween, judgedHours, offPeriods, suspensionAt, suspensionSeconds, type EventLine } from './demo-events.js';
+import {
+  eventsBetween,
+  judgedHours,
+  offPeriods,
+  suspensionAt,
+  suspensionSeconds,
+  type EventLine,
+} from './demo-events.js';
 import { encoded } from './encoded.js';
 
-const demoPullspecs = Object.entries(pullspecs).map(([version, document]) => ({ fileName: `${version}.yml`, document }));
+const demoPullspecs = Object.entries(pullspecs).map(([version, document]) => ({
+  fileName: `${version}.yml`,
+  document,
+}));
 
 const minuteSeconds = 60;
 const hourSeconds = 3600;
@@ -50,7 +60,9 @@ export class DemoTopUp {
   /** Once: what people did with it since then stays. */
   private async startOnboarding(): Promise<void> {
     const { dmcId, steps } = demoOnboarding;
-    const begun = await this.database.transaction({ role: 'ingest' }, (sql) => sql.query('select 1 as one from onboarding_records where dmc_id = $1', [dmcId]));
+    const begun = await this.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select 1 as one from onboarding_records where dmc_id = $1', [dmcId]),
+    );
     if (begun.length === 0) await this.send('onboarding', contentKey(steps), steps);
   }
 
@@ -85,13 +97,30 @@ export class DemoTopUp {
   /** A suspension that ends is renewed with its own figures. While somebody has it turned on, it is tried like any other. */
   private async keepSuspended(profile: Profile): Promise<void> {
     const minute = await this.minute();
-    const { isLive, asOf, changedAt, blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = await this.state(profile);
+    const {
+      isLive,
+      asOf,
+      changedAt,
+      blockedUntil,
+      evalStartTime,
+      evalEndTime,
+      evalFailCount,
+      evalTotalCount,
+      actionType,
+    } = await this.state(profile);
     const figures = { evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType };
     if (isLive) return this.fill(profile);
     // Before it would end by rule.
     if (blockedUntil !== undefined && blockedUntil > minute + renewedBefore) return undefined;
     const at = Math.max(minute, asOf, changedAt);
-    return this.event(profile, { kind: 'off', dmcId: profile.dmcId, at, action: 'MakeBook', ...figures, blockedUntil: at + suspensionSeconds });
+    return this.event(profile, {
+      kind: 'off',
+      dmcId: profile.dmcId,
+      at,
+      action: 'MakeBook',
+      ...figures,
+      blockedUntil: at + suspensionSeconds,
+    });
   }
 
   /** Every attempt since the last time, up to the minute that is running: sparse for old days, whole for the last 24 hours. */
@@ -101,7 +130,7 @@ export class DemoTopUp {
     const from = await this.filledUpTo(profile);
     const begin = Math.max(from ?? 0, Math.floor(to / daySeconds) * daySeconds - historyDays * daySeconds);
     if (begin < dense) await this.fillHistory(profile, begin, dense);
-    for (let start = Math.max(begin, dense); start < to;) {
+    for (let start = Math.max(begin, dense); start < to; ) {
       const end = Math.min(Math.floor(start / hourSeconds) * hourSeconds + hourSeconds, to);
       await this.send('actions', rangeKey(profile, start, end), attemptsBetween(profile, start, end));
       start = end;
@@ -112,9 +141,14 @@ export class DemoTopUp {
     const events = eventsBetween(profile, from, to);
     const off = offPeriods(events);
     const judged = judgedHours(events);
-    const ordinary = [...attemptsBetween(profile, from, to, historyEveryMinutes)]
-      .filter(({ at, action }) => !off.some((period) => at >= period.from && at < period.to) && !judged.some((hour) => action === hour.action && at >= hour.from && at < hour.to));
-    const attempts = [...ordinary, ...judged.flatMap((hour) => judgedAttempts(profile, hour))].sort((a, b) => a.at - b.at);
+    const ordinary = [...attemptsBetween(profile, from, to, historyEveryMinutes)].filter(
+      ({ at, action }) =>
+        !off.some((period) => at >= period.from && at < period.to) &&
+        !judged.some((hour) => action === hour.action && at >= hour.from && at < hour.to),
+    );
+    const attempts = [...ordinary, ...judged.flatMap((hour) => judgedAttempts(profile, hour))].sort(
+      (a, b) => a.at - b.at,
+    );
     // First what may be sent again without harm; the attempts tell how far we are.
     await this.send('connection-events', rangeKey(profile, from, to), events);
     await this.send('actions', rangeKey(profile, from, to), attempts);
@@ -131,14 +165,22 @@ export class DemoTopUp {
   /** The batches that were taken tell it themselves, so that a crash between two writes cannot put it wrong. */
   private async filledUpTo({ dmcId }: Profile): Promise<number | undefined> {
     const { filled, liveSince } = await this.database.transaction({ role: 'ingest' }, async (sql) => ({
-      filled: optional(onlyRow(await sql.query(
-        'select max(split_part(idempotency_key, \'-\', 4)::bigint) as filled from ingestion_batches where dataset = \'actions\' and idempotency_key like $1',
-        [`demo-${dmcId}-%`],
-      )), 'filled', integer),
+      filled: optional(
+        onlyRow(
+          await sql.query(
+            "select max(split_part(idempotency_key, '-', 4)::bigint) as filled from ingestion_batches where dataset = 'actions' and idempotency_key like $1",
+            [`demo-${dmcId}-%`],
+          ),
+        ),
+        'filled',
+        integer,
+      ),
       liveSince: (await readState(sql, dmcId, 'read'))?.changedAt,
     }));
     // While it was off nobody tried anything.
-    return filled === undefined ? undefined : Math.max(filled, Math.ceil((liveSince ?? 0) / minuteSeconds) * minuteSeconds);
+    return filled === undefined
+      ? undefined
+      : Math.max(filled, Math.ceil((liveSince ?? 0) / minuteSeconds) * minuteSeconds);
   }
 
   private async state({ dmcId }: Profile): Promise<ConnectionState> {
@@ -148,10 +190,13 @@ export class DemoTopUp {
   }
 
   private async minute(): Promise<number> {
-    const rows = await this.database.transaction({ role: 'ingest' }, (sql) => sql.query('select extract(epoch from portal_now())::float8 as now'));
+    const rows = await this.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select extract(epoch from portal_now())::float8 as now'),
+    );
     return Math.floor(decimal(onlyRow(rows), 'now') / minuteSeconds) * minuteSeconds;
   }
 }
 
 const rangeKey = ({ dmcId }: Profile, from: number, to: number): string => `demo-${dmcId}-${from}-${to}`;
-const contentKey = (lines: readonly unknown[]): string => `demo-${createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 16)}`;
+const contentKey = (lines: readonly unknown[]): string =>
+  `demo-${createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 16)}`;

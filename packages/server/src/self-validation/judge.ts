@@ -13,5 +13,11 @@ export type Judge = (document: Source, reference: Source) => Promise<Judgement>;
 
 export function judgementOf(document: Source, reference: Source): Judgement {
   const report = validate(document, reference);
-  return { verdict: report.verdict, errors: report.totals.error, warnings: report.totals.warning, report: reportText(report), page: htmlPage(report, document.text) };
+  return {
+    verdict: report.verdict,
+    errors: report.totals.error,
+    warnings: report.totals.warning,
+    report: reportText(report),
+    page: htmlPage(report, document.text),
+  };
 }

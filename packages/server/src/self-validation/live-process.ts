@@ -4,7 +4,9 @@ import { carryOut, type LiveJob } from './live-work.js';
 // One run, one process: see live-apart.ts.
 const stop = new AbortController();
 const waiting = new Map<number, (fault: string | undefined) => void>();
-const say = (message: FromProcess): void => { process.send?.(message); };
+const say = (message: FromProcess): void => {
+  process.send?.(message);
+};
 let last = 0;
 
 function write(message: (number: number) => FromProcess): Promise<void> {
@@ -20,19 +22,31 @@ function write(message: (number: number) => FromProcess): Promise<void> {
 }
 
 async function run(job: LiveJob): Promise<void> {
-  const outcome = await carryOut(job, {
-    planned: (phases) => { say({ kind: 'planned', phases }); },
-    sent: (phase) => { say({ kind: 'sent', phase }); },
-    keepBooking: (entry) => write((number) => ({ kind: 'keep', number, entry })),
-    forgetBooking: (reference) => write((number) => ({ kind: 'forget', number, reference })),
-  }, stop.signal);
+  const outcome = await carryOut(
+    job,
+    {
+      planned: (phases) => {
+        say({ kind: 'planned', phases });
+      },
+      sent: (phase) => {
+        say({ kind: 'sent', phase });
+      },
+      keepBooking: (entry) => write((number) => ({ kind: 'keep', number, entry })),
+      forgetBooking: (reference) => write((number) => ({ kind: 'forget', number, reference })),
+    },
+    stop.signal,
+  );
   say({ kind: 'over', outcome });
 }
 
 process.on('message', (message: ToProcess) => {
   switch (message.kind) {
-    case 'job': void run(message.job); break;
-    case 'stop': stop.abort(); break;
+    case 'job':
+      void run(message.job);
+      break;
+    case 'stop':
+      stop.abort();
+      break;
     case 'written':
       waiting.get(message.number)?.(message.fault);
       waiting.delete(message.number);
@@ -42,4 +56,6 @@ process.on('message', (message: ToProcess) => {
 // A terminal sends it to the portal as well, which says when to stop: bookings are cancelled first.
 process.on('SIGINT', () => undefined);
 // The portal has died: what is open is in its database, and the next run cancels it.
-process.once('disconnect', () => { process.exit(1); });
+process.once('disconnect', () => {
+  process.exit(1);
+});

@@ -13,11 +13,16 @@ export class LiveProgress {
   }
 
   count(name: string): void {
-    if (!this.phases.some((phase) => phase.name === name)) this.phases.push({ name, requests: 0, bookings: 0, sent: 0 });
+    if (!this.phases.some((phase) => phase.name === name))
+      this.phases.push({ name, requests: 0, bookings: 0, sent: 0 });
     this.phases = this.phases.map((phase) => (phase.name === name ? { ...phase, sent: phase.sent + 1 } : phase));
   }
 
   now(): Progress {
-    return { phases: this.phases, planned: this.planned, sent: this.phases.reduce((sum, { requests, sent }) => sum + (requests === 0 ? 0 : sent), 0) };
+    return {
+      phases: this.phases,
+      planned: this.planned,
+      sent: this.phases.reduce((sum, { requests, sent }) => sum + (requests === 0 ? 0 : sent), 0),
+    };
   }
 }

@@ -22,7 +22,13 @@ export interface LiveParts {
   readonly beatMilliseconds?: number;
 }
 
-interface Started { readonly dmcId: number; readonly id: string; readonly by: string; readonly job: LiveJob; readonly version: string }
+interface Started {
+  readonly dmcId: number;
+  readonly id: string;
+  readonly by: string;
+  readonly job: LiveJob;
+  readonly version: string;
+}
 
 /** So many runs in this process at a time; one partner has one. */
 const mostRuns = 4;
@@ -43,19 +49,41 @@ export class LiveRuns {
     const guarded = await guardUnlessNamed(target.baseUrl, rules, origins);
     if (guarded.kind === 'not-found') throw wrongValue('There is no server of this name. Check the address.');
     if (guarded.kind === 'not-allowed') throw wrongValue(addressRefused);
-    const reading = profileOf({ baseUrl: target.baseUrl, hotels: target.hotels, limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings }, local: origins.includes(guarded.url.origin) });
+    const reading = profileOf({
+      baseUrl: target.baseUrl,
+      hotels: target.hotels,
+      limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings },
+      local: origins.includes(guarded.url.origin),
+    });
     // All else was checked as it came in.
     if (!reading.ok) throw wrongValue(addressRefused);
     const reference = await referenceFor(database, upload);
     if (this.running.size >= mostRuns) throw busy('Too many live runs are under way. Try again in a minute.', 60);
     const { profile } = reading;
     const made = target.bookings === 0 ? '' : `, up to ${target.bookings} test bookings`;
-    const { id, left } = await this.store.begin(dmcId, { by: author.who, fileName: name, baseUrl: profile.baseUrl }, {
-      kind: 'ran-live-check', details: `${name} at ${guarded.url.host}, compared with ${reference.version}: up to ${target.requests} requests${made}`, author,
-    });
-    const job: LiveJob = { document: { name, text }, reference: { name: reference.name, text: reference.text }, profile, alsoNonRefundable: target.alsoNonRefundable, credential: target.credential, addresses: guarded.addresses, left };
+    const { id, left } = await this.store.begin(
+      dmcId,
+      { by: author.who, fileName: name, baseUrl: profile.baseUrl },
+      {
+        kind: 'ran-live-check',
+        details: `${name} at ${guarded.url.host}, compared with ${reference.version}: up to ${target.requests} requests${made}`,
+        author,
+      },
+    );
+    const job: LiveJob = {
+      document: { name, text },
+      reference: { name: reference.name, text: reference.text },
+      profile,
+      alsoNonRefundable: target.alsoNonRefundable,
+      credential: target.credential,
+      addresses: guarded.addresses,
+      left,
+    };
     const stop = new AbortController();
-    this.running.set(id, { stop, ended: this.carryOut({ dmcId, id, by: author.who, job, version: reference.version }, stop) });
+    this.running.set(id, {
+      stop,
+      ended: this.carryOut({ dmcId, id, by: author.who, job, version: reference.version }, stop),
+    });
     return { liveRunId: id };
   }
 
@@ -80,8 +108,12 @@ export class LiveRuns {
     const progress = new LiveProgress();
     const over = new AbortController();
     const host: LiveHost = {
-      planned: (phases) => { progress.plan(phases); },
-      sent: (phase) => { progress.count(phase); },
+      planned: (phases) => {
+        progress.plan(phases);
+      },
+      sent: (phase) => {
+        progress.count(phase);
+      },
       keepBooking: (entry) => store.keepBooking(dmcId, job.profile.baseUrl, entry),
       forgetBooking: (reference) => store.forgetBooking(dmcId, reference),
     };
@@ -95,8 +127,15 @@ export class LiveRuns {
       await this.settle(started, outcome);
     } catch (error) {
       this.parts.failed(error, 'a live run broke off');
-      await store.fail(dmcId, id, 'The run broke off because of a fault in the portal. What may be open is listed here; start it again to cancel it.')
-        .catch((fault: unknown) => { this.parts.failed(fault, 'the end of a live run could not be kept'); });
+      await store
+        .fail(
+          dmcId,
+          id,
+          'The run broke off because of a fault in the portal. What may be open is listed here; start it again to cancel it.',
+        )
+        .catch((fault: unknown) => {
+          this.parts.failed(fault, 'the end of a live run could not be kept');
+        });
     } finally {
       this.running.delete(id);
     }
@@ -105,13 +144,23 @@ export class LiveRuns {
   private settle({ dmcId, id, by, job, version }: Started, outcome: LiveOutcome): Promise<void> {
     if (outcome.kind === 'refused') return this.store.fail(dmcId, id, outcome.message);
     const { verdict, errors, warnings, report, recording } = outcome;
-    return this.store.finish(dmcId, id, { by, kind: 'live', fileName: job.document.name, reference: version, verdict, errors, warnings, report }, recording);
+    return this.store.finish(
+      dmcId,
+      id,
+      { by, kind: 'live', fileName: job.document.name, reference: version, verdict, errors, warnings, report },
+      recording,
+    );
   }
 
-  private async beats({ dmcId, id }: Started, progress: LiveProgress, stop: AbortController, over: AbortSignal): Promise<void> {
+  private async beats(
+    { dmcId, id }: Started,
+    progress: LiveProgress,
+    stop: AbortController,
+    over: AbortSignal,
+  ): Promise<void> {
     while (!over.aborted) {
       try {
-        if (await this.store.beat(dmcId, id, progress.now()) === 'stop') stop.abort();
+        if ((await this.store.beat(dmcId, id, progress.now())) === 'stop') stop.abort();
       } catch (error) {
         // The next beat is another try; the run itself goes on.
         this.parts.failed(error, 'the progress of a live run could not be kept');

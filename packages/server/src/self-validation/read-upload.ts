@@ -22,7 +22,9 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   return { name, text, reference: fields.reference };
 }
 
-export interface LiveUpload extends Upload { readonly target: z.output<typeof liveTarget> }
+export interface LiveUpload extends Upload {
+  readonly target: z.output<typeof liveTarget>;
+}
 
 /** The same, with what is to be called. */
 export async function readLiveUpload(request: FastifyRequest): Promise<LiveUpload> {
@@ -32,7 +34,10 @@ export async function readLiveUpload(request: FastifyRequest): Promise<LiveUploa
   return { name, text, reference: fields.reference, target: target.data };
 }
 
-async function readForm<Fields extends z.ZodType>(request: FastifyRequest, schema: Fields): Promise<{ readonly name: string; readonly text: string; readonly fields: z.output<Fields> }> {
+async function readForm<Fields extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Fields,
+): Promise<{ readonly name: string; readonly text: string; readonly fields: z.output<Fields> }> {
   if (!request.isMultipart()) throw new Refusal(415, wanted);
   let file: { readonly name: string; readonly bytes: Buffer } | undefined;
   const fields: Record<string, string> = {};
@@ -59,11 +64,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const textOf = (part: Extract<Multipart, { type: 'field' }>): string => (typeof part.value === 'string' ? part.value : '');
+const textOf = (part: Extract<Multipart, { type: 'field' }>): string =>
+  typeof part.value === 'string' ? part.value : '';
 
 /** No folders, no signs that a terminal or a page would obey. */
 function nameOf(given: string | undefined): string {
-  const last = (given ?? '').split(/[/\\]/u).at(-1)?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim() ?? '';
+  const last =
+    (given ?? '')
+      .split(/[/\\]/u)
+      .at(-1)
+      ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim() ?? '';
   return last === '' ? 'document.yml' : last.slice(-longestName);
 }
 
@@ -82,6 +93,7 @@ function refusalOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(uploadTooLarge);
   if (code.startsWith('FST_')) return wrongValue(wanted);
-  if (error instanceof Error && /Unexpected end|Malformed|boundary/iu.test(error.message)) return wrongValue(`The form is not whole. ${wanted}`);
+  if (error instanceof Error && /Unexpected end|Malformed|boundary/iu.test(error.message))
+    return wrongValue(`The form is not whole. ${wanted}`);
   return error;
 }

@@ -9,9 +9,11 @@ import type { Upload } from './read-upload.js';
 export async function referenceFor(database: Database, { reference, text }: Upload): Promise<PullspecDocument> {
   const versions = (await listPullspecFiles(database)).map(versionOf);
   const [newest] = versions;
-  if (newest === undefined) throw refusedByRule('The agency has published no PullSpec version yet: there is nothing to compare with.');
+  if (newest === undefined)
+    throw refusedByRule('The agency has published no PullSpec version yet: there is nothing to compare with.');
   const wanted = reference ?? claimedVersion(text, versions) ?? newest;
   const found = await pullspecDocument(database, wanted);
-  if (found === undefined) throw wrongValue(`There is no PullSpec version ${wanted}. There are ${versions.join(', ')}.`);
+  if (found === undefined)
+    throw wrongValue(`There is no PullSpec version ${wanted}. There are ${versions.join(', ')}.`);
   return found;
 }

@@ -1,4 +1,12 @@
-import { checkEmail, checkRemoval, findRecipient, fixedRecipientText, invalidEmailText, lastRecipientText, type Recipient } from '@suppliers-portal/domain';
+import {
+  checkEmail,
+  checkRemoval,
+  findRecipient,
+  fixedRecipientText,
+  invalidEmailText,
+  lastRecipientText,
+  type Recipient,
+} from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAudit } from '../audit/write-audit.js';
 import type { Database, Sql } from '../database/database.js';
@@ -24,7 +32,10 @@ export class Recipients {
     const email = change.email.trim();
     if (checkEmail(email) !== 'valid') throw wrongValue(invalidEmailText);
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
-      const added = await sql.query('insert into recipients (dmc_id, email, is_fixed) values ($1, $2, false) on conflict do nothing returning 1 as one', [dmcId, email]);
+      const added = await sql.query(
+        'insert into recipients (dmc_id, email, is_fixed) values ($1, $2, false) on conflict do nothing returning 1 as one',
+        [dmcId, email],
+      );
       if (added.length === 0) return `${email} is a recipient already.`;
       await writeAudit(sql, dmcId, { kind: 'added-recipient', details: email, after: email, author });
       return `${email} was added.`;
@@ -48,6 +59,9 @@ export class Recipients {
 }
 
 async function readRecipients(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<Recipient[]> {
-  const rows = await sql.query(`select email, is_fixed from recipients where dmc_id = $1 order by is_fixed desc, lower(email)${lock === 'lock' ? ' for update' : ''}`, [dmcId]);
+  const rows = await sql.query(
+    `select email, is_fixed from recipients where dmc_id = $1 order by is_fixed desc, lower(email)${lock === 'lock' ? ' for update' : ''}`,
+    [dmcId],
+  );
   return rows.map((row) => ({ email: text(row, 'email'), isFixedContact: truth(row, 'is_fixed') }));
 }

@@ -47,7 +47,9 @@ export class Browser {
   headers(): OutgoingHttpHeaders {
     const value = this.cookies.get(markers.antiForgeryCookie);
     return {
-      ...(this.cookies.size === 0 ? {} : { Cookie: [...this.cookies].map(([name, content]) => `${name}=${content}`).join('; ') }),
+      ...(this.cookies.size === 0
+        ? {}
+        : { Cookie: [...this.cookies].map(([name, content]) => `${name}=${content}`).join('; ') }),
       ...(value === undefined ? {} : { [markers.antiForgeryHeader]: value }),
     };
   }
@@ -57,7 +59,8 @@ export class Browser {
       const [pair = '', ...attributes] = cookie.split('; ');
       const at = pair.indexOf('=');
       const name = pair.slice(0, at);
-      if (attributes.some((one) => one.startsWith('Expires=Thu, 01 Jan 1970') || one === 'Max-Age=0')) this.cookies.delete(name);
+      if (attributes.some((one) => one.startsWith('Expires=Thu, 01 Jan 1970') || one === 'Max-Age=0'))
+        this.cookies.delete(name);
       else this.cookies.set(name, pair.slice(at + 1));
     }
   }

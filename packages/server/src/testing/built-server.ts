@@ -31,27 +31,40 @@ export class BuiltServer {
 
   static async make(name: string): Promise<BuiltServer> {
     const folder = join(packageRoot(), '.cache', `built-${name}-${process.pid}`);
-    await build({ root: packageRoot(), configFile: join(packageRoot(), 'vite.config.ts'), logLevel: 'error', build: { outDir: folder, sourcemap: false } });
+    await build({
+      root: packageRoot(),
+      configFile: join(packageRoot(), 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: folder, sourcemap: false },
+    });
     return new BuiltServer(folder);
   }
 
   /** Its database is compiled once, for the first call: it lives for seconds, and the compiler would go on for all of them. */
   run(words: readonly string[], environment: Readonly<Record<string, string>>): ServerProcess {
-    const child = spawn(process.execPath, ['--liftoff-only', join(this.folder, 'main.js'), ...words], { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment }, cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--liftoff-only', join(this.folder, 'main.js'), ...words], {
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...environment },
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.running.add(child);
     const text = { out: '', err: '' };
     child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (text.err += chunk.toString()));
-    const finished = new Promise<Finished>((resolve) => child.once('close', (code) => {
-      this.running.delete(child);
-      resolve({ code, ...text });
-    }));
+    const finished = new Promise<Finished>((resolve) =>
+      child.once('close', (code) => {
+        this.running.delete(child);
+        resolve({ code, ...text });
+      }),
+    );
     const end = (signal: NodeJS.Signals): Promise<Finished> => {
       child.kill(signal);
       return finished;
     };
     return {
-      process: child, pid: child.pid ?? -1, finished,
+      process: child,
+      pid: child.pid ?? -1,
+      finished,
       out: () => text.out,
       ready: () => readyAt(() => text.out, finished),
       stop: () => end('SIGTERM'),
@@ -69,9 +82,17 @@ async function readyAt(out: () => string, finished: Promise<Finished>): Promise<
   let over: Finished | undefined;
   void finished.then((result) => (over = result));
   for (let tries = 0; tries < 1200; tries++) {
-    if (over !== undefined) throw new Error(`the server ended before it was ready: ${over.code} ${over.out}${over.err}`);
+    if (over !== undefined)
+      throw new Error(`the server ended before it was ready: ${over.code} ${over.out}${over.err}`);
     const address = /^Suppliers Portal: (\S+)$/mu.exec(out())?.[1];
-    if (address !== undefined && (await fetch(`${address}/readyz`).then((answer) => answer.ok, () => false))) return address;
+    if (
+      address !== undefined &&
+      (await fetch(`${address}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    )
+      return address;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the server was not ready in time: ${out()}`);

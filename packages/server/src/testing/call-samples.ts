@@ -49,88 +49,171 @@ interface Sample<N extends CallName> {
 export const namedOrigin = 'http://127.0.0.1:9';
 
 const codeVerifier = 'verifier-'.repeat(6);
-const loopback = { client: 'supplier 1.0.0', redirectUri: 'http://127.0.0.1:49152/back', state: 'state-of-the-tool', codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
+const loopback = {
+  client: 'supplier 1.0.0',
+  redirectUri: 'http://127.0.0.1:49152/back',
+  state: 'state-of-the-tool',
+  codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+};
 const window = { action: 'Precheck', from: 0, to: 86_400 } as const;
 
 /** One sample for each call: a new call does not compile without. Who may make it is said by its row on the wire. */
 export const callSamples: { readonly [N in CallName]: Sample<N> } = {
-  signIn: { answers: 200, make: async ({ email, browser }) => {
-    await browser.open();
-    return { body: { username: email, password: rightPassword } };
-  } },
+  signIn: {
+    answers: 200,
+    make: async ({ email, browser }) => {
+      await browser.open();
+      return { body: { username: email, password: rightPassword } };
+    },
+  },
   signOut: { answers: 204, make: () => ({}) },
   reportActivity: { answers: 204, make: () => ({}), keepsNothing: true },
   member: { answers: 200, make: () => ({}) },
 
   captcha: { answers: 200, make: () => ({}) },
-  resetPassword: { answers: 204, make: async ({ email, browser }) => ({ body: { email, ...await solveCaptcha(browser) } }) },
-  changePassword: { answers: 204, make: ({ number }) => ({ body: { new: `changed-Password-${number}` } }), notForReaders: true },
-  setPassword: { answers: 204, make: async ({ server, email, number }) => {
-    const token = await server.database.transaction({ role: 'access' }, (sql) => makeResetToken(sql, email));
-    return { body: { token: token ?? '', new: `set-Password-${number}` } };
-  } },
+  resetPassword: {
+    answers: 204,
+    make: async ({ email, browser }) => ({ body: { email, ...(await solveCaptcha(browser)) } }),
+  },
+  changePassword: {
+    answers: 204,
+    make: ({ number }) => ({ body: { new: `changed-Password-${number}` } }),
+    notForReaders: true,
+  },
+  setPassword: {
+    answers: 204,
+    make: async ({ server, email, number }) => {
+      const token = await server.database.transaction({ role: 'access' }, (sql) => makeResetToken(sql, email));
+      return { body: { token: token ?? '', new: `set-Password-${number}` } };
+    },
+  },
 
   startDevice: { answers: 200, make: () => ({ body: { client: 'supplier 1.0.0' } }) },
-  deviceToken: { answers: 200, make: async (setting) => {
-    const { device_code, user_code } = await startDevice(setting);
-    const allower = await setting.server.signedIn(setting.email);
-    await allower.post(calls.decideDevice.path, { code: user_code, allow: true });
-    return { body: { device_code } };
-  } },
-  deviceRequest: { answers: 200, make: async (setting) => ({ query: { code: (await startDevice(setting)).user_code } }) },
-  decideDevice: { answers: 204, make: async (setting) => ({ body: { code: (await startDevice(setting)).user_code, allow: true, dmcId: setting.dmcId } }) },
+  deviceToken: {
+    answers: 200,
+    make: async (setting) => {
+      const { device_code, user_code } = await startDevice(setting);
+      const allower = await setting.server.signedIn(setting.email);
+      await allower.post(calls.decideDevice.path, { code: user_code, allow: true });
+      return { body: { device_code } };
+    },
+  },
+  deviceRequest: {
+    answers: 200,
+    make: async (setting) => ({ query: { code: (await startDevice(setting)).user_code } }),
+  },
+  decideDevice: {
+    answers: 204,
+    make: async (setting) => ({
+      body: { code: (await startDevice(setting)).user_code, allow: true, dmcId: setting.dmcId },
+    }),
+  },
   authorize: { answers: 200, make: ({ dmcId }) => ({ body: { ...loopback, allow: true, dmcId } }) },
-  exchangeCode: { answers: 200, make: async ({ server, email, dmcId }) => {
-    const allower = await server.signedIn(email);
-    const { redirectTo } = calls.authorize.answer.schema.parse((await allower.post(calls.authorize.path, { ...loopback, allow: true, dmcId })).json());
-    return { body: { code: new URL(redirectTo).searchParams.get('code') ?? '', codeVerifier, redirectUri: loopback.redirectUri } };
-  } },
+  exchangeCode: {
+    answers: 200,
+    make: async ({ server, email, dmcId }) => {
+      const allower = await server.signedIn(email);
+      const { redirectTo } = calls.authorize.answer.schema.parse(
+        (await allower.post(calls.authorize.path, { ...loopback, allow: true, dmcId })).json(),
+      );
+      return {
+        body: {
+          code: new URL(redirectTo).searchParams.get('code') ?? '',
+          codeVerifier,
+          redirectUri: loopback.redirectUri,
+        },
+      };
+    },
+  },
 
   setting: { answers: 200, make: () => ({}) },
   addRecipient: { answers: 200, make: ({ number }) => ({ params: { email: `new-${number}@andaman.example` } }) },
-  removeRecipient: { answers: 200, make: async ({ server, dmcId }) => {
-    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}`, emailRecipients: [{ email: 'one@andaman.example' }, { email: 'two@andaman.example' }] }]);
-    return { params: { email: 'one@andaman.example' } };
-  } },
+  removeRecipient: {
+    answers: 200,
+    make: async ({ server, dmcId }) => {
+      await server.given('partners', [
+        {
+          dmcId,
+          dmcName: `Partner ${dmcId}`,
+          emailRecipients: [{ email: 'one@andaman.example' }, { email: 'two@andaman.example' }],
+        },
+      ]);
+      return { params: { email: 'one@andaman.example' } };
+    },
+  },
   audit: { answers: 200, make: () => ({}) },
 
   listTokens: { answers: 200, make: () => ({}) },
-  createToken: { answers: 200, make: ({ dmcId, number }) => ({ body: { name: `sample ${number}`, dmcId, scope: 'read', expiresInDays: 1 } }) },
-  revokeToken: { answers: 204, namesOwned: true, make: async ({ server, email, dmcId }) => {
-    const secret = await server.tokenFor(email, dmcId, 'read');
-    const row = onlyRow(await server.database.transaction({ role: 'access' }, (sql) => sql.query('select token_id::text as id from access_tokens where secret_hash = $1', [digestOf(secret)])));
-    return { params: { id: text(row, 'id') } };
-  } },
+  createToken: {
+    answers: 200,
+    make: ({ dmcId, number }) => ({ body: { name: `sample ${number}`, dmcId, scope: 'read', expiresInDays: 1 } }),
+  },
+  revokeToken: {
+    answers: 204,
+    namesOwned: true,
+    make: async ({ server, email, dmcId }) => {
+      const secret = await server.tokenFor(email, dmcId, 'read');
+      const row = onlyRow(
+        await server.database.transaction({ role: 'access' }, (sql) =>
+          sql.query('select token_id::text as id from access_tokens where secret_hash = $1', [digestOf(secret)]),
+        ),
+      );
+      return { params: { id: text(row, 'id') } };
+    },
+  },
 
   connectionStatus: { answers: 200, make: () => ({}) },
-  turnOn: { answers: 200, make: async ({ server, dmcId, now }) => {
-    await server.given('connection-events', [{ kind: 'off', dmcId, at: now }]);
-    return { body: { cause: 'Others', details: 'a sample' } };
-  } },
+  turnOn: {
+    answers: 200,
+    make: async ({ server, dmcId, now }) => {
+      await server.given('connection-events', [{ kind: 'off', dmcId, at: now }]);
+      return { body: { cause: 'Others', details: 'a sample' } };
+    },
+  },
   stats: { answers: 200, make: withAttempts },
   statusStream: { answers: 200, make: () => ({}) },
   uptime: { answers: 200, make: withAttempts },
   failures: { answers: 200, make: () => ({ query: { ...window, by: 'reason' } }) },
   failureSamples: { answers: 200, make: () => ({ query: window }) },
   incidents: { answers: 200, make: () => ({}) },
-  incident: { answers: 200, namesOwned: true, make: async ({ server, dmcId, now }) => {
-    await server.given('connection-events', [{ kind: 'on', dmcId, at: now - 2 }, { kind: 'off', dmcId, at: now - 1 }, { kind: 'on', dmcId, at: now }]);
-    const row = onlyRow(await server.database.transaction({ role: 'ingest' }, (sql) => sql.query('select max(event_id)::bigint as id from connection_events where dmc_id = $1 and kind = \'off\'', [dmcId])));
-    return { params: { id: String(integer(row, 'id')) } };
-  } },
+  incident: {
+    answers: 200,
+    namesOwned: true,
+    make: async ({ server, dmcId, now }) => {
+      await server.given('connection-events', [
+        { kind: 'on', dmcId, at: now - 2 },
+        { kind: 'off', dmcId, at: now - 1 },
+        { kind: 'on', dmcId, at: now },
+      ]);
+      const row = onlyRow(
+        await server.database.transaction({ role: 'ingest' }, (sql) =>
+          sql.query("select max(event_id)::bigint as id from connection_events where dmc_id = $1 and kind = 'off'", [
+            dmcId,
+          ]),
+        ),
+      );
+      return { params: { id: String(integer(row, 'id')) } };
+    },
+  },
   logFile: { answers: 200, make: () => ({ params: { action: 'Precheck' }, query: { lookbackHrs: 1 } }) },
 
   contentStats: { answers: 200, make: withHotel },
-  contentFile: { answers: 200, make: async (setting) => {
-    await withHotel(setting);
-    return { params: { file: 'hotel' } };
-  } },
+  contentFile: {
+    answers: 200,
+    make: async (setting) => {
+      await withHotel(setting);
+      return { params: { file: 'hotel' } };
+    },
+  },
   unconfirmedBookings: { answers: 200, make: () => ({ query: { category: 'timeout' } }) },
   unconfirmedBookingFile: { answers: 200, make: () => ({ query: { category: 'timeout' } }) },
-  availability: { answers: 200, make: async ({ server, dmcId, now }) => {
-    await server.given('availability', [availabilityLine({ dmcId, date: bangkokDay(now) })]);
-    return {};
-  } },
+  availability: {
+    answers: 200,
+    make: async ({ server, dmcId, now }) => {
+      await server.given('availability', [availabilityLine({ dmcId, date: bangkokDay(now) })]);
+      return {};
+    },
+  },
   availabilityFile: { answers: 200, make: () => ({ query: { fileType: 'avail' } }) },
   bookingTrend: { answers: 200, make: withBooking },
   bookingFile: { answers: 200, make: () => ({ query: { timeFrame: 0, searchBy: 'bookingdate' } }) },
@@ -141,49 +224,107 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   granularInsights: { answers: 200, make: withPrices },
 
   pullspecFiles: { answers: 200, make: () => ({}) },
-  pullspecFile: { answers: 200, make: async (setting) => {
-    await withPullspec(setting);
-    return { query: { versionNum: '1.0.0.yml' } };
-  } },
-  uploadPullspec: { answers: 200, make: async (setting) => {
-    await withPullspec(setting);
-    return { form: { name: 'mine.yml', text: pullspecs['1.0.0'] ?? '' } };
-  } },
-  latestReport: { answers: 200, make: async (setting) => {
-    await withRun(setting);
-    return {};
-  } },
+  pullspecFile: {
+    answers: 200,
+    make: async (setting) => {
+      await withPullspec(setting);
+      return { query: { versionNum: '1.0.0.yml' } };
+    },
+  },
+  uploadPullspec: {
+    answers: 200,
+    make: async (setting) => {
+      await withPullspec(setting);
+      return { form: { name: 'mine.yml', text: pullspecs['1.0.0'] ?? '' } };
+    },
+  },
+  latestReport: {
+    answers: 200,
+    make: async (setting) => {
+      await withRun(setting);
+      return {};
+    },
+  },
   validationRuns: { answers: 200, make: () => ({}) },
-  validationRun: { answers: 200, namesOwned: true, make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }) },
-  startLiveRun: { answers: 200, make: async (setting) => {
-    await withPullspec(setting);
-    const target = { baseUrl: `${namedOrigin}/v2`, credential: 'sample-key', hotels: ['a-1'], requests: 60, minutes: 5, bookings: 0, alsoNonRefundable: false };
-    return { form: { name: 'mine.yml', text: 'openapi: 3.0.3', fields: { reference: '1.0.0', target: JSON.stringify(target) } } };
-  } },
+  validationRun: {
+    answers: 200,
+    namesOwned: true,
+    make: async (setting) => ({ params: { id: (await withRun(setting)).runId } }),
+  },
+  startLiveRun: {
+    answers: 200,
+    make: async (setting) => {
+      await withPullspec(setting);
+      const target = {
+        baseUrl: `${namedOrigin}/v2`,
+        credential: 'sample-key',
+        hotels: ['a-1'],
+        requests: 60,
+        minutes: 5,
+        bookings: 0,
+        alsoNonRefundable: false,
+      };
+      return {
+        form: {
+          name: 'mine.yml',
+          text: 'openapi: 3.0.3',
+          fields: { reference: '1.0.0', target: JSON.stringify(target) },
+        },
+      };
+    },
+  },
   liveRun: { answers: 200, make: () => ({}) },
-  stopLiveRun: { answers: 204, namesOwned: true, make: async (setting) => ({ params: { id: await withLiveRun(setting) } }) },
-  liveRecording: { answers: 200, namesOwned: true, make: async (setting) => ({ params: { id: await withLiveRun(setting) } }) },
+  stopLiveRun: {
+    answers: 204,
+    namesOwned: true,
+    make: async (setting) => ({ params: { id: await withLiveRun(setting) } }),
+  },
+  liveRecording: {
+    answers: 200,
+    namesOwned: true,
+    make: async (setting) => ({ params: { id: await withLiveRun(setting) } }),
+  },
   onboardingAccount: { answers: 200, make: () => ({ query: { type: 'dmc_id' } }) },
   updateOnboarding: { answers: 204, make: () => ({ body: { onboardingStatus: 1, supplierOnboardingData: '{}' } }) },
-  updateOnboardingStatus: { answers: 204, make: async ({ server, dmcId }) => {
-    const form = aCompleteForm();
-    const read = await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query('select status from onboarding_records where dmc_id = $1', [dmcId]));
-    if (read.length === 0) await server.given('onboarding', [{ dmcId, status: 'SUBMIT', form }, ...['DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION'].map((status) => ({ dmcId, status }))]);
-    return { query: { type: 'dmc_id' }, body: { onboardingStatus: 6, supplierOnboardingData: JSON.stringify(form) } };
-  } },
+  updateOnboardingStatus: {
+    answers: 204,
+    make: async ({ server, dmcId }) => {
+      const form = aCompleteForm();
+      const read = await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+        sql.query('select status from onboarding_records where dmc_id = $1', [dmcId]),
+      );
+      if (read.length === 0)
+        await server.given('onboarding', [
+          { dmcId, status: 'SUBMIT', form },
+          ...['DMC_CREATED', 'API_VALIDATED', 'REQUEST_CERTIFICATION'].map((status) => ({ dmcId, status })),
+        ]);
+      return { query: { type: 'dmc_id' }, body: { onboardingStatus: 6, supplierOnboardingData: JSON.stringify(form) } };
+    },
+  },
   checkEndpoint: { answers: 200, make: () => ({ body: { address: 'https://localhost/search' } }), keepsNothing: true },
   mappingHotels: { answers: 200, make: () => ({}) },
-  unmappedRooms: { answers: 200, make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }) },
+  unmappedRooms: {
+    answers: 200,
+    make: async (setting) => ({ query: { hotelId: (await withRoomToMap(setting)).hotelId, pageNum: 1, pageSize: 10 } }),
+  },
   mappingHistory: { answers: 200, make: () => ({ query: { hotelId: 'h-1', pageNum: 1, pageSize: 10 } }) },
   updateRoom: { answers: 204, make: async (setting) => ({ body: await withRoomToMap(setting) }) },
   roomImages: { answers: 200, make: () => ({ body: { masterHotelId: 'a-1', roomId: 'm-1' } }), keepsNothing: true },
   unmappedRoomImages: { answers: 200, make: () => ({ body: { hotelId: 'h-1' } }), keepsNothing: true },
 
-  reportClientError: { answers: 204, make: () => ({ body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' } }), keepsNothing: true },
+  reportClientError: {
+    answers: 204,
+    make: () => ({
+      body: { level: 'error', message: 'a sample', url: 'http://portal.example/main', appName: 'suppliers-portal' },
+    }),
+    keepsNothing: true,
+  },
 };
 
 async function startDevice({ server }: Setting) {
-  return calls.startDevice.answer.schema.parse((await server.visitor().post(calls.startDevice.path, { client: 'supplier 1.0.0' })).json());
+  return calls.startDevice.answer.schema.parse(
+    (await server.visitor().post(calls.startDevice.path, { client: 'supplier 1.0.0' })).json(),
+  );
 }
 
 /** Without any attempt there is nothing to show. */
@@ -205,7 +346,9 @@ async function withBooking({ server, dmcId, now }: Setting): Promise<Record<stri
 }
 
 async function withPrices({ server, dmcId, now }: Setting): Promise<Record<string, never>> {
-  await server.given('price-variance', [priceLine({ dmcId, bookingDate: bangkokDay(now), checkIn: bangkokDay(now + 5 * 86_400) })]);
+  await server.given('price-variance', [
+    priceLine({ dmcId, bookingDate: bangkokDay(now), checkIn: bangkokDay(now + 5 * 86_400) }),
+  ]);
   return {};
 }
 
@@ -214,20 +357,36 @@ async function withPullspec({ server }: Setting): Promise<void> {
 }
 
 async function withRun({ server, dmcId }: Setting): Promise<{ readonly runId: string }> {
-  const row = onlyRow(await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
-     values ($1, 'ana', 'check', 'mine.yml', '1.0.0', 'conforms', 0, 0, '{}', '<!doctype html>') returning run_id`, [dmcId])));
+  const row = onlyRow(
+    await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+      sql.query(
+        `insert into validation_runs (dmc_id, by_whom, kind, file_name, reference, verdict, errors, warnings, report, page)
+     values ($1, 'ana', 'check', 'mine.yml', '1.0.0', 'conforms', 0, 0, '{}', '<!doctype html>') returning run_id`,
+        [dmcId],
+      ),
+    ),
+  );
   return { runId: String(integer(row, 'run_id')) };
 }
 
 async function withLiveRun({ server, dmcId }: Setting): Promise<string> {
-  const row = onlyRow(await server.database.transaction({ role: 'app', dmcId }, (sql) => sql.query(
-    `insert into live_runs (dmc_id, by_whom, file_name, base_url, state, phases, sent, planned, recording) values ($1, 'ana', 'mine.yml', 'https://qa.example', 'finished', '[]', 0, 0, '{}')
-     on conflict (dmc_id) do update set stop_wanted = false returning live_run_id`, [dmcId])));
+  const row = onlyRow(
+    await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+      sql.query(
+        `insert into live_runs (dmc_id, by_whom, file_name, base_url, state, phases, sent, planned, recording) values ($1, 'ana', 'mine.yml', 'https://qa.example', 'finished', '[]', 0, 0, '{}')
+     on conflict (dmc_id) do update set stop_wanted = false returning live_run_id`,
+        [dmcId],
+      ),
+    ),
+  );
   return String(integer(row, 'live_run_id'));
 }
 
-async function withRoomToMap({ server, dmcId, number }: Setting): Promise<{ readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string }> {
+async function withRoomToMap({
+  server,
+  dmcId,
+  number,
+}: Setting): Promise<{ readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string }> {
   const [hotelId, masterHotelId] = [`map-${number}`, `master-${number}`];
   await server.given('hotels', [hotelLine({ dmcId, hotelId, masterHotelId })]);
   await server.given('rooms', [roomLine({ dmcId, hotelId })]);

@@ -43,10 +43,27 @@ export interface AttemptParts {
 }
 
 /** One line of the dataset `actions`; what a test does not name is ordinary. */
-export function attempt({ dmcId = andaman, at, action = 'Precheck', success = true, hotelId = '10234001', message }: AttemptParts): Record<string, unknown> {
+export function attempt({
+  dmcId = andaman,
+  at,
+  action = 'Precheck',
+  success = true,
+  hotelId = '10234001',
+  message,
+}: AttemptParts): Record<string, unknown> {
   return {
-    dmcId, at, action, hotelId, success,
-    roomId: `${hotelId}-1`, ratePlan: 'BAR-RO', checkIn: '2026-12-24', checkOut: '2026-12-26', httpStatus: 200, responseMs: 210, requestId: 'a1b2c3',
+    dmcId,
+    at,
+    action,
+    hotelId,
+    success,
+    roomId: `${hotelId}-1`,
+    ratePlan: 'BAR-RO',
+    checkIn: '2026-12-24',
+    checkOut: '2026-12-26',
+    httpStatus: 200,
+    responseMs: 210,
+    requestId: 'a1b2c3',
     ...(success ? {} : { reason: 'sold-out' }),
     ...(message === undefined ? {} : { message }),
   };

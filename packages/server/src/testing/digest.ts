@@ -11,23 +11,38 @@ const unread = new Set(['portal_migrations', 'room_suggestions']);
 
 /** One text that changes with every row of every table but for the bookkeeping of access. */
 export async function digestOfAll(database: Database, partners: readonly number[]): Promise<string> {
-  const tables = await database.transaction({ role: 'owner' }, (sql) => sql.query('select tablename::text as name from pg_tables where schemaname = \'public\' order by 1'));
+  const tables = await database.transaction({ role: 'owner' }, (sql) =>
+    sql.query("select tablename::text as name from pg_tables where schemaname = 'public' order by 1"),
+  );
   const names = tables.map((row) => text(row, 'name')).filter((name) => !unread.has(name));
-  const scopes: Scope[] = [{ role: 'access' }, { role: 'ingest' }, ...partners.map((dmcId) => ({ role: 'app', dmcId }) as const)];
+  const scopes: Scope[] = [
+    { role: 'access' },
+    { role: 'ingest' },
+    ...partners.map((dmcId) => ({ role: 'app', dmcId }) as const),
+  ];
   const seen = new Set<string>();
   const parts: string[] = [];
-  for (const scope of scopes) parts.push(...await database.transaction(scope, (sql) => digestsSeen(sql, names, seen)));
+  for (const scope of scopes)
+    parts.push(...(await database.transaction(scope, (sql) => digestsSeen(sql, names, seen))));
   const missed = names.filter((name) => !seen.has(name));
   if (missed.length > 0) throw new Error(`no role reads ${missed.join(', ')}`);
   return parts.join('\n');
 }
 
 async function digestsSeen(sql: Sql, names: readonly string[], seen: Set<string>): Promise<string[]> {
-  const readable = await sql.query('select name from unnest($1::text[]) as t (name) where has_table_privilege(name, \'select\')', [names]);
+  const readable = await sql.query(
+    "select name from unnest($1::text[]) as t (name) where has_table_privilege(name, 'select')",
+    [names],
+  );
   const mine = readable.map((row) => text(row, 'name'));
   for (const name of mine) seen.add(name);
-  const rows = await sql.query(mine.map((name) => (
-    `select '${name}' || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), 'empty') as digest from (select ${columnsOf[name] ?? '*'} from ${name}) r`
-  )).join(' union all '));
+  const rows = await sql.query(
+    mine
+      .map(
+        (name) =>
+          `select '${name}' || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), 'empty') as digest from (select ${columnsOf[name] ?? '*'} from ${name}) r`,
+      )
+      .join(' union all '),
+  );
   return rows.map((row) => text(row, 'digest'));
 }

@@ -13,6 +13,13 @@ export function gatewaysOf(browser: Browser, dmcId: number): HttpGateways {
     readAntiForgery: () => browser.cookies.get(markers.antiForgeryCookie),
     caller: () => ({ isAdmin: false, dmcId }),
     // Node's fetch keeps no cookies; a browser does.
-    fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers as Record<string, string>, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }),
+    fetch: (input, init) =>
+      fetch(input, {
+        ...init,
+        headers: {
+          ...(init?.headers as Record<string, string>),
+          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      }),
   });
 }

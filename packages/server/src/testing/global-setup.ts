@@ -22,7 +22,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binaries = findBinaries();
   if (binaries === undefined) {
-    const missing = 'PostgreSQL is not installed (looked in PATH and /usr/lib/postgresql): the server was not tested on it. On Debian: apt-get install postgresql.';
+    const missing =
+      'PostgreSQL is not installed (looked in PATH and /usr/lib/postgresql): the server was not tested on it. On Debian: apt-get install postgresql.';
     if (process.env['CI'] !== undefined) throw new Error(missing);
     project.provide('postgres', { missing });
     process.stderr.write(`skipped: ${missing}\n`);
@@ -33,7 +34,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return cluster.stop;
 }
 
-export const superuserUrl = (port: number, database = 'postgres'): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+export const superuserUrl = (port: number, database = 'postgres'): string =>
+  `postgres://postgres@127.0.0.1:${port}/${database}`;
 /** As in production: no superuser, and the owner of the database only for the migrations. */
 export const portalUrl = (port: number, database: string): string => `postgres://portal@127.0.0.1:${port}/${database}`;
 
@@ -52,11 +54,25 @@ export async function startCluster(binaries: string): Promise<Cluster> {
   const owner = processOwner();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const port = await freePort();
-  execFileSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], { ...owner, cwd: folder, stdio: 'pipe' });
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'pipe' },
+  );
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
   const log: string[] = [];
   const run = (): ChildProcess => {
-    const server = spawn(join(binaries, 'postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((one) => ['-c', one])], { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+      { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     server.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     server.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
     return server;
@@ -138,7 +154,9 @@ export function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -23,7 +23,13 @@ export function ask(url: string, { method = 'GET', headers = {}, body }: Asked =
       const done = (): void => {
         const whole = Buffer.concat(chunks);
         const text = whole.toString('utf8');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text, json: () => JSON.parse(text) as unknown });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text,
+          json: () => JSON.parse(text) as unknown,
+        });
       };
       // A stream does not end by itself: what it sends first is its answer.
       const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;

@@ -3,17 +3,31 @@ import Provider from 'oidc-provider';
 import { freePort } from './global-setup.js';
 
 /** What a provider says of a person. */
-export interface ProvidersPerson { readonly sub: string; readonly email: string; readonly email_verified: boolean }
+export interface ProvidersPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+}
 
-export interface OpenIdProvider { readonly issuer: string; readonly close: () => Promise<void> }
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly close: () => Promise<void>;
+}
 
-interface Registered { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string }
+interface Registered {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+}
 
 /** Who signs in, once the provider's page has been asked; nobody yet, and the page is shown that asks. */
 type WhoSignsIn = (request: IncomingMessage) => ProvidersPerson | { readonly page: string };
 
 /** A certified provider on a free port of this machine, in which a test decides who signs in. */
-export async function startOpenIdProvider(client: (issuer: string) => Promise<Registered>, whoSignsIn: WhoSignsIn): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(
+  client: (issuer: string) => Promise<Registered>,
+  whoSignsIn: WhoSignsIn,
+): Promise<OpenIdProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${String(port)}`;
   const { clientId, clientSecret, redirectUri } = await client(issuer);
@@ -46,12 +60,16 @@ export async function startOpenIdProvider(client: (issuer: string) => Promise<Re
     known.set(who.sub, who);
     void provider.interactionFinished(request, response, { login: { accountId: who.sub } });
   });
-  await new Promise<void>((resolve) => { http.listen(port, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    http.listen(port, '127.0.0.1', resolve);
+  });
   return {
     issuer,
     close: async () => {
       http.closeAllConnections();
-      await new Promise((resolve) => { http.close(resolve); });
+      await new Promise((resolve) => {
+        http.close(resolve);
+      });
     },
   };
 }

@@ -29,11 +29,18 @@ export function withProgram(name: string): () => Program {
     databaseName = engine === 'postgres' ? await createPostgresDatabase(postgresPort()) : undefined;
     // Making a database takes seconds; only the test of the first start needs to.
     if (engine === 'embedded') await unpackTemplate(join(folder, 'database'));
-    environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: 'off', ...(databaseName === undefined ? {} : { DATABASE_URL: portalUrl(postgresPort(), databaseName) }) };
+    environment = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DEMO: 'off',
+      ...(databaseName === undefined ? {} : { DATABASE_URL: portalUrl(postgresPort(), databaseName) }),
+    };
   });
   afterEach(async () => {
     await rm(folder, { recursive: true, force: true });
-    if (databaseName !== undefined) await asSuperuser(postgresPort(), (client) => client.query(`drop database ${databaseName ?? ''} with (force)`));
+    if (databaseName !== undefined)
+      await asSuperuser(postgresPort(), (client) => client.query(`drop database ${databaseName ?? ''} with (force)`));
   });
   return () => ({ built, folder, environment });
 }

@@ -13,5 +13,8 @@ export async function solveCaptcha(browser: Browser): Promise<SolvedCaptcha> {
   const { challenge } = calls.captcha.answer.schema.parse((await browser.get('/api/captcha')).json());
   const parsed = JSON.parse(challenge ?? '') as Challenge;
   const solution = await solveChallenge({ challenge: parsed, deriveKey });
-  return { captchaType: 'altcha', reCaptchaToken: Buffer.from(JSON.stringify({ challenge: parsed, solution })).toString('base64') };
+  return {
+    captchaType: 'altcha',
+    reCaptchaToken: Buffer.from(JSON.stringify({ challenge: parsed, solution })).toString('base64'),
+  };
 }

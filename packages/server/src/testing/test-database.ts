@@ -84,7 +84,10 @@ export async function unpackTemplate(folder: string): Promise<void> {
 /** A dump of a migrated database, kept between runs: making one takes seconds, loading one does not. */
 export async function embeddedTemplate(): Promise<string> {
   const migrations = await readMigrations();
-  const checksum = createHash('sha256').update(migrations.map((migration) => migration.checksum).join(' ')).digest('hex').slice(0, 16);
+  const checksum = createHash('sha256')
+    .update(migrations.map((migration) => migration.checksum).join(' '))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(packageRoot(), '../../node_modules/.cache/suppliers-portal');
   const path = join(folder, `embedded-${migrations.length}-${checksum}.tar.gz`);
   if (existsSync(path)) return path;

@@ -29,7 +29,27 @@ export class TestClock implements DatabaseClock {
   }
 }
 
-export interface TestServerOptions extends Partial<Pick<AppDependencies, 'publicUrl' | 'metricsToken' | 'webFolder' | 'notReady' | 'signIn' | 'log' | 'rules' | 'paces' | 'captcha' | 'provider' | 'judge' | 'live' | 'pictureOrigins' | 'toolPackage' | 'requireGreenRun'>> {
+export interface TestServerOptions
+  extends Partial<
+    Pick<
+      AppDependencies,
+      | 'publicUrl'
+      | 'metricsToken'
+      | 'webFolder'
+      | 'notReady'
+      | 'signIn'
+      | 'log'
+      | 'rules'
+      | 'paces'
+      | 'captcha'
+      | 'provider'
+      | 'judge'
+      | 'live'
+      | 'pictureOrigins'
+      | 'toolPackage'
+      | 'requireGreenRun'
+    >
+  > {
   readonly clock?: DatabaseClock;
 }
 
@@ -70,7 +90,9 @@ export async function startTestServer({ clock, ...dependencies }: TestServerOpti
   const objects = new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
   const ingestToken = `ingest_${randomUUID()}`;
   const { http } = await buildApp({
-    database, objects, ingestToken,
+    database,
+    objects,
+    ingestToken,
     webFolder: join(folder, 'no-web-pages'),
     signIn: { appId: 'suppliers-portal', parents: [] },
     log: { level: 'silent' },
@@ -81,20 +103,35 @@ export async function startTestServer({ clock, ...dependencies }: TestServerOpti
   if (typeof address !== 'object' || address === null) throw new Error('the test server does not listen');
   const url = `http://127.0.0.1:${address.port}`;
 
-  const ingest = (dataset: DatasetName, lines: readonly unknown[] | string, { key = randomUUID(), gzip = false, token = ingestToken }: IngestOptions = {}): Promise<Answer> => {
+  const ingest = (
+    dataset: DatasetName,
+    lines: readonly unknown[] | string,
+    { key = randomUUID(), gzip = false, token = ingestToken }: IngestOptions = {},
+  ): Promise<Answer> => {
     const text = typeof lines === 'string' ? lines : lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     return ask(`${url}/ingest/v1/${dataset}`, {
       method: 'POST',
-      headers: { 'Authorization': `Bearer ${token}`, 'Idempotency-Key': key, 'Content-Type': 'application/x-ndjson', ...(gzip ? { 'Content-Encoding': 'gzip' } : {}) },
+      headers: {
+        'Authorization': `Bearer ${token}`,
+        'Idempotency-Key': key,
+        'Content-Type': 'application/x-ndjson',
+        ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
+      },
       body: gzip ? gzipSync(text) : text,
     });
   };
 
   return {
-    url, database, objects, folder, ingestToken, ingest,
+    url,
+    database,
+    objects,
+    folder,
+    ingestToken,
+    ingest,
     given: async (dataset, lines) => {
       const answer = await ingest(dataset, lines);
-      if (answer.status !== 200) throw new Error(`the batch of ${dataset} was not taken: ${answer.status} ${answer.text}`);
+      if (answer.status !== 200)
+        throw new Error(`the batch of ${dataset} was not taken: ${answer.status} ${answer.text}`);
     },
     visitor: () => new Browser(url),
     signedIn: async (email, password = rightPassword) => {

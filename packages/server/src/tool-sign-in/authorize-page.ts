@@ -10,8 +10,15 @@ const asked = calls.authorize.body.omit({ allow: true, dmcId: true });
 export function serveAuthorizePage(app: FastifyInstance): void {
   app.get(calls.authorize.path, async (request, reply) => {
     const checked = asked.safeParse(request.query);
-    if (!checked.success) throw new Refusal(422, `The command line asked for something else than the portal can give. ${issueText(checked.error)}`);
+    if (!checked.success)
+      throw new Refusal(
+        422,
+        `The command line asked for something else than the portal can give. ${issueText(checked.error)}`,
+      );
     const { client, redirectUri, state, codeChallenge, scope = 'read' } = checked.data;
-    return reply.redirect(`/main?${new URLSearchParams({ connect: 'cli', client, redirectUri, state, codeChallenge, scope }).toString()}`, 303);
+    return reply.redirect(
+      `/main?${new URLSearchParams({ connect: 'cli', client, redirectUri, state, codeChallenge, scope }).toString()}`,
+      303,
+    );
   });
 }

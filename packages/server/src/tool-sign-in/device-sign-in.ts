@@ -41,49 +41,67 @@ const codeExpired = 'This code has expired. Start again in the terminal.';
 
 /** A tool on another machine shows a code, and a person who is signed in types it (RFC 8628). Only hashes of codes are kept. */
 export class DeviceSignIn {
-  constructor(private readonly database: Database, private readonly key: Uint8Array) {}
+  constructor(
+    private readonly database: Database,
+    private readonly key: Uint8Array,
+  ) {}
 
   async start({ client, host, scope }: WaitingTool): Promise<StartedDevice> {
     const deviceCode = randomText();
     const code = Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('');
-    await this.database.transaction({ role: 'access' }, (sql) => sql.query(
-      `insert into device_requests (device_hash, user_code_mac, client, host, scope, ends_at, interval_seconds)
+    await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `insert into device_requests (device_hash, user_code_mac, client, host, scope, ends_at, interval_seconds)
        values ($1, $2, $3, $4, $5, portal_now() + interval '${lifeSeconds} seconds', ${intervalSeconds})`,
-      [digestOf(deviceCode), this.macOf(code), client, host ?? null, scope],
-    ));
+        [digestOf(deviceCode), this.macOf(code), client, host ?? null, scope],
+      ),
+    );
     return { device_code: deviceCode, user_code: code, expires_in: lifeSeconds, interval: intervalSeconds };
   }
 
   /** Under the lock of the row, so that a permission becomes one token however often it is asked for. */
   async ask(deviceCode: string, authorOf: (email: string) => Author): Promise<ToolToken> {
     const hash = digestOf(deviceCode);
-    const answer = await this.database.transaction({ role: 'access' }, async (sql): Promise<ToolToken | TokenRefusal> => {
-      const [row] = await sql.query(
-        `select client, host, scope, state, ends_at <= portal_now() as is_over,
+    const answer = await this.database.transaction(
+      { role: 'access' },
+      async (sql): Promise<ToolToken | TokenRefusal> => {
+        const [row] = await sql.query(
+          `select client, host, scope, state, ends_at <= portal_now() as is_over,
            asked_at is not null and asked_at > portal_now() - make_interval(secs => interval_seconds) as is_early
          from device_requests where device_hash = $1 for update`,
-        [hash],
-      );
-      return row === undefined ? 'invalid_grant' : answerTo(sql, row, hash, authorOf);
-    });
+          [hash],
+        );
+        return row === undefined ? 'invalid_grant' : answerTo(sql, row, hash, authorOf);
+      },
+    );
     if (typeof answer === 'string') throw tokenRefused(answer);
     return answer;
   }
 
   /** What waits behind a code. One that was decided already is not there any more. */
   async find(code: string): Promise<WaitingTool> {
-    const [row] = await this.database.transaction({ role: 'access' }, (sql) => sql.query(
-      'select client, host, scope, ends_at <= portal_now() as is_over from device_requests where user_code_mac = $1 and state = \'pending\'', [this.macOf(code)]));
+    const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        "select client, host, scope, ends_at <= portal_now() as is_over from device_requests where user_code_mac = $1 and state = 'pending'",
+        [this.macOf(code)],
+      ),
+    );
     return toolOf(unlessOver(row));
   }
 
   async decide({ code, allow, dmcId, user }: Decision): Promise<void> {
     await this.database.transaction({ role: 'access' }, async (sql) => {
       const mac = this.macOf(code);
-      const [row] = await sql.query('select ends_at <= portal_now() as is_over from device_requests where user_code_mac = $1 and state = \'pending\' for update', [mac]);
+      const [row] = await sql.query(
+        "select ends_at <= portal_now() as is_over from device_requests where user_code_mac = $1 and state = 'pending' for update",
+        [mac],
+      );
       unlessOver(row);
       const chosen = allow ? await chosenAccount(sql, user, dmcId) : null;
-      await sql.query('update device_requests set state = $2, user_id = $3, granted_dmc = $4 where user_code_mac = $1', [mac, allow ? 'allowed' : 'denied', user.userId, chosen]);
+      await sql.query(
+        'update device_requests set state = $2, user_id = $3, granted_dmc = $4 where user_code_mac = $1',
+        [mac, allow ? 'allowed' : 'denied', user.userId, chosen],
+      );
     });
   }
 
@@ -92,18 +110,32 @@ export class DeviceSignIn {
   }
 }
 
-async function answerTo(sql: Sql, row: Row, hash: Uint8Array, authorOf: (email: string) => Author): Promise<ToolToken | TokenRefusal> {
+async function answerTo(
+  sql: Sql,
+  row: Row,
+  hash: Uint8Array,
+  authorOf: (email: string) => Author,
+): Promise<ToolToken | TokenRefusal> {
   if (truth(row, 'is_over')) return 'expired_token';
   switch (text(row, 'state')) {
     case 'denied':
       return 'access_denied';
     case 'allowed': {
-      const gone = onlyRow(await sql.query('delete from device_requests where device_hash = $1 returning user_id, granted_dmc', [hash]));
-      return grantToken(sql, { ...toolOf(row), userId: integer(gone, 'user_id'), dmcId: integer(gone, 'granted_dmc') }, authorOf);
+      const gone = onlyRow(
+        await sql.query('delete from device_requests where device_hash = $1 returning user_id, granted_dmc', [hash]),
+      );
+      return grantToken(
+        sql,
+        { ...toolOf(row), userId: integer(gone, 'user_id'), dmcId: integer(gone, 'granted_dmc') },
+        authorOf,
+      );
     }
     default: {
       const early = truth(row, 'is_early');
-      await sql.query('update device_requests set asked_at = portal_now(), interval_seconds = interval_seconds + $2::int where device_hash = $1', [hash, early ? intervalSeconds : 0]);
+      await sql.query(
+        'update device_requests set asked_at = portal_now(), interval_seconds = interval_seconds + $2::int where device_hash = $1',
+        [hash, early ? intervalSeconds : 0],
+      );
       return early ? 'slow_down' : 'authorization_pending';
     }
   }
@@ -115,4 +147,8 @@ function unlessOver(row: Row | undefined): Row {
   return row;
 }
 
-const toolOf = (row: Row): WaitingTool => ({ client: text(row, 'client'), host: optional(row, 'host', text), scope: text(row, 'scope') === 'operate' ? 'operate' : 'read' });
+const toolOf = (row: Row): WaitingTool => ({
+  client: text(row, 'client'),
+  host: optional(row, 'host', text),
+  scope: text(row, 'scope') === 'operate' ? 'operate' : 'read',
+});

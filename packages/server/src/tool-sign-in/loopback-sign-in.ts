@@ -16,7 +16,10 @@ export class LoopbackSignIn {
   constructor(private readonly database: Database) {}
 
   /** Where the browser goes next: to the tool, with a code or with the word that it was denied. */
-  async authorize({ client, redirectUri, state, codeChallenge, scope = 'read', allow, dmcId }: BodyOf<Calls['authorize']>, user: User): Promise<string> {
+  async authorize(
+    { client, redirectUri, state, codeChallenge, scope = 'read', allow, dmcId }: BodyOf<Calls['authorize']>,
+    user: User,
+  ): Promise<string> {
     if (!allow) return addressWith(redirectUri, { error: 'access_denied', state });
     const code = randomText();
     await this.database.transaction({ role: 'access' }, async (sql) => {
@@ -31,21 +34,31 @@ export class LoopbackSignIn {
   }
 
   /** A code is used up by the first try, right or wrong. */
-  async exchange({ code, codeVerifier, redirectUri }: BodyOf<Calls['exchangeCode']>, authorOf: (email: string) => Author): Promise<ToolToken> {
+  async exchange(
+    { code, codeVerifier, redirectUri }: BodyOf<Calls['exchangeCode']>,
+    authorOf: (email: string) => Author,
+  ): Promise<ToolToken> {
     const token = await this.database.transaction({ role: 'access' }, async (sql) => {
       const [row] = await sql.query(
         'delete from authorization_codes where code_hash = $1 returning user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at > portal_now() as is_alive',
         [digestOf(code)],
       );
-      const isRight = row?.['is_alive'] === true && text(row, 'redirect_uri') === redirectUri
-        && sameText(text(row, 'code_challenge'), createHash('sha256').update(codeVerifier).digest('base64url'));
+      const isRight =
+        row?.['is_alive'] === true &&
+        text(row, 'redirect_uri') === redirectUri &&
+        sameText(text(row, 'code_challenge'), createHash('sha256').update(codeVerifier).digest('base64url'));
       if (!isRight) return undefined;
       const scope = text(row, 'scope') === 'operate' ? 'operate' : 'read';
-      return grantToken(sql, { userId: integer(row, 'user_id'), dmcId: integer(row, 'granted_dmc'), client: text(row, 'client'), scope }, authorOf);
+      return grantToken(
+        sql,
+        { userId: integer(row, 'user_id'), dmcId: integer(row, 'granted_dmc'), client: text(row, 'client'), scope },
+        authorOf,
+      );
     });
     if (token === undefined) throw tokenRefused('invalid_grant');
     return token;
   }
 }
 
-const addressWith = (address: string, query: Readonly<Record<string, string>>): string => `${address}?${new URLSearchParams(query).toString()}`;
+const addressWith = (address: string, query: Readonly<Record<string, string>>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`;

@@ -3,7 +3,15 @@ import { mustSelectAccount } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
-import { ask, describeWithDatabase, startTestServer, TestClock, type Answer, type Browser, type TestServer } from '../testing/test-server.js';
+import {
+  ask,
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Answer,
+  type Browser,
+  type TestServer,
+} from '../testing/test-server.js';
 
 describeWithDatabase('a tool that signs in', () => {
   const clock = new TestClock();
@@ -16,12 +24,26 @@ describeWithDatabase('a tool that signs in', () => {
   });
   afterAll(() => server.close());
   // Each case is followed by a while in which nobody asks: a session would have ended.
-  beforeEach(async () => { supplier = await server.signedIn(emails.supplier); });
+  beforeEach(async () => {
+    supplier = await server.signedIn(emails.supplier);
+  });
 
   const byTool = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
-    ask(`${server.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'User-Agent': 'supplier/1.4.2', ...headers }, body: JSON.stringify(body) });
+    ask(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': 'supplier/1.4.2', ...headers },
+      body: JSON.stringify(body),
+    });
   const bearer = (secret: string, path: string, more: { method?: string; json?: unknown } = {}): Promise<Answer> =>
-    ask(`${server.url}${path}`, { method: more.method ?? 'GET', ...(more.json === undefined ? { headers: { Authorization: `Bearer ${secret}` } } : { headers: { 'Authorization': `Bearer ${secret}`, 'Content-Type': 'application/json' }, body: JSON.stringify(more.json) }) });
+    ask(`${server.url}${path}`, {
+      method: more.method ?? 'GET',
+      ...(more.json === undefined
+        ? { headers: { Authorization: `Bearer ${secret}` } }
+        : {
+            headers: { 'Authorization': `Bearer ${secret}`, 'Content-Type': 'application/json' },
+            body: JSON.stringify(more.json),
+          }),
+    });
   const start = async (scope: 'read' | 'operate' = 'operate') => {
     const answer = await byTool('/auth/device', { client: 'supplier 1.4.2', host: 'build-7', scope });
     return calls.startDevice.answer.schema.parse(answer.json());
@@ -36,16 +58,27 @@ describeWithDatabase('a tool that signs in', () => {
     expect([interval, expires_in, verification_uri]).toEqual([5, 600, `${server.url}/main?connect=cli`]);
     expect((await question(device_code)).json()).toEqual({ error: 'authorization_pending' });
     const early = await question(device_code);
-    expect([early.status, early.json(), early.headers['content-type']]).toEqual([400, { error: 'slow_down' }, 'application/json; charset=utf-8']);
+    expect([early.status, early.json(), early.headers['content-type']]).toEqual([
+      400,
+      { error: 'slow_down' },
+      'application/json; charset=utf-8',
+    ]);
     clock.advance({ seconds: 9 });
     expect((await question(device_code)).json()).toEqual({ error: 'slow_down' });
     clock.advance({ seconds: 16 });
     expect((await question(device_code)).json()).toEqual({ error: 'authorization_pending' });
-    expect((await decide(supplier, ` ${user_code.slice(0, 4).toLowerCase()}-${user_code.slice(4)}`, true)).status).toBe(204);
+    expect((await decide(supplier, ` ${user_code.slice(0, 4).toLowerCase()}-${user_code.slice(4)}`, true)).status).toBe(
+      204,
+    );
     const answers = await Promise.all(Array.from({ length: 5 }, () => question(device_code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     const granted = answers.find(({ status }) => status === 200)!;
-    expect(granted.json()).toMatchObject({ token_type: 'Bearer', expires_in: 90 * 86_400, scope: 'operate', dmcId: andaman });
+    expect(granted.json()).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 90 * 86_400,
+      scope: 'operate',
+      dmcId: andaman,
+    });
     expect((await bearer(tokenOf(granted), '/api/member')).status).toBe(200);
   });
 
@@ -57,11 +90,17 @@ describeWithDatabase('a tool that signs in', () => {
     clock.advance({ minutes: 9, seconds: 59 });
     expect((await supplier.get(`/auth/device/request?code=${late.user_code}`)).status).toBe(200);
     clock.advance({ seconds: 2 });
-    expect(await supplier.get(`/auth/device/request?code=${late.user_code}`)).toMatchObject({ status: 409, text: 'This code has expired. Start again in the terminal.' });
+    expect(await supplier.get(`/auth/device/request?code=${late.user_code}`)).toMatchObject({
+      status: 409,
+      text: 'This code has expired. Start again in the terminal.',
+    });
     expect((await decide(supplier, late.user_code, true)).status).toBe(409);
     expect((await question(late.device_code)).json()).toEqual({ error: 'expired_token' });
     expect((await question('no-such-code')).json()).toEqual({ error: 'invalid_grant' });
-    expect(await supplier.get('/auth/device/request?code=ZZZZ-ZZZZ')).toMatchObject({ status: 404, text: 'No such code.' });
+    expect(await supplier.get('/auth/device/request?code=ZZZZ-ZZZZ')).toMatchObject({
+      status: 404,
+      text: 'No such code.',
+    });
   });
 
   it('acts for the account that its user chose among several, and for no foreign one', async () => {
@@ -82,20 +121,33 @@ describeWithDatabase('a tool that signs in', () => {
     expect((await question(device_code)).json()).toMatchObject({ scope: 'read', dmcId: mekong });
   });
 
-  it('on the same machine comes through the portal\'s page, and gets a token for a code and its verifier', async () => {
+  it("on the same machine comes through the portal's page, and gets a token for a code and its verifier", async () => {
     const codeVerifier = 'v'.repeat(43);
-    const asked = { client: 'supplier 1.4.2', redirectUri: 'http://127.0.0.1:49152/back', state: 'state-of-it', codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'), scope: 'read' };
+    const asked = {
+      client: 'supplier 1.4.2',
+      redirectUri: 'http://127.0.0.1:49152/back',
+      state: 'state-of-it',
+      codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+      scope: 'read',
+    };
     const page = await ask(`${server.url}/auth/authorize?${new URLSearchParams(asked).toString()}`);
     expect(page.status).toBe(303);
     const to = new URL(page.headers.location!, server.url);
-    expect([to.origin, to.pathname, Object.fromEntries(to.searchParams)]).toEqual([server.url, '/main', { connect: 'cli', ...asked }]);
+    expect([to.origin, to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+      server.url,
+      '/main',
+      { connect: 'cli', ...asked },
+    ]);
 
     const codeOf = async (): Promise<string> => {
-      const { redirectTo } = calls.authorize.answer.schema.parse((await supplier.post('/auth/authorize', { ...asked, allow: true })).json());
+      const { redirectTo } = calls.authorize.answer.schema.parse(
+        (await supplier.post('/auth/authorize', { ...asked, allow: true })).json(),
+      );
       expect(redirectTo).toMatch(/^http:\/\/127\.0\.0\.1:49152\/back\?code=[\w-]{43}&state=state-of-it$/u);
       return new URL(redirectTo).searchParams.get('code')!;
     };
-    const exchange = (body: object): Promise<Answer> => byTool('/auth/token', { codeVerifier, redirectUri: asked.redirectUri, ...body });
+    const exchange = (body: object): Promise<Answer> =>
+      byTool('/auth/token', { codeVerifier, redirectUri: asked.redirectUri, ...body });
     const code = await codeOf();
     const both = await Promise.all([exchange({ code }), exchange({ code })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -110,7 +162,14 @@ describeWithDatabase('a tool that signs in', () => {
   });
 
   it.each([
-    'https://127.0.0.1:4000/', 'http://evil.example:4000/', 'http://127.0.0.1.evil.example:4000/', 'http://127.0.0.1:4000@evil.example/', 'http://127.0.0.1:4000/..//evil', 'javascript:alert(1)', '//evil.example', 'http://localhost:80000000/',
+    'https://127.0.0.1:4000/',
+    'http://evil.example:4000/',
+    'http://127.0.0.1.evil.example:4000/',
+    'http://127.0.0.1:4000@evil.example/',
+    'http://127.0.0.1:4000/..//evil',
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://localhost:80000000/',
   ])('brings the browser to no other machine: %s is refused before and after', async (redirectUri) => {
     const asked = { client: 'x', redirectUri, state: 'state-of-it', codeChallenge: 'x'.repeat(43) };
     const page = await ask(`${server.url}/auth/authorize?${new URLSearchParams(asked).toString()}`);
@@ -127,20 +186,37 @@ describeWithDatabase('a tool that signs in', () => {
     expect((await bearer(personal, '/api/tokens', { method: 'POST', json: wanted })).status).toBe(403);
     const made = await bearer(secret, '/api/tokens', { method: 'POST', json: wanted });
     expect(made.status).toBe(200);
-    expect(await bearer(secret, '/api/tokens', { method: 'POST', json: wanted })).toMatchObject({ status: 409, text: 'A token of that name exists.' });
-    expect((await bearer(secret, '/api/tokens', { method: 'POST', json: { ...wanted, name: 'foreign', dmcId: mekong } })).status).toBe(403);
+    expect(await bearer(secret, '/api/tokens', { method: 'POST', json: wanted })).toMatchObject({
+      status: 409,
+      text: 'A token of that name exists.',
+    });
+    expect(
+      (await bearer(secret, '/api/tokens', { method: 'POST', json: { ...wanted, name: 'foreign', dmcId: mekong } }))
+        .status,
+    ).toBe(403);
     const { id } = calls.createToken.answer.schema.parse(made.json());
     expect((await bearer(personal, `/api/tokens/${id}`, { method: 'DELETE' })).status).toBe(403);
     expect((await bearer(secret, `/api/tokens/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await bearer(secret, '/auth/passwords/change', { method: 'POST', json: { new: 'short' } })).status).toBe(409);
+    expect((await bearer(secret, '/auth/passwords/change', { method: 'POST', json: { new: 'short' } })).status).toBe(
+      409,
+    );
   });
 
   it('with a scope to read makes no wider token and changes no password', async () => {
     const { device_code, user_code } = await start('read');
     await decide(supplier, user_code, true);
     const secret = tokenOf(await question(device_code));
-    expect((await bearer(secret, '/api/tokens', { method: 'POST', json: { name: 'wider', dmcId: andaman, scope: 'operate', expiresInDays: 1 } })).status).toBe(403);
-    expect((await bearer(secret, '/auth/passwords/change', { method: 'POST', json: { new: 'new-Password-1' } })).status).toBe(403);
+    expect(
+      (
+        await bearer(secret, '/api/tokens', {
+          method: 'POST',
+          json: { name: 'wider', dmcId: andaman, scope: 'operate', expiresInDays: 1 },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (await bearer(secret, '/auth/passwords/change', { method: 'POST', json: { new: 'new-Password-1' } })).status,
+    ).toBe(403);
   });
 
   it('is in the log once, with the name of its token, where it came from and its version', async () => {
@@ -149,13 +225,25 @@ describeWithDatabase('a tool that signs in', () => {
     const member = await bearer(tokenOf(await question(device_code)), '/api/member');
     const { name } = calls.member.answer.schema.parse(member.json()).token!;
     expect(name).toMatch(/^supplier 1\.4\.2 on build-7(?: \(\d+\))?$/u);
-    const page = calls.audit.answer.schema.parse((await supplier.get(`/api/audit?kind=created-token&search=${encodeURIComponent(name)}`)).json());
-    expect(page.records.filter(({ details }) => details === name)).toEqual([expect.objectContaining({ who: emails.supplier, fromAddress: '127.0.0.1', client: 'CLI 1.4.2', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string })]);
+    const page = calls.audit.answer.schema.parse(
+      (await supplier.get(`/api/audit?kind=created-token&search=${encodeURIComponent(name)}`)).json(),
+    );
+    expect(page.records.filter(({ details }) => details === name)).toEqual([
+      expect.objectContaining({
+        who: emails.supplier,
+        fromAddress: '127.0.0.1',
+        client: 'CLI 1.4.2',
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string,
+      }),
+    ]);
   });
 
   it('leaves its codes nowhere in readable form', async () => {
     const { device_code, user_code } = await start();
-    const rows = await server.database.transaction({ role: 'access' }, async (sql) => [...(await sql.query('select d::text as line from device_requests d')), ...(await sql.query('select c::text as line from authorization_codes c'))]);
+    const rows = await server.database.transaction({ role: 'access' }, async (sql) => [
+      ...(await sql.query('select d::text as line from device_requests d')),
+      ...(await sql.query('select c::text as line from authorization_codes c')),
+    ]);
     for (const code of [device_code, user_code]) expect(JSON.stringify(rows)).not.toContain(code);
     expect(rows.length).toBeGreaterThan(0);
   });

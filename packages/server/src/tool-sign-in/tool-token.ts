@@ -18,9 +18,18 @@ export interface Grant {
 }
 
 /** What a person allowed becomes a token, in the transaction that uses the permission up. */
-export async function grantToken(sql: Sql, { userId, dmcId, client, host, scope }: Grant, authorOf: (email: string) => Author): Promise<ToolToken> {
+export async function grantToken(
+  sql: Sql,
+  { userId, dmcId, client, host, scope }: Grant,
+  authorOf: (email: string) => Author,
+): Promise<ToolToken> {
   const user = userOf(onlyRow(await sql.query(`select ${userColumns} from users u where u.user_id = $1`, [userId])));
   const name = host === undefined || host === '' ? client : `${client} on ${host}`;
-  const made = await createSignInToken(sql, user, { name, dmcId, scope, expiresInDays: lifeDays }, authorOf(user.email));
+  const made = await createSignInToken(
+    sql,
+    user,
+    { name, dmcId, scope, expiresInDays: lifeDays },
+    authorOf(user.email),
+  );
   return { access_token: made.secret, token_type: 'Bearer', expires_in: lifeDays * 86_400, scope: made.scope, dmcId };
 }

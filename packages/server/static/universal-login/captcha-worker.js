@@ -20,4 +20,8 @@ self.onmessage = async ({ data: { nonce, salt, cost, keyLength, keyPrefix } }) =
   }
 };
 // A rejection is no error of the worker to the page unless it is thrown again.
-self.onunhandledrejection = ({ reason }) => { setTimeout(() => { throw reason; }); };
+self.onunhandledrejection = ({ reason }) => {
+  setTimeout(() => {
+    throw reason;
+  });
+};

@@ -1,7 +1,11 @@
 // The captcha line: shown after a sign-in that asked for it. Each answer serves once.
 import { find } from './frame.js';
 
-const texts = { checking: 'Checking you are not a robot…', verified: '✓ Verified', failed: 'The captcha could not be loaded.' };
+const texts = {
+  checking: 'Checking you are not a robot…',
+  verified: '✓ Verified',
+  failed: 'The captcha could not be loaded.',
+};
 
 let current;
 
@@ -55,13 +59,20 @@ function solveAltcha({ challenge }) {
 async function solveRecaptcha({ key }) {
   await load('https://www.google.com/recaptcha/api.js?render=explicit');
   await new Promise((resolve) => window.grecaptcha.ready(resolve));
-  const token = await new Promise((resolve) => window.grecaptcha.render(find('captcha-widget'), { sitekey: key, callback: resolve }));
+  const token = await new Promise((resolve) =>
+    window.grecaptcha.render(find('captcha-widget'), { sitekey: key, callback: resolve }),
+  );
   return { reCaptchaToken: token };
 }
 
 async function solveGeetest({ key, challenge }) {
   await load('https://static.geetest.com/static/tools/gt.js');
-  const widget = await new Promise((resolve) => window.initGeetest({ gt: key, challenge, offline: false, new_captcha: true, product: 'float', lang: 'en' }, resolve));
+  const widget = await new Promise((resolve) =>
+    window.initGeetest(
+      { gt: key, challenge, offline: false, new_captcha: true, product: 'float', lang: 'en' },
+      resolve,
+    ),
+  );
   widget.appendTo('#captcha-widget');
   await new Promise((resolve) => widget.onSuccess(resolve));
   const { geetest_challenge, geetest_validate, geetest_seccode } = widget.getValidate();

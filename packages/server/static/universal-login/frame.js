@@ -1,7 +1,10 @@
 // What every page inside the frame needs: the page around it, and calls of the portal.
 
 /** The pages that may frame this one; a message goes to no other. */
-const parents = document.documentElement.dataset.parents.split(' ').filter((origin) => origin !== '').concat(location.origin);
+const parents = document.documentElement.dataset.parents
+  .split(' ')
+  .filter((origin) => origin !== '')
+  .concat(location.origin);
 
 export const find = (id) => document.getElementById(id);
 export const isFramed = window.parent !== window;
@@ -21,7 +24,9 @@ export function listen(onToken) {
     if (typeof data.token === 'string' && /^[\w-]{1,200}$/u.test(data.token)) onToken?.(data.token);
   });
   // A frame that is too low asks for more, up to what its parent allows.
-  new ResizeObserver(() => post({ height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) })).observe(document.querySelector('main'));
+  new ResizeObserver(() =>
+    post({ height: Math.ceil(document.querySelector('main').getBoundingClientRect().height) }),
+  ).observe(document.querySelector('main'));
 }
 
 export async function call(path, body) {

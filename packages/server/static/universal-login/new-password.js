@@ -14,7 +14,9 @@ const submit = find('submit');
 const error = errorPlace([entered, again]);
 let token;
 
-listen((given) => { token ??= given; });
+listen((given) => {
+  token ??= given;
+});
 revealing(find('reveal'), entered);
 revealing(find('reveal-again'), again);
 if (isFramed) {

@@ -1,7 +1,8 @@
 // Sign-in through an outside provider: it opens beside this page, and what comes of it is heard here.
 import { errorPlace, find, isFramed, listen, tell } from './frame.js';
 
-const refused = 'You could not be signed in with that account. Try another one, or ask who manages the users of your company.';
+const refused =
+  'You could not be signed in with that account. Try another one, or ask who manages the users of your company.';
 const button = find('continue');
 const error = errorPlace([]);
 

@@ -77,16 +77,22 @@ async function signIn() {
   return second;
 }
 
-const attempt = (captcha) => call('/auth/login', { username: email.value.trim(), password: password.value, ...captcha });
+const attempt = (captcha) =>
+  call('/auth/login', { username: email.value.trim(), password: password.value, ...captcha });
 
 function soon(answer) {
-  return Promise.race([answer, new Promise((resolve) => { setTimeout(() => resolve(undefined), captchaPatience); })]);
+  return Promise.race([
+    answer,
+    new Promise((resolve) => {
+      setTimeout(() => resolve(undefined), captchaPatience);
+    }),
+  ]);
 }
 
 /** Whether the captcha came to its end without an answer: waiting for it longer is of no use. */
 async function isFailed() {
   const waiting = {};
-  return await Promise.race([captchaAnswer(), Promise.resolve(waiting)]) === undefined;
+  return (await Promise.race([captchaAnswer(), Promise.resolve(waiting)])) === undefined;
 }
 
 function setPending(on) {

@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anAdmin, anOnboardingUser, aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
+import {
+  anAdmin,
+  anOnboardingUser,
+  aUser,
+  aUserWithSeveralAccounts,
+  severalAccounts,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
@@ -26,17 +32,23 @@ describe('the addresses', () => {
     expect(screen.getByRole('link', { name: 'Back to Home Page' }).getAttribute('href')).toBe('/main');
   });
 
-  it.each(['/main', '/main/booking-accuracy'])('sends whoever is not signed in from %s to /login [ROUTE-04]', async (at) => {
-    const portal = await openPortal({ at, user: undefined });
-    expect(portal.address()).toBe('/login');
-    expect(portal.accuracy.reads).toBe(0);
-  });
+  it.each(['/main', '/main/booking-accuracy'])(
+    'sends whoever is not signed in from %s to /login [ROUTE-04]',
+    async (at) => {
+      const portal = await openPortal({ at, user: undefined });
+      expect(portal.address()).toBe('/login');
+      expect(portal.accuracy.reads).toBe(0);
+    },
+  );
 
-  it.each(['/nowhere', '/main/nowhere', '/main/booking-accuracy/nowhere'])('leads from %s to /login, and on to /main when signed in [ROUTE-05]', async (at) => {
-    expect((await openPortal({ at, user: undefined })).address()).toBe('/login');
-    document.body.replaceChildren();
-    expect((await openPortal({ at })).address()).toBe('/main');
-  });
+  it.each(['/nowhere', '/main/nowhere', '/main/booking-accuracy/nowhere'])(
+    'leads from %s to /login, and on to /main when signed in [ROUTE-05]',
+    async (at) => {
+      expect((await openPortal({ at, user: undefined })).address()).toBe('/login');
+      document.body.replaceChildren();
+      expect((await openPortal({ at })).address()).toBe('/main');
+    },
+  );
 
   it('shows the first page of the menu at /main and leaves the address alone [SHELL-06]', async () => {
     const portal = await openPortal({ at: '/main' });
@@ -45,26 +57,47 @@ describe('the addresses', () => {
     expect(document.title).toBe('Booking Accuracy · Suppliers Portal');
   });
 
-  it.each([['a supplier without it', aUser({ pages: ['content'] })], ['an Onboarding account', anOnboardingUser()]])('refuses %s a page that exists, and says so in passing too [ERR-03]', async (_, user) => {
+  it.each([
+    ['a supplier without it', aUser({ pages: ['content'] })],
+    ['an Onboarding account', anOnboardingUser()],
+  ])('refuses %s a page that exists, and says so in passing too [ERR-03]', async (_, user) => {
     await openPortal({ at: '/main/booking-accuracy', user });
     expect(screen.getByRole('heading', { level: 1, name: 'Booking Accuracy' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Authorisation Error' })).toBeDefined();
-    expect(screen.getByText('You do not have permission to view this page. Please contact the suppliers portal admin to request for access.')).toBeDefined();
+    expect(
+      screen.getByText(
+        'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.',
+      ),
+    ).toBeDefined();
     expect(screen.getByText('Error showing page Booking Accuracy, please request for access')).toBeDefined();
   });
 });
 
 describe('the link out of a mail', () => {
-  it.each([['nobody', undefined], ['somebody signed in', aUser()]])('lets %s set a new password, and leaves its token in no address [AUTH-01]', async (_, user) => {
+  it.each([
+    ['nobody', undefined],
+    ['somebody signed in', aUser()],
+  ])('lets %s set a new password, and leaves its token in no address [AUTH-01]', async (_, user) => {
     const portal = await openPortal({ at: '/login#changePassword=tok-en', user });
-    expect(portal.loginOptions()).toMatchObject({ appId: 'suppliers-portal', mode: 'changePassword', token: 'tok-en', culture: 'en-us' });
+    expect(portal.loginOptions()).toMatchObject({
+      appId: 'suppliers-portal',
+      mode: 'changePassword',
+      token: 'tok-en',
+      culture: 'en-us',
+    });
     expect(portal.address()).toBe('/login');
     expect(portal.fragment()).toBe('');
     expect(document.title).toBe('Set a new password · Suppliers Portal');
   });
 
   it('leads to the plain sign-in afterwards; a sign-in that ended with the old password is over here too', async () => {
-    const portal = await openPortal({ at: '/login#changePassword=tok-en', user: aUser(), prepare: ({ session }) => { session.user = aUser(); } });
+    const portal = await openPortal({
+      at: '/login#changePassword=tok-en',
+      user: aUser(),
+      prepare: ({ session }) => {
+        session.user = aUser();
+      },
+    });
     await portal.signInWith('password-changed');
     await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
     await portal.advance(0);
@@ -178,10 +211,14 @@ describe('a sign-in that ended', () => {
 describe('a crash while rendering', () => {
   it('is reported and leads to /error, and offers to log out the second time within ten seconds [ERR-08]', async () => {
     const silence = vi.spyOn(console, 'error').mockReturnValue();
-    const crash = (): never => { throw new Error('no such chart'); };
+    const crash = (): never => {
+      throw new Error('no such chart');
+    };
     const portal = await openPortal({ plot: crash });
     expect(portal.address()).toBe('/error');
-    expect(portal.errors.reports).toContainEqual(expect.objectContaining({ level: 'error', message: 'no such chart', appName: 'suppliers-portal-web' }));
+    expect(portal.errors.reports).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'no such chart', appName: 'suppliers-portal-web' }),
+    );
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
     const write = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
@@ -199,7 +236,9 @@ describe('a crash while rendering', () => {
 describe('a crash of the error page itself', () => {
   it('leaves a way home instead of trying for ever [ERR-08]', async () => {
     const silence = vi.spyOn(console, 'error').mockReturnValue();
-    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => { throw new Error('no such browser'); });
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => {
+      throw new Error('no such browser');
+    });
     const portal = await openPortal({ at: '/error' });
     expect(screen.getByRole('link', { name: 'Back to Home Page' }).getAttribute('href')).toBe('/main');
     expect(portal.errors.reports).toHaveLength(1);
@@ -209,7 +248,10 @@ describe('a crash of the error page itself', () => {
 });
 
 describe('accounts without pages of their own', () => {
-  it.each([['an Onboarding account that may open none', anOnboardingUser({ pages: [] })], ['an account whose pages do not exist yet', aUser({ pages: ['yet-to-come'] })]])('says so to %s and asks for nothing', async (_, user) => {
+  it.each([
+    ['an Onboarding account that may open none', anOnboardingUser({ pages: [] })],
+    ['an account whose pages do not exist yet', aUser({ pages: ['yet-to-come'] })],
+  ])('says so to %s and asks for nothing', async (_, user) => {
     const portal = await openPortal({ user });
     expect(screen.getByText('There is no page for this account yet.')).toBeDefined();
     expect(portal.accuracy.reads).toBe(0);

@@ -23,17 +23,30 @@ export function App({ mainView: MainView }: AppProps) {
   const services = useServices();
   const { errorReports, browser, tabStorage, clock, preferences } = services;
   const [views] = useState(() => createViews(services));
-  const [ResetPage] = useState(() => lazily(services, 'reset', async () => (await import('../features/reset/reset-page.js')).ResetPage));
+  const [ResetPage] = useState(() =>
+    lazily(services, 'reset', async () => (await import('../features/reset/reset-page.js')).ResetPage),
+  );
   const [crashes, setCrashes] = useState(0);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => preferences.start(), [preferences]);
   const onCrash = (error: unknown, where: string): void => {
     const message = error instanceof Error ? error.message : String(error);
-    const stack = error instanceof Error ? error.stack ?? '' : '';
-    errorReports.report({ level: 'error', message, exceptionData: `${stack}\n${where}`, url: browser.address(), appName: 'suppliers-portal-web' });
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    errorReports.report({
+      level: 'error',
+      message,
+      exceptionData: `${stack}\n${where}`,
+      url: browser.address(),
+      appName: 'suppliers-portal-web',
+    });
     rememberCrash(tabStorage, clock.now());
-    keepCrash(tabStorage, { at: isoText(clock.now(), utc), address: browser.address(), message, stack: `${stack}\n${where}` });
+    keepCrash(tabStorage, {
+      at: isoText(clock.now(), utc),
+      address: browser.address(),
+      message,
+      stack: `${stack}\n${where}`,
+    });
     // The page for crashes has crashed: another try would crash for ever.
     if (pathname === '/error') return;
     void navigate('/error', { replace: true });
@@ -41,16 +54,48 @@ export function App({ mainView: MainView }: AppProps) {
   };
   return (
     <>
-      <ErrorBoundary key={crashes} onCrash={onCrash} fallback={pathname === '/error' ? <p className="sp-plain">Something went wrong... <a href="/main">Back to Home Page</a></p> : null}>
+      <ErrorBoundary
+        key={crashes}
+        onCrash={onCrash}
+        fallback={
+          pathname === '/error' ? (
+            <p className="sp-plain">
+              Something went wrong... <a href="/main">Back to Home Page</a>
+            </p>
+          ) : null
+        }
+      >
         <Routes>
           <Route path="/" element={<SignInRoute />} />
           <Route path="/login" element={<SignInRoute />} />
-          <Route path="/reset" element={<Suspense fallback={null}><ResetPage /></Suspense>} />
+          <Route
+            path="/reset"
+            element={
+              <Suspense fallback={null}>
+                <ResetPage />
+              </Suspense>
+            }
+          />
           <Route path="/error" element={<ErrorPage />} />
-          <Route path="/main" element={<Suspense fallback={null}><ProtectedRoute /></Suspense>}>
+          <Route
+            path="/main"
+            element={
+              <Suspense fallback={null}>
+                <ProtectedRoute />
+              </Suspense>
+            }
+          >
             <Route index element={<MainView views={views} />} />
             <Route path=":slug" element={<MainView views={views} />} />
-            {featurePages.flatMap(({ slug, subPages = [] }) => subPages.map((sub) => <Route key={`${slug}/${sub.path}`} path={`${slug}/${sub.path}`} element={<MainView views={views} parent={slug} sub={sub} />} />))}
+            {featurePages.flatMap(({ slug, subPages = [] }) =>
+              subPages.map((sub) => (
+                <Route
+                  key={`${slug}/${sub.path}`}
+                  path={`${slug}/${sub.path}`}
+                  element={<MainView views={views} parent={slug} sub={sub} />}
+                />
+              )),
+            )}
           </Route>
           <Route path="*" element={<Navigate to="/login" replace />} />
         </Routes>
@@ -64,9 +109,17 @@ export function App({ mainView: MainView }: AppProps) {
 function SignInRoute() {
   const state = useValue(useServices().signIn.state.changes);
   const { token, forget } = useMailedToken();
-  if (token !== undefined) return <SignInPage key={token} notice={undefined} purpose={{ mode: 'changePassword', token }} onLeave={forget} />;
+  if (token !== undefined)
+    return <SignInPage key={token} notice={undefined} purpose={{ mode: 'changePassword', token }} onLeave={forget} />;
   if (state.kind === 'signed-in') return <Navigate to={state.landing ?? '/main'} replace />;
-  return <SignInPage key="signin" notice={state.kind === 'signed-out' ? state.notice : undefined} purpose={{ mode: 'signin' }} onLeave={forget} />;
+  return (
+    <SignInPage
+      key="signin"
+      notice={state.kind === 'signed-out' ? state.notice : undefined}
+      purpose={{ mode: 'signin' }}
+      onLeave={forget}
+    />
+  );
 }
 
 /** The token of a mailed link. It is taken out of the address at once, so that it stays in no history. */
@@ -77,6 +130,13 @@ function useMailedToken(): { readonly token: string | undefined; readonly forget
   const [token, setToken] = useState(mailed);
   // A second link in the same tab.
   if (mailed !== undefined && mailed !== token) setToken(mailed);
-  useEffect(() => { if (mailed !== undefined) void navigate({ pathname, search, hash: '' }, { replace: true }); }, [mailed, navigate, pathname, search]);
-  return { token, forget: () => { setToken(undefined); } };
+  useEffect(() => {
+    if (mailed !== undefined) void navigate({ pathname, search, hash: '' }, { replace: true });
+  }, [mailed, navigate, pathname, search]);
+  return {
+    token,
+    forget: () => {
+      setToken(undefined);
+    },
+  };
 }

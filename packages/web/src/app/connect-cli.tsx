@@ -8,8 +8,16 @@ import { lazily } from './views.js';
 export function ConnectCli() {
   const services = useServices();
   const { search, put } = useQuery();
-  const [Dialog] = useState(() => lazily(services, 'connect', async () => (await import('../features/connect/connect-dialog.js')).ConnectDialog));
+  const [Dialog] = useState(() =>
+    lazily(services, 'connect', async () => (await import('../features/connect/connect-dialog.js')).ConnectDialog),
+  );
   if (!asksToConnect(search)) return null;
-  const close = (): void => { put(Object.fromEntries(connectNames.map((name) => [name, undefined]))); };
-  return <Suspense fallback={null}><Dialog loopback={loopbackRequest(search)} onClose={close} /></Suspense>;
+  const close = (): void => {
+    put(Object.fromEntries(connectNames.map((name) => [name, undefined])));
+  };
+  return (
+    <Suspense fallback={null}>
+      <Dialog loopback={loopbackRequest(search)} onClose={close} />
+    </Suspense>
+  );
 }

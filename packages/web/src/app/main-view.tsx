@@ -25,10 +25,25 @@ export function MainView({ views, parent, sub }: MainViewProps) {
   const { user } = useSignedIn();
   const menu = offeredMenu(user);
   if (slug !== undefined && !isKnownPage(slug)) return <Navigate to="/login" replace />;
-  const item = slug === undefined ? menu[0] : (saysWhoMay(slug) && accountKindOf(user) !== 'onboarding' ? everyPage : menu).find((offered) => offered.slug === slug);
+  const item =
+    slug === undefined
+      ? menu[0]
+      : (saysWhoMay(slug) && accountKindOf(user) !== 'onboarding' ? everyPage : menu).find(
+          (offered) => offered.slug === slug,
+        );
   return (
     <Shell menu={menu} current={item?.slug}>
-      {item !== undefined ? <OpenView key={viewKey(item.slug, sub)} title={sub?.title ?? item.title} view={views.get(viewKey(item.slug, sub))} /> : slug === undefined ? <NoView /> : <ForbiddenView slug={slug} />}
+      {item !== undefined ? (
+        <OpenView
+          key={viewKey(item.slug, sub)}
+          title={sub?.title ?? item.title}
+          view={views.get(viewKey(item.slug, sub))}
+        />
+      ) : slug === undefined ? (
+        <NoView />
+      ) : (
+        <ForbiddenView slug={slug} />
+      )}
     </Shell>
   );
 }
@@ -37,7 +52,14 @@ function OpenView({ title, view: Page }: { readonly title: string; readonly view
   useArrival(title);
   if (Page === undefined) throw new Error(`the menu offers a page that does not exist: ${title}`);
   return (
-    <Suspense fallback={<><PageHeader title={title} notes={[]} /><BusyBar /></>}>
+    <Suspense
+      fallback={
+        <>
+          <PageHeader title={title} notes={[]} />
+          <BusyBar />
+        </>
+      }
+    >
       <Page title={title} />
     </Suspense>
   );
@@ -53,7 +75,9 @@ function ForbiddenView({ slug }: { readonly slug: string }) {
   const words = pageFailureWords({ kind: 'forbidden', text: '' }, title);
   useArrival(title);
   const { toast } = words;
-  useEffect(() => { if (toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: toast }); }, [toasts, toast]);
+  useEffect(() => {
+    if (toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: toast });
+  }, [toasts, toast]);
   return (
     <>
       <PageHeader title={title} notes={[]} />
@@ -74,7 +98,9 @@ function NoView() {
 
 /** Names the window after the view and, on every change of view, moves the focus to it. */
 function useArrival(title: string): void {
-  useEffect(() => { document.title = `${title} · Suppliers Portal`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Suppliers Portal`;
+  }, [title]);
   useFocusOnChange(title);
 }
 

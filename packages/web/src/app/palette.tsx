@@ -6,8 +6,14 @@ import { lazily } from './views.js';
 /** The command palette, fetched when it is first asked for; from then on it stays, so that closing gives the focus back. */
 export function Palette(props: ComponentProps<typeof CommandPalette>) {
   const services = useServices();
-  const [Part] = useState(() => lazily(services, 'palette', async () => (await import('../shell/command-palette.js')).CommandPalette));
+  const [Part] = useState(() =>
+    lazily(services, 'palette', async () => (await import('../shell/command-palette.js')).CommandPalette),
+  );
   const [asked, setAsked] = useState(props.isOpen);
   if (props.isOpen && !asked) setAsked(true);
-  return asked ? <Suspense fallback={null}><Part {...props} /></Suspense> : null;
+  return asked ? (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -9,7 +9,9 @@ export function Portal({ services, mainView }: AppProps & { readonly services: S
   return (
     <ServicesContext value={services}>
       <BlueprintProvider
-        hotkeysProviderRenderDialog={({ hotkeys, isDialogOpen }, { handleDialogClose }) => <ShortcutsDialog hotkeys={hotkeys} isOpen={isDialogOpen} onClose={handleDialogClose} />}
+        hotkeysProviderRenderDialog={({ hotkeys, isDialogOpen }, { handleDialogClose }) => (
+          <ShortcutsDialog hotkeys={hotkeys} isOpen={isDialogOpen} onClose={handleDialogClose} />
+        )}
       >
         <App mainView={mainView} />
       </BlueprintProvider>

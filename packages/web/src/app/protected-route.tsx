@@ -9,9 +9,15 @@ export function ProtectedRoute() {
   const { signIn } = useServices();
   const state = useValue(signIn.state.changes);
   const { kind } = state;
-  useEffect(() => { if (kind === 'signed-in') signIn.landed(); }, [signIn, kind]);
+  useEffect(() => {
+    if (kind === 'signed-in') signIn.landed();
+  }, [signIn, kind]);
   if (state.kind === 'signed-out') return <ToSignIn remember={state.reason !== 'logout'} />;
-  return <SignedInContext value={state}><Outlet /></SignedInContext>;
+  return (
+    <SignedInContext value={state}>
+      <Outlet />
+    </SignedInContext>
+  );
 }
 
 function ToSignIn({ remember }: { readonly remember: boolean }) {

@@ -39,35 +39,98 @@ export function Shell({ menu, current, children }: ShellProps) {
   const search = usePartnerSearch();
   const strips = useStrips();
   useEffect(() => connection.start(), [connection]);
-  useEffect(() => { void signIn.verify(); }, [signIn]);
+  useEffect(() => {
+    void signIn.verify();
+  }, [signIn]);
   useEffect(() => (signedIn.kind === 'signed-in' ? idle.start() : undefined), [idle, signedIn.kind]);
-  const togglePalette = useCallback(() => { setPaletteOpen((open) => !open); }, []);
+  const togglePalette = useCallback(() => {
+    setPaletteOpen((open) => !open);
+  }, []);
   useShortcuts({ togglePalette, toggleMenu: drawer.toggle });
   const mustSelect = account === undefined && needsSelection(user);
-  const menuView = <MainMenu items={menu} current={current} rail={drawer.kind === 'rail'} search={search} onChoose={drawer.close} />;
+  const menuView = (
+    <MainMenu items={menu} current={current} rail={drawer.kind === 'rail'} search={search} onChoose={drawer.close} />
+  );
   return (
     <SwitchAccountContext value={switchTo}>
       <TurnOnProvider>
         <div className={`sp-frame sp-strips-${String(strips)}`}>
-          <a className="sp-skip" href="#main">Skip to main content</a>
-          <TopBar menuId={menuId} menuOpen={drawer.kind === 'open'} search={search} onMenu={drawer.toggle} onJump={togglePalette} onPickAccount={() => { setPickingAccount(true); }} />
+          <a className="sp-skip" href="#main">
+            Skip to main content
+          </a>
+          <TopBar
+            menuId={menuId}
+            menuOpen={drawer.kind === 'open'}
+            search={search}
+            onMenu={drawer.toggle}
+            onJump={togglePalette}
+            onPickAccount={() => {
+              setPickingAccount(true);
+            }}
+          />
           <div className="sp-shell">
             {drawer.overlay ? (
-              <Drawer position="left" size={270} isOpen={drawer.kind === 'open'} onClose={drawer.close} className="sp-drawer-over" aria-label="Main menu">
-                <nav id={menuId} className="sp-drawer" aria-label="Main menu">{menuView}</nav>
+              <Drawer
+                position="left"
+                size={270}
+                isOpen={drawer.kind === 'open'}
+                onClose={drawer.close}
+                className="sp-drawer-over"
+                aria-label="Main menu"
+              >
+                <nav id={menuId} className="sp-drawer" aria-label="Main menu">
+                  {menuView}
+                </nav>
               </Drawer>
-            ) : <nav id={menuId} className={`sp-drawer${drawer.kind === 'rail' ? ' sp-rail' : ''}`} aria-label="Main menu">{menuView}</nav>}
+            ) : (
+              <nav
+                id={menuId}
+                className={`sp-drawer${drawer.kind === 'rail' ? ' sp-rail' : ''}`}
+                aria-label="Main menu"
+              >
+                {menuView}
+              </nav>
+            )}
             <main id="main" className="sp-main" tabIndex={-1}>
               <div className="sp-wrap">
-                {mustSelect ? <EmptyState icon={<OfficeIcon size={20} />} title={mustSelectAccount} role="alert"><AccountChoice /></EmptyState> : children}
+                {mustSelect ? (
+                  <EmptyState icon={<OfficeIcon size={20} />} title={mustSelectAccount} role="alert">
+                    <AccountChoice />
+                  </EmptyState>
+                ) : (
+                  children
+                )}
               </div>
             </main>
           </div>
         </div>
-        <Palette isOpen={paletteOpen} onClose={() => { setPaletteOpen(false); }} menu={menu} search={search} />
-        <AccountDialog isOpen={pickingAccount} onClose={() => { setPickingAccount(false); }} />
-        {signedIn.kind === 'expired' ? <SessionEndedDialog /> : <><ConnectCli /><IdleDialog /></>}
-        {switching === undefined ? null : <div className="sp-switching" role="alert">Switching to {switching.text}</div>}
+        <Palette
+          isOpen={paletteOpen}
+          onClose={() => {
+            setPaletteOpen(false);
+          }}
+          menu={menu}
+          search={search}
+        />
+        <AccountDialog
+          isOpen={pickingAccount}
+          onClose={() => {
+            setPickingAccount(false);
+          }}
+        />
+        {signedIn.kind === 'expired' ? (
+          <SessionEndedDialog />
+        ) : (
+          <>
+            <ConnectCli />
+            <IdleDialog />
+          </>
+        )}
+        {switching === undefined ? null : (
+          <div className="sp-switching" role="alert">
+            Switching to {switching.text}
+          </div>
+        )}
       </TurnOnProvider>
     </SwitchAccountContext>
   );
@@ -106,7 +169,9 @@ function useDrawer(): Drawered {
     if (overlay) setOver((open) => !open);
     else preferences.change({ drawer: beside === 'open' ? 'rail' : 'open' });
   }, [overlay, beside, preferences]);
-  const close = useCallback(() => { setOver(false); }, []);
+  const close = useCallback(() => {
+    setOver(false);
+  }, []);
   return { kind: overlay ? (over ? 'open' : 'closed') : beside, overlay, toggle, close };
 }
 
@@ -121,18 +186,31 @@ function useSwitching(): { readonly switching: Account | undefined; readonly swi
     // An address that still names the account before would win over the choice.
     if (search.get('dmc') === String(switching.value) || !named) browser.reload();
   }, [switching, search, named, browser]);
-  const change = useCallback((account: Account) => {
-    signIn.choose(account);
-    if (named) {
-      setSearch((current) => {
-        const changed = new URLSearchParams(current);
-        changed.set('dmc', String(account.value));
-        return changed;
-      }, { replace: true });
-    }
-    setSwitching(account);
-  }, [signIn, named, setSearch]);
+  const change = useCallback(
+    (account: Account) => {
+      signIn.choose(account);
+      if (named) {
+        setSearch(
+          (current) => {
+            const changed = new URLSearchParams(current);
+            changed.set('dmc', String(account.value));
+            return changed;
+          },
+          { replace: true },
+        );
+      }
+      setSwitching(account);
+    },
+    [signIn, named, setSearch],
+  );
   // What is still held back belongs to the account before.
-  const switchTo = useCallback((account: Account) => { void beforeLeaving.run().then(() => { change(account); }); }, [beforeLeaving, change]);
+  const switchTo = useCallback(
+    (account: Account) => {
+      void beforeLeaving.run().then(() => {
+        change(account);
+      });
+    },
+    [beforeLeaving, change],
+  );
   return { switching, switchTo };
 }

@@ -4,10 +4,12 @@ import type { Services } from '../composition/services.js';
 import { featurePages, type FeaturePage, type SubPage } from '../features/feature-pages.js';
 
 /** The menu of a user, less the pages that do not exist yet. */
-export const offeredMenu = (user: User): readonly MenuItem[] => menuOf(user).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
+export const offeredMenu = (user: User): readonly MenuItem[] =>
+  menuOf(user).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
 
 /** What is shown to whoever asks for the address: the page itself says whom it is for. */
-export const saysWhoMay = (slug: string): boolean => featurePages.some((page) => page.slug === slug && page.saysWhoMay === true);
+export const saysWhoMay = (slug: string): boolean =>
+  featurePages.some((page) => page.slug === slug && page.saysWhoMay === true);
 
 export const isKnownPage = (slug: string): boolean => featurePages.some((page) => page.slug === slug);
 
@@ -16,14 +18,19 @@ export type View = LazyExoticComponent<ComponentType<{ readonly title: string }>
 export const viewKey = (slug: string, sub?: SubPage): string => (sub === undefined ? slug : `${slug}/${sub.path}`);
 
 /** A part of the page that is fetched when it is first shown. */
-export const lazily = <Props,>({ scriptLoads }: Services, key: string, load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await scriptLoads.load(key, load) }));
+export const lazily = <Props,>(
+  { scriptLoads }: Services,
+  key: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await scriptLoads.load(key, load) }));
 
 /** One lazy component for each page, made once. */
 export function createViews(services: Services): ReadonlyMap<string, View> {
   const view = (key: string, load: FeaturePage['load']): [string, View] => [key, lazily(services, key, load)];
-  return new Map(featurePages.flatMap(({ slug, load, subPages = [] }) => [
-    view(slug, load),
-    ...subPages.map((sub) => view(viewKey(slug, sub), sub.load)),
-  ]));
+  return new Map(
+    featurePages.flatMap(({ slug, load, subPages = [] }) => [
+      view(slug, load),
+      ...subPages.map((sub) => view(viewKey(slug, sub), sub.load)),
+    ]),
+  );
 }

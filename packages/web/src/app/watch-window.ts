@@ -4,11 +4,21 @@ import type { Services } from '../composition/services.js';
 /** What happens outside of any component: errors that nobody caught, and a sign-out in another tab. */
 export function watchWindow(view: Window, { errorReports, browser, signIn }: Services): void {
   const report = (message: string, error: unknown): void => {
-    const exceptionData = error instanceof Error ? error.stack ?? error.message : undefined;
-    errorReports.report({ level: 'error', message, url: browser.address(), appName: 'suppliers-portal-web', ...(exceptionData === undefined ? {} : { exceptionData }) });
+    const exceptionData = error instanceof Error ? (error.stack ?? error.message) : undefined;
+    errorReports.report({
+      level: 'error',
+      message,
+      url: browser.address(),
+      appName: 'suppliers-portal-web',
+      ...(exceptionData === undefined ? {} : { exceptionData }),
+    });
   };
-  view.addEventListener('error', ({ message, error }) => { report(message, error); });
-  view.addEventListener('unhandledrejection', ({ reason }) => { report(reason instanceof Error ? reason.message : String(reason), reason); });
+  view.addEventListener('error', ({ message, error }) => {
+    report(message, error);
+  });
+  view.addEventListener('unhandledrejection', ({ reason }) => {
+    report(reason instanceof Error ? reason.message : String(reason), reason);
+  });
   view.addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey && newValue === null) signIn.signedOutElsewhere();
   });

@@ -16,7 +16,10 @@ export interface AccuracyLineInput {
 }
 
 /** Accuracy hour by hour over its minimum. An hour without attempts is a gap and never a zero. */
-export function accuracyLine(tokens: ChartTokens, { points, window, minimum, series, labels }: AccuracyLineInput): Figure {
+export function accuracyLine(
+  tokens: ChartTokens,
+  { points, window, minimum, series, labels }: AccuracyLineInput,
+): Figure {
   const layout = chartLayout(tokens);
   const accuracies = points.map(({ succeeded, failed }) => percentOf(succeeded, succeeded + failed) ?? null);
   const below = accuracies.map((accuracy) => accuracy !== null && accuracy < minimum);
@@ -24,33 +27,50 @@ export function accuracyLine(tokens: ChartTokens, { points, window, minimum, ser
   const band = offBand(tokens, window);
   const color = tokens[series];
   return {
-    data: [{
-      type: 'scatter',
-      mode: 'lines+markers',
-      name: 'Accuracy',
-      x: points.map(({ at }) => wallClock(at, window.zone)),
-      y: accuracies,
-      connectgaps: false,
-      customdata: points.map(({ succeeded, failed }, index) => [succeeded, succeeded + failed, flooredPercent(accuracies[index] ?? 0)]),
-      line: { color, width: 2, shape: 'linear' },
-      marker: {
-        opacity: 1,
-        size: below.map((isBelow) => (isBelow ? 9 : 4)),
-        symbol: below.map((isBelow) => (isBelow ? 'diamond' : 'circle')),
-        color: below.map((isBelow) => (isBelow ? tokens['viz-fail'] : color)),
-        line: { width: below.map((isBelow) => (isBelow ? 1.5 : 0)), color: tokens['bg-surface'] },
+    data: [
+      {
+        type: 'scatter',
+        mode: 'lines+markers',
+        name: 'Accuracy',
+        x: points.map(({ at }) => wallClock(at, window.zone)),
+        y: accuracies,
+        connectgaps: false,
+        customdata: points.map(({ succeeded, failed }, index) => [
+          succeeded,
+          succeeded + failed,
+          flooredPercent(accuracies[index] ?? 0),
+        ]),
+        line: { color, width: 2, shape: 'linear' },
+        marker: {
+          opacity: 1,
+          size: below.map((isBelow) => (isBelow ? 9 : 4)),
+          symbol: below.map((isBelow) => (isBelow ? 'diamond' : 'circle')),
+          color: below.map((isBelow) => (isBelow ? tokens['viz-fail'] : color)),
+          line: { width: below.map((isBelow) => (isBelow ? 1.5 : 0)), color: tokens['bg-surface'] },
+        },
+        hovertemplate:
+          '<b>%{customdata[2]}%</b> accuracy<br>%{customdata[0]:,} of %{customdata[1]:,} succeeded<extra></extra>',
       },
-      hovertemplate: '<b>%{customdata[2]}%</b> accuracy<br>%{customdata[0]:,} of %{customdata[1]:,} succeeded<extra></extra>',
-    }],
+    ],
     layout: {
       ...layout,
       margin: band.margin(layout.margin),
       xaxis: hourAxis(layout, hourRange(window), labels),
       yaxis: { ...layout.yaxis, range: [floor, ceiling], ticksuffix: '%', rangemode: 'normal', nticks: 5 },
-      shapes: [...band.shapes, {
-        type: 'line', xref: 'paper', x0: 0, x1: 1, yref: 'y', y0: minimum, y1: minimum, layer: 'above',
-        line: { color: tokens['viz-threshold'], width: 1.25, dash: 'dash' },
-      }],
+      shapes: [
+        ...band.shapes,
+        {
+          type: 'line',
+          xref: 'paper',
+          x0: 0,
+          x1: 1,
+          yref: 'y',
+          y0: minimum,
+          y1: minimum,
+          layer: 'above',
+          line: { color: tokens['viz-threshold'], width: 1.25, dash: 'dash' },
+        },
+      ],
       annotations: [...band.annotations, minimumLabel(tokens, accuracies, minimum, [floor, ceiling])],
     },
   };

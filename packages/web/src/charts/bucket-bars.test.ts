@@ -21,8 +21,19 @@ describe('the colours of buckets', () => {
 
 describe('the bars of buckets', () => {
   it('make each booking date a whole, in the order received, with exact words [PRICE-02]', () => {
-    const figure = bucketDays(tokens, [{ bookingDate: '2026-11-19', buckets: buckets(38, 268) }, { bookingDate: '2026-11-20', buckets: buckets(0, 0, 0) }], 8);
-    expect(traces(figure).map(({ name, y, marker }) => [name, y, marker?.color])).toEqual([[five[0], [38, 0], '<pv5>'], [five[1], [268, 0], '<pv3>'], [five[2], [0, 0], '<pv1>']]);
+    const figure = bucketDays(
+      tokens,
+      [
+        { bookingDate: '2026-11-19', buckets: buckets(38, 268) },
+        { bookingDate: '2026-11-20', buckets: buckets(0, 0, 0) },
+      ],
+      8,
+    );
+    expect(traces(figure).map(({ name, y, marker }) => [name, y, marker?.color])).toEqual([
+      [five[0], [38, 0], '<pv5>'],
+      [five[1], [268, 0], '<pv3>'],
+      [five[2], [0, 0], '<pv1>'],
+    ]);
     expect(traces(figure)[0]?.customdata).toEqual(['+5% and more: 38 bookings (12.4%)', '+5% and more: 0 bookings']);
     expect(figure.layout).toMatchObject({ barmode: 'stack', barnorm: 'percent', yaxis: { range: [0, 100] } });
   });
@@ -31,6 +42,9 @@ describe('the bars of buckets', () => {
     const country = (name: string): PriceCountry => ({ country: name, buckets: buckets(1, 1) });
     const figure = bucketCountries(tokens, [country('<b>Laos'), country('Laos'), country('x'.repeat(80))]);
     expect(traces(figure)[0]).toMatchObject({ orientation: 'h', y: [0, 1, 2], x: [1, 1, 1] });
-    expect(figure.layout.yaxis).toMatchObject({ range: [2.5, -0.5], ticktext: ['&lt;b>Laos  2', 'Laos  2', `${'x'.repeat(23)}…  2`] });
+    expect(figure.layout.yaxis).toMatchObject({
+      range: [2.5, -0.5],
+      ticktext: ['&lt;b>Laos  2', 'Laos  2', `${'x'.repeat(23)}…  2`],
+    });
   });
 });

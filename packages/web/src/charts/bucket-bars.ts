@@ -1,4 +1,12 @@
-import { bucketLabels, bucketStep, bucketTotal, countText, type PriceBucket, type PriceCountry, type PriceDay } from '@suppliers-portal/domain';
+import {
+  bucketLabels,
+  bucketStep,
+  bucketTotal,
+  countText,
+  type PriceBucket,
+  type PriceCountry,
+  type PriceDay,
+} from '@suppliers-portal/domain';
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
@@ -9,11 +17,13 @@ const thirds: Readonly<Record<string, 'low' | 'med' | 'high'>> = { low: 'low', m
 /** The colours of buckets, in the order received; three that are called Low, Medium and High have theirs everywhere. */
 export function bucketColors(labels: readonly string[]): readonly ChartTokenName[] {
   const named = labels.map((label) => thirds[label.trim().toLowerCase()]);
-  if (labels.length === 3 && new Set(named).size === 3 && !named.includes(undefined)) return named.filter((name) => name !== undefined);
+  if (labels.length === 3 && new Set(named).size === 3 && !named.includes(undefined))
+    return named.filter((name) => name !== undefined);
   return labels.map((_, index) => `pv${bucketStep(index, labels.length)}` as const);
 }
 
-const countOf = (buckets: readonly PriceBucket[], label: string): number => buckets.reduce((sum, bucket) => (bucket.label === label ? sum + bucket.count : sum), 0);
+const countOf = (buckets: readonly PriceBucket[], label: string): number =>
+  buckets.reduce((sum, bucket) => (bucket.label === label ? sum + bucket.count : sum), 0);
 
 /** «+5% and more: 38 bookings (12.4%)» */
 function words(buckets: readonly PriceBucket[], label: string): string {
@@ -27,9 +37,15 @@ export function bucketDays(tokens: ChartTokens, days: readonly PriceDay[], label
   const layout = chartLayout(tokens);
   const x = days.map(({ bookingDate }) => bookingDate);
   return {
-    data: stacks(tokens, days, (label): Partial<Data> => ({ x, y: days.map(({ buckets }) => countOf(buckets, label)) })),
+    data: stacks(
+      tokens,
+      days,
+      (label): Partial<Data> => ({ x, y: days.map(({ buckets }) => countOf(buckets, label)) }),
+    ),
     layout: {
-      ...layout, ...whole, bargap: 0.12,
+      ...layout,
+      ...whole,
+      bargap: 0.12,
       xaxis: { ...layout.xaxis, type: 'date', tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels },
       yaxis: { ...layout.yaxis, range: [0, 100], ticksuffix: '%' },
     },
@@ -41,15 +57,28 @@ export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCo
   const layout = chartLayout(tokens);
   const y = countries.map((_, index) => index);
   return {
-    data: stacks(tokens, countries, (label): Partial<Data> => ({ orientation: 'h', y, x: countries.map(({ buckets }) => countOf(buckets, label)) })),
+    data: stacks(
+      tokens,
+      countries,
+      (label): Partial<Data> => ({ orientation: 'h', y, x: countries.map(({ buckets }) => countOf(buckets, label)) }),
+    ),
     layout: {
-      ...layout, ...whole, hovermode: 'y unified', bargap: 0.24,
+      ...layout,
+      ...whole,
+      hovermode: 'y unified',
+      bargap: 0.24,
       // Half of «100%» stands beyond the axis.
       margin: { ...layout.margin, t: 4, b: 28, r: 22 },
       xaxis: { ...layout.xaxis, range: [0, 100], ticksuffix: '%', showspikes: false, nticks: 5 },
       yaxis: {
-        ...layout.yaxis, showgrid: false, rangemode: 'normal', range: [countries.length - 0.5, -0.5], tickvals: y,
-        ticktext: countries.map(({ country, buckets }) => `${plain(short(country))}  ${countText(bucketTotal(buckets))}`),
+        ...layout.yaxis,
+        showgrid: false,
+        rangemode: 'normal',
+        range: [countries.length - 0.5, -0.5],
+        tickvals: y,
+        ticktext: countries.map(
+          ({ country, buckets }) => `${plain(short(country))}  ${countText(bucketTotal(buckets))}`,
+        ),
       },
     },
   };
@@ -57,13 +86,24 @@ export function bucketCountries(tokens: ChartTokens, countries: readonly PriceCo
 
 const whole = { barmode: 'stack', barnorm: 'percent' } as const;
 
-function stacks(tokens: ChartTokens, rows: readonly { readonly buckets: readonly PriceBucket[] }[], place: (label: string) => Partial<Data>): readonly Data[] {
+function stacks(
+  tokens: ChartTokens,
+  rows: readonly { readonly buckets: readonly PriceBucket[] }[],
+  place: (label: string) => Partial<Data>,
+): readonly Data[] {
   const labels = bucketLabels(rows);
   const colors = bucketColors(labels);
-  return labels.map((label, index) => ({
-    type: 'bar', name: plain(label), ...place(label), customdata: rows.map(({ buckets }) => words(buckets, label)), hovertemplate: '%{customdata}<extra></extra>',
-    marker: { color: tokens[colors[index] ?? 'pv3'], line: { width: 0.75, color: tokens['bg-surface'] } },
-  }) as Data);
+  return labels.map(
+    (label, index) =>
+      ({
+        type: 'bar',
+        name: plain(label),
+        ...place(label),
+        customdata: rows.map(({ buckets }) => words(buckets, label)),
+        hovertemplate: '%{customdata}<extra></extra>',
+        marker: { color: tokens[colors[index] ?? 'pv3'], line: { width: 0.75, color: tokens['bg-surface'] } },
+      }) as Data,
+  );
 }
 
 /** Plotly reads some tags in its texts. */

@@ -37,7 +37,17 @@ interface ChartCardProps {
 }
 
 /** A chart with its title, its table, and the same height whatever it has to show. */
-export function ChartCard({ id, title, subtitle, legend, shape, className = '', actions, tables, body }: ChartCardProps) {
+export function ChartCard({
+  id,
+  title,
+  subtitle,
+  legend,
+  shape,
+  className = '',
+  actions,
+  tables,
+  body,
+}: ChartCardProps) {
   const heading = useId();
   // Without colours of our own a picture tells little.
   const forcedColors = useMedia('(forced-colors: active)');
@@ -58,16 +68,27 @@ export function ChartCard({ id, title, subtitle, legend, shape, className = '', 
         <div className="sp-card-actions">
           {actions}
           <Tooltip className="sp-card-toggle" content={`${toggleLabel} (alt T)`} placement="bottom-end">
-            <Button variant="minimal" size="small" icon={asTable ? <ChartIcon /> : <ThIcon />} aria-label={`${toggleLabel}, ${title}`} disabled={body.kind !== 'ready' || forcedColors} onClick={() => { tables.toggle(id); }} />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={asTable ? <ChartIcon /> : <ThIcon />}
+              aria-label={`${toggleLabel}, ${title}`}
+              disabled={body.kind !== 'ready' || forcedColors}
+              onClick={() => {
+                tables.toggle(id);
+              }}
+            />
           </Tooltip>
         </div>
       </div>
       {legend}
       <div className={`sp-card-body sp-card-${shape}`}>
         {body.kind === 'loading' ? <div className={`sp-card-fill ${Classes.SKELETON}`} /> : null}
-        {body.kind === 'no-data' ? <EmptyState inCard icon={<InboxIcon size={20} />} title={dataUnavailable.title} text={dataUnavailable.text} /> : null}
+        {body.kind === 'no-data' ? (
+          <EmptyState inCard icon={<InboxIcon size={20} />} title={dataUnavailable.title} text={dataUnavailable.text} />
+        ) : null}
         {body.kind === 'failed' ? <FailureState inCard words={body.words} onRetry={body.onRetry} /> : null}
-        {body.kind === 'ready' ? (asTable ? <TableView title={title} table={body.table} /> : body.chart) : null}
+        {body.kind === 'ready' ? asTable ? <TableView title={title} table={body.table} /> : body.chart : null}
       </div>
     </section>
   );
@@ -78,13 +99,31 @@ function TableView({ title, table }: { readonly title: string; readonly table: C
     <div className="sp-card-table" role="region" aria-label={`${title}, table`} tabIndex={0}>
       <HTMLTable compact className="sp-num">
         <caption className="sp-hidden">{title}</caption>
-        <thead><tr>{table.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {table.rows.map(([head = '', ...cells], row) => (
             // By place: on the day the clocks go back an hour has the same name twice.
             <tr key={row}>
               <th scope="row">{table.links?.[row] === undefined ? head : <Link to={table.links[row]}>{head}</Link>}</th>
-              {cells.map((cell, index) => <td key={table.columns[index + 1]}>{cell === '' ? <span className="sp-no-value" aria-label="no value">–</span> : cell}</td>)}
+              {cells.map((cell, index) => (
+                <td key={table.columns[index + 1]}>
+                  {cell === '' ? (
+                    <span className="sp-no-value" aria-label="no value">
+                      –
+                    </span>
+                  ) : (
+                    cell
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

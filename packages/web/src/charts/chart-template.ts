@@ -10,8 +10,16 @@ const family = '"Inter Variable", Inter, "Noto Sans Thai", "Noto Sans SC", sans-
 export function chartLayout(tokens: ChartTokens): ChartLayout {
   const font = { family, size: 12, color: tokens['text-muted'] };
   const axis: Partial<LayoutAxis> = {
-    showline: false, zeroline: false, ticks: '', automargin: true, fixedrange: true, title: { text: '' },
-    tickfont: { ...font, size: 11 }, gridcolor: tokens['viz-grid'], gridwidth: 1, separatethousands: true,
+    showline: false,
+    zeroline: false,
+    ticks: '',
+    automargin: true,
+    fixedrange: true,
+    title: { text: '' },
+    tickfont: { ...font, size: 11 },
+    gridcolor: tokens['viz-grid'],
+    gridwidth: 1,
+    separatethousands: true,
   };
   return {
     font,
@@ -23,34 +31,72 @@ export function chartLayout(tokens: ChartTokens): ChartLayout {
     hoverdistance: 40,
     dragmode: false,
     showlegend: false,
-    hoverlabel: { bgcolor: tokens['bg-raised'], bordercolor: tokens['border-strong'], align: 'left', namelength: -1, font: { family, size: 12, color: tokens.text } },
+    hoverlabel: {
+      bgcolor: tokens['bg-raised'],
+      bordercolor: tokens['border-strong'],
+      align: 'left',
+      namelength: -1,
+      font: { family, size: 12, color: tokens.text },
+    },
     bargap: 0.28,
     barcornerradius: 2,
     xaxis: {
-      ...axis, automargin: false, showgrid: false, showspikes: true, spikemode: 'across', spikesnap: 'hovered data', spikedash: 'solid',
-      spikethickness: -1, spikecolor: tokens['border-control'], showline: true, linecolor: tokens['viz-axis'],
-      ticks: 'outside', ticklen: 4, tickcolor: tokens['viz-axis'],
+      ...axis,
+      automargin: false,
+      showgrid: false,
+      showspikes: true,
+      spikemode: 'across',
+      spikesnap: 'hovered data',
+      spikedash: 'solid',
+      spikethickness: -1,
+      spikecolor: tokens['border-control'],
+      showline: true,
+      linecolor: tokens['viz-axis'],
+      ticks: 'outside',
+      ticklen: 4,
+      tickcolor: tokens['viz-axis'],
     },
     yaxis: { ...axis, rangemode: 'tozero', nticks: 5 },
   };
 }
 
 export const chartConfig: Partial<Config> = {
-  displayModeBar: false, responsive: true, scrollZoom: false, doubleClick: false, showTips: false, locale: 'en',
+  displayModeBar: false,
+  responsive: true,
+  scrollZoom: false,
+  doubleClick: false,
+  showTips: false,
+  locale: 'en',
 };
 
 /** The axis of hours: wall clock times as given, with the day under the first hour of each. */
 export function hourAxis(layout: ChartLayout, range: readonly [string, string], labels: number): Partial<LayoutAxis> {
-  return { ...layout.xaxis, type: 'date', range: [...range], tickformat: '%H:%M\n%a %-d %b', hoverformat: '%a %-d %b, %H:%M', nticks: labels };
+  return {
+    ...layout.xaxis,
+    type: 'date',
+    range: [...range],
+    tickformat: '%H:%M\n%a %-d %b',
+    hoverformat: '%a %-d %b, %H:%M',
+    nticks: labels,
+  };
 }
 
 /** The axis of whole days, from half a day before the first to half a day after the last. */
 export function dayAxis(layout: ChartLayout, days: readonly string[], labels: number): Partial<LayoutAxis> {
-  return { ...layout.xaxis, type: 'date', range: [shifted(days[0], -12), shifted(days.at(-1), 12)], tickformat: '%-d\n%b %Y', hoverformat: '%a %-d %b %Y', nticks: labels, ...(days.length > labels ? {} : { dtick: dayMilliseconds, tick0: days[0] ?? 0 }) };
+  return {
+    ...layout.xaxis,
+    type: 'date',
+    range: [shifted(days[0], -12), shifted(days.at(-1), 12)],
+    tickformat: '%-d\n%b %Y',
+    hoverformat: '%a %-d %b %Y',
+    nticks: labels,
+    ...(days.length > labels ? {} : { dtick: dayMilliseconds, tick0: days[0] ?? 0 }),
+  };
 }
 
 const dayMilliseconds = 86_400_000;
-const shifted = (day = '1970-01-01', hours = 0): string => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000).toISOString().slice(0, 19);
+const shifted = (day = '1970-01-01', hours = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000).toISOString().slice(0, 19);
 
 /** Few things are counted one by one: half of one is no label. */
 export const wholeSteps = (highest: number): Partial<LayoutAxis> => (highest <= 5 ? { dtick: 1 } : {});

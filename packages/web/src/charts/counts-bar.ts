@@ -19,14 +19,29 @@ export function countsBar(tokens: ChartTokens, { points, window, labels }: Count
   const divider = { width: 0.75, color: tokens['bg-surface'] };
   const band = offBand(tokens, window);
   const succeeded: Data = {
-    type: 'bar', name: 'Succeeded', x, y: points.map((point) => point.succeeded),
-    marker: { color: tokens['viz-ok'], line: divider }, hovertemplate: '%{y:,} succeeded<extra></extra>',
+    type: 'bar',
+    name: 'Succeeded',
+    x,
+    y: points.map((point) => point.succeeded),
+    marker: { color: tokens['viz-ok'], line: divider },
+    hovertemplate: '%{y:,} succeeded<extra></extra>',
   };
   const failed: Data = {
-    type: 'bar', name: 'Failed', x, y: points.map((point) => point.failed),
+    type: 'bar',
+    name: 'Failed',
+    x,
+    y: points.map((point) => point.failed),
     marker: {
-      color: tokens['viz-fail'], line: divider,
-      pattern: { shape: '/', size: 6, solidity: 0.2, fillmode: 'replace', fgcolor: tokens['bg-surface'], bgcolor: tokens['viz-fail'] },
+      color: tokens['viz-fail'],
+      line: divider,
+      pattern: {
+        shape: '/',
+        size: 6,
+        solidity: 0.2,
+        fillmode: 'replace',
+        fgcolor: tokens['bg-surface'],
+        bgcolor: tokens['viz-fail'],
+      },
     },
     hovertemplate: '%{y:,} failed<extra></extra>',
   };

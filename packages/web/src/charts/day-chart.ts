@@ -7,14 +7,24 @@ import { minimumLabel } from './minimum-label.js';
 
 type Series = Extract<ChartTokenName, `viz-${string}`>;
 
-export interface DayBars { readonly name: string; readonly values: readonly (number | null)[]; readonly color: Series; /** As in «2 turn-offs». */ readonly unit: string }
+export interface DayBars {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+  readonly color: Series /** As in «2 turn-offs». */;
+  readonly unit: string;
+}
 
 export interface DayChartInput {
   /** yyyy-MM-dd, every day without a gap. */
   readonly days: readonly string[];
   readonly bars: readonly DayBars[];
   /** A share over its own part of the picture; a day of which nothing is known is a gap. */
-  readonly line?: { readonly values: readonly (number | null)[]; readonly color: Series; readonly minimum?: number; readonly unit: string };
+  readonly line?: {
+    readonly values: readonly (number | null)[];
+    readonly color: Series;
+    readonly minimum?: number;
+    readonly unit: string;
+  };
   readonly labels: number;
   /** The margin there, so that the days stand under those of another chart. */
   readonly right?: number;
@@ -24,28 +34,67 @@ export interface DayChartInput {
 export function dayChart(tokens: ChartTokens, { days, bars, line, labels, right }: DayChartInput): Figure {
   const layout = chartLayout(tokens);
   const counts = line === undefined ? 'y' : 'y2';
-  const stacks = bars.map(({ name, values, color, unit }): Data => ({
-    type: 'bar', name, x: [...days], y: [...values], yaxis: counts, hovertemplate: `%{y:,} ${unit}<extra></extra>`,
-    // A single bar says how much it is.
-    ...(days.length === 1 ? { text: values.map((value) => (value === null ? '' : countText(value))), textposition: 'auto', width: 43_200_000 } : {}),
-    marker: { color: tokens[color], line: { width: 0.75, color: tokens['bg-surface'] } },
-  }));
+  const stacks = bars.map(
+    ({ name, values, color, unit }): Data => ({
+      type: 'bar',
+      name,
+      x: [...days],
+      y: [...values],
+      yaxis: counts,
+      hovertemplate: `%{y:,} ${unit}<extra></extra>`,
+      // A single bar says how much it is.
+      ...(days.length === 1
+        ? {
+            text: values.map((value) => (value === null ? '' : countText(value))),
+            textposition: 'auto',
+            width: 43_200_000,
+          }
+        : {}),
+      marker: { color: tokens[color], line: { width: 0.75, color: tokens['bg-surface'] } },
+    }),
+  );
   const shared: ChartLayout = {
-    ...layout, barmode: 'stack',
-    margin: right === undefined ? layout.margin ?? {} : { ...layout.margin, r: right },
+    ...layout,
+    barmode: 'stack',
+    margin: right === undefined ? (layout.margin ?? {}) : { ...layout.margin, r: right },
     xaxis: { ...dayAxis(layout, days, labels), anchor: counts },
   };
-  const countAxis = { ...layout.yaxis, tickformat: ',d', range: [0, highest(bars) + 0.5], nticks: 3, ...wholeSteps(highest(bars)) };
+  const countAxis = {
+    ...layout.yaxis,
+    tickformat: ',d',
+    range: [0, highest(bars) + 0.5],
+    nticks: 3,
+    ...wholeSteps(highest(bars)),
+  };
   if (line === undefined) return { data: stacks, layout: { ...shared, yaxis: { ...countAxis, nticks: 5 } } };
   const floor = axisFloor(line.values, line.minimum);
   return {
-    data: [{
-      type: 'scatter', mode: 'lines+markers', name: line.unit, x: [...days], y: [...line.values], yaxis: 'y', connectgaps: false,
-      line: { color: tokens[line.color], width: 2, shape: 'linear' }, marker: markers(tokens, line), hovertemplate: `<b>%{y:.2f}%</b> ${line.unit}<extra></extra>`,
-    }, ...stacks],
+    data: [
+      {
+        type: 'scatter',
+        mode: 'lines+markers',
+        name: line.unit,
+        x: [...days],
+        y: [...line.values],
+        yaxis: 'y',
+        connectgaps: false,
+        line: { color: tokens[line.color], width: 2, shape: 'linear' },
+        marker: markers(tokens, line),
+        hovertemplate: `<b>%{y:.2f}%</b> ${line.unit}<extra></extra>`,
+      },
+      ...stacks,
+    ],
     layout: {
-      ...shared, ...subplotHover,
-      yaxis: { ...layout.yaxis, domain: [0.46, 1], range: [floor, ceiling], ticksuffix: '%', rangemode: 'normal', nticks: 4 },
+      ...shared,
+      ...subplotHover,
+      yaxis: {
+        ...layout.yaxis,
+        domain: [0.46, 1],
+        range: [floor, ceiling],
+        ticksuffix: '%',
+        rangemode: 'normal',
+        nticks: 4,
+      },
       yaxis2: { ...countAxis, domain: [0, 0.34] },
       ...minimumOf(tokens, line.values, line.minimum, [floor, ceiling]),
     },
@@ -56,7 +105,10 @@ const ceiling = 100.8;
 /** One tooltip for both plots. */
 const subplotHover = { hoversubplots: 'axis' } as const;
 
-function markers(tokens: ChartTokens, { values, color, minimum }: NonNullable<DayChartInput['line']>): Partial<PlotMarker> {
+function markers(
+  tokens: ChartTokens,
+  { values, color, minimum }: NonNullable<DayChartInput['line']>,
+): Partial<PlotMarker> {
   const below = values.map((value) => value !== null && minimum !== undefined && value < minimum);
   return {
     opacity: 1,
@@ -66,16 +118,36 @@ function markers(tokens: ChartTokens, { values, color, minimum }: NonNullable<Da
   };
 }
 
-function minimumOf(tokens: ChartTokens, values: readonly (number | null)[], minimum: number | undefined, range: readonly [number, number]): Partial<ChartLayout> {
+function minimumOf(
+  tokens: ChartTokens,
+  values: readonly (number | null)[],
+  minimum: number | undefined,
+  range: readonly [number, number],
+): Partial<ChartLayout> {
   if (minimum === undefined) return {};
   return {
-    shapes: [{ type: 'line', xref: 'paper', x0: 0, x1: 1, yref: 'y', y0: minimum, y1: minimum, layer: 'above', line: { color: tokens['viz-threshold'], width: 1.25, dash: 'dash' } }],
+    shapes: [
+      {
+        type: 'line',
+        xref: 'paper',
+        x0: 0,
+        x1: 1,
+        yref: 'y',
+        y0: minimum,
+        y1: minimum,
+        layer: 'above',
+        line: { color: tokens['viz-threshold'], width: 1.25, dash: 'dash' },
+      },
+    ],
     annotations: [minimumLabel(tokens, values, minimum, range)],
   };
 }
 
 const highest = (bars: readonly DayBars[]): number =>
-  Math.max(1, ...(bars[0]?.values ?? []).map((_, index) => bars.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
+  Math.max(
+    1,
+    ...(bars[0]?.values ?? []).map((_, index) => bars.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
+  );
 
 function axisFloor(values: readonly (number | null)[], minimum = 100): number {
   const lowest = Math.min(minimum, ...values.filter((value) => value !== null));

@@ -8,9 +8,17 @@ import type { Figure } from './figure.js';
 
 const tokens = chartTokens((name) => `<${name}>`);
 const trace = ({ data }: Figure, index = 0): Partial<PlotData> => data[index] as Partial<PlotData>;
-const line = (values: readonly (number | null)[], changes: Partial<DayLine> = {}): DayLine => ({ name: 'All hotels', look: 'main', color: 'viz-1', values, hover: values.map(String), ...changes });
+const line = (values: readonly (number | null)[], changes: Partial<DayLine> = {}): DayLine => ({
+  name: 'All hotels',
+  look: 'main',
+  color: 'viz-1',
+  values,
+  hover: values.map(String),
+  ...changes,
+});
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-const figure = (changes: Partial<DayLinesInput>): Figure => dayLines(tokens, { days, lines: [line([61, null, 70])], measure: 'percent', labels: 8, named: false, ...changes });
+const figure = (changes: Partial<DayLinesInput>): Figure =>
+  dayLines(tokens, { days, lines: [line([61, null, 70])], measure: 'percent', labels: 8, named: false, ...changes });
 
 describe('lines over days', () => {
   it('leave a gap where a day is not known, and span from half a day before to half a day after', () => {
@@ -21,21 +29,39 @@ describe('lines over days', () => {
   it('crop percentages to a step of five under the lowest, and never counts [AVAIL-01, TREND-01]', () => {
     expect(figure({}).layout.yaxis?.range).toEqual([55, 100.8]);
     expect(figure({ measure: 'count', lines: [line([400, 500, 450])] }).layout.yaxis?.range).toEqual([0, 530]);
-    expect(figure({ measure: 'count', lines: [line([0, 0, 0])] }).layout.yaxis).toMatchObject({ range: [0, 1.06], dtick: 1 });
+    expect(figure({ measure: 'count', lines: [line([0, 0, 0])] }).layout.yaxis).toMatchObject({
+      range: [0, 1.06],
+      dtick: 1,
+    });
   });
 
   it('are told apart by more than their colour [AVAIL-01, TREND-01]', () => {
-    const lines = [line([1, 2, 3]), line([1, 2, 3], { look: 'dashed', color: 'viz-2' }), line([1, 2, 3], { look: 'reference', color: 'viz-ref' })];
+    const lines = [
+      line([1, 2, 3]),
+      line([1, 2, 3], { look: 'dashed', color: 'viz-2' }),
+      line([1, 2, 3], { look: 'reference', color: 'viz-ref' }),
+    ];
     const shown = figure({ lines });
-    expect([0, 1, 2].map((index) => [trace(shown, index).line?.dash, trace(shown, index).line?.color, trace(shown, index).marker?.symbol])).toEqual([
-      ['solid', '<viz-1>', 'circle'], ['dash', '<viz-2>', 'square'], ['dot', '<viz-ref>', 'circle'],
+    expect(
+      [0, 1, 2].map((index) => [
+        trace(shown, index).line?.dash,
+        trace(shown, index).line?.color,
+        trace(shown, index).marker?.symbol,
+      ]),
+    ).toEqual([
+      ['solid', '<viz-1>', 'circle'],
+      ['dash', '<viz-2>', 'square'],
+      ['dot', '<viz-ref>', 'circle'],
     ]);
   });
 
   it('have their names at their ends where there is room, pushed apart where they end close together', () => {
     const lines = [line([60, 60, 60]), line([70, 62, null], { name: 'Excluding zero-availability hotels' })];
     const { annotations, margin } = figure({ lines, named: true }).layout;
-    expect(annotations?.map(({ text, x, y, yshift }) => [text, x, y, yshift])).toEqual([['All hotels', '2026-11-20', 60, -9], ['Excluding<br>zero-availability hotels', '2026-11-19', 62, 9]]);
+    expect(annotations?.map(({ text, x, y, yshift }) => [text, x, y, yshift])).toEqual([
+      ['All hotels', '2026-11-20', 60, -9],
+      ['Excluding<br>zero-availability hotels', '2026-11-19', 62, 9],
+    ]);
     expect(margin?.r).toBe(namedMargin);
     expect(figure({ lines }).layout.annotations).toEqual([]);
   });
@@ -44,13 +70,27 @@ describe('lines over days', () => {
     const single = figure({ days: ['2026-11-20'], lines: [line([61.26])], named: true });
     expect(trace(single)).toMatchObject({ mode: 'text+lines+markers', text: ['61.2%'] });
     expect(single.layout.annotations).toEqual([]);
-    expect(trace(dayChart(tokens, { days: ['2026-11-20'], labels: 8, bars: [{ name: 'Hotels', color: 'viz-1', unit: 'hotels', values: [1312] }] }))).toMatchObject({ text: ['1,312'] });
+    expect(
+      trace(
+        dayChart(tokens, {
+          days: ['2026-11-20'],
+          labels: 8,
+          bars: [{ name: 'Hotels', color: 'viz-1', unit: 'hotels', values: [1312] }],
+        }),
+      ),
+    ).toMatchObject({ text: ['1,312'] });
   });
 });
 
 describe('the days', () => {
   it('stand without gaps, and a missing one has no value', () => {
-    expect(everyDay([{ date: '2026-10-31' }, { date: '2026-11-02' }]).map(({ date, day }) => [date, day !== undefined])).toEqual([['2026-10-31', true], ['2026-11-01', false], ['2026-11-02', true]]);
+    expect(
+      everyDay([{ date: '2026-10-31' }, { date: '2026-11-02' }]).map(({ date, day }) => [date, day !== undefined]),
+    ).toEqual([
+      ['2026-10-31', true],
+      ['2026-11-01', false],
+      ['2026-11-02', true],
+    ]);
     expect(everyDay([])).toEqual([]);
   });
 });

@@ -35,14 +35,28 @@ const looks = {
 export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named }: DayLinesInput): Figure {
   const layout = chartLayout(tokens);
   const single = days.length === 1;
-  const written = (value: number | null): string => (value === null ? '' : measure === 'percent' ? `${flooredPercent(value)}%` : countText(value));
-  const traces = lines.map(({ name, values, color, look, hover }): Data => ({
-    type: 'scatter', mode: single ? 'text+lines+markers' : 'lines+markers', name, x: [...days], y: [...values], connectgaps: false,
-    ...(single ? { text: values.map(written), textposition: 'middle right' } : {}),
-    line: { color: tokens[color], width: looks[look].width, dash: looks[look].dash, shape: 'linear' },
-    marker: { size: single ? 8 : look === 'reference' ? 3 : 4, symbol: looks[look].symbol, color: tokens[color], opacity: 1 },
-    customdata: [...hover], hovertemplate: '%{customdata}<extra></extra>',
-  }));
+  const written = (value: number | null): string =>
+    value === null ? '' : measure === 'percent' ? `${flooredPercent(value)}%` : countText(value);
+  const traces = lines.map(
+    ({ name, values, color, look, hover }): Data => ({
+      type: 'scatter',
+      mode: single ? 'text+lines+markers' : 'lines+markers',
+      name,
+      x: [...days],
+      y: [...values],
+      connectgaps: false,
+      ...(single ? { text: values.map(written), textposition: 'middle right' } : {}),
+      line: { color: tokens[color], width: looks[look].width, dash: looks[look].dash, shape: 'linear' },
+      marker: {
+        size: single ? 8 : look === 'reference' ? 3 : 4,
+        symbol: looks[look].symbol,
+        color: tokens[color],
+        opacity: 1,
+      },
+      customdata: [...hover],
+      hovertemplate: '%{customdata}<extra></extra>',
+    }),
+  );
   const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const [from, to] = measure === 'percent' ? [percentFloor(all), ceiling] : [0, Math.max(1, ...all) * 1.06];
   const ends = named && !single ? endNames(tokens, lines, days, to - from) : [];
@@ -50,11 +64,12 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
     data: traces,
     layout: {
       ...layout,
-      margin: ends.length === 0 ? layout.margin ?? {} : { ...layout.margin, r: namedMargin },
+      margin: ends.length === 0 ? (layout.margin ?? {}) : { ...layout.margin, r: namedMargin },
       xaxis: dayAxis(layout, days, labels),
-      yaxis: measure === 'percent'
-        ? { ...layout.yaxis, range: [from, to], ticksuffix: '%', rangemode: 'normal', nticks: 5 }
-        : { ...layout.yaxis, range: [from, to], tickformat: ',~s', nticks: 5, ...wholeSteps(to) },
+      yaxis:
+        measure === 'percent'
+          ? { ...layout.yaxis, range: [from, to], ticksuffix: '%', rangemode: 'normal', nticks: 5 }
+          : { ...layout.yaxis, range: [from, to], tickformat: ',~s', nticks: 5, ...wholeSteps(to) },
       annotations: [...ends],
     },
   };
@@ -63,7 +78,8 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
 /** Room for the names at the ends of lines. */
 export const namedMargin = 148;
 const ceiling = 100.8;
-const percentFloor = (values: readonly number[]): number => Math.max(0, 5 * Math.floor((Math.min(100, ...values) - 2) / 5));
+const percentFloor = (values: readonly number[]): number =>
+  Math.max(0, 5 * Math.floor((Math.min(100, ...values) - 2) / 5));
 /** Below this share of the height two names would stand on each other. */
 const apart = 0.09;
 
@@ -71,20 +87,40 @@ const apart = 0.09;
 const twoLines = (name: string): string => (name.length > 22 ? name.replace(/^(.{1,16}) /u, '$1<br>') : name);
 
 /** Each line's name at its last value, pushed apart where two end close together. */
-function endNames(tokens: ChartTokens, lines: readonly DayLine[], days: readonly string[], height: number): readonly Partial<Annotations>[] {
-  const ends = lines.flatMap(({ name, values, color }) => {
-    const at = values.findLastIndex((value) => value !== null);
-    const value = values[at];
-    const day = days[at];
-    return typeof value !== 'number' || day === undefined ? [] : [{ name, color, value, day }];
-  }).toSorted((a, b) => a.value - b.value);
+function endNames(
+  tokens: ChartTokens,
+  lines: readonly DayLine[],
+  days: readonly string[],
+  height: number,
+): readonly Partial<Annotations>[] {
+  const ends = lines
+    .flatMap(({ name, values, color }) => {
+      const at = values.findLastIndex((value) => value !== null);
+      const value = values[at];
+      const day = days[at];
+      return typeof value !== 'number' || day === undefined ? [] : [{ name, color, value, day }];
+    })
+    .toSorted((a, b) => a.value - b.value);
   return ends.map(({ name, color, value, day }, index) => {
     const below = ends[index - 1];
     const crowded = below !== undefined && value - below.value < apart * height;
-    const pushed = crowded ? 9 : ends[index + 1] !== undefined && (ends[index + 1]?.value ?? 0) - value < apart * height ? -9 : 0;
+    const pushed = crowded
+      ? 9
+      : ends[index + 1] !== undefined && (ends[index + 1]?.value ?? 0) - value < apart * height
+        ? -9
+        : 0;
     return {
-      xref: 'x', yref: 'y', x: day, y: value, yshift: pushed, xanchor: 'left', xshift: 8, showarrow: false, align: 'left',
-      text: twoLines(name), font: { size: 11, color: tokens[color] },
+      xref: 'x',
+      yref: 'y',
+      x: day,
+      y: value,
+      yshift: pushed,
+      xanchor: 'left',
+      xshift: 8,
+      showarrow: false,
+      align: 'left',
+      text: twoLines(name),
+      font: { size: 11, color: tokens[color] },
     };
   });
 }

@@ -16,7 +16,8 @@ export function donut(tokens: ChartTokens, tally: Tally): Figure {
 const shape = { type: 'pie', hole: 0.76, sort: false, direction: 'clockwise', rotation: 0, textinfo: 'none' } as const;
 
 function ring(tokens: ChartTokens, { succeeded, failed, attempts }: Tally): Data {
-  const words = (name: string, count: number): string => `${name}: ${countText(count)} (${flooredPercent((100 * count) / attempts)}%)`;
+  const words = (name: string, count: number): string =>
+    `${name}: ${countText(count)} (${flooredPercent((100 * count) / attempts)}%)`;
   return {
     ...shape,
     values: [succeeded, failed],
@@ -25,7 +26,14 @@ function ring(tokens: ChartTokens, { succeeded, failed, attempts }: Tally): Data
     marker: {
       colors: [tokens['viz-ok'], tokens['viz-fail']],
       line: { color: tokens['bg-surface'], width: 2 },
-      pattern: { shape: ['', '/'], size: 6, solidity: 0.2, fillmode: 'replace', fgcolor: tokens['bg-surface'], bgcolor: [tokens['viz-ok'], tokens['viz-fail']] },
+      pattern: {
+        shape: ['', '/'],
+        size: 6,
+        solidity: 0.2,
+        fillmode: 'replace',
+        fgcolor: tokens['bg-surface'],
+        bgcolor: [tokens['viz-ok'], tokens['viz-fail']],
+      },
     },
     hovertemplate: '%{customdata}<extra></extra>',
   };

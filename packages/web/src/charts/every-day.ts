@@ -1,7 +1,9 @@
 import { addDays, daysBetween } from '@suppliers-portal/domain';
 
 /** Every day from the first to the last; one that is missing is a gap and never a zero. */
-export function everyDay<Day extends { readonly date: string }>(days: readonly Day[]): readonly { readonly date: string; readonly day?: Day }[] {
+export function everyDay<Day extends { readonly date: string }>(
+  days: readonly Day[],
+): readonly { readonly date: string; readonly day?: Day }[] {
   const known = new Map(days.map((day) => [day.date, day]));
   const first = days[0]?.date;
   const last = days.at(-1)?.date;

@@ -13,8 +13,18 @@ import { everyHour, hourRange, hourWindow, type HourWindow } from './hour-window
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const hour = 3_600_000;
 const tokens = chartTokens((name) => `<${name}>`);
-const points = hoursUntil(now, [[95, 5], [82, 18], [0, 0], [100, 0]]);
-const window = (changes: Partial<HourWindow> = {}): HourWindow => ({ first: points[0]!.at, last: points[3]!.at, zone: utc, ...changes });
+const points = hoursUntil(now, [
+  [95, 5],
+  [82, 18],
+  [0, 0],
+  [100, 0],
+]);
+const window = (changes: Partial<HourWindow> = {}): HourWindow => ({
+  first: points[0]!.at,
+  last: points[3]!.at,
+  zone: utc,
+  ...changes,
+});
 const line = (changes: Partial<Parameters<typeof accuracyLine>[1]> = {}): Figure =>
   accuracyLine(tokens, { points, window: window(), minimum: 85, series: 'viz-1', labels: 8, ...changes });
 const trace = ({ data }: Figure, index = 0): Partial<PlotData> => data[index] as Partial<PlotData>;
@@ -22,9 +32,19 @@ const shapes = ({ layout }: Figure): NonNullable<Layout['shapes']> => layout.sha
 const words = ({ layout }: Figure): (string | undefined)[] => (layout.annotations ?? []).map(({ text }) => text);
 
 describe('the line of accuracy', () => {
-  it.each([['Precheck', 85], ['Makebook', 90]])('has a dashed line with its words at the minimum of %s [ACC-04]', (_, minimum) => {
+  it.each([
+    ['Precheck', 85],
+    ['Makebook', 90],
+  ])('has a dashed line with its words at the minimum of %s [ACC-04]', (_, minimum) => {
     const figure = line({ minimum });
-    expect(shapes(figure)).toEqual([expect.objectContaining({ type: 'line', y0: minimum, y1: minimum, line: { color: '<viz-threshold>', width: 1.25, dash: 'dash' } })]);
+    expect(shapes(figure)).toEqual([
+      expect.objectContaining({
+        type: 'line',
+        y0: minimum,
+        y1: minimum,
+        line: { color: '<viz-threshold>', width: 1.25, dash: 'dash' },
+      }),
+    ]);
     expect(words(figure)).toEqual([`Minimum ${String(minimum)}%`]);
   });
 
@@ -52,14 +72,23 @@ describe('the line of accuracy', () => {
   it('puts the words of the minimum where no data pass', () => {
     const place = (counts: readonly (readonly [number, number])[]) => {
       const hours = hoursUntil(now, counts);
-      return line({ points: hours, window: window({ first: hours[0]!.at, last: hours.at(-1)!.at }), minimum: 90 }).layout.annotations?.at(-1);
+      return line({
+        points: hours,
+        window: window({ first: hours[0]!.at, last: hours.at(-1)!.at }),
+        minimum: 90,
+      }).layout.annotations?.at(-1);
     };
     const high = [97, 3] as const;
     const low = [88, 12] as const;
     expect(place(Array.from({ length: 10 }, () => high))).toMatchObject({ xanchor: 'right', yanchor: 'top' });
-    expect(place([...Array.from({ length: 7 }, () => high), low, low, low])).toMatchObject({ xanchor: 'left', yanchor: 'top' });
+    expect(place([...Array.from({ length: 7 }, () => high), low, low, low])).toMatchObject({
+      xanchor: 'left',
+      yanchor: 'top',
+    });
     expect(place(Array.from({ length: 10 }, () => low))).toMatchObject({ xanchor: 'right', yanchor: 'bottom' });
-    const restless = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? [93, 7] as const : [86, 14] as const));
+    const restless = Array.from({ length: 24 }, (_, index) =>
+      index % 2 === 0 ? ([93, 7] as const) : ([86, 14] as const),
+    );
     expect(place(restless)).toMatchObject({ xanchor: 'right', bgcolor: '<bg-surface>' });
   });
 });
@@ -68,13 +97,20 @@ describe('the bars of counts', () => {
   it('stack failed ones, hatched, on succeeded ones and start at zero [ACC-03]', () => {
     const figure = countsBar(tokens, { points, window: window(), labels: 8 });
     expect(trace(figure, 0)).toMatchObject({ type: 'bar', name: 'Succeeded', y: [95, 82, 0, 100] });
-    expect(trace(figure, 1)).toMatchObject({ type: 'bar', name: 'Failed', y: [5, 18, 0, 0], marker: { pattern: { shape: '/' } } });
+    expect(trace(figure, 1)).toMatchObject({
+      type: 'bar',
+      name: 'Failed',
+      y: [5, 18, 0, 0],
+      marker: { pattern: { shape: '/' } },
+    });
     expect(figure.layout.barmode).toBe('stack');
     expect(figure.layout.yaxis?.rangemode).toBe('tozero');
   });
 
   it('share the range of time with the line beside them', () => {
-    expect(countsBar(tokens, { points, window: window(), labels: 8 }).layout.xaxis?.range).toEqual(line().layout.xaxis?.range);
+    expect(countsBar(tokens, { points, window: window(), labels: 8 }).layout.xaxis?.range).toEqual(
+      line().layout.xaxis?.range,
+    );
     expect(hourRange(window())).toEqual(['2026-11-20T04:30:00', '2026-11-20T08:30:00']);
   });
 });
@@ -82,23 +118,40 @@ describe('the bars of counts', () => {
 describe('the ring', () => {
   it('shows both outcomes and says them exactly [ACC-03]', () => {
     const figure = donut(tokens, tally([{ at: now, succeeded: 41_872, failed: 731 }]));
-    expect(trace(figure)).toMatchObject({ type: 'pie', values: [41_872, 731], hole: 0.76, customdata: ['Succeeded: 41,872 (98.2%)', 'Failed: 731 (1.7%)'] });
+    expect(trace(figure)).toMatchObject({
+      type: 'pie',
+      values: [41_872, 731],
+      hole: 0.76,
+      customdata: ['Succeeded: 41,872 (98.2%)', 'Failed: 731 (1.7%)'],
+    });
   });
 
   it('is one plain grey ring when nothing was attempted', () => {
-    expect(trace(donut(tokens, tally([])))).toMatchObject({ values: [1], marker: { colors: ['<viz-gap>'] }, hoverinfo: 'skip' });
+    expect(trace(donut(tokens, tally([])))).toMatchObject({
+      values: [1],
+      marker: { colors: ['<viz-gap>'] },
+      hoverinfo: 'skip',
+    });
   });
 });
 
 describe('the band of an off connection', () => {
   const off = (milliseconds: number): Figure => {
-    const hours = hoursUntil(now, Array.from({ length: 24 }, () => [10, 0] as const));
+    const hours = hoursUntil(
+      now,
+      Array.from({ length: 24 }, () => [10, 0] as const),
+    );
     return line({ points: hours, window: hourWindow([hours], now, utc, now - milliseconds)! });
   };
 
   it('reaches from the turn-off to now and says what it is', () => {
     const figure = off(3 * hour);
-    expect(shapes(figure)[0]).toMatchObject({ type: 'rect', x0: '2026-11-20T05:30:00', x1: '2026-11-20T08:30:00', layer: 'below' });
+    expect(shapes(figure)[0]).toMatchObject({
+      type: 'rect',
+      x0: '2026-11-20T05:30:00',
+      x1: '2026-11-20T08:30:00',
+      layer: 'below',
+    });
     expect(words(figure)).toContain('Off');
     expect(figure.layout.annotations?.[0]).toMatchObject({ yanchor: 'top' });
     expect(figure.layout.margin?.t).toBe(10);
@@ -126,7 +179,11 @@ describe('the hours of a page', () => {
   it('reach to the running hour while the connection is off, because no new point comes', () => {
     const first = Date.UTC(2026, 10, 20, 0);
     const hours = [{ at: first, succeeded: 5, failed: 0 }];
-    expect(hourWindow([hours], now, utc, first + hour)).toMatchObject({ first, last: Date.UTC(2026, 10, 20, 8), off: { from: first + hour, until: now } });
+    expect(hourWindow([hours], now, utc, first + hour)).toMatchObject({
+      first,
+      last: Date.UTC(2026, 10, 20, 8),
+      off: { from: first + hour, until: now },
+    });
   });
 
   it('are filled where one is missing, as an hour without attempts', () => {

@@ -9,11 +9,19 @@ import { uptimeBars } from './uptime-bars.js';
 const tokens = chartTokens((name) => `<${name}>`);
 const trace = ({ data }: Figure, index = 0): Partial<PlotData> => data[index] as Partial<PlotData>;
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-const bars = [{ name: 'Precheck', color: 'viz-1' as const, unit: 'turn-offs', values: [1, null, 2] }, { name: 'Makebook', color: 'viz-2' as const, unit: 'turn-offs', values: [1, null, 0] }];
+const bars = [
+  { name: 'Precheck', color: 'viz-1' as const, unit: 'turn-offs', values: [1, null, 2] },
+  { name: 'Makebook', color: 'viz-2' as const, unit: 'turn-offs', values: [1, null, 0] },
+];
 
 describe('the days of the agency', () => {
   it('have a line above and stacked counts below, on one axis of time and never on two axes of one plot [UPT-02]', () => {
-    const figure = dayChart(tokens, { days, bars, labels: 8, line: { values: [99, null, 80], color: 'viz-1', minimum: 85, unit: 'accuracy' } });
+    const figure = dayChart(tokens, {
+      days,
+      bars,
+      labels: 8,
+      line: { values: [99, null, 80], color: 'viz-1', minimum: 85, unit: 'accuracy' },
+    });
     expect([trace(figure).yaxis, trace(figure, 1).yaxis, trace(figure, 2).yaxis]).toEqual(['y', 'y2', 'y2']);
     expect(figure.layout.yaxis?.domain).toEqual([0.46, 1]);
     expect(figure.layout.yaxis2?.domain).toEqual([0, 0.34]);
@@ -22,8 +30,17 @@ describe('the days of the agency', () => {
   });
 
   it('leave a gap where a day is missing and mark one below the minimum', () => {
-    const figure = dayChart(tokens, { days, bars, labels: 8, line: { values: [99, null, 80], color: 'viz-1', minimum: 85, unit: 'accuracy' } });
-    expect(trace(figure)).toMatchObject({ y: [99, null, 80], connectgaps: false, marker: { symbol: ['circle', 'circle', 'diamond'] } });
+    const figure = dayChart(tokens, {
+      days,
+      bars,
+      labels: 8,
+      line: { values: [99, null, 80], color: 'viz-1', minimum: 85, unit: 'accuracy' },
+    });
+    expect(trace(figure)).toMatchObject({
+      y: [99, null, 80],
+      connectgaps: false,
+      marker: { symbol: ['circle', 'circle', 'diamond'] },
+    });
     expect(trace(figure, 1).y).toEqual([1, null, 2]);
     expect(figure.layout.annotations?.[0]?.text).toBe('Minimum 85%');
   });

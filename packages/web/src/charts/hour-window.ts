@@ -20,7 +20,11 @@ export function hourRange({ first, last, zone }: HourWindow): readonly [string, 
 /** One point for each hour of the window; an hour without attempts stands as what it is. */
 export function everyHour(points: readonly HourlyCount[], { first, last }: HourWindow): readonly HourlyCount[] {
   const slot = (at: number): number => Math.round((at - first) / hourMilliseconds);
-  const hours = Array.from({ length: slot(last) + 1 }, (_, index) => ({ at: first + index * hourMilliseconds, succeeded: 0, failed: 0 }));
+  const hours = Array.from({ length: slot(last) + 1 }, (_, index) => ({
+    at: first + index * hourMilliseconds,
+    succeeded: 0,
+    failed: 0,
+  }));
   for (const { at, succeeded, failed } of points) {
     const hour = hours[slot(at)];
     if (hour === undefined) continue;
@@ -31,7 +35,12 @@ export function everyHour(points: readonly HourlyCount[], { first, last }: HourW
 }
 
 /** The window over the points of both actions; while the connection is off it reaches to the running hour. */
-export function hourWindow(groups: readonly (readonly HourlyCount[])[], now: number, zone: TimeZone, offSince?: number): HourWindow | undefined {
+export function hourWindow(
+  groups: readonly (readonly HourlyCount[])[],
+  now: number,
+  zone: TimeZone,
+  offSince?: number,
+): HourWindow | undefined {
   const times = groups.flatMap((points) => points.map(({ at }) => at));
   if (times.length === 0) return undefined;
   const first = Math.min(...times);

@@ -1,7 +1,11 @@
 import type { Annotations } from 'plotly.js';
 import type { ChartTokens } from './chart-tokens.js';
 
-interface Place { readonly x: number; readonly xanchor: 'left' | 'center' | 'right'; readonly yanchor: 'top' | 'bottom' }
+interface Place {
+  readonly x: number;
+  readonly xanchor: 'left' | 'center' | 'right';
+  readonly yanchor: 'top' | 'bottom';
+}
 
 /** Under the line at the right if it is free there, and so on. */
 const places: readonly Place[] = (['top', 'bottom'] as const).flatMap((yanchor) => [
@@ -15,7 +19,12 @@ const width = 0.3;
 const height = 0.13;
 
 /** The words of the minimum, where they stand on no data. */
-export function minimumLabel(tokens: ChartTokens, values: readonly (number | null)[], minimum: number, [floor, ceiling]: readonly [number, number]): Partial<Annotations> {
+export function minimumLabel(
+  tokens: ChartTokens,
+  values: readonly (number | null)[],
+  minimum: number,
+  [floor, ceiling]: readonly [number, number],
+): Partial<Annotations> {
   const reach = height * (ceiling - floor);
   const isFree = ({ x, yanchor }: Place): boolean => {
     const from = x * (1 - width);
@@ -24,8 +33,16 @@ export function minimumLabel(tokens: ChartTokens, values: readonly (number | nul
   };
   const place = places.find(isFree) ?? { x: 1, xanchor: 'right', yanchor: 'top' };
   return {
-    xref: 'paper', x: place.x, xanchor: place.xanchor, yref: 'y', y: minimum, yanchor: place.yanchor, yshift: place.yanchor === 'top' ? -2 : 2,
-    text: `Minimum ${String(minimum)}%`, showarrow: false, font: { size: 11, color: tokens['viz-threshold'] },
+    xref: 'paper',
+    x: place.x,
+    xanchor: place.xanchor,
+    yref: 'y',
+    y: minimum,
+    yanchor: place.yanchor,
+    yshift: place.yanchor === 'top' ? -2 : 2,
+    text: `Minimum ${String(minimum)}%`,
+    showarrow: false,
+    font: { size: 11, color: tokens['viz-threshold'] },
     // Where the data leave no room at all, the words at least stay readable.
     ...(places.some(isFree) ? {} : { bgcolor: tokens['bg-surface'] }),
   };
@@ -34,13 +51,16 @@ export function minimumLabel(tokens: ChartTokens, values: readonly (number | nul
 const samples = 48;
 
 /** Whether the line through the values enters a box; the box is given in shares of the width and in values. */
-function passesThrough(values: readonly (number | null)[], [from, to]: readonly [number, number], [low, high]: readonly [number, number]): boolean {
-  return Array.from({ length: samples + 1 }, (_, index) => from + (index / samples) * (to - from))
-    .some((share) => {
-      // The axis has half a step of air at both ends.
-      const value = valueAt(values, share * values.length - 0.5);
-      return value !== undefined && value >= low && value <= high;
-    });
+function passesThrough(
+  values: readonly (number | null)[],
+  [from, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+): boolean {
+  return Array.from({ length: samples + 1 }, (_, index) => from + (index / samples) * (to - from)).some((share) => {
+    // The axis has half a step of air at both ends.
+    const value = valueAt(values, share * values.length - 0.5);
+    return value !== undefined && value >= low && value <= high;
+  });
 }
 
 function valueAt(values: readonly (number | null)[], position: number): number | undefined {

@@ -24,11 +24,34 @@ export function offBand(tokens: ChartTokens, { first, last, off, zone }: HourWin
   const x1 = wallClock(off.until, zone);
   const isNarrow = off.until - off.from < narrow * (last - first + hourMilliseconds);
   const place = isNarrow
-    ? { x: x1, xanchor: 'right', yanchor: 'bottom' } as const
-    : { x: x0, xanchor: 'left', xshift: 3, yanchor: 'top' } as const;
+    ? ({ x: x1, xanchor: 'right', yanchor: 'bottom' } as const)
+    : ({ x: x0, xanchor: 'left', xshift: 3, yanchor: 'top' } as const);
   return {
-    shapes: [{ type: 'rect', xref: 'x', yref: 'paper', x0, x1, y0: 0, y1: 1, layer: 'below', line: { width: 0 }, fillcolor: tokens['viz-gap'] }],
-    annotations: [{ ...place, xref: 'x', yref: 'paper', y: 1, text: 'Off', showarrow: false, font: { size: 11, color: tokens['text-muted'] } }],
-    margin: (usual) => (isNarrow ? { ...usual, t: wordMargin } : usual ?? {}),
+    shapes: [
+      {
+        type: 'rect',
+        xref: 'x',
+        yref: 'paper',
+        x0,
+        x1,
+        y0: 0,
+        y1: 1,
+        layer: 'below',
+        line: { width: 0 },
+        fillcolor: tokens['viz-gap'],
+      },
+    ],
+    annotations: [
+      {
+        ...place,
+        xref: 'x',
+        yref: 'paper',
+        y: 1,
+        text: 'Off',
+        showarrow: false,
+        font: { size: 11, color: tokens['text-muted'] },
+      },
+    ],
+    margin: (usual) => (isNarrow ? { ...usual, t: wordMargin } : (usual ?? {})),
   };
 }

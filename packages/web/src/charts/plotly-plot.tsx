@@ -11,6 +11,20 @@ const whole = { width: '100%', height: '100%' } as const;
 
 /** The one lazy door through which Plotly comes in. */
 export function PlotlyPlot({ figure, config, onPoint }: PlotProps) {
-  const onClick = onPoint === undefined ? undefined : ({ points: [point] }: Readonly<PlotMouseEvent>): void => { if (point !== undefined) onPoint(point.pointIndex); };
-  return <Drawing data={[...figure.data]} layout={figure.layout} config={config} style={whole} useResizeHandler {...(onClick === undefined ? {} : { onClick })} />;
+  const onClick =
+    onPoint === undefined
+      ? undefined
+      : ({ points: [point] }: Readonly<PlotMouseEvent>): void => {
+          if (point !== undefined) onPoint(point.pointIndex);
+        };
+  return (
+    <Drawing
+      data={[...figure.data]}
+      layout={figure.layout}
+      config={config}
+      style={whole}
+      useResizeHandler
+      {...(onClick === undefined ? {} : { onClick })}
+    />
+  );
 }

@@ -18,30 +18,41 @@ export function useTableViews(page: string): TableViews {
   const open = search.get(parameter);
   const charts = (open ?? '').split(',').filter((chart) => chart !== '');
 
-  const show = useCallback((next: readonly string[]) => {
-    writeStored(tabStorage, key, { ...remembered(tabStorage), [page]: next });
-    setSearch((current) => {
-      const changed = new URLSearchParams(current);
-      if (next.length === 0) changed.delete(parameter);
-      else changed.set(parameter, next.join(','));
-      return changed;
-    }, { replace: true });
-  }, [tabStorage, page, setSearch]);
+  const show = useCallback(
+    (next: readonly string[]) => {
+      writeStored(tabStorage, key, { ...remembered(tabStorage), [page]: next });
+      setSearch(
+        (current) => {
+          const changed = new URLSearchParams(current);
+          if (next.length === 0) changed.delete(parameter);
+          else changed.set(parameter, next.join(','));
+          return changed;
+        },
+        { replace: true },
+      );
+    },
+    [tabStorage, page, setSearch],
+  );
 
   // Only when the page comes: afterwards the address leads.
   const restore = useEffectEvent(() => {
     const before = remembered(tabStorage)[page] ?? [];
     if (open === null && before.length > 0) show(before);
   });
-  useEffect(() => { restore(); }, [page]);
+  useEffect(() => {
+    restore();
+  }, [page]);
 
   return {
     isOpen: (chart) => charts.includes(chart),
-    toggle: (chart) => { show(charts.includes(chart) ? charts.filter((other) => other !== chart) : [...charts, chart]); },
+    toggle: (chart) => {
+      show(charts.includes(chart) ? charts.filter((other) => other !== chart) : [...charts, chart]);
+    },
   };
 }
 
 type Remembered = Readonly<Record<string, readonly string[]>>;
 const isRemembered = (value: unknown): value is Remembered =>
-  isRecord(value) && Object.values(value).every((charts) => Array.isArray(charts) && charts.every((chart) => typeof chart === 'string'));
+  isRecord(value) &&
+  Object.values(value).every((charts) => Array.isArray(charts) && charts.every((chart) => typeof chart === 'string'));
 const remembered = (storage: Storage): Remembered => readStored(storage, key, isRemembered) ?? {};

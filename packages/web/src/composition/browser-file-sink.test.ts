@@ -9,18 +9,26 @@ beforeEach(() => {
   saved = [];
   blobs = [];
   // jsdom has no object addresses, and a click of ours must not navigate.
-  URL.createObjectURL = (blob) => { blobs.push(blob as Blob); return 'blob:test'; };
+  URL.createObjectURL = (blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:test';
+  };
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, blob: blobs[blobs.length - 1]! });
   });
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const encoder = new TextEncoder();
 
 /** A file that breaks after each of its parts but the last. */
-function breaking(parts: readonly string[], changes: Partial<RemoteFile> = { validator: '"v1"' }): FileSource & { readonly asked: (ResumePoint | undefined)[] } {
+function breaking(
+  parts: readonly string[],
+  changes: Partial<RemoteFile> = { validator: '"v1"' },
+): FileSource & { readonly asked: (ResumePoint | undefined)[] } {
   const asked: (ResumePoint | undefined)[] = [];
   return {
     key: 'file',
@@ -33,15 +41,28 @@ function breaking(parts: readonly string[], changes: Partial<RemoteFile> = { val
         yield encoder.encode(part);
         if (!isLast) throw new DownloadCut('cut');
       }
-      return Promise.resolve(ok({ name: 'log.csv', contentType: 'text/csv', size: 6, startsAt: resume?.offset ?? 0, bytes: bytes(), ...changes }));
+      return Promise.resolve(
+        ok({
+          name: 'log.csv',
+          contentType: 'text/csv',
+          size: 6,
+          startsAt: resume?.offset ?? 0,
+          bytes: bytes(),
+          ...changes,
+        }),
+      );
     },
   };
 }
 
-describe('the browser\'s downloads', () => {
+describe("the browser's downloads", () => {
   it('get the whole file under its name [FILE-01]', async () => {
     const progress: unknown[] = [];
-    const result = await new BrowserFileSink(document).save(breaking(['abcdef']), { onProgress: (step) => { progress.push(step); } });
+    const result = await new BrowserFileSink(document).save(breaking(['abcdef']), {
+      onProgress: (step) => {
+        progress.push(step);
+      },
+    });
     expect(result).toEqual(ok({ name: 'log.csv', bytes: 6 }));
     expect(saved.map(({ name, blob }) => [name, blob.size, blob.type])).toEqual([['log.csv', 6, 'text/csv']]);
     expect(progress).toEqual([{ kind: 'bytes', received: 6, total: 6 }]);
@@ -61,8 +82,14 @@ describe('the browser\'s downloads', () => {
 
   it('never get a cut file', async () => {
     const sink = new BrowserFileSink(document);
-    expect(await sink.save(breaking(['abc', 'def'], {}))).toEqual({ ok: false, failure: { kind: 'unreachable', detail: 'cut' } });
-    expect(await sink.save(breaking(['a', 'b', 'c', 'd', 'e', 'f']))).toEqual({ ok: false, failure: { kind: 'unreachable', detail: 'cut' } });
+    expect(await sink.save(breaking(['abc', 'def'], {}))).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', detail: 'cut' },
+    });
+    expect(await sink.save(breaking(['a', 'b', 'c', 'd', 'e', 'f']))).toEqual({
+      ok: false,
+      failure: { kind: 'unreachable', detail: 'cut' },
+    });
     expect(saved).toEqual([]);
   });
 });

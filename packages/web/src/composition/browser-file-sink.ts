@@ -1,4 +1,15 @@
-import { DownloadCut, failed, ok, type FileSink, type FileSource, type GatewayFailure, type RemoteFile, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import {
+  DownloadCut,
+  failed,
+  ok,
+  type FileSink,
+  type FileSource,
+  type GatewayFailure,
+  type RemoteFile,
+  type Result,
+  type RunOptions,
+  type SavedFile,
+} from '@suppliers-portal/domain';
 
 /** A connection that breaks again and again is not worth more than this. */
 const continuedAtMost = 3;
@@ -11,7 +22,10 @@ export class BrowserFileSink implements FileSink {
     const gathered: Gathered = { parts: [], received: 0 };
     for (let continued = 0; ; continued += 1) {
       const { validator, received } = gathered;
-      const opened = await source.open(validator === undefined || received === 0 ? undefined : { offset: received, validator }, options);
+      const opened = await source.open(
+        validator === undefined || received === 0 ? undefined : { offset: received, validator },
+        options,
+      );
       if (!opened.ok) return opened;
       const file = opened.value;
       const cut = await this.gather(file, gathered, options);
@@ -19,19 +33,28 @@ export class BrowserFileSink implements FileSink {
         this.offer(new Blob(gathered.parts, { type: file.contentType }), file.name);
         return ok({ name: file.name, bytes: gathered.received });
       }
-      if (continued === continuedAtMost || file.validator === undefined) return failed({ kind: 'unreachable', detail: cut.message });
+      if (continued === continuedAtMost || file.validator === undefined)
+        return failed({ kind: 'unreachable', detail: cut.message });
     }
   }
 
   /** What came before stays only if the server goes on right behind it. */
-  private async gather(file: RemoteFile, gathered: Gathered, { onProgress }: RunOptions): Promise<DownloadCut | undefined> {
+  private async gather(
+    file: RemoteFile,
+    gathered: Gathered,
+    { onProgress }: RunOptions,
+  ): Promise<DownloadCut | undefined> {
     if (file.startsAt !== gathered.received) Object.assign(gathered, { parts: [], received: 0 });
     if (file.validator !== undefined) gathered.validator = file.validator;
     try {
       for await (const part of file.bytes) {
         gathered.parts.push(new Uint8Array(part));
         gathered.received += part.length;
-        onProgress?.({ kind: 'bytes', received: gathered.received, ...(file.size === undefined ? {} : { total: file.size }) });
+        onProgress?.({
+          kind: 'bytes',
+          received: gathered.received,
+          ...(file.size === undefined ? {} : { total: file.size }),
+        });
       }
       return undefined;
     } catch (error) {
@@ -49,8 +72,14 @@ export class BrowserFileSink implements FileSink {
     link.click();
     link.remove();
     // The browser has taken the blob over by then; a minute is generous and frees the memory all the same.
-    setTimeout(() => { URL.revokeObjectURL(address); }, 60_000);
+    setTimeout(() => {
+      URL.revokeObjectURL(address);
+    }, 60_000);
   }
 }
 
-interface Gathered { parts: BlobPart[]; received: number; validator?: string }
+interface Gathered {
+  parts: BlobPart[];
+  received: number;
+  validator?: string;
+}

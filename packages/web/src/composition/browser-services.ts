@@ -25,13 +25,16 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
     fetch: view.fetch.bind(view),
     clock,
     upload: browserUpload,
-    readAntiForgery: () => antiForgeryCookies.map((name) => readCookie(page.cookie, name)).find((value) => value !== undefined),
+    readAntiForgery: () =>
+      antiForgeryCookies.map((name) => readCookie(page.cookie, name)).find((value) => value !== undefined),
     caller: () => {
       const signIn = container.get(tokens.signIn).state.value;
       if (signIn.kind === 'signed-out') return { isAdmin: false };
       return { isAdmin: signIn.user.isAdmin, ...(signIn.account === undefined ? {} : { dmcId: signIn.account.value }) };
     },
-    onSignedOut: () => { container.get(tokens.signIn).expire(); },
+    onSignedOut: () => {
+      container.get(tokens.signIn).expire();
+    },
   });
   container.bind(tokens.tabs).toConstantValue(tabChannel(view));
   container.bind(tokens.formTabs).toConstantValue(formTabChannel(view));
@@ -42,7 +45,9 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
   container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
   container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));
   container.bind(tokens.accountStore).toConstantValue(new LocalStorageAccountStore(view.localStorage));
-  container.bind(tokens.preferenceStore).toConstantValue(new CookiePreferenceStore(page, new view.BroadcastChannel('suppliers-portal-preferences')));
+  container
+    .bind(tokens.preferenceStore)
+    .toConstantValue(new CookiePreferenceStore(page, new view.BroadcastChannel('suppliers-portal-preferences')));
   container.bind(tokens.fileSink).toConstantValue(new BrowserFileSink(page));
   container.bind(tokens.loadUniversalLogin).toConstantValue(universalLoginLoader(page, clock));
   container.bind(tokens.captchaTools).toConstantValue({
@@ -50,9 +55,13 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
     load: async (kind) => (await import('./captcha/outside-captchas.js')).loadOutsideCaptcha(kind, view, clock),
   });
   container.bind(tokens.askDocuments).toConstantValue(askInWorker(clock));
-  container.bind(tokens.plot).toConstantValue(lazy(async () => {
-    const { PlotlyPlot } = await container.get(tokens.scriptLoads).load('plotly', () => import('../charts/plotly-plot.js'));
-    return { default: PlotlyPlot };
-  }));
+  container.bind(tokens.plot).toConstantValue(
+    lazy(async () => {
+      const { PlotlyPlot } = await container
+        .get(tokens.scriptLoads)
+        .load('plotly', () => import('../charts/plotly-plot.js'));
+      return { default: PlotlyPlot };
+    }),
+  );
   return container.get(tokens.services);
 }

@@ -17,14 +17,27 @@ describe('the stored session', () => {
     expect(store.load()).toEqual(session);
   });
 
-  it.each(['', '{', '[]', '{"isLogin":"yes"}', '{"isLogin":true,"user":{"email":1}}', '{"isLogin":true,"user":{"email":"a","dmcId":1,"dmcName":"b","isAdmin":false,"accountType":"c","availableDmc":[{}]}}'])('is no sign-in when it reads %s', (text) => {
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"isLogin":"yes"}',
+    '{"isLogin":true,"user":{"email":1}}',
+    '{"isLogin":true,"user":{"email":"a","dmcId":1,"dmcName":"b","isAdmin":false,"accountType":"c","availableDmc":[{}]}}',
+  ])('is no sign-in when it reads %s', (text) => {
     window.localStorage.setItem(sessionKey, text);
     expect(new LocalStorageSessionStore(window.localStorage).load()).toEqual(signedOutSession);
   });
 
   it('goes with all that was kept for the user, but neither drafts nor what is not ours [AUTH-04]', () => {
     const kept = { 'suppliers-portal.draft.onboarding.7': 'draft', 'somebody.else': 'theirs' };
-    for (const [key, value] of Object.entries({ ...kept, [sessionKey]: '{}', [accountKey]: '{}', 'suppliers-portal.log-windows': '{}' })) window.localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries({
+      ...kept,
+      [sessionKey]: '{}',
+      [accountKey]: '{}',
+      'suppliers-portal.log-windows': '{}',
+    }))
+      window.localStorage.setItem(key, value);
     new LocalStorageSessionStore(window.localStorage).clear();
     expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(kept);
   });
@@ -45,7 +58,12 @@ describe('the preferences', () => {
   it('live in a cookie, which a sign-out does not touch', () => {
     const page = { cookie: '' };
     const said: unknown[] = [];
-    const tabs = { postMessage: (message: unknown) => { said.push(message); }, onmessage: null };
+    const tabs = {
+      postMessage: (message: unknown) => {
+        said.push(message);
+      },
+      onmessage: null,
+    };
     const store = new CookiePreferenceStore(page, tabs);
     store.save({ theme: 'dark', zone: 'utc', drawer: 'rail', triage: true });
     expect(said).toEqual(['saved']);
@@ -54,9 +72,15 @@ describe('the preferences', () => {
     expect(store.load()).toEqual({ theme: 'dark', zone: 'utc', drawer: 'rail', triage: true });
   });
 
-  it.each(['', 'sp-preferences=%', 'sp-preferences=[]', 'sp-preferences=%7B%22theme%22%3A%22pink%22%7D'])('fall back to the system\'s theme when the cookie reads «%s»', (cookie) => {
-    expect(new CookiePreferenceStore({ cookie }, { postMessage: () => undefined, onmessage: null }).load()).toEqual({ theme: 'system', zone: 'browser' });
-  });
+  it.each(['', 'sp-preferences=%', 'sp-preferences=[]', 'sp-preferences=%7B%22theme%22%3A%22pink%22%7D'])(
+    "fall back to the system's theme when the cookie reads «%s»",
+    (cookie) => {
+      expect(new CookiePreferenceStore({ cookie }, { postMessage: () => undefined, onmessage: null }).load()).toEqual({
+        theme: 'system',
+        zone: 'browser',
+      });
+    },
+  );
 });
 
 describe('a cookie', () => {

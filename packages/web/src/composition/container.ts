@@ -23,14 +23,20 @@ import { tokens } from './tokens.js';
 /** All that is built from the ports, the same for the page and for its tests. The ports themselves are bound by the caller. */
 export function createContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(tokens.useCases).toResolvedValue(
-    (remote, clock, sessionStore, accountStore, fileSink) => composeUseCases({ ...remote, clock, sessionStore, accountStore, fileSink }),
-    [tokens.remote, tokens.clock, tokens.sessionStore, tokens.accountStore, tokens.fileSink],
-  );
-  container.bind(tokens.verifySession).toResolvedValue(
-    ({ sessionGateway }, sessions, accounts) => new CompleteSignIn(sessionGateway, new CompletedSessionsOnly(sessions), accounts),
-    [tokens.remote, tokens.sessionStore, tokens.accountStore],
-  );
+  container
+    .bind(tokens.useCases)
+    .toResolvedValue(
+      (remote, clock, sessionStore, accountStore, fileSink) =>
+        composeUseCases({ ...remote, clock, sessionStore, accountStore, fileSink }),
+      [tokens.remote, tokens.clock, tokens.sessionStore, tokens.accountStore, tokens.fileSink],
+    );
+  container
+    .bind(tokens.verifySession)
+    .toResolvedValue(
+      ({ sessionGateway }, sessions, accounts) =>
+        new CompleteSignIn(sessionGateway, new CompletedSessionsOnly(sessions), accounts),
+      [tokens.remote, tokens.sessionStore, tokens.accountStore],
+    );
   container.bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
   container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   container.bind(tokens.askedFor).toResolvedValue((view) => new AskedForAddress(view.sessionStorage), [tokens.view]);
@@ -38,30 +44,73 @@ export function createContainer(): Container {
   container.bind(tokens.beforeLeaving).toResolvedValue((clock) => new BeforeLeaving(clock), [tokens.clock]);
   container.bind(tokens.signIn).toResolvedValue(
     (useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, browser, beforeLeaving) =>
-      new SignInFlow({ ...useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, beforeLeaving, openedAt: browser.address() }),
-    [tokens.useCases, tokens.verifySession, tokens.sessionStore, tokens.accountStore, tokens.askedFor, tokens.drafts, tokens.toasts, tokens.browser, tokens.beforeLeaving],
+      new SignInFlow({
+        ...useCases,
+        verifySession,
+        sessionStore,
+        accountStore,
+        askedFor,
+        drafts,
+        toasts,
+        beforeLeaving,
+        openedAt: browser.address(),
+      }),
+    [
+      tokens.useCases,
+      tokens.verifySession,
+      tokens.sessionStore,
+      tokens.accountStore,
+      tokens.askedFor,
+      tokens.drafts,
+      tokens.toasts,
+      tokens.browser,
+      tokens.beforeLeaving,
+    ],
   );
-  container.bind(tokens.connection).toResolvedValue(
-    (useCases, clock, signIn, view) => new ConnectionState(useCases.watchConnection, clock, signIn.state.changes, pageVisible(view.document)),
-    [tokens.useCases, tokens.clock, tokens.signIn, tokens.view],
-  );
-  container.bind(tokens.idle).toResolvedValue(
-    (clock, view, signIn, useCases, tabs) => new IdleWatch({ clock, view, signIn, tabs, reportActivity: useCases.reportActivity }),
-    [tokens.clock, tokens.view, tokens.signIn, tokens.useCases, tokens.tabs],
-  );
-  container.bind(tokens.preferences).toResolvedValue((store, view) => new PreferenceState(store, view), [tokens.preferenceStore, tokens.view]);
-  container.bind(tokens.downloads).toResolvedValue((toasts, clock) => new Downloads(toasts, clock), [tokens.toasts, tokens.clock]);
-  container.bind(tokens.logDownloads).toResolvedValue(
-    (useCases, downloads, view) => new LogDownloads(useCases.downloadLog, downloads, view.localStorage),
-    [tokens.useCases, tokens.downloads, tokens.view],
-  );
-  container.bind(tokens.textFiles).toResolvedValue((sink, downloads) => new TextFiles(sink, downloads), [tokens.fileSink, tokens.downloads]);
-  container.bind(tokens.pullspecUpload).toResolvedValue(({ uploadPullspec }, toasts) => new PullspecUpload(uploadPullspec, toasts), [tokens.useCases, tokens.toasts]);
+  container
+    .bind(tokens.connection)
+    .toResolvedValue(
+      (useCases, clock, signIn, view) =>
+        new ConnectionState(useCases.watchConnection, clock, signIn.state.changes, pageVisible(view.document)),
+      [tokens.useCases, tokens.clock, tokens.signIn, tokens.view],
+    );
+  container
+    .bind(tokens.idle)
+    .toResolvedValue(
+      (clock, view, signIn, useCases, tabs) =>
+        new IdleWatch({ clock, view, signIn, tabs, reportActivity: useCases.reportActivity }),
+      [tokens.clock, tokens.view, tokens.signIn, tokens.useCases, tokens.tabs],
+    );
+  container
+    .bind(tokens.preferences)
+    .toResolvedValue((store, view) => new PreferenceState(store, view), [tokens.preferenceStore, tokens.view]);
+  container
+    .bind(tokens.downloads)
+    .toResolvedValue((toasts, clock) => new Downloads(toasts, clock), [tokens.toasts, tokens.clock]);
+  container
+    .bind(tokens.logDownloads)
+    .toResolvedValue(
+      (useCases, downloads, view) => new LogDownloads(useCases.downloadLog, downloads, view.localStorage),
+      [tokens.useCases, tokens.downloads, tokens.view],
+    );
+  container
+    .bind(tokens.textFiles)
+    .toResolvedValue((sink, downloads) => new TextFiles(sink, downloads), [tokens.fileSink, tokens.downloads]);
+  container
+    .bind(tokens.pullspecUpload)
+    .toResolvedValue(
+      ({ uploadPullspec }, toasts) => new PullspecUpload(uploadPullspec, toasts),
+      [tokens.useCases, tokens.toasts],
+    );
   container.bind(tokens.readLatestReport).toResolvedValue(
-    ({ selfValidationGateway }) => (options) => textFrom((sink) => new DownloadLatestReport(selfValidationGateway, sink).execute(options)),
+    ({ selfValidationGateway }) =>
+      (options) =>
+        textFrom((sink) => new DownloadLatestReport(selfValidationGateway, sink).execute(options)),
     [tokens.remote],
   );
-  container.bind(tokens.scriptLoads).toResolvedValue((browser, view) => new ScriptLoads(browser, view.sessionStorage), [tokens.browser, tokens.view]);
+  container
+    .bind(tokens.scriptLoads)
+    .toResolvedValue((browser, view) => new ScriptLoads(browser, view.sessionStorage), [tokens.browser, tokens.view]);
   bindServices(container);
   return container;
 }

@@ -40,7 +40,9 @@ export class CookiePreferenceStore implements PreferenceStore {
     /** A cookie tells no other tab that it has changed. */
     private readonly tabs: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>,
   ) {
-    tabs.onmessage = () => { this.savedElsewhere.next(undefined); };
+    tabs.onmessage = () => {
+      this.savedElsewhere.next(undefined);
+    };
   }
 
   load(): Preferences {
@@ -49,7 +51,12 @@ export class CookiePreferenceStore implements PreferenceStore {
     const theme = themes.find((known) => known === value?.['theme']) ?? firstPreferences.theme;
     const drawer = (['open', 'rail'] as const).find((known) => known === value?.['drawer']);
     const zone = zoneChoices.find((known) => known === value?.['zone']) ?? firstPreferences.zone;
-    return { theme, zone, ...(drawer === undefined ? {} : { drawer }), ...(value?.['triage'] === true ? { triage: true } : {}) };
+    return {
+      theme,
+      zone,
+      ...(drawer === undefined ? {} : { drawer }),
+      ...(value?.['triage'] === true ? { triage: true } : {}),
+    };
   }
 
   save(preferences: Preferences): void {

@@ -7,8 +7,12 @@ export async function loadScript(page: Document, clock: Clock, address: string):
   const script = page.createElement('script');
   script.src = address;
   const loaded = new Promise<void>((resolve) => {
-    script.addEventListener('load', () => { resolve(); });
-    script.addEventListener('error', () => { resolve(); });
+    script.addEventListener('load', () => {
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      resolve();
+    });
   });
   page.head.append(script);
   const enough = new AbortController();

@@ -7,11 +7,18 @@ export const isAccount = (value: unknown): value is Account =>
   isRecord(value) && typeof value['text'] === 'string' && typeof value['value'] === 'number';
 
 function isUser(value: unknown): value is User {
-  return isRecord(value)
-    && typeof value['email'] === 'string' && typeof value['dmcId'] === 'number' && typeof value['dmcName'] === 'string'
-    && typeof value['isAdmin'] === 'boolean' && typeof value['accountType'] === 'string'
-    && Array.isArray(value['availableDmc']) && value['availableDmc'].every(isAccount)
-    && (value['pages'] === undefined || (Array.isArray(value['pages']) && value['pages'].every((page) => typeof page === 'string')));
+  return (
+    isRecord(value) &&
+    typeof value['email'] === 'string' &&
+    typeof value['dmcId'] === 'number' &&
+    typeof value['dmcName'] === 'string' &&
+    typeof value['isAdmin'] === 'boolean' &&
+    typeof value['accountType'] === 'string' &&
+    Array.isArray(value['availableDmc']) &&
+    value['availableDmc'].every(isAccount) &&
+    (value['pages'] === undefined ||
+      (Array.isArray(value['pages']) && value['pages'].every((page) => typeof page === 'string')))
+  );
 }
 
 const isSession = (value: unknown): value is Session =>

@@ -3,7 +3,11 @@ export const userKeyPrefix = 'suppliers-portal.';
 export const draftPrefix = `${userKeyPrefix}draft.`;
 
 /** A stored value, or nothing when it is missing or no longer readable: what is stored may be years old. */
-export function readStored<Value>(storage: Storage, key: string, isValue: (value: unknown) => value is Value): Value | undefined {
+export function readStored<Value>(
+  storage: Storage,
+  key: string,
+  isValue: (value: unknown) => value is Value,
+): Value | undefined {
   const text = storage.getItem(key);
   const value = text === null ? undefined : readJson(text);
   return isValue(value) ? value : undefined;

@@ -1,9 +1,20 @@
-import { DownloadCut, failed, ok, type FileSink, type GatewayFailure, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import {
+  DownloadCut,
+  failed,
+  ok,
+  type FileSink,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+  type SavedFile,
+} from '@suppliers-portal/domain';
 
 export type ReadLatestReport = (options?: RunOptions) => Promise<Result<string, GatewayFailure>>;
 
 /** A file that is not kept but read: what a download would have saved, as text. */
-export async function textFrom(download: (sink: FileSink) => Promise<Result<SavedFile, GatewayFailure>>): Promise<Result<string, GatewayFailure>> {
+export async function textFrom(
+  download: (sink: FileSink) => Promise<Result<SavedFile, GatewayFailure>>,
+): Promise<Result<string, GatewayFailure>> {
   let text = '';
   const saved = await download({
     save: async (source, options) => {

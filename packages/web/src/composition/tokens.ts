@@ -1,4 +1,14 @@
-import type { AccountStore, Clock, CompleteSignIn, ErrorReportSink, FileSink, IdleEvent, RemotePorts, SessionStore, UseCases } from '@suppliers-portal/domain';
+import type {
+  AccountStore,
+  Clock,
+  CompleteSignIn,
+  ErrorReportSink,
+  FileSink,
+  IdleEvent,
+  RemotePorts,
+  SessionStore,
+  UseCases,
+} from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
 import type { Plot } from '../charts/figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';

@@ -28,7 +28,9 @@ export interface MountedLogin {
 export type LoadUniversalLogin = () => Promise<UniversalLogin | undefined>;
 
 declare global {
-  interface Window { readonly UniversalLogin?: UniversalLogin }
+  interface Window {
+    readonly UniversalLogin?: UniversalLogin;
+  }
 }
 
 const scriptAddress = '/universal-login/widget.js';

@@ -1,10 +1,25 @@
 import type { Result } from '@suppliers-portal/domain';
 import type { Answers, JudgingProgress } from './validation-worker.js';
 
-export type { CheckedDocument, CheckFinding, CheckReport, DocumentRead, JudgingProgress, LivePlanned, RuleCheck, VersionChange, VersionDifferences } from './validation-worker.js';
+export type {
+  CheckedDocument,
+  CheckFinding,
+  CheckReport,
+  DocumentRead,
+  JudgingProgress,
+  LivePlanned,
+  RuleCheck,
+  VersionChange,
+  VersionDifferences,
+} from './validation-worker.js';
 
 /** What may keep the work on a document from ending. */
 export type DocumentFailure = 'too-long' | 'broken';
 
 /** Has something done with documents, on this device and apart from the page's own thread. */
-export type AskDocuments = <Name extends keyof Answers>(name: Name, question: Parameters<Answers[Name]>[0], signal?: AbortSignal, onProgress?: (progress: JudgingProgress) => void) => Promise<Result<ReturnType<Answers[Name]>, DocumentFailure>>;
+export type AskDocuments = <Name extends keyof Answers>(
+  name: Name,
+  question: Parameters<Answers[Name]>[0],
+  signal?: AbortSignal,
+  onProgress?: (progress: JudgingProgress) => void,
+) => Promise<Result<ReturnType<Answers[Name]>, DocumentFailure>>;

@@ -34,7 +34,14 @@ describe('asking about documents in a worker', () => {
   it('is told how far it is, and waits for the answer all the same', async () => {
     const worker = new FakeWorker();
     const told: unknown[] = [];
-    const answer = askInWorker(new FakeClock(), () => worker)('check', { document: { name: 'a', text: '' }, reference: { name: 'b', text: '' } }, undefined, (progress) => { told.push(progress); });
+    const answer = askInWorker(new FakeClock(), () => worker)(
+      'check',
+      { document: { name: 'a', text: '' }, reference: { name: 'b', text: '' } },
+      undefined,
+      (progress) => {
+        told.push(progress);
+      },
+    );
     const progress = { part: 'bodies', done: 3, of: 24, share: 0.93 };
     worker.dispatchEvent(new MessageEvent('message', { data: { progress } }));
     expect([told, worker.terminated]).toEqual([[progress], false]);

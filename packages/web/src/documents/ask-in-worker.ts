@@ -8,20 +8,42 @@ type Worked = Pick<Worker, 'postMessage' | 'terminate'> & Pick<EventTarget, 'add
 /** The engine makes code of schemas, which only its own worker may. Each question has a worker of its own, so that it can be stopped. */
 const newWorker = (): Worked => new Worker(new URL('./validation-worker.ts', import.meta.url), { type: 'module' });
 
-export const askInWorker = (clock: Clock, makeWorker: () => Worked = newWorker): AskDocuments => (ask, question, signal, onProgress) => workedOut(makeWorker(), { ask, question }, clock, signal, onProgress);
+export const askInWorker =
+  (clock: Clock, makeWorker: () => Worked = newWorker): AskDocuments =>
+  (ask, question, signal, onProgress) =>
+    workedOut(makeWorker(), { ask, question }, clock, signal, onProgress);
 
-async function workedOut<Answer>(worker: Worked, question: unknown, clock: Clock, signal: AbortSignal | undefined, onProgress: ((progress: JudgingProgress) => void) | undefined): Promise<Result<Answer, DocumentFailure>> {
+async function workedOut<Answer>(
+  worker: Worked,
+  question: unknown,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+  onProgress: ((progress: JudgingProgress) => void) | undefined,
+): Promise<Result<Answer, DocumentFailure>> {
   const over = new AbortController();
   const answer = new Promise<Result<Answer, DocumentFailure>>((resolve, reject) => {
     worker.addEventListener('message', (event) => {
-      const said = event instanceof MessageEvent ? event.data as { readonly answer: Answer } | { readonly progress: JudgingProgress } : undefined;
+      const said =
+        event instanceof MessageEvent
+          ? (event.data as { readonly answer: Answer } | { readonly progress: JudgingProgress })
+          : undefined;
       if (said === undefined) resolve(failed('broken'));
       else if ('progress' in said) onProgress?.(said.progress);
       else resolve(ok(said.answer));
     });
-    worker.addEventListener('error', () => { resolve(failed('broken')); });
-    signal?.addEventListener('abort', () => { reject(new Cancelled()); }, { once: true, signal: over.signal });
-    void clock.wait(patience, over.signal).then((how) => { if (how === 'waited') resolve(failed('too-long')); });
+    worker.addEventListener('error', () => {
+      resolve(failed('broken'));
+    });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        reject(new Cancelled());
+      },
+      { once: true, signal: over.signal },
+    );
+    void clock.wait(patience, over.signal).then((how) => {
+      if (how === 'waited') resolve(failed('too-long'));
+    });
     if (signal?.aborted === true) reject(new Cancelled());
   });
   try {

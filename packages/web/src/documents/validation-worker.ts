@@ -1,9 +1,27 @@
 import {
-  claimedVersion, compareVersions, htmlPage, planLive, profileOf, readDocument, reportText, ruleOf, validate,
-  type Check, type JudgingProgress, type Report, type Source, type VersionDifferences,
+  claimedVersion,
+  compareVersions,
+  htmlPage,
+  planLive,
+  profileOf,
+  readDocument,
+  reportText,
+  ruleOf,
+  validate,
+  type Check,
+  type JudgingProgress,
+  type Report,
+  type Source,
+  type VersionDifferences,
 } from '@suppliers-portal/conformance';
 
-export type { Finding as CheckFinding, JudgingProgress, Report as CheckReport, VersionChange, VersionDifferences } from '@suppliers-portal/conformance';
+export type {
+  Finding as CheckFinding,
+  JudgingProgress,
+  Report as CheckReport,
+  VersionChange,
+  VersionDifferences,
+} from '@suppliers-portal/conformance';
 
 /** One rule, whether or not it found anything. */
 export type RuleCheck = Check & { readonly title: string };
@@ -28,22 +46,49 @@ const read = ({ text }: { readonly text: string }): DocumentRead => {
   const { root, problems } = readDocument(text);
   const [problem] = problems;
   if (root !== undefined) return { root };
-  return { problem: problem === undefined ? 'It cannot be read.' : `line ${String(problem.position.line)}, column ${String(problem.position.col)}: ${problem.message}` };
+  return {
+    problem:
+      problem === undefined
+        ? 'It cannot be read.'
+        : `line ${String(problem.position.line)}, column ${String(problem.position.col)}: ${problem.message}`,
+  };
 };
 
-const claimed = ({ text, versions }: { readonly text: string; readonly versions: readonly string[] }): string | undefined => claimedVersion(text, versions);
+const claimed = ({
+  text,
+  versions,
+}: {
+  readonly text: string;
+  readonly versions: readonly string[];
+}): string | undefined => claimedVersion(text, versions);
 
-const compare = ({ earlier, later }: { readonly earlier: Source; readonly later: Source }): VersionDifferences | undefined => compareVersions(earlier, later);
+const compare = ({
+  earlier,
+  later,
+}: {
+  readonly earlier: Source;
+  readonly later: Source;
+}): VersionDifferences | undefined => compareVersions(earlier, later);
 
-const check = ({ document, reference }: { readonly document: Source; readonly reference: Source }, onProgress: OnProgress): CheckedDocument => {
+const check = (
+  { document, reference }: { readonly document: Source; readonly reference: Source },
+  onProgress: OnProgress,
+): CheckedDocument => {
   const report = validate(document, reference, { onProgress });
   const { positionOf } = readDocument(reference.text);
-  const referenceLines = Object.fromEntries(report.findings.flatMap(({ fingerprint, refPointer }) => (refPointer === undefined ? [] : [[fingerprint, positionOf(refPointer).line]])));
+  const referenceLines = Object.fromEntries(
+    report.findings.flatMap(({ fingerprint, refPointer }) =>
+      refPointer === undefined ? [] : [[fingerprint, positionOf(refPointer).line]],
+    ),
+  );
   return { ...drawn({ report }), page: htmlPage(report, document.text), referenceLines };
 };
 
 const drawn = ({ report }: { readonly report: Report }): CheckedDocument => ({
-  report, checks: report.checks.map((one) => ({ ...one, title: ruleOf(one.id)?.title ?? one.id })), json: reportText(report), page: htmlPage(report),
+  report,
+  checks: report.checks.map((one) => ({ ...one, title: ruleOf(one.id)?.title ?? one.id })),
+  json: reportText(report),
+  page: htmlPage(report),
 });
 
 /** What a live run would send. */
@@ -60,11 +105,19 @@ interface LivePlanWish {
   readonly alsoNonRefundable: boolean;
 }
 
-const livePlan = ({ document, reference, limits, alsoNonRefundable }: LivePlanWish): LivePlanned | { readonly problem: string } => {
+const livePlan = ({
+  document,
+  reference,
+  limits,
+  alsoNonRefundable,
+}: LivePlanWish): LivePlanned | { readonly problem: string } => {
   // How much is sent does not depend on whom: that is the server's to look at.
   const reading = profileOf({ baseUrl: 'https://qa.example', hotels: ['1'], local: false, limits });
   if (!reading.ok) return { problem: reading.problems.map(({ message }) => message).join(' ') };
-  const planning = planLive(document, reference, reading.profile, { allowBook: limits.bookings > 0, allowNonRefundable: alsoNonRefundable });
+  const planning = planLive(document, reference, reading.profile, {
+    allowBook: limits.bookings > 0,
+    allowNonRefundable: alsoNonRefundable,
+  });
   if (!planning.ok) return { problem: planning.message };
   const { phases, requests, leftOut } = planning.plan;
   return { phases, requests, leftOut: leftOut.map(({ name }) => name) };
@@ -72,15 +125,31 @@ const livePlan = ({ document, reference, limits, alsoNonRefundable }: LivePlanWi
 
 const answers = { read, claimed, compare, check, drawn, livePlan };
 export type Answers = typeof answers;
-type Mapped = { readonly [Name in keyof Answers]: (question: Parameters<Answers[Name]>[0], onProgress: OnProgress) => ReturnType<Answers[Name]> };
+type Mapped = {
+  readonly [Name in keyof Answers]: (
+    question: Parameters<Answers[Name]>[0],
+    onProgress: OnProgress,
+  ) => ReturnType<Answers[Name]>;
+};
 
-export interface Question<Name extends keyof Answers = keyof Answers> { readonly ask: Name; readonly question: Parameters<Answers[Name]>[0] }
+export interface Question<Name extends keyof Answers = keyof Answers> {
+  readonly ask: Name;
+  readonly question: Parameters<Answers[Name]>[0];
+}
 
-export function answer<Name extends keyof Answers>({ ask, question }: Question<Name>, onProgress: OnProgress): ReturnType<Answers[Name]> {
+export function answer<Name extends keyof Answers>(
+  { ask, question }: Question<Name>,
+  onProgress: OnProgress,
+): ReturnType<Answers[Name]> {
   const all: Mapped = answers;
   return all[ask](question, onProgress);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  if (data.ask in answers) self.postMessage({ answer: answer(data, (progress) => { self.postMessage({ progress }); }) });
+  if (data.ask in answers)
+    self.postMessage({
+      answer: answer(data, (progress) => {
+        self.postMessage({ progress });
+      }),
+    });
 });

@@ -23,41 +23,91 @@ export const featurePages: readonly FeaturePage[] = [
   {
     slug: 'booking-accuracy',
     load: async () => (await import('./booking-accuracy/booking-accuracy-page.js')).BookingAccuracyPage,
-    subPages: [{ path: 'failures', title: 'Failure Explorer', load: async () => (await import('./failures/failures-page.js')).FailuresPage }],
+    subPages: [
+      {
+        path: 'failures',
+        title: 'Failure Explorer',
+        load: async () => (await import('./failures/failures-page.js')).FailuresPage,
+      },
+    ],
   },
   {
     slug: 'accuracy-uptime-trends',
     load: async () => (await import('./uptime-trends/uptime-trends-page.js')).UptimeTrendsPage,
     subPages: [
-      { path: 'incidents', title: 'Incidents', load: async () => (await import('./incidents/incidents-page.js')).IncidentsPage },
-      { path: 'incidents/:id', title: 'Incident', load: async () => (await import('./incidents/incident-page.js')).IncidentPage },
+      {
+        path: 'incidents',
+        title: 'Incidents',
+        load: async () => (await import('./incidents/incidents-page.js')).IncidentsPage,
+      },
+      {
+        path: 'incidents/:id',
+        title: 'Incident',
+        load: async () => (await import('./incidents/incident-page.js')).IncidentPage,
+      },
     ],
   },
   { slug: 'content', load: async () => (await import('./content/content-page.js')).ContentPage },
-  { slug: 'booking-failures', load: async () => (await import('./booking-failures/booking-failures-page.js')).BookingFailuresPage },
+  {
+    slug: 'booking-failures',
+    load: async () => (await import('./booking-failures/booking-failures-page.js')).BookingFailuresPage,
+  },
   { slug: 'availability', load: async () => (await import('./availability/availability-page.js')).AvailabilityPage },
-  { slug: 'booking-trends', load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage },
-  { slug: 'booking-search', load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage },
-  { slug: 'booking-discrepancies', load: async () => (await import('./discrepancies/discrepancies-page.js')).DiscrepanciesPage },
+  {
+    slug: 'booking-trends',
+    load: async () => (await import('./booking-trends/booking-trends-page.js')).BookingTrendsPage,
+  },
+  {
+    slug: 'booking-search',
+    load: async () => (await import('./booking-search/booking-search-page.js')).BookingSearchPage,
+  },
+  {
+    slug: 'booking-discrepancies',
+    load: async () => (await import('./discrepancies/discrepancies-page.js')).DiscrepanciesPage,
+  },
   {
     slug: 'room-mapping',
     load: async () => (await import('./room-mapping/hotel-list-page.js')).HotelListPage,
     subPages: [
-      { path: ':hotelId', title: 'Room Mapping', load: async () => (await import('./room-mapping/room-mapping-page.js')).RoomMappingPage },
-      { path: ':hotelId/history', title: 'History', load: async () => (await import('./room-mapping/history-page.js')).MappingHistoryPage },
+      {
+        path: ':hotelId',
+        title: 'Room Mapping',
+        load: async () => (await import('./room-mapping/room-mapping-page.js')).RoomMappingPage,
+      },
+      {
+        path: ':hotelId/history',
+        title: 'History',
+        load: async () => (await import('./room-mapping/history-page.js')).MappingHistoryPage,
+      },
     ],
   },
-  { slug: 'api-documentation', load: async () => (await import('./api-documentation/api-documentation-page.js')).ApiDocumentationPage },
-  { slug: 'price-insights', load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage },
   {
-    slug: 'supplier-onboarding', saysWhoMay: true,
+    slug: 'api-documentation',
+    load: async () => (await import('./api-documentation/api-documentation-page.js')).ApiDocumentationPage,
+  },
+  {
+    slug: 'price-insights',
+    load: async () => (await import('./price-insights/price-insights-page.js')).PriceInsightsPage,
+  },
+  {
+    slug: 'supplier-onboarding',
+    saysWhoMay: true,
     load: async () => (await import('./onboarding/onboarding-page.js')).OnboardingPage,
   },
-  { slug: 'supplier-certification', load: async () => (await import('./certification/certification-page.js')).CertificationPage },
+  {
+    slug: 'supplier-certification',
+    load: async () => (await import('./certification/certification-page.js')).CertificationPage,
+  },
   { slug: 'settings', load: async () => (await import('./settings/settings-page.js')).SettingsPage },
   {
     slug: 'api-self-validation',
     load: async () => (await import('./api-self-validation/self-validation-page.js')).SelfValidationPage,
-    subPages: [{ path: 'runs/:id', title: 'Validation run', load: async () => (await import('./api-self-validation/run-page.js')).RunPage }],
+    subPages: [
+      {
+        path: 'runs/:id',
+        title: 'Validation run',
+        load: async () => (await import('./api-self-validation/run-page.js')).RunPage,
+      },
+    ],
   },
 ];

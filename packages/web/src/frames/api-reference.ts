@@ -7,7 +7,9 @@ const room = document.getElementById('reference');
 if (room === null) throw new Error('the page has no room for the reference');
 
 // The frame has an origin of nobody, so that the portal's own cannot be named; what is said here is no secret.
-const say = (word: FromFrame): void => { window.parent.postMessage(word, '*'); };
+const say = (word: FromFrame): void => {
+  window.parent.postMessage(word, '*');
+};
 
 window.addEventListener('message', ({ source, data }: MessageEvent<ToReference>) => {
   if (source !== window.parent) return;
@@ -35,8 +37,14 @@ function setTheme(dark: boolean): void {
 function show(domNode: HTMLElement, spec: unknown, isLarge: boolean): void {
   try {
     SwaggerUI({
-      domNode, spec, validatorUrl: null, docExpansion: isLarge ? 'none' : 'list', displayRequestDuration: true,
-      onComplete: () => { say('shown'); },
+      domNode,
+      spec,
+      validatorUrl: null,
+      docExpansion: isLarge ? 'none' : 'list',
+      displayRequestDuration: true,
+      onComplete: () => {
+        say('shown');
+      },
     });
   } catch {
     say('failed');
@@ -57,8 +65,12 @@ const longest = 20;
 function open(tag: string, operation: string, tries = 0): void {
   const block = document.getElementById(`operations-${partOf(tag)}-${partOf(operation)}`);
   if (block === null) {
-    if (tries === 0) document.querySelector<HTMLElement>(`.opblock-tag[data-tag="${CSS.escape(tag)}"][data-is-open="false"]`)?.click();
-    if (tries < longest) window.setTimeout(() => { open(tag, operation, tries + 1); }, 50);
+    if (tries === 0)
+      document.querySelector<HTMLElement>(`.opblock-tag[data-tag="${CSS.escape(tag)}"][data-is-open="false"]`)?.click();
+    if (tries < longest)
+      window.setTimeout(() => {
+        open(tag, operation, tries + 1);
+      }, 50);
     return;
   }
   const control = block.querySelector<HTMLElement>('.opblock-summary-control');

@@ -1,6 +1,11 @@
 /** What the portal says to the page that renders a specification. */
 export type ToReference =
-  | { readonly kind: 'show'; readonly spec: unknown; /** A large one opens with its groups closed. */ readonly isLarge: boolean; readonly dark: boolean }
+  | {
+      readonly kind: 'show';
+      readonly spec: unknown /** A large one opens with its groups closed. */;
+      readonly isLarge: boolean;
+      readonly dark: boolean;
+    }
   | { readonly kind: 'theme'; readonly dark: boolean }
   | { readonly kind: 'open'; readonly tag: string; readonly operation: string };
 
@@ -8,4 +13,7 @@ export type ToReference =
 export type FromFrame = 'ready' | 'shown' | 'failed';
 
 /** What the portal says to the page that shows a report. */
-export interface ToReport { readonly kind: 'report'; readonly page: string }
+export interface ToReport {
+  readonly kind: 'report';
+  readonly page: string;
+}

@@ -7,13 +7,18 @@ import { AccountRows, accountItem, accountMatches, searchableFrom } from './acco
 import { useSignedIn } from './signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
 
-interface AccountDialogProps { readonly isOpen: boolean; readonly onClose: () => void }
+interface AccountDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
 
 /** The account picker where the bar has no room for it. */
 export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
   return (
     <Dialog className="sp-dialog" title="Switch account" isOpen={isOpen} onClose={onClose}>
-      <DialogBody><AccountChoice /></DialogBody>
+      <DialogBody>
+        <AccountChoice />
+      </DialogBody>
     </Dialog>
   );
 }
@@ -33,8 +38,15 @@ export function AccountChoice() {
       onItemSelect={switchTo}
       renderer={({ handleKeyDown, handleKeyUp, handleQueryChange, itemList, query }) => (
         <div className="sp-account-choice" onKeyDown={handleKeyDown} onKeyUp={handleKeyUp}>
-          {user.availableDmc.length < searchableFrom ? null
-            : <InputGroup leftIcon={<SearchIcon />} placeholder="Find an account" aria-label="Find an account" value={query} onChange={handleQueryChange} />}
+          {user.availableDmc.length < searchableFrom ? null : (
+            <InputGroup
+              leftIcon={<SearchIcon />}
+              placeholder="Find an account"
+              aria-label="Find an account"
+              value={query}
+              onChange={handleQueryChange}
+            />
+          )}
           {itemList}
         </div>
       )}

@@ -15,35 +15,61 @@ export const accountMatches: ItemPredicate<Account> = (query, { text, value }) =
   return text.toLowerCase().includes(wanted) || String(value).includes(wanted);
 };
 
-export const accountItem = (current: number | undefined): ItemRenderer<Account> => ({ text, value }, { handleClick, handleFocus, modifiers, ref, id }) => {
-  if (!modifiers.matchesPredicate) return null;
-  return (
-    <MenuItem
-      key={value}
-      {...(ref === undefined ? {} : { ref })}
-      {...(id === undefined ? {} : { id })}
-      {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
-      roleStructure="listoption"
-      selected={value === current}
-      active={modifiers.active}
-      text={<span className="sp-name" dir="auto">{text}</span>}
-      label={String(value)}
-      labelClassName="sp-num"
-      onClick={handleClick}
-    />
-  );
-};
+export const accountItem =
+  (current: number | undefined): ItemRenderer<Account> =>
+  ({ text, value }, { handleClick, handleFocus, modifiers, ref, id }) => {
+    if (!modifiers.matchesPredicate) return null;
+    return (
+      <MenuItem
+        key={value}
+        {...(ref === undefined ? {} : { ref })}
+        {...(id === undefined ? {} : { id })}
+        {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
+        roleStructure="listoption"
+        selected={value === current}
+        active={modifiers.active}
+        text={
+          <span className="sp-name" dir="auto">
+            {text}
+          </span>
+        }
+        label={String(value)}
+        labelClassName="sp-num"
+        onClick={handleClick}
+      />
+    );
+  };
 
 /** All rows, or for a long list the rows in sight and how many there are. */
-export function AccountRows({ id, filteredItems, items, itemsParentRef, menuProps, renderItem, activeItem }: ItemListRendererProps<Account> & { readonly id: string }) {
+export function AccountRows({
+  id,
+  filteredItems,
+  items,
+  itemsParentRef,
+  menuProps,
+  renderItem,
+  activeItem,
+}: ItemListRendererProps<Account> & { readonly id: string }) {
   const { className = '', ...rest } = menuProps ?? {};
   const attributes = { ...rest, id, className, role: 'listbox', 'aria-label': 'Accounts' };
-  if (filteredItems.length === 0) return <Menu {...attributes} ulRef={itemsParentRef}><MenuItem disabled text="No account found" roleStructure="listoption" /></Menu>;
-  if (items.length <= windowedAbove) return <Menu {...attributes} ulRef={itemsParentRef}>{filteredItems.map(renderItem)}</Menu>;
+  if (filteredItems.length === 0)
+    return (
+      <Menu {...attributes} ulRef={itemsParentRef}>
+        <MenuItem disabled text="No account found" roleStructure="listoption" />
+      </Menu>
+    );
+  if (items.length <= windowedAbove)
+    return (
+      <Menu {...attributes} ulRef={itemsParentRef}>
+        {filteredItems.map(renderItem)}
+      </Menu>
+    );
   return (
     <>
       <WindowedRows attributes={attributes} accounts={filteredItems} activeItem={activeItem} renderItem={renderItem} />
-      <p className="sp-count" role="status">{countText(filteredItems.length)} of {countText(items.length)} accounts</p>
+      <p className="sp-count" role="status">
+        {countText(filteredItems.length)} of {countText(items.length)} accounts
+      </p>
     </>
   );
 }
@@ -57,16 +83,30 @@ interface WindowedRowsProps {
 
 function WindowedRows({ attributes, accounts, activeItem, renderItem }: WindowedRowsProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rows = useVirtualizer({ count: accounts.length, getScrollElement: () => scroller, estimateSize: () => rowHeight, overscan: 8 });
+  const rows = useVirtualizer({
+    count: accounts.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
   const active = accounts.findIndex((account) => account === activeItem);
-  useEffect(() => { if (active >= 0) rows.scrollToIndex(active); }, [active, rows]);
+  useEffect(() => {
+    if (active >= 0) rows.scrollToIndex(active);
+  }, [active, rows]);
   return (
     <div ref={setScroller} className="sp-windowed">
       <Menu {...attributes} style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const account = accounts[index];
           return account === undefined ? null : (
-            <div key={account.value} role="presentation" className="sp-windowed-row" style={{ transform: `translateY(${String(start)}px)` }}>{renderItem(account, index)}</div>
+            <div
+              key={account.value}
+              role="presentation"
+              className="sp-windowed-row"
+              style={{ transform: `translateY(${String(start)}px)` }}
+            >
+              {renderItem(account, index)}
+            </div>
           );
         })}
       </Menu>

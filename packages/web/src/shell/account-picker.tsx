@@ -13,7 +13,10 @@ export function AccountPicker({ className = '' }: { readonly className?: string 
   const switchTo = useSwitchAccount();
   const listId = useId();
   const name = account?.text ?? 'Select an account';
-  const look = [Classes.BUTTON, ...(account === undefined ? [Classes.OUTLINED, Classes.INTENT_WARNING] : [Classes.MINIMAL])].join(' ');
+  const look = [
+    Classes.BUTTON,
+    ...(account === undefined ? [Classes.OUTLINED, Classes.INTENT_WARNING] : [Classes.MINIMAL]),
+  ].join(' ');
   return (
     <Select<Account>
       className={`sp-account ${className}`}
@@ -31,7 +34,9 @@ export function AccountPicker({ className = '' }: { readonly className?: string 
       onItemSelect={switchTo}
     >
       <OfficeIcon />
-      <span className={`${Classes.BUTTON_TEXT} sp-btn-t`} title={name}>{name}</span>
+      <span className={`${Classes.BUTTON_TEXT} sp-btn-t`} title={name}>
+        {name}
+      </span>
       <CaretDownIcon />
     </Select>
   );

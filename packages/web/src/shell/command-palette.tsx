@@ -35,23 +35,34 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [, dispatch] = use(HotkeysContext);
-  const goTo = (pathname: string): void => { void navigate({ pathname, search }); };
+  const goTo = (pathname: string): void => {
+    void navigate({ pathname, search });
+  };
   const hotelsFor = usePaletteHotels({ isOpen, menu, goTo });
   const hotelsWord = isOpen ? hotelsFor(query).word : undefined;
-  const items = !isOpen ? [] : paletteItems({
-    services,
-    menu,
-    accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
-    mayTurnOn: accountKindOf(user) !== 'onboarding' && turnOnAvailability(user, status) === 'available',
-    mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),
-    goTo: (slug) => { goTo(`/main/${slug}`); },
-    switchTo,
-    turnOn: turnOn.open,
-    showShortcuts: () => { dispatch({ type: 'OPEN_DIALOG' }); },
-  });
+  const items = !isOpen
+    ? []
+    : paletteItems({
+        services,
+        menu,
+        accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
+        mayTurnOn: accountKindOf(user) !== 'onboarding' && turnOnAvailability(user, status) === 'available',
+        mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),
+        goTo: (slug) => {
+          goTo(`/main/${slug}`);
+        },
+        switchTo,
+        turnOn: turnOn.open,
+        showShortcuts: () => {
+          dispatch({ type: 'OPEN_DIALOG' });
+        },
+      });
   const choose = (item: PaletteItem): void => {
     // What can be asked for without a word: the hotels are found by one only.
-    if (item.group !== 'Hotels') writeStored(services.tabStorage, recentKey, { ids: [item.id, ...recentIds(services.tabStorage).filter((id) => id !== item.id)].slice(0, 12) });
+    if (item.group !== 'Hotels')
+      writeStored(services.tabStorage, recentKey, {
+        ids: [item.id, ...recentIds(services.tabStorage).filter((id) => id !== item.id)].slice(0, 12),
+      });
     onClose();
     item.run();
   };
@@ -63,7 +74,10 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
       items={[...items]}
       itemListPredicate={(query, all) => {
         const hotels = hotelsFor(query).items;
-        return [...matchingItems(query, all, recentIds(services.tabStorage)).slice(0, shownAtMost - hotels.length), ...hotels];
+        return [
+          ...matchingItems(query, all, recentIds(services.tabStorage)).slice(0, shownAtMost - hotels.length),
+          ...hotels,
+        ];
       }}
       itemRenderer={paletteRow}
       itemsEqual="id"
@@ -76,8 +90,12 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
         return (
           <Menu {...rest} className={className} role="listbox" aria-label="Commands" ulRef={itemsParentRef}>
             {filteredItems.map(renderItem)}
-            {hotelsWord === undefined ? null : <MenuItem disabled roleStructure="listoption" text={hotelsWord} label="Hotels" />}
-            {filteredItems.length === 0 && hotelsWord === undefined ? <MenuItem disabled roleStructure="listoption" text={`No matches for “${query}”`} /> : null}
+            {hotelsWord === undefined ? null : (
+              <MenuItem disabled roleStructure="listoption" text={hotelsWord} label="Hotels" />
+            )}
+            {filteredItems.length === 0 && hotelsWord === undefined ? (
+              <MenuItem disabled roleStructure="listoption" text={`No matches for “${query}”`} />
+            ) : null}
           </Menu>
         );
       }}
@@ -87,7 +105,10 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   );
 }
 
-const paletteRow: ItemRenderer<PaletteItem> = ({ id, icon, label, shown = label, group }, { handleClick, handleFocus, modifiers, ref, id: elementId }) => (
+const paletteRow: ItemRenderer<PaletteItem> = (
+  { id, icon, label, shown = label, group },
+  { handleClick, handleFocus, modifiers, ref, id: elementId },
+) => (
   <MenuItem
     key={id}
     {...(ref === undefined ? {} : { ref })}

@@ -1,8 +1,16 @@
 import { AnchorButton, Button, Classes, PopoverNext, PopupKind, Tag, Tooltip } from '@blueprintjs/core';
 import { PowerIcon, RefreshIcon } from '@blueprintjs/icons';
 import {
-  bangkok, clockText, connectionBanner, isOff, local, momentText, turnOnAvailability, zoneName,
-  type ConnectionStatus, type TimeZone,
+  bangkok,
+  clockText,
+  connectionBanner,
+  isOff,
+  local,
+  momentText,
+  turnOnAvailability,
+  zoneName,
+  type ConnectionStatus,
+  type TimeZone,
 } from '@suppliers-portal/domain';
 import { useServices } from '../composition/use-services.js';
 import { lastOf } from '../ui/async-state.js';
@@ -25,11 +33,22 @@ export function ConnectionControl() {
   return (
     <div className="sp-conn" data-testid="connection">
       {/* Said on a change only: the visible duration changes each minute. */}
-      <span className="sp-hidden" role="status">{reading.kind === 'failed' ? 'Connection status unavailable' : announced(status, zone)}</span>
-      {reading.kind === 'failed' ? <Unavailable onRefresh={() => { connection.refresh(); }} />
-        : status === undefined ? <Waiting withButton={availability !== 'admins-may-not'} />
-        : availability === 'admins-may-not' ? <AdminStatus status={status} />
-        : <SupplierStatus status={status} />}
+      <span className="sp-hidden" role="status">
+        {reading.kind === 'failed' ? 'Connection status unavailable' : announced(status, zone)}
+      </span>
+      {reading.kind === 'failed' ? (
+        <Unavailable
+          onRefresh={() => {
+            connection.refresh();
+          }}
+        />
+      ) : status === undefined ? (
+        <Waiting withButton={availability !== 'admins-may-not'} />
+      ) : availability === 'admins-may-not' ? (
+        <AdminStatus status={status} />
+      ) : (
+        <SupplierStatus status={status} />
+      )}
     </div>
   );
 }
@@ -52,8 +71,13 @@ function Waiting({ withButton }: { readonly withButton: boolean }) {
 function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
   return (
     <>
-      <span className="sp-status idle"><i aria-hidden="true" />Status unavailable</span>
-      <Tooltip content="Read the status again"><Button variant="minimal" icon={<RefreshIcon />} aria-label="Read the status again" onClick={onRefresh} /></Tooltip>
+      <span className="sp-status idle">
+        <i aria-hidden="true" />
+        Status unavailable
+      </span>
+      <Tooltip content="Read the status again">
+        <Button variant="minimal" icon={<RefreshIcon />} aria-label="Read the status again" onClick={onRefresh} />
+      </Tooltip>
     </>
   );
 }
@@ -61,7 +85,10 @@ function Unavailable({ onRefresh }: { readonly onRefresh: () => void }) {
 /** In the chosen zone, and beside it in the one that most others read. */
 function offSince(status: ConnectionStatus, zone: TimeZone): string | undefined {
   if (status.kind === 'live' || status.since === undefined) return undefined;
-  const beside = zone.kind === 'bangkok' ? `${clockText(status.since, local)} local time` : `${clockText(status.since, bangkok)} Bangkok`;
+  const beside =
+    zone.kind === 'bangkok'
+      ? `${clockText(status.since, local)} local time`
+      : `${clockText(status.since, bangkok)} Bangkok`;
   return `Off since ${momentText(status.since, zone)} (${zoneName(zone, status.since)}) / ${beside}`;
 }
 
@@ -72,7 +99,14 @@ function AdminStatus({ status }: { readonly status: ConnectionStatus }) {
   const since = offSince(status, useZone());
   return (
     <Tooltip content={[adminNote, since, live].filter((words) => words !== undefined).join('. ')}>
-      <Tag minimal size="large" className="sp-status-tag" intent={isOff(status) ? 'danger' : 'success'} aria-disabled="true" tabIndex={0}>
+      <Tag
+        minimal
+        size="large"
+        className="sp-status-tag"
+        intent={isOff(status) ? 'danger' : 'success'}
+        aria-disabled="true"
+        tabIndex={0}
+      >
         <StatusPill status={status} />
       </Tag>
     </Tooltip>
@@ -85,8 +119,23 @@ function SupplierStatus({ status }: { readonly status: ConnectionStatus }) {
   const off = isOff(status);
   return (
     <>
-      {status.kind === 'suspended' || (!off && narrow) ? <PillWithMore status={status} /> : <PillWithNote status={status} />}
-      {off ? <Button className="sp-turn-on" intent="primary" icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} /> : <AlreadyOn />}
+      {status.kind === 'suspended' || (!off && narrow) ? (
+        <PillWithMore status={status} />
+      ) : (
+        <PillWithNote status={status} />
+      )}
+      {off ? (
+        <Button
+          className="sp-turn-on"
+          intent="primary"
+          icon={<PowerIcon />}
+          text="Turn On"
+          loading={turnOn.running}
+          onClick={turnOn.open}
+        />
+      ) : (
+        <AlreadyOn />
+      )}
     </>
   );
 }
@@ -98,7 +147,9 @@ function PillWithNote({ status }: { readonly status: ConnectionStatus }) {
   const note = [since, live].filter((words) => words !== undefined).join('. ');
   return (
     <Tooltip content={note} disabled={note === ''}>
-      <span ref={pill} className="sp-pill" tabIndex={note === '' ? -1 : 0}><StatusPill status={status} /></span>
+      <span ref={pill} className="sp-pill" tabIndex={note === '' ? -1 : 0}>
+        <StatusPill status={status} />
+      </span>
     </Tooltip>
   );
 }
@@ -114,18 +165,35 @@ function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
       placement="bottom"
       positioningStrategy="fixed"
       popupKind={PopupKind.DIALOG}
-      content={(
+      content={
         <div className="sp-pill-more">
-          {words === undefined ? <p>{alreadyOn}</p> : <><strong>{words.title}</strong><p>{words.text}</p></>}
+          {words === undefined ? (
+            <p>{alreadyOn}</p>
+          ) : (
+            <>
+              <strong>{words.title}</strong>
+              <p>{words.text}</p>
+            </>
+          )}
           {since === undefined ? null : <p className="sp-muted">{since}</p>}
           {live === undefined ? null : <p className="sp-muted">{live}</p>}
-          {isOff(status)
-            ? <Button className={Classes.POPOVER_DISMISS} intent="primary" icon={<PowerIcon />} text="Turn On" onClick={open} />
-            : <AnchorButton disabled icon={<PowerIcon />} text="Turn On" />}
+          {isOff(status) ? (
+            <Button
+              className={Classes.POPOVER_DISMISS}
+              intent="primary"
+              icon={<PowerIcon />}
+              text="Turn On"
+              onClick={open}
+            />
+          ) : (
+            <AnchorButton disabled icon={<PowerIcon />} text="Turn On" />
+          )}
         </div>
-      )}
+      }
     >
-      <button ref={pill} type="button" className="sp-pill sp-pill-button"><StatusPill status={status} /></button>
+      <button ref={pill} type="button" className="sp-pill sp-pill-button">
+        <StatusPill status={status} />
+      </button>
     </PopoverNext>
   );
 }
@@ -135,7 +203,15 @@ const alreadyOn = 'The connection is on';
 function AlreadyOn() {
   return (
     <Tooltip content={alreadyOn} className="sp-turn-disabled">
-      <AnchorButton disabled icon={<PowerIcon />} text={<>Turn On<span className="sp-hidden">. {alreadyOn}</span></>} />
+      <AnchorButton
+        disabled
+        icon={<PowerIcon />}
+        text={
+          <>
+            Turn On<span className="sp-hidden">. {alreadyOn}</span>
+          </>
+        }
+      />
     </Tooltip>
   );
 }

@@ -22,12 +22,18 @@ async function openDialog(portal: PortalUnderTest): Promise<HTMLElement> {
 }
 
 describe('the connection control', () => {
-  it.each([['Connection On', { kind: 'live' }], ['Connection Off', off]] as const)('shows an admin a disabled label %s and no way to turn it on [CONN-01] [CONN-03]', async (words, status) => {
-    await openPortal({ user: anAdmin(), status });
-    expect(control().textContent).toContain(words);
-    expect(control().querySelector('[aria-disabled="true"]')?.textContent).toContain(words);
-    expect(within(control()).queryByRole('button')).toBeNull();
-  });
+  it.each([
+    ['Connection On', { kind: 'live' }],
+    ['Connection Off', off],
+  ] as const)(
+    'shows an admin a disabled label %s and no way to turn it on [CONN-01] [CONN-03]',
+    async (words, status) => {
+      await openPortal({ user: anAdmin(), status });
+      expect(control().textContent).toContain(words);
+      expect(control().querySelector('[aria-disabled="true"]')?.textContent).toContain(words);
+      expect(within(control()).queryByRole('button')).toBeNull();
+    },
+  );
 
   it('shows since when it has been off, and counts on by the minute [CONN-02]', async () => {
     const portal = await openPortal({ status: off });
@@ -68,7 +74,11 @@ describe('the connection control', () => {
   });
 
   it('says when the status could not be read, and reads it again on request', async () => {
-    const portal = await openPortal({ prepare: ({ connection }) => { connection.failNextWith({ kind: 'refused', status: 500, text: 'no' }); } });
+    const portal = await openPortal({
+      prepare: ({ connection }) => {
+        connection.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+      },
+    });
     expect(control().textContent).toContain('Status unavailable');
     expect(within(control()).queryByRole('button', { name: /^Turn On/u })).toBeNull();
     await userEvent.click(within(control()).getByRole('button', { name: 'Read the status again' }));
@@ -108,7 +118,9 @@ describe('the connection control', () => {
 
 async function hide(portal: PortalUnderTest, hidden: boolean): Promise<void> {
   Object.defineProperty(document, 'visibilityState', { value: hidden ? 'hidden' : 'visible', configurable: true });
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await portal.advance(0);
 }
 
@@ -117,10 +129,17 @@ describe('the dialog Turn On Connection', () => {
     const dialog = await openDialog(await openPortal({ status: off }));
     expect(within(dialog).getByText('Turn On Connection')).toBeDefined();
     const cause = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Cause' });
-    expect([...cause.options].map(({ text }) => text)).toEqual(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']);
+    expect([...cause.options].map(({ text }) => text)).toEqual([
+      'Production Issue',
+      'Scheduled Maintenance',
+      'No Issue',
+      'Others',
+    ]);
     expect(cause.value).toBe('Production Issue');
     expect(within(dialog).getByRole('textbox', { name: /^Cause Details/u }).tagName).toBe('TEXTAREA');
-    expect(dialog.textContent).toContain('A maximum of three attempts every 24 hours is allowed for manually switching on the connection.');
+    expect(dialog.textContent).toContain(
+      'A maximum of three attempts every 24 hours is allowed for manually switching on the connection.',
+    );
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
     expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDefined();
   });
@@ -162,7 +181,10 @@ describe('the dialog Turn On Connection', () => {
   it('counts only the first click within a second [CONN-07]', async () => {
     const portal = await openPortal({ status: off });
     let asked = 0;
-    portal.connection.turnOn = () => { asked += 1; return Promise.resolve({ ok: true, value: 'not yet' }); };
+    portal.connection.turnOn = () => {
+      asked += 1;
+      return Promise.resolve({ ok: true, value: 'not yet' });
+    };
     const dialog = await openDialog(portal);
     await userEvent.type(within(dialog).getByRole('textbox'), 'fixed');
     const click = async (): Promise<void> => {
@@ -181,7 +203,12 @@ describe('the dialog Turn On Connection', () => {
   it('is disabled and cannot be closed while the answer is awaited [CONN-07]', async () => {
     const portal = await openPortal({ status: off });
     let answer: (() => void) | undefined;
-    portal.connection.turnOn = () => new Promise((resolve) => { answer = () => { resolve({ ok: true, value: 'no' }); }; });
+    portal.connection.turnOn = () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve({ ok: true, value: 'no' });
+        };
+      });
     const dialog = await openDialog(portal);
     await userEvent.type(within(dialog).getByRole('textbox'), 'fixed');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));

@@ -13,7 +13,9 @@ const minute = 60_000;
 async function touch(): Promise<void> {
   await act(async () => {
     fireEvent.keyDown(window, { key: 'a' });
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
   });
 }
 
@@ -49,7 +51,9 @@ describe('idling', () => {
   it('does not open while somebody is there in another tab', async () => {
     const portal = await openPortal();
     await idleFor(portal, 4 * minute);
-    act(() => { portal.otherTab.next('activity'); });
+    act(() => {
+      portal.otherTab.next('activity');
+    });
     await idleFor(portal, 4 * minute);
     expect(screen.queryByText(title)).toBeNull();
   });

@@ -1,5 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
-import { idleCountdownMilliseconds, idleSecondsLeft, idleText, idleTitle, type IdleState } from '@suppliers-portal/domain';
+import {
+  idleCountdownMilliseconds,
+  idleSecondsLeft,
+  idleText,
+  idleTitle,
+  type IdleState,
+} from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useServices } from '../composition/use-services.js';
 import { useValue } from '../ui/use-observable.js';
@@ -20,23 +26,53 @@ function Asking({ state }: { readonly state: IdleState }) {
   useTitle(`(${String(left)}) Still there? · Suppliers Portal`);
   return (
     <Dialog
-      className="sp-dialog" isOpen title={idleTitle} role="alertdialog" isCloseButtonShown={false} canOutsideClickClose={false}
-      onClose={() => { idle.stay(); }}
+      className="sp-dialog"
+      isOpen
+      title={idleTitle}
+      role="alertdialog"
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      onClose={() => {
+        idle.stay();
+      }}
     >
       <DialogBody>
         <div className="sp-idle">
-          <span className="sp-idle-ring" aria-hidden="true"><Spinner size={48} value={(left * 1000) / idleCountdownMilliseconds} /><b className="sp-num">{left}</b></span>
+          <span className="sp-idle-ring" aria-hidden="true">
+            <Spinner size={48} value={(left * 1000) / idleCountdownMilliseconds} />
+            <b className="sp-num">{left}</b>
+          </span>
           <div>
             <p>{idleText(state, clock.now())}</p>
-            <p className="sp-muted">Logging out in <span className="sp-num">{left}</span> s.</p>
+            <p className="sp-muted">
+              Logging out in <span className="sp-num">{left}</span> s.
+            </p>
           </div>
         </div>
-        <span className="sp-hidden" role="alert">{announcedAt.has(left) ? `Logging out in ${String(left)} seconds.` : ''}</span>
+        <span className="sp-hidden" role="alert">
+          {announcedAt.has(left) ? `Logging out in ${String(left)} seconds.` : ''}
+        </span>
       </DialogBody>
-      <DialogFooter actions={<>
-        <Button text="LOGOUT" onClick={() => { idle.logout(); }} />
-        <Button autoFocus intent="primary" text="Stay Logged In" onClick={() => { idle.stay(); }} />
-      </>} />
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              text="LOGOUT"
+              onClick={() => {
+                idle.logout();
+              }}
+            />
+            <Button
+              autoFocus
+              intent="primary"
+              text="Stay Logged In"
+              onClick={() => {
+                idle.stay();
+              }}
+            />
+          </>
+        }
+      />
     </Dialog>
   );
 }
@@ -48,10 +84,12 @@ function useSeconds(): number {
   useEffect(() => {
     const leave = new AbortController();
     const follow = async (): Promise<void> => {
-      while (await clock.wait(1000, leave.signal) === 'waited') setNow(clock.now());
+      while ((await clock.wait(1000, leave.signal)) === 'waited') setNow(clock.now());
     };
     void follow();
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [clock]);
   return now;
 }
@@ -59,7 +97,11 @@ function useSeconds(): number {
 function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
-    return () => { document.title = before; };
+    return () => {
+      document.title = before;
+    };
   }, []);
-  useEffect(() => { document.title = title; }, [title]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -23,14 +23,21 @@ export function MainMenu({ items, current, rail, search, onChoose }: MainMenuPro
       <div className="sp-menu">
         {groups.map((group) => (
           <MenuGroup key={group} name={group} rail={rail}>
-            {items.filter((item) => item.group === group).map(({ slug, label }) => (
-              <Tooltip key={slug} content={label} placement="right" disabled={!rail} className="sp-item-holder" fill>
-                <Link className="sp-item" to={{ pathname: `/main/${slug}`, search }} aria-current={slug === current ? 'page' : undefined} onClick={onChoose}>
-                  {menuIcon(slug)}
-                  <span className={rail ? 'sp-hidden' : ''}>{label}</span>
-                </Link>
-              </Tooltip>
-            ))}
+            {items
+              .filter((item) => item.group === group)
+              .map(({ slug, label }) => (
+                <Tooltip key={slug} content={label} placement="right" disabled={!rail} className="sp-item-holder" fill>
+                  <Link
+                    className="sp-item"
+                    to={{ pathname: `/main/${slug}`, search }}
+                    aria-current={slug === current ? 'page' : undefined}
+                    onClick={onChoose}
+                  >
+                    {menuIcon(slug)}
+                    <span className={rail ? 'sp-hidden' : ''}>{label}</span>
+                  </Link>
+                </Tooltip>
+              ))}
           </MenuGroup>
         ))}
       </div>
@@ -39,13 +46,23 @@ export function MainMenu({ items, current, rail, search, onChoose }: MainMenuPro
   );
 }
 
-function MenuGroup({ name, rail, children }: { readonly name: string; readonly rail: boolean; readonly children: React.ReactNode }) {
+function MenuGroup({
+  name,
+  rail,
+  children,
+}: {
+  readonly name: string;
+  readonly rail: boolean;
+  readonly children: React.ReactNode;
+}) {
   const id = useId();
   if (name === '') return <div>{children}</div>;
   return (
     <div role="group" aria-labelledby={id}>
       {rail ? <hr className="sp-rail-line" /> : null}
-      <div id={id} className={rail ? 'sp-hidden' : 'sp-group'}>{name}</div>
+      <div id={id} className={rail ? 'sp-hidden' : 'sp-group'}>
+        {name}
+      </div>
       {children}
     </div>
   );
@@ -56,8 +73,14 @@ function Clocks() {
   const now = useNow();
   return (
     <div className="sp-clock" aria-hidden="true">
-      <span>Local</span><span><b className="sp-num">{clockText(now, local)}</b> {zoneName(local, now)}</span>
-      <span>Bangkok</span><span><b className="sp-num">{clockText(now, bangkok)}</b> {zoneName(bangkok, now)}</span>
+      <span>Local</span>
+      <span>
+        <b className="sp-num">{clockText(now, local)}</b> {zoneName(local, now)}
+      </span>
+      <span>Bangkok</span>
+      <span>
+        <b className="sp-num">{clockText(now, bangkok)}</b> {zoneName(bangkok, now)}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,19 @@
 import {
-  CalendarIcon, CodeIcon, CogIcon, ComparisonIcon, ConfirmIcon, DashboardIcon, DocumentIcon, EndorsedIcon, FormIcon,
-  MergeLinksIcon, PercentageIcon, PropertiesIcon, SearchTemplateIcon, TimelineLineChartIcon, TrendingUpIcon,
+  CalendarIcon,
+  CodeIcon,
+  CogIcon,
+  ComparisonIcon,
+  ConfirmIcon,
+  DashboardIcon,
+  DocumentIcon,
+  EndorsedIcon,
+  FormIcon,
+  MergeLinksIcon,
+  PercentageIcon,
+  PropertiesIcon,
+  SearchTemplateIcon,
+  TimelineLineChartIcon,
+  TrendingUpIcon,
   WarningSignIcon,
 } from '@blueprintjs/icons';
 

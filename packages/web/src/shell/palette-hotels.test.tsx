@@ -1,14 +1,25 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ok, placeholderAccount, type GatewayFailure, type MappingHotel, type Result } from '@suppliers-portal/domain';
-import { anAdmin, anOnboardingUser, InMemoryRoomMappingGateway, severalAccounts } from '@suppliers-portal/domain/testing';
+import {
+  anAdmin,
+  anOnboardingUser,
+  InMemoryRoomMappingGateway,
+  severalAccounts,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../testing/portal-harness.js';
 
 forgetPageAfterEach();
 
-const hotel = (hotelId: string, name: string): MappingHotel => ({ hotelId, supplierHotelId: `S-${hotelId}`, name, masterHotelId: `M-${hotelId}`, unmapped: 1 });
+const hotel = (hotelId: string, name: string): MappingHotel => ({
+  hotelId,
+  supplierHotelId: `S-${hotelId}`,
+  name,
+  masterHotelId: `M-${hotelId}`,
+  unmapped: 1,
+});
 type Hotels = Result<readonly MappingHotel[], GatewayFailure>;
 
 /** Counts how often its list is read, and can keep a reader waiting. */
@@ -18,13 +29,25 @@ class CountedHotels extends InMemoryRoomMappingGateway {
   waits = false;
   override listHotels(): Promise<Hotels> {
     this.reads += 1;
-    return this.waits ? new Promise((resolve) => { this.release = resolve; }) : super.listHotels();
+    return this.waits
+      ? new Promise((resolve) => {
+          this.release = resolve;
+        })
+      : super.listHotels();
   }
 }
-const aGateway = (): CountedHotels => new CountedHotels([hotel('77', 'Grand Siam'), hotel('7/8', 'فندق قصر'), ...Array.from({ length: 9 }, (_, index) => hotel(String(90 + index), `Lanna ${String(index)}`))]);
+const aGateway = (): CountedHotels =>
+  new CountedHotels([
+    hotel('77', 'Grand Siam'),
+    hotel('7/8', 'فندق قصر'),
+    ...Array.from({ length: 9 }, (_, index) => hotel(String(90 + index), `Lanna ${String(index)}`)),
+  ]);
 const options = (): readonly (string | null)[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-async function openPalette(gateway: CountedHotels, setup: PortalSetup = {}): Promise<{ readonly portal: PortalUnderTest; readonly field: HTMLElement }> {
+async function openPalette(
+  gateway: CountedHotels,
+  setup: PortalSetup = {},
+): Promise<{ readonly portal: PortalUnderTest; readonly field: HTMLElement }> {
   const portal = await openPortal({ ...setup, remote: { roomMappingGateway: gateway } });
   return { portal, field: await jump() };
 }
@@ -62,7 +85,10 @@ describe('hotels in the command palette', () => {
     const { portal, field } = await openPalette(gateway);
     await userEvent.type(field, 'hotel list{Enter}');
     await portal.advance(0);
-    await act(async () => { gateway.release?.(ok(gateway.hotels)); await Promise.resolve(); });
+    await act(async () => {
+      gateway.release?.(ok(gateway.hotels));
+      await Promise.resolve();
+    });
     await portal.advance(0);
     await screen.findByText('11 of 11 hotels');
     await userEvent.type(await jump(), 'grand');
@@ -78,7 +104,10 @@ describe('hotels in the command palette', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'siam');
     expect(options()).toEqual(['Loading hotelsHotels']);
-    await act(async () => { gateway.release?.(ok(gateway.hotels)); await Promise.resolve(); });
+    await act(async () => {
+      gateway.release?.(ok(gateway.hotels));
+      await Promise.resolve();
+    });
     expect(options()).toEqual(['Grand Siam S-77Hotels']);
   });
 
@@ -96,7 +125,8 @@ describe('hotels in the command palette', () => {
   });
 
   it.each([
-    ['an Onboarding account', { user: anOnboardingUser(), at: '/main/api-self-validation' }], ['an admin without an account', { user: anAdmin({ availableDmc: [], dmcId: placeholderAccount }) }],
+    ['an Onboarding account', { user: anOnboardingUser(), at: '/main/api-self-validation' }],
+    ['an admin without an account', { user: anAdmin({ availableDmc: [], dmcId: placeholderAccount }) }],
   ])('are not even asked for by %s', async (_, setup) => {
     const gateway = aGateway();
     const { field } = await openPalette(gateway, setup);

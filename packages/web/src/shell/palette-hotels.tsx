@@ -1,5 +1,14 @@
 import { OfficeIcon } from '@blueprintjs/icons';
-import { firstHotels, hotelTitle, indexHotels, needsSelection, type GatewayFailure, type MappingHotel, type MenuItem, type Result } from '@suppliers-portal/domain';
+import {
+  firstHotels,
+  hotelTitle,
+  indexHotels,
+  needsSelection,
+  type GatewayFailure,
+  type MappingHotel,
+  type MenuItem,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { roomsPath, useHotelList, useHotelOwner, type Hotels } from '../ui/hotel-list.js';
 import type { PaletteItem } from './palette-items.js';
@@ -16,7 +25,15 @@ const most = 5;
 const none: PaletteHotels = { items: [] };
 
 /** Hotels of room mapping to jump to; read when the palette opens, and only for those who may map rooms. */
-export function usePaletteHotels({ isOpen, menu, goTo }: { readonly isOpen: boolean; readonly menu: readonly MenuItem[]; readonly goTo: (path: string) => void }): (query: string) => PaletteHotels {
+export function usePaletteHotels({
+  isOpen,
+  menu,
+  goTo,
+}: {
+  readonly isOpen: boolean;
+  readonly menu: readonly MenuItem[];
+  readonly goTo: (path: string) => void;
+}): (query: string) => PaletteHotels {
   const { user, account } = useSignedIn();
   const list = useHotelList();
   const owner = useHotelOwner();
@@ -26,8 +43,12 @@ export function usePaletteHotels({ isOpen, menu, goTo }: { readonly isOpen: bool
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
-    void list.readAhead(owner).then((answer) => { if (!gone) setRead(answer); });
-    return () => { gone = true; };
+    void list.readAhead(owner).then((answer) => {
+      if (!gone) setRead(answer);
+    });
+    return () => {
+      gone = true;
+    };
   }, [wanted, list, owner]);
   const find = useMemo(() => (read?.ok === true ? finder(read.value) : undefined), [read]);
   return (query) => {
@@ -50,6 +71,22 @@ function finder(hotels: Hotels): (query: string) => Hotels {
 function itemOf(hotel: MappingHotel, goTo: (path: string) => void): PaletteItem {
   const { hotelId, supplierHotelId } = hotel;
   const label = hotelTitle(hotel);
-  const shown = <><span className="sp-name" dir="auto" translate="no">{label}</span> <span className="sp-muted">{supplierHotelId}</span></>;
-  return { id: `hotel-${hotelId}`, group: 'Hotels', label, shown, icon: <OfficeIcon />, run: () => { goTo(roomsPath(hotelId)); } };
+  const shown = (
+    <>
+      <span className="sp-name" dir="auto" translate="no">
+        {label}
+      </span>{' '}
+      <span className="sp-muted">{supplierHotelId}</span>
+    </>
+  );
+  return {
+    id: `hotel-${hotelId}`,
+    group: 'Hotels',
+    label,
+    shown,
+    icon: <OfficeIcon />,
+    run: () => {
+      goTo(roomsPath(hotelId));
+    },
+  };
 }

@@ -2,10 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf } from './initials.js';
 import { matchingItems, type PaletteItem } from './palette-items.js';
 
-const item = (id: string, label: string, changes: Partial<PaletteItem> = {}): PaletteItem =>
-  ({ id, label, group: 'Do', icon: null as unknown as PaletteItem['icon'], run: () => undefined, ...changes });
-const items = [item('book', 'Booking Failures', { also: 'Bookings' }), item('ebook', 'Facebook'), item('acc', 'Siam Rooms', { fromLength: 2 })];
-const found = (query: string, recent: readonly string[] = []): readonly string[] => matchingItems(query, items, recent).map(({ id }) => id);
+const item = (id: string, label: string, changes: Partial<PaletteItem> = {}): PaletteItem => ({
+  id,
+  label,
+  group: 'Do',
+  icon: null as unknown as PaletteItem['icon'],
+  run: () => undefined,
+  ...changes,
+});
+const items = [
+  item('book', 'Booking Failures', { also: 'Bookings' }),
+  item('ebook', 'Facebook'),
+  item('acc', 'Siam Rooms', { fromLength: 2 }),
+];
+const found = (query: string, recent: readonly string[] = []): readonly string[] =>
+  matchingItems(query, items, recent).map(({ id }) => id);
 
 describe('the command palette', () => {
   it('takes words in any order and any case', () => {
@@ -28,7 +39,12 @@ describe('the command palette', () => {
 });
 
 describe('initials', () => {
-  it.each([['Andaman Stays Group', 'AS'], ['siam', 'S'], ['  ', ''], ['上海 外滩', '上外']])('of «%s» are «%s»', (name, initials) => {
+  it.each([
+    ['Andaman Stays Group', 'AS'],
+    ['siam', 'S'],
+    ['  ', ''],
+    ['上海 外滩', '上外'],
+  ])('of «%s» are «%s»', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

@@ -1,4 +1,13 @@
-import { DownloadIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, PowerIcon, RefreshIcon } from '@blueprintjs/icons';
+import {
+  DownloadIcon,
+  TimeIcon,
+  KeyCommandIcon,
+  LogOutIcon,
+  MoonIcon,
+  OfficeIcon,
+  PowerIcon,
+  RefreshIcon,
+} from '@blueprintjs/icons';
 import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
 import { themes, zoneChoices } from '../composition/cookie-preference-store.js';
 import type { Services } from '../composition/services.js';
@@ -38,51 +47,149 @@ export interface PaletteParts {
 export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
   const { services, menu, accounts, goTo, switchTo, showShortcuts } = parts;
   return [
-    ...menu.map(({ slug, label, title }): PaletteItem => ({ id: `go-${slug}`, group: 'Go to', label, also: title, icon: menuIcon(slug), run: () => { goTo(slug); } })),
+    ...menu.map(
+      ({ slug, label, title }): PaletteItem => ({
+        id: `go-${slug}`,
+        group: 'Go to',
+        label,
+        also: title,
+        icon: menuIcon(slug),
+        run: () => {
+          goTo(slug);
+        },
+      }),
+    ),
     ...deeds(parts),
-    ...accounts.map((account): PaletteItem => ({
-      id: `account-${String(account.value)}`, group: 'Accounts', label: account.text, also: String(account.value), icon: <OfficeIcon />, fromLength: 2, run: () => { switchTo(account); },
-    })),
-    ...themes.map((theme): PaletteItem => ({ id: `theme-${theme}`, group: 'App', label: `Theme: ${themeWords[theme]}`, icon: <MoonIcon />, run: () => { services.preferences.setTheme(theme); } })),
-    ...zoneChoices.map((zone): PaletteItem => ({ id: `zone-${zone}`, group: 'App', label: `Time zone: ${zoneChoiceWords(zone, services.clock.now())}`, icon: <TimeIcon />, run: () => { services.preferences.setZone(zone); } })),
+    ...accounts.map(
+      (account): PaletteItem => ({
+        id: `account-${String(account.value)}`,
+        group: 'Accounts',
+        label: account.text,
+        also: String(account.value),
+        icon: <OfficeIcon />,
+        fromLength: 2,
+        run: () => {
+          switchTo(account);
+        },
+      }),
+    ),
+    ...themes.map(
+      (theme): PaletteItem => ({
+        id: `theme-${theme}`,
+        group: 'App',
+        label: `Theme: ${themeWords[theme]}`,
+        icon: <MoonIcon />,
+        run: () => {
+          services.preferences.setTheme(theme);
+        },
+      }),
+    ),
+    ...zoneChoices.map(
+      (zone): PaletteItem => ({
+        id: `zone-${zone}`,
+        group: 'App',
+        label: `Time zone: ${zoneChoiceWords(zone, services.clock.now())}`,
+        icon: <TimeIcon />,
+        run: () => {
+          services.preferences.setZone(zone);
+        },
+      }),
+    ),
     { id: 'shortcuts', group: 'App', label: 'Keyboard shortcuts', icon: <KeyCommandIcon />, run: showShortcuts },
-    { id: 'logout', group: 'App', label: 'Logout', icon: <LogOutIcon />, run: () => { void services.signIn.signOut(); } },
+    {
+      id: 'logout',
+      group: 'App',
+      label: 'Logout',
+      icon: <LogOutIcon />,
+      run: () => {
+        void services.signIn.signOut();
+      },
+    },
   ];
 }
 
 function deeds({ services, menu, mayTurnOn, mayDownloadLogs, turnOn }: PaletteParts): readonly PaletteItem[] {
   const refresh = services.currentView.commands.value?.refresh;
-  const logs = !mayDownloadLogs ? [] : actionNames.flatMap((action) => logWindows.map((hours): PaletteItem => ({
-    id: `log-${action}-${String(hours)}`, group: 'Do', label: `Download ${actionLabel[action].toLowerCase()} logs, ${String(hours)} h`, icon: <DownloadIcon />,
-    run: () => { void services.logDownloads.start(action, hours); },
-  })));
+  const logs = !mayDownloadLogs
+    ? []
+    : actionNames.flatMap((action) =>
+        logWindows.map(
+          (hours): PaletteItem => ({
+            id: `log-${action}-${String(hours)}`,
+            group: 'Do',
+            label: `Download ${actionLabel[action].toLowerCase()} logs, ${String(hours)} h`,
+            icon: <DownloadIcon />,
+            run: () => {
+              void services.logDownloads.start(action, hours);
+            },
+          }),
+        ),
+      );
   const { useCases, downloads } = services;
   const mayOpen = (slug: string): boolean => menu.some((page) => page.slug === slug);
   const files = [
-    ...(mayOpen('booking-failures') ? [{ label: 'Download bookings', download: unconfirmedBookingsDownload(useCases) }] : []),
-    ...(mayOpen('content') ? [{ label: 'Download hotel file', download: contentDownload(useCases, 'hotel') }, { label: 'Download room file', download: contentDownload(useCases, 'room') }] : []),
-  ].map(({ label, download }): PaletteItem => ({ id: `file-${download.key}`, group: 'Do', label, icon: <DownloadIcon />, run: () => { void downloads.start(download); } }));
+    ...(mayOpen('booking-failures')
+      ? [{ label: 'Download bookings', download: unconfirmedBookingsDownload(useCases) }]
+      : []),
+    ...(mayOpen('content')
+      ? [
+          { label: 'Download hotel file', download: contentDownload(useCases, 'hotel') },
+          { label: 'Download room file', download: contentDownload(useCases, 'room') },
+        ]
+      : []),
+  ].map(
+    ({ label, download }): PaletteItem => ({
+      id: `file-${download.key}`,
+      group: 'Do',
+      label,
+      icon: <DownloadIcon />,
+      run: () => {
+        void downloads.start(download);
+      },
+    }),
+  );
   return [
     ...logs,
     ...files,
-    ...(mayTurnOn ? [{ id: 'turn-on', group: 'Do', label: 'Turn on connection', icon: <PowerIcon />, run: turnOn } as const] : []),
-    ...(refresh === undefined ? [] : [{ id: 'refresh', group: 'Do', label: 'Refresh data', icon: <RefreshIcon />, run: refresh } as const]),
+    ...(mayTurnOn
+      ? [{ id: 'turn-on', group: 'Do', label: 'Turn on connection', icon: <PowerIcon />, run: turnOn } as const]
+      : []),
+    ...(refresh === undefined
+      ? []
+      : [{ id: 'refresh', group: 'Do', label: 'Refresh data', icon: <RefreshIcon />, run: refresh } as const]),
   ];
 }
 
 export const shownAtMost = 12;
 
 /** Words in any order, without regard to case; a word at the start of a name before one inside it. */
-export function matchingItems(query: string, items: readonly PaletteItem[], recent: readonly string[]): readonly PaletteItem[] {
-  const words = query.toLowerCase().split(/\s+/u).filter((word) => word !== '');
+export function matchingItems(
+  query: string,
+  items: readonly PaletteItem[],
+  recent: readonly string[],
+): readonly PaletteItem[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
   const typed = query.trim().length;
   const offered = items.filter(({ fromLength = 0 }) => typed >= fromLength);
   if (words.length === 0) {
-    const rank = ({ id }: PaletteItem): number => { const at = recent.indexOf(id); return at < 0 ? recent.length : at; };
+    const rank = ({ id }: PaletteItem): number => {
+      const at = recent.indexOf(id);
+      return at < 0 ? recent.length : at;
+    };
     return offered.toSorted((a, b) => rank(a) - rank(b)).slice(0, shownAtMost);
   }
   const text = ({ label, also = '' }: PaletteItem): string => `${label} ${also}`.toLowerCase();
-  const atStart = (item: PaletteItem): number => words.filter((word) => text(item).split(/[\s:,]+/u).some((part) => part.startsWith(word))).length;
-  return offered.filter((item) => words.every((word) => text(item).includes(word)))
-    .toSorted((a, b) => atStart(b) - atStart(a)).slice(0, shownAtMost);
+  const atStart = (item: PaletteItem): number =>
+    words.filter((word) =>
+      text(item)
+        .split(/[\s:,]+/u)
+        .some((part) => part.startsWith(word)),
+    ).length;
+  return offered
+    .filter((item) => words.every((word) => text(item).includes(word)))
+    .toSorted((a, b) => atStart(b) - atStart(a))
+    .slice(0, shownAtMost);
 }

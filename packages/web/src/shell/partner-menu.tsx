@@ -1,5 +1,25 @@
-import { Button, Classes, HotkeysContext, Menu, MenuDivider, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
-import { CaretDownIcon, CaretRightIcon, BlankIcon, ConsoleIcon, TimeIcon, KeyCommandIcon, LogOutIcon, MoonIcon, OfficeIcon, TickIcon } from '@blueprintjs/icons';
+import {
+  Button,
+  Classes,
+  HotkeysContext,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  PopoverNext,
+  PopupKind,
+} from '@blueprintjs/core';
+import {
+  CaretDownIcon,
+  CaretRightIcon,
+  BlankIcon,
+  ConsoleIcon,
+  TimeIcon,
+  KeyCommandIcon,
+  LogOutIcon,
+  MoonIcon,
+  OfficeIcon,
+  TickIcon,
+} from '@blueprintjs/icons';
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
 import { themes, zoneChoices, type Theme } from '../composition/cookie-preference-store.js';
@@ -15,18 +35,37 @@ import { useSignedIn } from './signed-in-context.js';
 
 export const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-interface PartnerMenuProps { readonly onPickAccount: () => void }
+interface PartnerMenuProps {
+  readonly onPickAccount: () => void;
+}
 
 /** The partner on the screen; its menu holds what concerns the user and not the page. */
 export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
   const name = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
   return (
-    <PopoverNext placement="bottom-end" positioningStrategy="fixed" arrow={false} popupKind={PopupKind.MENU} content={<Items onPickAccount={onPickAccount} />}>
+    <PopoverNext
+      placement="bottom-end"
+      positioningStrategy="fixed"
+      arrow={false}
+      popupKind={PopupKind.MENU}
+      content={<Items onPickAccount={onPickAccount} />}
+    >
       <Button
-        className="sp-partner" variant="minimal" aria-label={`${name}, menu`} endIcon={<CaretDownIcon className="sp-user-caret" />}
-        icon={<span className="sp-avatar" aria-hidden="true">{initialsOf(name)}</span>}
-        text={<span className="sp-btn-t sp-name" dir="auto" translate="no" title={name}>{name}</span>}
+        className="sp-partner"
+        variant="minimal"
+        aria-label={`${name}, menu`}
+        endIcon={<CaretDownIcon className="sp-user-caret" />}
+        icon={
+          <span className="sp-avatar" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        }
+        text={
+          <span className="sp-btn-t sp-name" dir="auto" translate="no" title={name}>
+            {name}
+          </span>
+        }
       />
     </PopoverNext>
   );
@@ -52,13 +91,53 @@ function Items({ onPickAccount }: PartnerMenuProps) {
         <span className="sp-muted">{user.accountType}</span>
       </li>
       <MenuDivider />
-      {narrow && maySwitchAccount(user) ? <MenuItem icon={<OfficeIcon />} text="Switch account" label={account?.text ?? ''} onClick={onPickAccount} /> : null}
-      <Choices icon={<MoonIcon />} text="Theme" label={themeWords[theme]} chosen={theme} options={themes.map((value) => ({ value, text: themeWords[value] }))} onChoose={(value) => { preferences.setTheme(value); }} />
-      <Choices icon={<TimeIcon />} text="Time zone" label={zoneChoiceWords(zone, now)} chosen={zone} options={zoneChoices.map((value) => ({ value, text: zoneChoiceWords(value, now) }))} onChoose={(value) => { preferences.setZone(value); }} />
-      <MenuItem icon={<KeyCommandIcon />} text="Keyboard shortcuts" label={`${modKey()} /`} onClick={() => { dispatch({ type: 'OPEN_DIALOG' }); }} />
-      <MenuItem icon={<ConsoleIcon />} text="Connect the command line" onClick={() => { put({ connect: 'cli' }); }} />
+      {narrow && maySwitchAccount(user) ? (
+        <MenuItem icon={<OfficeIcon />} text="Switch account" label={account?.text ?? ''} onClick={onPickAccount} />
+      ) : null}
+      <Choices
+        icon={<MoonIcon />}
+        text="Theme"
+        label={themeWords[theme]}
+        chosen={theme}
+        options={themes.map((value) => ({ value, text: themeWords[value] }))}
+        onChoose={(value) => {
+          preferences.setTheme(value);
+        }}
+      />
+      <Choices
+        icon={<TimeIcon />}
+        text="Time zone"
+        label={zoneChoiceWords(zone, now)}
+        chosen={zone}
+        options={zoneChoices.map((value) => ({ value, text: zoneChoiceWords(value, now) }))}
+        onChoose={(value) => {
+          preferences.setZone(value);
+        }}
+      />
+      <MenuItem
+        icon={<KeyCommandIcon />}
+        text="Keyboard shortcuts"
+        label={`${modKey()} /`}
+        onClick={() => {
+          dispatch({ type: 'OPEN_DIALOG' });
+        }}
+      />
+      <MenuItem
+        icon={<ConsoleIcon />}
+        text="Connect the command line"
+        onClick={() => {
+          put({ connect: 'cli' });
+        }}
+      />
       <MenuDivider />
-      <MenuItem icon={<LogOutIcon />} text="Logout" disabled={leaving} label={leaving ? 'Logging out' : ''} shouldDismissPopover={false} onClick={logOut} />
+      <MenuItem
+        icon={<LogOutIcon />}
+        text="Logout"
+        disabled={leaving}
+        label={leaving ? 'Logging out' : ''}
+        shouldDismissPopover={false}
+        onClick={logOut}
+      />
     </Menu>
   );
 }
@@ -76,23 +155,48 @@ interface ChoicesProps<Value extends string> {
 function Choices<Value extends string>({ icon, text, label, chosen, options, onChoose }: ChoicesProps<Value>) {
   return (
     <PopoverNext
-      placement="right-start" positioningStrategy="fixed" arrow={false} popupKind={PopupKind.MENU} popoverClassName={Classes.MENU_SUBMENU} autoFocus enforceFocus
+      placement="right-start"
+      positioningStrategy="fixed"
+      arrow={false}
+      popupKind={PopupKind.MENU}
+      popoverClassName={Classes.MENU_SUBMENU}
+      autoFocus
+      enforceFocus
       renderTarget={({ isOpen, ref, onClick }) => (
         <MenuItem
-          ref={ref} roleStructure="none" role="menuitem" aria-haspopup="menu" aria-expanded={isOpen} active={isOpen} shouldDismissPopover={false}
-          icon={icon} text={text} label={label} labelElement={<CaretRightIcon className={Classes.MENU_SUBMENU_ICON} />} onClick={(event) => { onClick?.(event); }}
+          ref={ref}
+          roleStructure="none"
+          role="menuitem"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          active={isOpen}
+          shouldDismissPopover={false}
+          icon={icon}
+          text={text}
+          label={label}
+          labelElement={<CaretRightIcon className={Classes.MENU_SUBMENU_ICON} />}
+          onClick={(event) => {
+            onClick?.(event);
+          }}
         />
       )}
-      content={(
+      content={
         <Menu>
           {options.map(({ value, text: words }) => (
             <MenuItem
-              key={value} roleStructure="none" role="menuitemradio" aria-checked={value === chosen}
-              icon={value === chosen ? <TickIcon /> : <BlankIcon />} text={words} onClick={() => { onChoose(value); }}
+              key={value}
+              roleStructure="none"
+              role="menuitemradio"
+              aria-checked={value === chosen}
+              icon={value === chosen ? <TickIcon /> : <BlankIcon />}
+              text={words}
+              onClick={() => {
+                onChoose(value);
+              }}
             />
           ))}
         </Menu>
-      )}
+      }
     />
   );
 }

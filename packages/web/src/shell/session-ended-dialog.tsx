@@ -12,20 +12,43 @@ export function SessionEndedDialog() {
     const countDown = async (): Promise<void> => {
       for (let seconds = expiredNoticeMilliseconds / 1000; seconds > 0; seconds -= 1) {
         setLeft(seconds);
-        if (await clock.wait(1000, leave.signal) === 'cancelled') return;
+        if ((await clock.wait(1000, leave.signal)) === 'cancelled') return;
       }
       signIn.leaveExpired();
     };
     void countDown();
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [clock, signIn]);
   return (
-    <Dialog className="sp-dialog" isOpen title="Session ended" isCloseButtonShown={false} canEscapeKeyClose={false} canOutsideClickClose={false} role="alertdialog">
+    <Dialog
+      className="sp-dialog"
+      isOpen
+      title="Session ended"
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+      role="alertdialog"
+    >
       <DialogBody>
         <p>{sessionExpired}</p>
-        <p className="sp-muted">Redirecting to sign in in <span className="sp-num">{left}</span> s</p>
+        <p className="sp-muted">
+          Redirecting to sign in in <span className="sp-num">{left}</span> s
+        </p>
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus intent="primary" text="Log in now" onClick={() => { signIn.leaveExpired(); }} />} />
+      <DialogFooter
+        actions={
+          <Button
+            autoFocus
+            intent="primary"
+            text="Log in now"
+            onClick={() => {
+              signIn.leaveExpired();
+            }}
+          />
+        }
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { accountKindOf, menuFor } from '@suppliers-portal/domain';
-import { anAdmin, anOnboardingUser, aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
+import {
+  anAdmin,
+  anOnboardingUser,
+  aUser,
+  aUserWithSeveralAccounts,
+  severalAccounts,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { featurePages } from '../features/feature-pages.js';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
@@ -10,7 +16,8 @@ import { openPortal, type Prepare } from '../testing/portal-harness.js';
 forgetPageAfterEach();
 
 const adminBanner = 'You are logged in as Portal ADMIN';
-const manyAccounts = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Partner ${String(index)}`, value: 20_000 + index }));
+const manyAccounts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ text: `Partner ${String(index)}`, value: 20_000 + index }));
 
 describe('the top bar', () => {
   it('holds the logo, the title and the button of the drawer [SHELL-01]', async () => {
@@ -56,9 +63,14 @@ describe('the top bar', () => {
 });
 
 describe('the menu', () => {
-  it.each([['a supplier', aUser()], ['an admin', anAdmin()]])('offers %s the pages that exist, in the portal\'s order, and marks the open one [MENU-01]', async (_, user) => {
+  it.each([
+    ['a supplier', aUser()],
+    ['an admin', anAdmin()],
+  ])("offers %s the pages that exist, in the portal's order, and marks the open one [MENU-01]", async (_, user) => {
     await openPortal({ user });
-    const labels = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link').map((link) => link.textContent);
+    const labels = within(screen.getByRole('navigation', { name: 'Main menu' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
     const existing = menuFor(accountKindOf(user)).filter(({ slug }) => featurePages.some((page) => page.slug === slug));
     expect(labels).toEqual(existing.map(({ label }) => label));
     expect(labels).toContain('Booking Accuracy');
@@ -72,7 +84,9 @@ describe('the menu', () => {
 
   it('keeps the partner of the address in its links', async () => {
     await openPortal({ user: aUserWithSeveralAccounts(), at: '/main?dmc=10236' });
-    expect(screen.getByRole('link', { name: 'Booking Accuracy' }).getAttribute('href')).toBe('/main/booking-accuracy?dmc=10236');
+    expect(screen.getByRole('link', { name: 'Booking Accuracy' }).getAttribute('href')).toBe(
+      '/main/booking-accuracy?dmc=10236',
+    );
   });
 });
 
@@ -86,7 +100,9 @@ describe('the account picker', () => {
   it('is there with several, without a filter up to eight [SHELL-03]', async () => {
     await openPortal({ user: aUserWithSeveralAccounts() });
     await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(severalAccounts.map(({ text, value }) => `${text}${String(value)}`));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(
+      severalAccounts.map(({ text, value }) => `${text}${String(value)}`),
+    );
     expect(screen.queryByPlaceholderText('Find an account')).toBeNull();
   });
 
@@ -115,24 +131,36 @@ describe('the account picker', () => {
   });
 
   it('ignores a partner in the address that the user does not have', async () => {
-    const portal = await openPortal({ user: aUserWithSeveralAccounts(), at: '/main?dmc=777', account: severalAccounts[2] });
+    const portal = await openPortal({
+      user: aUserWithSeveralAccounts(),
+      at: '/main?dmc=777',
+      account: severalAccounts[2],
+    });
     expect(portal.accountStore.load()).toEqual(severalAccounts[2]);
   });
 });
 
 /** A report that comes when the test says so. */
-const slow = (whenAsked: (answer: () => void) => void): Prepare => ({ accuracy }) => {
-  const read = accuracy.readReport.bind(accuracy);
-  accuracy.readReport = async () => {
-    await new Promise<void>((resolve) => { whenAsked(resolve); });
-    return read();
+const slow =
+  (whenAsked: (answer: () => void) => void): Prepare =>
+  ({ accuracy }) => {
+    const read = accuracy.readReport.bind(accuracy);
+    accuracy.readReport = async () => {
+      await new Promise<void>((resolve) => {
+        whenAsked(resolve);
+      });
+      return read();
+    };
   };
-};
 
 describe('the loading overlay', () => {
   it('covers the view until its data are there, and no longer than that [SHELL-07]', async () => {
     let answer: (() => void) | undefined;
-    const portal = await openPortal({ prepare: slow((resolve) => { answer = resolve; }) });
+    const portal = await openPortal({
+      prepare: slow((resolve) => {
+        answer = resolve;
+      }),
+    });
     expect(screen.queryByTestId('loading-overlay')).toBeNull();
     await portal.advance(150);
     expect(screen.getByTestId('loading-overlay')).toBeDefined();

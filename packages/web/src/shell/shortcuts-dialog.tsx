@@ -14,12 +14,16 @@ export function ShortcutsDialog({ hotkeys, isOpen, onClose }: ShortcutsDialogPro
       <DialogBody>
         {groups.map((group) => (
           <dl key={group} className="sp-shortcuts" aria-label={group}>
-            {hotkeys.filter((key) => (key.group ?? '') === group).map(({ combo, label }) => (
-              <div key={combo}>
-                <dt>{label}</dt>
-                <dd><KeyComboTag combo={combo} /></dd>
-              </div>
-            ))}
+            {hotkeys
+              .filter((key) => (key.group ?? '') === group)
+              .map(({ combo, label }) => (
+                <div key={combo}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <KeyComboTag combo={combo} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         ))}
       </DialogBody>

@@ -14,10 +14,18 @@ export function StatusPill({ status }: { readonly status: ConnectionStatus }) {
     <>
       <span className={`sp-status ${off ? 'bad' : 'ok'}`}>
         <i aria-hidden="true" />
-        <span><span className="sp-conn-word">Connection </span>{off ? 'Off' : 'On'}</span>
+        <span>
+          <span className="sp-conn-word">Connection </span>
+          {off ? 'Off' : 'On'}
+        </span>
         {duration === undefined ? null : <small className="sp-num">for {durationText(duration)}</small>}
       </span>
-      {until === undefined ? null : <span className="sp-until"><TimeIcon /><span className="sp-num">until {clockText(until, zone)}</span></span>}
+      {until === undefined ? null : (
+        <span className="sp-until">
+          <TimeIcon />
+          <span className="sp-num">until {clockText(until, zone)}</span>
+        </span>
+      )}
     </>
   );
 }

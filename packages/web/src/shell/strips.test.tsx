@@ -4,13 +4,17 @@ import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
 
 forgetPageAfterEach();
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const words = 'You are offline. Showing the last data.';
 
 function network(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => { window.dispatchEvent(new Event(online ? 'online' : 'offline')); });
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
 }
 
 describe('without a network', () => {

@@ -32,17 +32,32 @@ export function TopBar({ menuId, menuOpen, search, onMenu, onJump, onPickAccount
   return (
     <header className="sp-header">
       <div className="sp-topbar">
-        <Button variant="minimal" icon={<MenuIcon />} aria-label="Menu" aria-expanded={menuOpen} aria-controls={menuId} onClick={onMenu} />
+        <Button
+          variant="minimal"
+          icon={<MenuIcon />}
+          aria-label="Menu"
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          onClick={onMenu}
+        />
         <Link className="sp-brand" to={{ pathname: '/main', search }}>
           <BrandMark />
           <b>Suppliers Portal</b>
         </Link>
         {kind === 'admin' && desktop ? <AdminTag /> : null}
         <span className="sp-spacer" />
-        <button type="button" className="sp-jump" aria-label="Search or jump to" aria-haspopup="dialog" onClick={onJump}>
+        <button
+          type="button"
+          className="sp-jump"
+          aria-label="Search or jump to"
+          aria-haspopup="dialog"
+          onClick={onJump}
+        >
           <SearchIcon size={14} />
           <span>Search or jump to</span>
-          <span className="sp-kbd" aria-hidden="true">{modKey()} K</span>
+          <span className="sp-kbd" aria-hidden="true">
+            {modKey()} K
+          </span>
         </button>
         {picks || connects ? <span className="sp-vr" aria-hidden="true" /> : null}
         {picks ? <AccountPicker /> : null}

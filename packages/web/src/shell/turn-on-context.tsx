@@ -28,17 +28,22 @@ export function TurnOnProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { running } = useValue(form.state);
   const pillElement = useRef<HTMLElement>(null);
-  const pill = useCallback((element: HTMLElement | null) => { pillElement.current = element; }, []);
+  const pill = useCallback((element: HTMLElement | null) => {
+    pillElement.current = element;
+  }, []);
   const turnedOn = useRef(false);
-  const turnOn = useMemo((): TurnOn => ({
-    running,
-    pill,
-    open: () => {
-      form.restart();
-      turnedOn.current = false;
-      setOpen(true);
-    },
-  }), [form, pill, running]);
+  const turnOn = useMemo(
+    (): TurnOn => ({
+      running,
+      pill,
+      open: () => {
+        form.restart();
+        turnedOn.current = false;
+        setOpen(true);
+      },
+    }),
+    [form, pill, running],
+  );
   const onTurnedOn = (): void => {
     turnedOn.current = true;
     setOpen(false);
@@ -51,8 +56,12 @@ export function TurnOnProvider({ children }: { readonly children: ReactNode }) {
       <TurnOnDialog
         form={form}
         isOpen={isOpen}
-        onClose={() => { if (!form.state.value.running) setOpen(false); }}
-        onClosed={() => { if (turnedOn.current) pillElement.current?.focus(); }}
+        onClose={() => {
+          if (!form.state.value.running) setOpen(false);
+        }}
+        onClosed={() => {
+          if (turnedOn.current) pillElement.current?.focus();
+        }}
         onTurnedOn={onTurnedOn}
       />
     </TurnOnContext>

@@ -34,37 +34,94 @@ export function TurnOnDialog({ form, isOpen, onClose, onClosed, onTurnedOn }: Tu
   };
   return (
     <Dialog
-      className="sp-dialog" title="Turn On Connection" isOpen={isOpen} onClose={onClose} onClosed={onClosed}
-      canEscapeKeyClose={!running} canOutsideClickClose={false} isCloseButtonShown={!running}
+      className="sp-dialog"
+      title="Turn On Connection"
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
+      canEscapeKeyClose={!running}
+      canOutsideClickClose={false}
+      isCloseButtonShown={!running}
     >
       <form onSubmit={submit} onKeyDown={onKeyDown} noValidate>
         <DialogBody>
           <FormGroup label="Cause" labelFor={`${id}-cause`}>
-            <HTMLSelect id={`${id}-cause`} fill autoFocus options={[...turnOnCauses]} value={cause} disabled={running}
-              onChange={({ currentTarget }) => { form.setCause(turnOnCauses.find((known) => known === currentTarget.value) ?? cause); }} />
+            <HTMLSelect
+              id={`${id}-cause`}
+              fill
+              autoFocus
+              options={[...turnOnCauses]}
+              value={cause}
+              disabled={running}
+              onChange={({ currentTarget }) => {
+                form.setCause(turnOnCauses.find((known) => known === currentTarget.value) ?? cause);
+              }}
+            />
           </FormGroup>
-          <FormGroup label="Cause Details" labelInfo="*" labelFor={`${id}-details`} intent={detailsError === undefined ? 'none' : 'danger'}
-            helperText={<DetailsHelp id={`${id}-help`} error={detailsError} length={details.length} />}>
-            <TextArea id={`${id}-details`} inputRef={field} fill autoResize rows={3} value={details} readOnly={running} required
-              intent={detailsError === undefined ? 'none' : 'danger'} aria-invalid={detailsError !== undefined} aria-describedby={`${id}-help`}
-              onChange={({ currentTarget }) => { form.setDetails(currentTarget.value); }} onBlur={() => { form.checkDetails(); }} />
+          <FormGroup
+            label="Cause Details"
+            labelInfo="*"
+            labelFor={`${id}-details`}
+            intent={detailsError === undefined ? 'none' : 'danger'}
+            helperText={<DetailsHelp id={`${id}-help`} error={detailsError} length={details.length} />}
+          >
+            <TextArea
+              id={`${id}-details`}
+              inputRef={field}
+              fill
+              autoResize
+              rows={3}
+              value={details}
+              readOnly={running}
+              required
+              intent={detailsError === undefined ? 'none' : 'danger'}
+              aria-invalid={detailsError !== undefined}
+              aria-describedby={`${id}-help`}
+              onChange={({ currentTarget }) => {
+                form.setDetails(currentTarget.value);
+              }}
+              onBlur={() => {
+                form.checkDetails();
+              }}
+            />
           </FormGroup>
           <p className="sp-dialog-note">{turnOnLimitNote}</p>
-          {refusal === undefined ? null : <Callout intent="danger" icon={<ErrorIcon />} role="alert">{refusal}</Callout>}
+          {refusal === undefined ? null : (
+            <Callout intent="danger" icon={<ErrorIcon />} role="alert">
+              {refusal}
+            </Callout>
+          )}
         </DialogBody>
-        <DialogFooter actions={(
-          <>
-            {/* Pressing Cancel must not first complain about the field that is being left. */}
-            <Button text="Cancel" disabled={running} onMouseDown={(event) => { event.preventDefault(); }} onClick={onClose} />
-            <Button type="submit" intent="primary" text="Confirm" loading={running} />
-          </>
-        )} />
+        <DialogFooter
+          actions={
+            <>
+              {/* Pressing Cancel must not first complain about the field that is being left. */}
+              <Button
+                text="Cancel"
+                disabled={running}
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                }}
+                onClick={onClose}
+              />
+              <Button type="submit" intent="primary" text="Confirm" loading={running} />
+            </>
+          }
+        />
       </form>
     </Dialog>
   );
 }
 
-function DetailsHelp({ id, error, length }: { readonly id: string; readonly error: string | undefined; readonly length: number }) {
+function DetailsHelp({
+  id,
+  error,
+  length,
+}: {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly length: number;
+}) {
   return (
     <span id={id} className="sp-help">
       <span role={error === undefined ? undefined : 'alert'}>{error ?? ''}</span>

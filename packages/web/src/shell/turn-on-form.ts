@@ -1,6 +1,11 @@
 import {
-  causeDetailsRequired, defaultTurnOnCause, turnOnClickMilliseconds, turnOnFailureWords,
-  type Clock, type TurnOnCause, type TurnOnConnection,
+  causeDetailsRequired,
+  defaultTurnOnCause,
+  turnOnClickMilliseconds,
+  turnOnFailureWords,
+  type Clock,
+  type TurnOnCause,
+  type TurnOnConnection,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 
@@ -14,7 +19,10 @@ export interface TurnOnFormState {
 }
 
 /** Where the details outlive the page until they are sent. */
-export interface DetailsDraft { load(): string; save(text: string): void }
+export interface DetailsDraft {
+  load(): string;
+  save(text: string): void;
+}
 
 const fresh = (details: string): TurnOnFormState => ({ cause: defaultTurnOnCause, details, running: false });
 
@@ -48,13 +56,15 @@ export class TurnOnForm {
 
   /** On leaving the field: it must not be empty. */
   checkDetails(): void {
-    if (this.state.value.details.trim() === '') this.state.next({ ...this.state.value, detailsError: causeDetailsRequired });
+    if (this.state.value.details.trim() === '')
+      this.state.next({ ...this.state.value, detailsError: causeDetailsRequired });
   }
 
   /** Only the first click within a second counts, and none while an answer is awaited. */
   async confirm(): Promise<'turned-on' | 'not-turned-on' | 'ignored'> {
     const now = this.clock.now();
-    if (this.state.value.running || (this.lastClick !== undefined && now - this.lastClick < turnOnClickMilliseconds)) return 'ignored';
+    if (this.state.value.running || (this.lastClick !== undefined && now - this.lastClick < turnOnClickMilliseconds))
+      return 'ignored';
     this.lastClick = now;
     const { cause, details } = this.state.value;
     this.state.next({ cause, details, running: true });
@@ -65,7 +75,12 @@ export class TurnOnForm {
       return 'turned-on';
     }
     const words = turnOnFailureWords(result.failure);
-    this.state.next({ cause, details, running: false, ...(result.failure.kind === 'details-missing' ? { detailsError: words } : { refusal: words }) });
+    this.state.next({
+      cause,
+      details,
+      running: false,
+      ...(result.failure.kind === 'details-missing' ? { detailsError: words } : { refusal: words }),
+    });
     return 'not-turned-on';
   }
 }

@@ -12,13 +12,19 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** What the user had typed here for this account. An empty text is no draft. */
 export function useTextDraft(name: string): TextDraft {
   const { drafts } = useServices();
-  const { user: { email }, account } = useSignedIn();
+  const {
+    user: { email },
+    account,
+  } = useSignedIn();
   const dmcId = account?.value;
   return useMemo(() => {
     const owner = { email, ...(dmcId === undefined ? {} : { dmcId }) };
     return {
       load: () => drafts.load(owner, name, isText) ?? '',
-      save: (text) => { if (text === '') drafts.forget(owner, name); else drafts.save(owner, name, text); },
+      save: (text) => {
+        if (text === '') drafts.forget(owner, name);
+        else drafts.save(owner, name, text);
+      },
     };
   }, [drafts, email, dmcId, name]);
 }
@@ -27,9 +33,12 @@ export function useTextDraft(name: string): TextDraft {
 export function useDraftedText(name: string): readonly [string, (text: string) => void] {
   const draft = useTextDraft(name);
   const [text, setText] = useState(draft.load);
-  const change = useCallback((next: string) => {
-    draft.save(next);
-    setText(next);
-  }, [draft]);
+  const change = useCallback(
+    (next: string) => {
+      draft.save(next);
+      setText(next);
+    },
+    [draft],
+  );
   return [text, change];
 }

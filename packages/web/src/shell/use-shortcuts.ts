@@ -2,22 +2,55 @@ import { Classes, useHotkeys, type HotkeyConfig } from '@blueprintjs/core';
 import { useMemo } from 'react';
 import { useServices } from '../composition/use-services.js';
 
-interface ShortcutActions { readonly togglePalette: () => void; readonly toggleMenu: () => void }
+interface ShortcutActions {
+  readonly togglePalette: () => void;
+  readonly toggleMenu: () => void;
+}
 
 /** Keys do nothing while a dialog is open, except its own. */
-const unlessDialog = (run: () => void) => (): void => { if (!document.body.classList.contains(Classes.OVERLAY_OPEN)) run(); };
+const unlessDialog = (run: () => void) => (): void => {
+  if (!document.body.classList.contains(Classes.OVERLAY_OPEN)) run();
+};
 
 /** The keys of the whole portal; listed under mod and slash. */
 export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): void {
   const { currentView } = useServices();
-  const keys = useMemo((): readonly HotkeyConfig[] => [
-    { combo: 'mod+k', global: true, group: 'Everywhere', label: 'Search or jump to', preventDefault: true, allowInInput: true, onKeyDown: unlessDialog(togglePalette) },
-    { combo: 'mod+\\', global: true, group: 'Everywhere', label: 'Open or collapse the menu', preventDefault: true, allowInInput: true, onKeyDown: unlessDialog(toggleMenu) },
-    { combo: 'alt+r', global: true, group: 'Data pages', label: 'Refresh data', preventDefault: true, onKeyDown: unlessDialog(() => { currentView.commands.value?.refresh(); }) },
-    // The card that has the focus listens itself; here the key is only listed.
-    { combo: 'alt+t', global: true, group: 'Data pages', label: 'Table or chart, in a chart card' },
-    { combo: 'mod+enter', global: true, group: 'Turn On dialog', label: 'Confirm' },
-    { combo: 'mod+enter', global: true, group: 'Room mapping', label: 'Map Room' },
-  ], [currentView, togglePalette, toggleMenu]);
+  const keys = useMemo(
+    (): readonly HotkeyConfig[] => [
+      {
+        combo: 'mod+k',
+        global: true,
+        group: 'Everywhere',
+        label: 'Search or jump to',
+        preventDefault: true,
+        allowInInput: true,
+        onKeyDown: unlessDialog(togglePalette),
+      },
+      {
+        combo: 'mod+\\',
+        global: true,
+        group: 'Everywhere',
+        label: 'Open or collapse the menu',
+        preventDefault: true,
+        allowInInput: true,
+        onKeyDown: unlessDialog(toggleMenu),
+      },
+      {
+        combo: 'alt+r',
+        global: true,
+        group: 'Data pages',
+        label: 'Refresh data',
+        preventDefault: true,
+        onKeyDown: unlessDialog(() => {
+          currentView.commands.value?.refresh();
+        }),
+      },
+      // The card that has the focus listens itself; here the key is only listed.
+      { combo: 'alt+t', global: true, group: 'Data pages', label: 'Table or chart, in a chart card' },
+      { combo: 'mod+enter', global: true, group: 'Turn On dialog', label: 'Confirm' },
+      { combo: 'mod+enter', global: true, group: 'Room mapping', label: 'Map Room' },
+    ],
+    [currentView, togglePalette, toggleMenu],
+  );
   useHotkeys(keys, { showDialogKeyCombo: 'mod+/' });
 }

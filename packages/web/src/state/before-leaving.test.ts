@@ -8,8 +8,17 @@ describe('what is done before leaving', () => {
     const leaving = new BeforeLeaving(clock);
     let answer: (() => void) | undefined;
     let hasLeft = 0;
-    const forget = leaving.add(() => new Promise<void>((resolve) => { answer = resolve; }));
-    const leave = (): void => { void leaving.run().then(() => { hasLeft += 1; }); };
+    const forget = leaving.add(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const leave = (): void => {
+      void leaving.run().then(() => {
+        hasLeft += 1;
+      });
+    };
     leave();
     await settled();
     expect(hasLeft).toBe(0);

@@ -13,7 +13,9 @@ export class BeforeLeaving {
   /** Asked for until the returned function is called. */
   add(deed: Deed): () => void {
     this.deeds.add(deed);
-    return () => { this.deeds.delete(deed); };
+    return () => {
+      this.deeds.delete(deed);
+    };
   }
 
   async run(): Promise<void> {

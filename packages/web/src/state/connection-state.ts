@@ -1,12 +1,38 @@
-import { accountKindOf, needsSelection, type Clock, type ConnectionStatus, type GatewayFailure, type WatchConnection, type Watched, type WatchMode } from '@suppliers-portal/domain';
-import { BehaviorSubject, combineLatest, distinctUntilChanged, filter, map, merge, Observable, of, startWith, Subject, switchMap, take, tap } from 'rxjs';
+import {
+  accountKindOf,
+  needsSelection,
+  type Clock,
+  type ConnectionStatus,
+  type GatewayFailure,
+  type WatchConnection,
+  type Watched,
+  type WatchMode,
+} from '@suppliers-portal/domain';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  map,
+  merge,
+  Observable,
+  of,
+  startWith,
+  Subject,
+  switchMap,
+  take,
+  tap,
+} from 'rxjs';
 import { idle, lastOf, type AsyncState } from '../ui/async-state.js';
 import type { SignIn } from './sign-in-state.js';
 
 export type ConnectionReading = AsyncState<ConnectionStatus, GatewayFailure>;
 
 /** How news of the connection come at present, and since when; nothing while nobody watches. */
-export interface Liveness { readonly mode: WatchMode; readonly since: number }
+export interface Liveness {
+  readonly mode: WatchMode;
+  readonly since: number;
+}
 
 /** A stream outlives a hidden tab for so long. */
 const hiddenStreamMilliseconds = 300_000;
@@ -27,17 +53,32 @@ export class ConnectionState {
   /** Runs until the returned function is called. */
   start(): () => void {
     let before: number | undefined;
-    const account = this.signIn.pipe(map(watchedAccount), distinctUntilChanged(), tap((watched) => {
-      // What was read of an account stays while nobody is signed in behind the dialog that says so.
-      if (watched === undefined || watched === before) return;
-      before = watched;
-      this.reading.next(idle);
-    }));
-    const news = combineLatest([account, this.lookedAt()]).pipe(
-      switchMap(([watched, lookedAt]) => (watched === undefined || !lookedAt ? of(undefined) : this.again.pipe(startWith(undefined), switchMap(() => this.watched())))),
+    const account = this.signIn.pipe(
+      map(watchedAccount),
+      distinctUntilChanged(),
+      tap((watched) => {
+        // What was read of an account stays while nobody is signed in behind the dialog that says so.
+        if (watched === undefined || watched === before) return;
+        before = watched;
+        this.reading.next(idle);
+      }),
     );
-    const subscription = news.subscribe((watched) => { if (watched !== undefined) this.take(watched); });
-    return () => { subscription.unsubscribe(); };
+    const news = combineLatest([account, this.lookedAt()]).pipe(
+      switchMap(([watched, lookedAt]) =>
+        watched === undefined || !lookedAt
+          ? of(undefined)
+          : this.again.pipe(
+              startWith(undefined),
+              switchMap(() => this.watched()),
+            ),
+      ),
+    );
+    const subscription = news.subscribe((watched) => {
+      if (watched !== undefined) this.take(watched);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
   }
 
   /** Begins anew, which reads at once. */
@@ -49,7 +90,14 @@ export class ConnectionState {
   private lookedAt(): Observable<boolean> {
     const polling = this.liveness.pipe(filter((liveness) => liveness?.mode === 'polling'));
     return this.visible.pipe(
-      switchMap((visible) => (visible ? of(true) : merge(polling, this.waited(hiddenStreamMilliseconds)).pipe(take(1), map(() => false)))),
+      switchMap((visible) =>
+        visible
+          ? of(true)
+          : merge(polling, this.waited(hiddenStreamMilliseconds)).pipe(
+              take(1),
+              map(() => false),
+            ),
+      ),
       distinctUntilChanged(),
     );
   }
@@ -57,8 +105,12 @@ export class ConnectionState {
   private waited(milliseconds: number): Observable<undefined> {
     return new Observable((subscriber) => {
       const leave = new AbortController();
-      void this.clock.wait(milliseconds, leave.signal).then((how) => { if (how === 'waited') subscriber.next(undefined); });
-      return () => { leave.abort(); };
+      void this.clock.wait(milliseconds, leave.signal).then((how) => {
+        if (how === 'waited') subscriber.next(undefined);
+      });
+      return () => {
+        leave.abort();
+      };
     });
   }
 
@@ -70,7 +122,9 @@ export class ConnectionState {
       const follow = async (): Promise<void> => {
         for await (const watched of this.watch.execute({}, { signal: leave.signal })) subscriber.next(watched);
       };
-      follow().catch((error: unknown) => { if (!leave.signal.aborted) subscriber.error(error); });
+      follow().catch((error: unknown) => {
+        if (!leave.signal.aborted) subscriber.error(error);
+      });
       return () => {
         leave.abort();
         this.liveness.next(undefined);
@@ -82,9 +136,11 @@ export class ConnectionState {
     if (this.liveness.value?.mode !== mode) this.liveness.next({ mode, since: this.clock.now() });
     if (status === undefined) return;
     const last = lastOf(this.reading.value);
-    this.reading.next(status.ok
-      ? { kind: 'ready', last: { value: status.value, at: this.clock.now() } }
-      : { kind: 'failed', failure: status.failure, ...(last === undefined ? {} : { last }) });
+    this.reading.next(
+      status.ok
+        ? { kind: 'ready', last: { value: status.value, at: this.clock.now() } }
+        : { kind: 'failed', failure: status.failure, ...(last === undefined ? {} : { last }) },
+    );
   }
 }
 

@@ -1,4 +1,15 @@
-import { Cancelled, fileBeingComputed, failureDetails, type Clock, type ContentDownloadFailure, type GatewayFailure, type Progress, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  fileBeingComputed,
+  failureDetails,
+  type Clock,
+  type ContentDownloadFailure,
+  type GatewayFailure,
+  type Progress,
+  type Result,
+  type RunOptions,
+  type SavedFile,
+} from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from './toasts.js';
 
@@ -33,10 +44,22 @@ export class Downloads {
     const stage = this.stages.value.get(key)?.kind;
     if (stage === 'running' || stage === 'waiting') return;
     const cancelling = new AbortController();
-    const notice = { key, kind: 'progress', text: `Preparing ${thing}`, action: { label: 'Cancel', run: () => { cancelling.abort(); } } } as const;
+    const notice = {
+      key,
+      kind: 'progress',
+      text: `Preparing ${thing}`,
+      action: {
+        label: 'Cancel',
+        run: () => {
+          cancelling.abort();
+        },
+      },
+    } as const;
     this.put(key, { kind: 'running' });
     this.toasts.show(notice);
-    const onProgress = (progress: Progress): void => { this.toasts.show({ ...notice, ...progressShown(progress) }); };
+    const onProgress = (progress: Progress): void => {
+      this.toasts.show({ ...notice, ...progressShown(progress) });
+    };
     try {
       const result = await download.run({ signal: cancelling.signal, onProgress });
       if (result.ok) {
@@ -48,11 +71,20 @@ export class Downloads {
         this.pause(key, result.failure.retryAfterSeconds * 1000);
         return;
       }
-      const failureText = typeof download.failureText === 'string' ? download.failureText : download.failureText(result.failure.cause);
+      const failureText =
+        typeof download.failureText === 'string' ? download.failureText : download.failureText(result.failure.cause);
       this.put(key, { kind: 'failed', text: failureText });
       this.toasts.show({
-        key, kind: 'failure', text: failureText, detail: failureDetails(result.failure.cause),
-        action: { label: 'Retry', run: () => { void this.start(download); } },
+        key,
+        kind: 'failure',
+        text: failureText,
+        detail: failureDetails(result.failure.cause),
+        action: {
+          label: 'Retry',
+          run: () => {
+            void this.start(download);
+          },
+        },
       });
     } catch (error) {
       this.put(key, undefined);
@@ -66,7 +98,9 @@ export class Downloads {
     const waiting = { kind: 'waiting', text: fileBeingComputed, until: this.clock.now() + milliseconds } as const;
     this.put(key, waiting);
     this.toasts.show({ key, kind: 'warning', text: waiting.text });
-    void this.clock.wait(milliseconds).then(() => { if (this.stages.value.get(key) === waiting) this.put(key, undefined); });
+    void this.clock.wait(milliseconds).then(() => {
+      if (this.stages.value.get(key) === waiting) this.put(key, undefined);
+    });
   }
 
   private put(key: string, stage: DownloadStage | undefined): void {
@@ -79,8 +113,15 @@ export class Downloads {
 
 function progressShown(progress: Progress): { readonly detail?: string; readonly progress?: number } {
   switch (progress.kind) {
-    case 'bytes': return progress.total === undefined || progress.total === 0 ? {} : { progress: progress.received / progress.total };
-    case 'attempt': return progress.nextInSeconds === undefined ? {}
-      : { detail: `attempt ${String(progress.attempt)} of ${String(progress.of)}, next try in ${String(progress.nextInSeconds)} s` };
+    case 'bytes':
+      return progress.total === undefined || progress.total === 0
+        ? {}
+        : { progress: progress.received / progress.total };
+    case 'attempt':
+      return progress.nextInSeconds === undefined
+        ? {}
+        : {
+            detail: `attempt ${String(progress.attempt)} of ${String(progress.of)}, next try in ${String(progress.nextInSeconds)} s`,
+          };
   }
 }

@@ -20,7 +20,7 @@ const typed = async (text: string): Promise<PortalUnderTest> => {
 };
 const found = async (account: (typeof severalAccounts)[number] = severalAccounts[0]): Promise<string> => {
   await openPortal({ user, status: off, account, at: '/main/accuracy-uptime-trends' });
-  return (await details() as HTMLTextAreaElement).value;
+  return ((await details()) as HTMLTextAreaElement).value;
 };
 
 describe('what was typed and not sent', () => {

@@ -1,7 +1,10 @@
 import { draftPrefix, readStored, writeStored } from '../composition/stored.js';
 
 /** For whom something was typed. Drafts of one account never show in another. */
-export interface DraftOwner { readonly email: string; readonly dmcId?: number }
+export interface DraftOwner {
+  readonly email: string;
+  readonly dmcId?: number;
+}
 
 /** What was typed and not sent yet. Outlives idling, an ended session and a crash; goes when it is sent, and when the user logs out. */
 export class Drafts {
@@ -27,4 +30,5 @@ export class Drafts {
 }
 
 const prefixOf = (email: string): string => `${draftPrefix}${encodeURIComponent(email.toLowerCase())}.`;
-const keyOf = ({ email, dmcId }: DraftOwner, name: string): string => `${prefixOf(email)}${String(dmcId ?? '')}.${name}`;
+const keyOf = ({ email, dmcId }: DraftOwner, name: string): string =>
+  `${prefixOf(email)}${String(dmcId ?? '')}.${name}`;

@@ -1,6 +1,14 @@
 import {
-  activeSince, activityDebounceMilliseconds, activityReportMilliseconds, idleLogoutNotice, idleStep, nextIdleChange,
-  type Clock, type IdleEvent, type IdleState, type ReportActivity,
+  activeSince,
+  activityDebounceMilliseconds,
+  activityReportMilliseconds,
+  idleLogoutNotice,
+  idleStep,
+  nextIdleChange,
+  type Clock,
+  type IdleEvent,
+  type IdleState,
+  type ReportActivity,
 } from '@suppliers-portal/domain';
 import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type SchedulerLike } from 'rxjs';
 import type { SignInFlow } from './sign-in-flow.js';
@@ -36,10 +44,22 @@ export class IdleWatch {
     this.reportedAt = clock.now();
     const running = new Subscription();
     const signs = merge(...signsOfLife.map((name) => fromEvent(view, name, { capture: true, passive: true })));
-    running.add(signs.pipe(auditTime(activityDebounceMilliseconds, scheduler)).subscribe(() => { this.take('activity', true); }));
+    running.add(
+      signs.pipe(auditTime(activityDebounceMilliseconds, scheduler)).subscribe(() => {
+        this.take('activity', true);
+      }),
+    );
     // A machine that wakes up has not ticked: what is due by then happens at once.
-    running.add(fromEvent(view.document, 'visibilitychange').subscribe(() => { this.take('tick', false); }));
-    running.add(tabs.heard.subscribe((event) => { this.take(event, false); }));
+    running.add(
+      fromEvent(view.document, 'visibilitychange').subscribe(() => {
+        this.take('tick', false);
+      }),
+    );
+    running.add(
+      tabs.heard.subscribe((event) => {
+        this.take(event, false);
+      }),
+    );
     void this.tick(leave.signal);
     return () => {
       leave.abort();
@@ -77,7 +97,7 @@ export class IdleWatch {
     for (;;) {
       const due = nextIdleChange(this.state.value);
       if (due === undefined) return;
-      if (await this.parts.clock.wait(Math.max(0, due - this.parts.clock.now()), signal) === 'cancelled') return;
+      if ((await this.parts.clock.wait(Math.max(0, due - this.parts.clock.now()), signal)) === 'cancelled') return;
       this.take('tick', false);
     }
   }

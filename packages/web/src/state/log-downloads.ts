@@ -1,4 +1,11 @@
-import { actionLabel, isLogWindow, logDownloadFailed, type ActionName, type DownloadLog, type LogWindow } from '@suppliers-portal/domain';
+import {
+  actionLabel,
+  isLogWindow,
+  logDownloadFailed,
+  type ActionName,
+  type DownloadLog,
+  type LogWindow,
+} from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition/stored.js';
 import type { Download, Downloads } from './downloads.js';
@@ -9,7 +16,8 @@ const key = `${userKeyPrefix}log-windows`;
 const firstWindows: LogWindows = { Precheck: 1, MakeBook: 1 };
 
 const isWindow = (value: unknown): value is LogWindow => typeof value === 'number' && isLogWindow(value);
-const isWindows = (value: unknown): value is LogWindows => isRecord(value) && isWindow(value['Precheck']) && isWindow(value['MakeBook']);
+const isWindows = (value: unknown): value is LogWindows =>
+  isRecord(value) && isWindow(value['Precheck']) && isWindow(value['MakeBook']);
 
 export const logDownloadKey = (action: ActionName): string => `log-${action}`;
 

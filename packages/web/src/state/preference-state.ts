@@ -23,8 +23,14 @@ export class PreferenceState {
   start(): () => void {
     const system = fromEvent(this.view.matchMedia(prefersDark), 'change');
     const returned = pageVisible(this.view.document).pipe(skip(1));
-    const subscription = merge(system, returned, this.store.savedElsewhere).pipe(map(() => this.store.load())).subscribe((preferences) => { this.take(preferences); });
-    return () => { subscription.unsubscribe(); };
+    const subscription = merge(system, returned, this.store.savedElsewhere)
+      .pipe(map(() => this.store.load()))
+      .subscribe((preferences) => {
+        this.take(preferences);
+      });
+    return () => {
+      subscription.unsubscribe();
+    };
   }
 
   change(changes: Partial<Preferences>): void {

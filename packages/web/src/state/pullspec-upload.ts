@@ -1,4 +1,10 @@
-import { Cancelled, uploadFailureWords, uploadSucceeded, type UploadedDocument, type UploadPullspec } from '@suppliers-portal/domain';
+import {
+  Cancelled,
+  uploadFailureWords,
+  uploadSucceeded,
+  type UploadedDocument,
+  type UploadPullspec,
+} from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from './toasts.js';
 
@@ -31,13 +37,22 @@ export class PullspecUpload {
       const sent = await this.uploadPullspec.execute(request, {
         signal: running.signal,
         onProgress: (progress) => {
-          if (this.running !== running || progress.kind !== 'bytes' || progress.total === undefined || progress.total === 0) return;
+          if (
+            this.running !== running ||
+            progress.kind !== 'bytes' ||
+            progress.total === undefined ||
+            progress.total === 0
+          )
+            return;
           this.state.next({ kind: 'uploading', name, share: progress.received / progress.total });
         },
       });
-      this.state.next(sent.ok ? { kind: 'success', name, ...sent.value } : { kind: 'fail', text: uploadFailureWords(sent.failure) });
+      this.state.next(
+        sent.ok ? { kind: 'success', name, ...sent.value } : { kind: 'fail', text: uploadFailureWords(sent.failure) },
+      );
       if (sent.ok) this.toasts.show({ key: 'pullspec-upload', kind: 'success', text: uploadSucceeded });
-      else if (sent.failure.kind === 'gateway') this.toasts.show({ key: 'pullspec-upload', kind: 'failure', text: uploadFailureWords(sent.failure) });
+      else if (sent.failure.kind === 'gateway')
+        this.toasts.show({ key: 'pullspec-upload', kind: 'failure', text: uploadFailureWords(sent.failure) });
     } catch (error) {
       this.state.next(initial);
       if (!(error instanceof Cancelled)) throw error;

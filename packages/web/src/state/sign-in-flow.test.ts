@@ -10,7 +10,11 @@ describe('the sign-in of a tab', () => {
   it('acts for the account that the address names, else for the remembered one, else for the first [AUTH-06]', async () => {
     const user = aUserWithSeveralAccounts();
     const account = async (at: string, remembered?: (typeof severalAccounts)[number]): Promise<unknown> => {
-      const { services, view } = await openPortal({ user, at, ...(remembered === undefined ? {} : { account: remembered }) });
+      const { services, view } = await openPortal({
+        user,
+        at,
+        ...(remembered === undefined ? {} : { account: remembered }),
+      });
       view.unmount();
       const { value } = services.signIn.state;
       return value.kind === 'signed-in' ? value.account : undefined;
@@ -21,12 +25,23 @@ describe('the sign-in of a tab', () => {
   });
 
   it('takes over what the server now says of the user', async () => {
-    const portal = await openPortal({ prepare: ({ session }) => { session.user = aUser({ dmcName: 'Andaman Resorts' }); } });
-    expect(portal.services.signIn.state.value).toMatchObject({ kind: 'signed-in', user: { dmcName: 'Andaman Resorts' } });
+    const portal = await openPortal({
+      prepare: ({ session }) => {
+        session.user = aUser({ dmcName: 'Andaman Resorts' });
+      },
+    });
+    expect(portal.services.signIn.state.value).toMatchObject({
+      kind: 'signed-in',
+      user: { dmcName: 'Andaman Resorts' },
+    });
   });
 
   it('stays while the server cannot be reached to verify it', async () => {
-    const portal = await openPortal({ prepare: ({ session }) => { session.failNextWith({ kind: 'unreachable', detail: 'no network' }); } });
+    const portal = await openPortal({
+      prepare: ({ session }) => {
+        session.failNextWith({ kind: 'unreachable', detail: 'no network' });
+      },
+    });
     expect(portal.services.signIn.state.value.kind).toBe('signed-in');
     expect(portal.sessionStore.load().isLogin).toBe(true);
   });
@@ -35,7 +50,12 @@ describe('the sign-in of a tab', () => {
     const portal = await openPortal();
     const { session, services } = portal;
     let answer = (): void => undefined;
-    session.fetchUser = () => new Promise((resolve) => { answer = () => { resolve({ ok: true, value: aUser() }); }; });
+    session.fetchUser = () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve({ ok: true, value: aUser() });
+        };
+      });
     const verifying = services.signIn.verify();
     await services.signIn.signOut();
     answer();
@@ -45,7 +65,12 @@ describe('the sign-in of a tab', () => {
 
   it('withdraws the question who is signed in, without an error that nobody hears', async () => {
     const { session, services } = await openPortal();
-    session.fetchUser = (options?: RunOptions) => new Promise<never>((_, reject) => { options?.signal?.addEventListener('abort', () => { reject(new Cancelled()); }); });
+    session.fetchUser = (options?: RunOptions) =>
+      new Promise<never>((_, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          reject(new Cancelled());
+        });
+      });
     const verifying = services.signIn.verify();
     services.signIn.signedOutElsewhere();
     await expect(verifying).resolves.toBeUndefined();

@@ -1,7 +1,18 @@
 import {
-  findAccount, landingAddress, selectedAccount, sessionExpired,
-  type Account, type AccountStore, type CompleteSignIn, type EndSession, type GatewayFailure,
-  type Result, type SelectAccount, type SessionStore, type SignOut, type User,
+  findAccount,
+  landingAddress,
+  selectedAccount,
+  sessionExpired,
+  type Account,
+  type AccountStore,
+  type CompleteSignIn,
+  type EndSession,
+  type GatewayFailure,
+  type Result,
+  type SelectAccount,
+  type SessionStore,
+  type SignOut,
+  type User,
 } from '@suppliers-portal/domain';
 import type { AskedForAddress } from './asked-for-address.js';
 import type { BeforeLeaving } from './before-leaving.js';
@@ -48,7 +59,8 @@ export class SignInFlow {
     const { value } = this.state;
     // What else went wrong is told by the page, whose own calls meet the same trouble.
     if (verified?.ok !== true || signal.aborted || value.kind !== 'signed-in') return;
-    if (JSON.stringify(value.user) !== JSON.stringify(verified.value)) this.state.become(signedIn(verified.value, value.account));
+    if (JSON.stringify(value.user) !== JSON.stringify(verified.value))
+      this.state.become(signedIn(verified.value, value.account));
   }
 
   /** After the hosted login has said yes: to the page that was asked for. */
@@ -64,7 +76,8 @@ export class SignInFlow {
   /** The sign-in has led to its page. */
   landed(): void {
     const { value } = this.state;
-    if (value.kind === 'signed-in' && value.landing !== undefined) this.state.become(signedIn(value.user, value.account));
+    if (value.kind === 'signed-in' && value.landing !== undefined)
+      this.state.become(signedIn(value.user, value.account));
   }
 
   /** The hosted login has said no: nothing of an earlier sign-in stays. */
@@ -82,9 +95,15 @@ export class SignInFlow {
     const told = await this.parts.signOut.execute();
     this.leaving = false;
     this.parts.askedFor.forget();
-    this.state.become({ kind: 'signed-out', ...(notice === undefined ? { reason: 'logout' } : { reason: 'idle', notice }) });
+    this.state.become({
+      kind: 'signed-out',
+      ...(notice === undefined ? { reason: 'logout' } : { reason: 'idle', notice }),
+    });
     if (!told.ok && told.failure.kind !== 'signed-out') {
-      this.parts.toasts.show({ kind: 'failure', text: 'You are logged out on this device, but the portal could not be told.' });
+      this.parts.toasts.show({
+        kind: 'failure',
+        text: 'You are logged out on this device, but the portal could not be told.',
+      });
     }
   }
 
@@ -98,7 +117,8 @@ export class SignInFlow {
 
   /** The user has read it, or five seconds have passed. */
   leaveExpired(): void {
-    if (this.state.value.kind === 'expired') this.state.become({ kind: 'signed-out', reason: 'expired', notice: sessionExpired });
+    if (this.state.value.kind === 'expired')
+      this.state.become({ kind: 'signed-out', reason: 'expired', notice: sessionExpired });
   }
 
   /** Another tab of this browser has signed out. */
@@ -117,7 +137,9 @@ export class SignInFlow {
 
   private stored(openedAt: string): SignIn {
     const { isLogin, user } = this.parts.sessionStore.load();
-    return isLogin && user !== undefined ? signedIn(user, this.accountAt(user, openedAt)) : { kind: 'signed-out', reason: 'start' };
+    return isLogin && user !== undefined
+      ? signedIn(user, this.accountAt(user, openedAt))
+      : { kind: 'signed-out', reason: 'start' };
   }
 
   /** The account that the address names if the user has it, else the remembered one, else the first. */

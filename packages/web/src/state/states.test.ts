@@ -12,12 +12,22 @@ forgetPageAfterEach();
 class CountingBrowser implements Pick<Browser, 'reload' | 'clearCaches'> {
   reloads = 0;
   cleared = 0;
-  address(): string { return '/main'; }
-  reload(): void { this.reloads += 1; }
-  clearCaches(): Promise<void> { this.cleared += 1; return Promise.resolve(); }
+  address(): string {
+    return '/main';
+  }
+  reload(): void {
+    this.reloads += 1;
+  }
+  clearCaches(): Promise<void> {
+    this.cleared += 1;
+    return Promise.resolve();
+  }
 }
 const missing = (): Promise<never> => Promise.reject(new Error('gone'));
-const turn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 describe('a part of the page that does not come', () => {
   it('clears the caches and reloads the page once, and is a crash the second time [ERR-08]', async () => {
@@ -45,13 +55,25 @@ describe('a part of the page that does not come', () => {
 });
 
 describe('downloads', () => {
-  const download = (run: Download['run']): Download => ({ key: 'log', thing: 'precheck logs', failureText: 'Failed.', run });
+  const download = (run: Download['run']): Download => ({
+    key: 'log',
+    thing: 'precheck logs',
+    failureText: 'Failed.',
+    run,
+  });
 
   it('run one at a time under a key', async () => {
     let runs = 0;
     let finish: (() => void) | undefined;
     const downloads = new Downloads(new Toasts(), new FakeClock());
-    const slow = download(() => { runs += 1; return new Promise((resolve) => { finish = () => { resolve(ok({ name: 'a.csv', bytes: 1 })); }; }); });
+    const slow = download(() => {
+      runs += 1;
+      return new Promise((resolve) => {
+        finish = () => {
+          resolve(ok({ name: 'a.csv', bytes: 1 }));
+        };
+      });
+    });
     const first = downloads.start(slow);
     await downloads.start(slow);
     expect(runs).toBe(1);
@@ -63,12 +85,16 @@ describe('downloads', () => {
   it('tell how far they are and in which try', async () => {
     const toasts = new Toasts();
     const seen: unknown[] = [];
-    toasts.shown.subscribe(([first]) => { if (first !== undefined) seen.push([first.notice.kind, first.notice.progress, first.notice.detail]); });
-    await new Downloads(toasts, new FakeClock()).start(download(({ onProgress }) => {
-      onProgress?.({ kind: 'attempt', attempt: 2, of: 5, nextInSeconds: 15 });
-      onProgress?.({ kind: 'bytes', received: 1, total: 4 });
-      return Promise.resolve(failed({ kind: 'download', cause: { kind: 'refused', status: 500, text: 'no' } }));
-    }));
+    toasts.shown.subscribe(([first]) => {
+      if (first !== undefined) seen.push([first.notice.kind, first.notice.progress, first.notice.detail]);
+    });
+    await new Downloads(toasts, new FakeClock()).start(
+      download(({ onProgress }) => {
+        onProgress?.({ kind: 'attempt', attempt: 2, of: 5, nextInSeconds: 15 });
+        onProgress?.({ kind: 'bytes', received: 1, total: 4 });
+        return Promise.resolve(failed({ kind: 'download', cause: { kind: 'refused', status: 500, text: 'no' } }));
+      }),
+    );
     expect(seen).toEqual([
       ['progress', undefined, undefined],
       ['progress', undefined, 'attempt 2 of 5, next try in 15 s'],
@@ -84,11 +110,21 @@ describe('a file that is being computed already', () => {
     const [toasts, clock] = [new Toasts(), new FakeClock()];
     const downloads = new Downloads(toasts, clock);
     let runs = 0;
-    const refused: Download = { key: 'hotel', thing: 'Hotel File', failureText: 'Failed.', run: () => { runs += 1; return Promise.resolve(failed({ kind: 'being-computed', retryAfterSeconds: 300 })); } };
+    const refused: Download = {
+      key: 'hotel',
+      thing: 'Hotel File',
+      failureText: 'Failed.',
+      run: () => {
+        runs += 1;
+        return Promise.resolve(failed({ kind: 'being-computed', retryAfterSeconds: 300 }));
+      },
+    };
     await downloads.start(refused);
     await downloads.start(refused);
     expect(runs).toBe(1);
-    expect(toasts.shown.value.map(({ notice }) => [notice.kind, notice.text, notice.action])).toEqual([['warning', 'File computation is already in progress. Please try again in 5 minutes.', undefined]]);
+    expect(toasts.shown.value.map(({ notice }) => [notice.kind, notice.text, notice.action])).toEqual([
+      ['warning', 'File computation is already in progress. Please try again in 5 minutes.', undefined],
+    ]);
     expect(downloads.stages.value.get('hotel')).toMatchObject({ kind: 'waiting', until: clock.now() + 300_000 });
     await clock.advance(300_000);
     expect(downloads.stages.value.has('hotel')).toBe(false);

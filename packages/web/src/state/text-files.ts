@@ -1,4 +1,14 @@
-import { failed, ok, type FileSink, type FileSource, type GatewayFailure, type RemoteFile, type Result, type RunOptions, type TextFile } from '@suppliers-portal/domain';
+import {
+  failed,
+  ok,
+  type FileSink,
+  type FileSource,
+  type GatewayFailure,
+  type RemoteFile,
+  type Result,
+  type RunOptions,
+  type TextFile,
+} from '@suppliers-portal/domain';
 import type { Downloads } from './downloads.js';
 
 type FailureText = string | ((cause: GatewayFailure) => string);
@@ -15,9 +25,16 @@ export class TextFiles {
   }
 
   /** A file whose text must be gathered first. */
-  make(key: string, name: string, gather: (options: RunOptions) => Promise<Result<string, GatewayFailure>>, failureText: FailureText = `${name} could not be saved.`): Promise<void> {
+  make(
+    key: string,
+    name: string,
+    gather: (options: RunOptions) => Promise<Result<string, GatewayFailure>>,
+    failureText: FailureText = `${name} could not be saved.`,
+  ): Promise<void> {
     return this.downloads.start({
-      key, thing: name, failureText,
+      key,
+      thing: name,
+      failureText,
       run: async (options) => {
         const text = await gather(options);
         const saved = text.ok ? await this.sink.save(textSource({ name, text: text.value }), options) : text;
@@ -27,11 +44,21 @@ export class TextFiles {
   }
 }
 
-const contentTypes = [['.json', 'application/json'], ['.html', 'text/html;charset=utf-8'], ['.yml', 'application/yaml']] as const;
+const contentTypes = [
+  ['.json', 'application/json'],
+  ['.html', 'text/html;charset=utf-8'],
+  ['.yml', 'application/yaml'],
+] as const;
 
 function textSource({ name, text }: TextFile): FileSource {
   const content = new TextEncoder().encode(text);
-  const file = (): RemoteFile => ({ name, contentType: contentTypes.find(([ending]) => name.endsWith(ending))?.[1] ?? 'text/csv;charset=utf-8', size: content.length, startsAt: 0, bytes: once(content) });
+  const file = (): RemoteFile => ({
+    name,
+    contentType: contentTypes.find(([ending]) => name.endsWith(ending))?.[1] ?? 'text/csv;charset=utf-8',
+    size: content.length,
+    startsAt: 0,
+    bytes: once(content),
+  });
   return { key: name, open: () => Promise.resolve({ ok: true, value: file() }) };
 }
 

@@ -11,7 +11,10 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export interface ShownNotice { readonly id: number; readonly notice: Notice }
+export interface ShownNotice {
+  readonly id: number;
+  readonly notice: Notice;
+}
 
 /** A snackbar stays this long; one that shows progress stays until it is over. */
 export const toastMilliseconds = 6000;

@@ -1,7 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 
 /** What the view on the screen offers to keys and to the command palette. */
-export interface ViewCommands { readonly refresh: () => void }
+export interface ViewCommands {
+  readonly refresh: () => void;
+}
 
 export class CurrentView {
   readonly commands = new BehaviorSubject<ViewCommands | undefined>(undefined);
@@ -9,6 +11,8 @@ export class CurrentView {
   /** The view is on the screen until the returned function is called. */
   enter(commands: ViewCommands): () => void {
     this.commands.next(commands);
-    return () => { if (this.commands.value === commands) this.commands.next(undefined); };
+    return () => {
+      if (this.commands.value === commands) this.commands.next(undefined);
+    };
   }
 }

@@ -1,8 +1,33 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
-import { ok, signedInSession, signedOutSession, type Account, type AccuracyReport, type ConnectionStatus, type FailureSample, type IdleEvent, type IncidentDetails, type UptimeReport, type User } from '@suppliers-portal/domain';
 import {
-  aReport, aUser, FakeClock, InMemoryAccountStore, InMemoryBookingAccuracyGateway, InMemoryConnectionGateway, InMemoryErrorReportSink,
-  InMemoryFailureGateway, InMemoryFileSink, InMemoryIncidentGateway, inMemoryRemotePorts, InMemoryUptimeGateway, InMemorySessionGateway, InMemorySessionStore, type InMemoryLogGateway,
+  ok,
+  signedInSession,
+  signedOutSession,
+  type Account,
+  type AccuracyReport,
+  type ConnectionStatus,
+  type FailureSample,
+  type IdleEvent,
+  type IncidentDetails,
+  type UptimeReport,
+  type User,
+} from '@suppliers-portal/domain';
+import {
+  aReport,
+  aUser,
+  FakeClock,
+  InMemoryAccountStore,
+  InMemoryBookingAccuracyGateway,
+  InMemoryConnectionGateway,
+  InMemoryErrorReportSink,
+  InMemoryFailureGateway,
+  InMemoryFileSink,
+  InMemoryIncidentGateway,
+  inMemoryRemotePorts,
+  InMemoryUptimeGateway,
+  InMemorySessionGateway,
+  InMemorySessionStore,
+  type InMemoryLogGateway,
   type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
 import { useEffect } from 'react';
@@ -25,7 +50,11 @@ import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../comp
 
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));
-await Promise.all([import('../features/reset/reset-page.js'), import('../features/connect/connect-dialog.js'), import('../shell/command-palette.js')]);
+await Promise.all([
+  import('../features/reset/reset-page.js'),
+  import('../features/connect/connect-dialog.js'),
+  import('../shell/command-palette.js'),
+]);
 
 /** What is waited for comes within moments, but not on every machine within the one second that is usual. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -82,7 +111,10 @@ export interface PortalUnderTest extends Twins {
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
   /** Another tab that has the onboarding form open, and what this one told it. */
-  readonly otherForm: { readonly says: (event: FormTabEvent) => Promise<void>; readonly heard: readonly FormTabEvent[] };
+  readonly otherForm: {
+    readonly says: (event: FormTabEvent) => Promise<void>;
+    readonly heard: readonly FormTabEvent[];
+  };
   /** What another tab of the browser prefers from now on. */
   readonly savePreferencesElsewhere: (preferences: Preferences) => void;
   /** The address in the router, with its query. */
@@ -137,7 +169,12 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
       answer = options.onResult;
       loginOptions = options;
       element.append('hosted sign-in');
-      return { setTheme: () => undefined, unmount: () => { element.replaceChildren(); } };
+      return {
+        setTheme: () => undefined,
+        unmount: () => {
+          element.replaceChildren();
+        },
+      };
     },
   };
 
@@ -157,19 +194,57 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
   container.bind(tokens.preferenceStore).toConstantValue(preferenceStore);
   container.bind(tokens.fileSink).toConstantValue(twins.files);
   container.bind(tokens.loadUniversalLogin).toConstantValue(() => Promise.resolve(widget ? login : undefined));
-  container.bind(tokens.captchaTools).toConstantValue(setup.captchaTools ?? { solve: () => Promise.resolve('solved'), load: () => Promise.resolve(undefined) });
+  container
+    .bind(tokens.captchaTools)
+    .toConstantValue(
+      setup.captchaTools ?? { solve: () => Promise.resolve('solved'), load: () => Promise.resolve(undefined) },
+    );
   container.bind(tokens.askDocuments).toConstantValue(setup.askDocuments ?? askHere);
   container.bind(tokens.plot).toConstantValue(setup.plot ?? WrittenPlot);
   container.bind(tokens.tabs).toConstantValue({ heard: otherTab, say: () => undefined });
-  container.bind(tokens.formTabs).toConstantValue({ heard: formEvents, say: (event) => { formHeard.push(event); } });
+  container.bind(tokens.formTabs).toConstantValue({
+    heard: formEvents,
+    say: (event) => {
+      formHeard.push(event);
+    },
+  });
   const services = container.get(tokens.services);
 
-  const view = render(<MemoryRouter initialEntries={[at]} useTransitions={false}><Portal services={services} mainView={MainView} /><Follow onAddress={(next, hash) => { address = next; fragment = hash; }} /></MemoryRouter>);
-  const settle = async (): Promise<void> => { await act(async () => { await clock.advance(0); await new Promise((resolve) => { setImmediate(resolve); }); }); };
+  const view = render(
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
+      <Portal services={services} mainView={MainView} />
+      <Follow
+        onAddress={(next, hash) => {
+          address = next;
+          fragment = hash;
+        }}
+      />
+    </MemoryRouter>,
+  );
+  const settle = async (): Promise<void> => {
+    await act(async () => {
+      await clock.advance(0);
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+    });
+  };
   for (let turn = 0; turn < 4; turn += 1) await settle();
   return {
-    ...twins, view, browser, services, otherTab,
-    otherForm: { heard: formHeard, says: async (event) => { act(() => { formEvents.next(event); }); await settle(); } },
+    ...twins,
+    view,
+    browser,
+    services,
+    otherTab,
+    otherForm: {
+      heard: formHeard,
+      says: async (event) => {
+        act(() => {
+          formEvents.next(event);
+        });
+        await settle();
+      },
+    },
     address: () => address,
     fragment: () => fragment,
     savePreferencesElsewhere: (preferences) => {
@@ -182,26 +257,49 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
     signInWith: async (result) => {
       if (answer === undefined) throw new Error('the hosted sign-in was not put into the page');
       const tell = answer;
-      await act(async () => { tell(result); await clock.advance(0); });
+      await act(async () => {
+        tell(result);
+        await clock.advance(0);
+      });
       await settle();
     },
     advance: async (milliseconds) => {
-      await act(async () => { await clock.advance(milliseconds); });
+      await act(async () => {
+        await clock.advance(milliseconds);
+      });
       await settle();
     },
   };
 }
 
-const askHere: AskDocuments = (ask, question, _signal, onProgress) => Promise.resolve(ok(judged({ ask, question }, (progress) => { onProgress?.(progress); })));
+const askHere: AskDocuments = (ask, question, _signal, onProgress) =>
+  Promise.resolve(
+    ok(
+      judged({ ask, question }, (progress) => {
+        onProgress?.(progress);
+      }),
+    ),
+  );
 
 /** A figure as text: tests of pages only ask whether it was handed over. */
 function WrittenPlot({ figure, onPoint }: PlotProps): React.ReactNode {
-  return <pre data-testid="plot" onClick={() => { onPoint?.(0); }}>{JSON.stringify(figure)}</pre>;
+  return (
+    <pre
+      data-testid="plot"
+      onClick={() => {
+        onPoint?.(0);
+      }}
+    >
+      {JSON.stringify(figure)}
+    </pre>
+  );
 }
 
 function Follow({ onAddress }: { readonly onAddress: (address: string, fragment: string) => void }): null {
   const { pathname, search, hash } = useLocation();
-  useEffect(() => { onAddress(`${pathname}${search}`, hash); }, [onAddress, pathname, search, hash]);
+  useEffect(() => {
+    onAddress(`${pathname}${search}`, hash);
+  }, [onAddress, pathname, search, hash]);
   return null;
 }
 
@@ -241,8 +339,12 @@ export function setWindow(width: number, prefersDark = false): void {
     if (side === 'min') return width >= Number(pixels);
     return query.includes('prefers-color-scheme') && prefersDark;
   };
-  window.matchMedia = (query) => ({
-    matches: holds(query), media: query, addEventListener: widths.addEventListener.bind(widths), removeEventListener: widths.removeEventListener.bind(widths),
-  }) as MediaQueryList;
+  window.matchMedia = (query) =>
+    ({
+      matches: holds(query),
+      media: query,
+      addEventListener: widths.addEventListener.bind(widths),
+      removeEventListener: widths.removeEventListener.bind(widths),
+    }) as MediaQueryList;
   widths.dispatchEvent(new Event('change'));
 }

@@ -5,8 +5,14 @@ export type AsyncState<Value, Failure> =
   | { readonly kind: 'ready'; readonly last: Received<Value> }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly last?: Received<Value> };
 
-export interface Received<Value> { readonly value: Value; readonly at: number }
-export interface Attempt { readonly attempt: number; readonly of: number }
+export interface Received<Value> {
+  readonly value: Value;
+  readonly at: number;
+}
+export interface Attempt {
+  readonly attempt: number;
+  readonly of: number;
+}
 
 export const idle = { kind: 'idle' } as const;
 

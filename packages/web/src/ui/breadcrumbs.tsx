@@ -11,7 +11,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="sp-crumbs">
       <ol>
-        {crumbs.map(({ text, to }) => <li key={text}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>)}
+        {crumbs.map(({ text, to }) => (
+          <li key={text}>{to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+        ))}
       </ol>
     </nav>
   );

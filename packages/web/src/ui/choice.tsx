@@ -15,7 +15,22 @@ export function Choice<Value extends string>({ label, value, options, onChange }
     const chosen = options.find((option) => option.value === next);
     if (chosen !== undefined) onChange(chosen.value);
   };
-  return phone
-    ? <HTMLSelect aria-label={label} value={value} options={options.map((option) => ({ ...option }))} onChange={({ currentTarget }) => { change(currentTarget.value); }} />
-    : <SegmentedControl className="sp-choice" aria-label={label} value={value} options={options.map((option) => ({ ...option }))} onValueChange={change} />;
+  return phone ? (
+    <HTMLSelect
+      aria-label={label}
+      value={value}
+      options={options.map((option) => ({ ...option }))}
+      onChange={({ currentTarget }) => {
+        change(currentTarget.value);
+      }}
+    />
+  ) : (
+    <SegmentedControl
+      className="sp-choice"
+      aria-label={label}
+      value={value}
+      options={options.map((option) => ({ ...option }))}
+      onValueChange={change}
+    />
+  );
 }

@@ -14,14 +14,39 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before what cannot be taken back; the safe answer has the focus. */
-export function ConfirmDialog({ title, text, confirm, intent = 'danger', running = false, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  intent = 'danger',
+  running = false,
+  children,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
-    <Dialog className="sp-dialog" role="alertdialog" isOpen title={title} onClose={onClose} canEscapeKeyClose={!running} canOutsideClickClose={false} isCloseButtonShown={false}>
-      <DialogBody><p>{text}</p>{children}</DialogBody>
-      <DialogFooter actions={<>
-        <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
-        <Button intent={intent} text={confirm} loading={running} onClick={onConfirm} />
-      </>} />
+    <Dialog
+      className="sp-dialog"
+      role="alertdialog"
+      isOpen
+      title={title}
+      onClose={onClose}
+      canEscapeKeyClose={!running}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+    >
+      <DialogBody>
+        <p>{text}</p>
+        {children}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
+            <Button intent={intent} text={confirm} loading={running} onClick={onConfirm} />
+          </>
+        }
+      />
     </Dialog>
   );
 }

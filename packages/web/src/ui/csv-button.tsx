@@ -21,7 +21,17 @@ export function CsvButton({ downloadKey, what, disabled, file, failureText }: Cs
   return (
     <div className="sp-csv">
       <Tooltip content="The days of this chart as a file">
-        <Button size="small" icon={<DownloadIcon />} text="CSV" aria-label={`Download CSV, ${what}`} disabled={disabled} loading={stage?.kind === 'running'} onClick={() => { void textFiles.save(downloadKey, file(), failureText); }} />
+        <Button
+          size="small"
+          icon={<DownloadIcon />}
+          text="CSV"
+          aria-label={`Download CSV, ${what}`}
+          disabled={disabled}
+          loading={stage?.kind === 'running'}
+          onClick={() => {
+            void textFiles.save(downloadKey, file(), failureText);
+          }}
+        />
       </Tooltip>
       <DownloadStatus stage={stage} />
     </div>

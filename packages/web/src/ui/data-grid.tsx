@@ -26,38 +26,99 @@ const rowHeight = 36;
 const cardHeight = 230;
 
 /** A real table in a region of its own that can be scrolled by keys. */
-export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No matches.', cards = false }: DataGridProps<Row>) {
+export function DataGrid<Row>({
+  label,
+  grid,
+  rowKey,
+  chosen,
+  emptyText = 'No matches.',
+  cards = false,
+}: DataGridProps<Row>) {
   const { columns, rows } = grid;
   const region = useRef<HTMLDivElement>(null);
   const windowed = rows.length > windowedAbove;
   const asCards = useMedia(belowPhone) && cards;
   const virtual = useVirtualizer({
-    count: rows.length, enabled: windowed, getScrollElement: () => region.current, estimateSize: () => (asCards ? cardHeight : rowHeight), overscan: 10, initialRect: { width: 800, height: 20 * rowHeight },
+    count: rows.length,
+    enabled: windowed,
+    getScrollElement: () => region.current,
+    estimateSize: () => (asCards ? cardHeight : rowHeight),
+    overscan: 10,
+    initialRect: { width: 800, height: 20 * rowHeight },
   });
   const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : rows.map((_, index) => index);
-  const above = windowed ? virtual.getVirtualItems()[0]?.start ?? 0 : 0;
+  const above = windowed ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0;
   const below = windowed ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0;
   return (
-    <div ref={region} className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''}${cards ? ' sp-datagrid-cards' : ''}`} role="region" aria-label={label} tabIndex={0}>
+    <div
+      ref={region}
+      className={`sp-datagrid${windowed ? ' sp-datagrid-windowed' : ''}${cards ? ' sp-datagrid-cards' : ''}`}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
       <HTMLTable compact className="sp-num" aria-rowcount={rows.length + 1}>
         <caption className="sp-hidden">{label}</caption>
-        <thead><tr aria-rowindex={1}>{columns.map((column) => <Header key={column.key} column={column} grid={grid} />)}</tr></thead>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <Header key={column.key} column={column} grid={grid} />
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {above > 0 ? <tr aria-hidden="true"><td colSpan={columns.length} style={{ height: above }} /></tr> : null}
+          {above > 0 ? (
+            <tr aria-hidden="true">
+              <td colSpan={columns.length} style={{ height: above }} />
+            </tr>
+          ) : null}
           {shown.map((index) => {
             const row = rows[index];
             if (row === undefined) return null;
             const key = rowKey(row);
             return (
-              <tr key={key} ref={asCards && windowed ? virtual.measureElement : undefined} data-index={index} aria-rowindex={index + 2} className={key === chosen ? 'sp-chosen' : undefined}>
-                {columns.map((column, place) => (place === 0
-                  ? <th key={column.key} scope="row" data-label={column.header} className={column.numeric === true ? 'sp-right' : undefined}><Cell column={column} row={row} /></th>
-                  : <td key={column.key} data-label={column.header} className={column.numeric === true ? 'sp-right' : column.words === true ? 'sp-words' : undefined}><Cell column={column} row={row} /></td>))}
+              <tr
+                key={key}
+                ref={asCards && windowed ? virtual.measureElement : undefined}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={key === chosen ? 'sp-chosen' : undefined}
+              >
+                {columns.map((column, place) =>
+                  place === 0 ? (
+                    <th
+                      key={column.key}
+                      scope="row"
+                      data-label={column.header}
+                      className={column.numeric === true ? 'sp-right' : undefined}
+                    >
+                      <Cell column={column} row={row} />
+                    </th>
+                  ) : (
+                    <td
+                      key={column.key}
+                      data-label={column.header}
+                      className={column.numeric === true ? 'sp-right' : column.words === true ? 'sp-words' : undefined}
+                    >
+                      <Cell column={column} row={row} />
+                    </td>
+                  ),
+                )}
               </tr>
             );
           })}
-          {rows.length === 0 ? <tr><td colSpan={columns.length} className="sp-muted">{emptyText}</td></tr> : null}
-          {below > 0 ? <tr aria-hidden="true"><td colSpan={columns.length} style={{ height: below }} /></tr> : null}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length} className="sp-muted">
+                {emptyText}
+              </td>
+            </tr>
+          ) : null}
+          {below > 0 ? (
+            <tr aria-hidden="true">
+              <td colSpan={columns.length} style={{ height: below }} />
+            </tr>
+          ) : null}
         </tbody>
       </HTMLTable>
     </div>
@@ -66,17 +127,52 @@ export function DataGrid<Row>({ label, grid, rowKey, chosen, emptyText = 'No mat
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   const shown = column.cell === undefined ? column.text(row) : column.cell(row);
-  return shown === undefined || shown === null || shown === '' ? <><span className="sp-no-value" aria-hidden="true">–</span><span className="sp-hidden">no value</span></> : <>{shown}</>;
+  return shown === undefined || shown === null || shown === '' ? (
+    <>
+      <span className="sp-no-value" aria-hidden="true">
+        –
+      </span>
+      <span className="sp-hidden">no value</span>
+    </>
+  ) : (
+    <>{shown}</>
+  );
 }
 
-function Header<Row>({ column: { key, header, hint, order, numeric }, grid: { sorting, sortBy } }: { readonly column: Column<Row>; readonly grid: Grid<Row> }) {
+function Header<Row>({
+  column: { key, header, hint, order, numeric },
+  grid: { sorting, sortBy },
+}: {
+  readonly column: Column<Row>;
+  readonly grid: Grid<Row>;
+}) {
   const down = sorting?.key === key ? sorting.down : undefined;
-  const words = hint === undefined ? header : <Tooltip content={hint}><span>{header}</span></Tooltip>;
+  const words =
+    hint === undefined ? (
+      header
+    ) : (
+      <Tooltip content={hint}>
+        <span>{header}</span>
+      </Tooltip>
+    );
   return (
-    <th scope="col" className={numeric === true ? 'sp-right' : undefined} aria-sort={down === undefined ? undefined : down ? 'descending' : 'ascending'}>
-      {order === undefined ? words : (
-        <button type="button" className="sp-sort" onClick={() => { sortBy(key); }}>
-          {words}{down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
+    <th
+      scope="col"
+      className={numeric === true ? 'sp-right' : undefined}
+      aria-sort={down === undefined ? undefined : down ? 'descending' : 'ascending'}
+    >
+      {order === undefined ? (
+        words
+      ) : (
+        <button
+          type="button"
+          className="sp-sort"
+          onClick={() => {
+            sortBy(key);
+          }}
+        >
+          {words}
+          {down === undefined ? null : down ? <ArrowDownIcon size={12} /> : <ArrowUpIcon size={12} />}
         </button>
       )}
     </th>
@@ -84,26 +180,61 @@ function Header<Row>({ column: { key, header, hint, order, numeric }, grid: { so
 }
 
 /** The field above a table, with how much of it is shown. */
-export function GridFilter<Row>({ grid: { filter, setFilter, rows, total }, label }: { readonly grid: Grid<Row>; readonly label: string }) {
+export function GridFilter<Row>({
+  grid: { filter, setFilter, rows, total },
+  label,
+}: {
+  readonly grid: Grid<Row>;
+  readonly label: string;
+}) {
   return (
     <div className="sp-grid-filter">
-      <span className="sp-muted" role="status">{filter === '' ? '' : `${countText(rows.length)} of ${countText(total)}`}</span>
+      <span className="sp-muted" role="status">
+        {filter === '' ? '' : `${countText(rows.length)} of ${countText(total)}`}
+      </span>
       <InputGroup
-        type="search" aria-label={label} placeholder="Filter" leftIcon={<SearchIcon className="bp6-icon" />} value={filter} onValueChange={setFilter}
-        onKeyDown={(event) => { if (event.key === 'Escape' && filter !== '') { event.stopPropagation(); setFilter(''); } }}
+        type="search"
+        aria-label={label}
+        placeholder="Filter"
+        leftIcon={<SearchIcon className="bp6-icon" />}
+        value={filter}
+        onValueChange={setFilter}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && filter !== '') {
+            event.stopPropagation();
+            setFilter('');
+          }
+        }}
       />
     </div>
   );
 }
 
 /** What the filter leaves, as a file. */
-export function GridCsv<Row>({ grid: { columns, rows }, name, what }: { readonly grid: Grid<Row>; readonly name: string; readonly what: string }) {
+export function GridCsv<Row>({
+  grid: { columns, rows },
+  name,
+  what,
+}: {
+  readonly grid: Grid<Row>;
+  readonly name: string;
+  readonly what: string;
+}) {
   const { textFiles, downloads } = useServices();
   const key = `grid-${what}`;
   const stage = useValue(downloads.stages).get(key);
   return (
     <div className="sp-csv">
-      <Button icon={<DownloadIcon />} text="CSV" aria-label={`Download CSV, ${what}`} loading={stage?.kind === 'running'} disabled={rows.length === 0} onClick={() => { void textFiles.save(key, { name, text: gridCsv(columns, rows) }); }} />
+      <Button
+        icon={<DownloadIcon />}
+        text="CSV"
+        aria-label={`Download CSV, ${what}`}
+        loading={stage?.kind === 'running'}
+        disabled={rows.length === 0}
+        onClick={() => {
+          void textFiles.save(key, { name, text: gridCsv(columns, rows) });
+        }}
+      />
       <DownloadStatus stage={stage} />
     </div>
   );

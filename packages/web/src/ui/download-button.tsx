@@ -12,7 +12,10 @@ interface DownloadButtonProps {
   readonly label: ReactNode;
   readonly onDownload: () => void;
   /** Other ways to download the same; the button then is split. */
-  readonly choices?: { readonly label: string; readonly options: readonly { readonly text: string; readonly onChoose: () => void }[] };
+  readonly choices?: {
+    readonly label: string;
+    readonly options: readonly { readonly text: string; readonly onChoose: () => void }[];
+  };
 }
 
 /** Idle, downloading, done or failed; the page stays usable meanwhile. */
@@ -21,18 +24,42 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
   const stage = useValue(downloads.stages).get(downloadKey);
   const running = stage?.kind === 'running';
   const waiting = stage?.kind === 'waiting' ? stage : undefined;
-  const text = waiting === undefined ? label : <>{label} <Countdown until={waiting.until} /></>;
-  const main = <Button className="sp-download" icon={<DownloadIcon />} loading={running} disabled={waiting !== undefined} text={text} onClick={onDownload} />;
+  const text =
+    waiting === undefined ? (
+      label
+    ) : (
+      <>
+        {label} <Countdown until={waiting.until} />
+      </>
+    );
+  const main = (
+    <Button
+      className="sp-download"
+      icon={<DownloadIcon />}
+      loading={running}
+      disabled={waiting !== undefined}
+      text={text}
+      onClick={onDownload}
+    />
+  );
   return (
     <div className="sp-download-group">
-      {choices === undefined ? main : (
+      {choices === undefined ? (
+        main
+      ) : (
         <ButtonGroup className="sp-split">
           {main}
           <PopoverNext
             placement="bottom-end"
             arrow={false}
             popupKind={PopupKind.MENU}
-            content={<Menu>{choices.options.map(({ text, onChoose }) => <MenuItem key={text} text={text} disabled={running} onClick={onChoose} />)}</Menu>}
+            content={
+              <Menu>
+                {choices.options.map(({ text, onChoose }) => (
+                  <MenuItem key={text} text={text} disabled={running} onClick={onChoose} />
+                ))}
+              </Menu>
+            }
           >
             <Button icon={<CaretDownIcon />} aria-label={choices.label} />
           </PopoverNext>
@@ -46,5 +73,9 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
 /** 4:59, second by second. */
 function Countdown({ until }: { readonly until: number }) {
   const seconds = Math.max(0, Math.ceil((until - useNow(1000)) / 1000));
-  return <span className="sp-num">{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}</span>;
+  return (
+    <span className="sp-num">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  );
 }

@@ -4,7 +4,9 @@ import type { DownloadStage } from '../state/downloads.js';
 export function DownloadStatus({ stage }: { readonly stage: DownloadStage | undefined }) {
   return (
     <>
-      <span className="sp-hidden" role="status">{spoken(stage)}</span>
+      <span className="sp-hidden" role="status">
+        {spoken(stage)}
+      </span>
       {stage?.kind === 'waiting' ? <p className="sp-inline-waiting">{stage.text}</p> : null}
       {stage?.kind === 'failed' ? <p className="sp-inline-failure">{stage.text}</p> : null}
     </>
@@ -13,11 +15,16 @@ export function DownloadStatus({ stage }: { readonly stage: DownloadStage | unde
 
 function spoken(stage: DownloadStage | undefined): string {
   switch (stage?.kind) {
-    case undefined: return '';
-    case 'running': return 'Download started';
-    case 'done': return `Download finished: ${stage.file}`;
-    case 'failed': return 'Download failed';
+    case undefined:
+      return '';
+    case 'running':
+      return 'Download started';
+    case 'done':
+      return `Download finished: ${stage.file}`;
+    case 'failed':
+      return 'Download failed';
     // The words under the button are said by the notice in passing.
-    case 'waiting': return '';
+    case 'waiting':
+      return '';
   }
 }

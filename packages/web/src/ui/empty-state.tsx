@@ -17,7 +17,13 @@ export function EmptyState({ icon, title, text, action, children, role, inCard =
   const Heading = inCard ? 'h3' : 'h2';
   return (
     <div className="sp-empty" role={role}>
-      <NonIdealState icon={<span className="sp-empty-icon" aria-hidden="true">{icon}</span>}>
+      <NonIdealState
+        icon={
+          <span className="sp-empty-icon" aria-hidden="true">
+            {icon}
+          </span>
+        }
+      >
         <div className="sp-empty-words">
           <Heading className="sp-empty-title">{title}</Heading>
           {text === undefined ? null : <p>{text}</p>}

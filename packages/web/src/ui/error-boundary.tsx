@@ -20,6 +20,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly cras
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? this.props.fallback ?? null : this.props.children;
+    return this.state.crashed ? (this.props.fallback ?? null) : this.props.children;
   }
 }

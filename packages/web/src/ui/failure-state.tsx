@@ -40,10 +40,21 @@ export function FailureState({ words, onRetry, inCard = false }: FailureStatePro
 function Details({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);
-  const copy = (): void => { void navigator.clipboard.writeText(text).then(() => { setCopied(true); }); };
+  const copy = (): void => {
+    void navigator.clipboard.writeText(text).then(() => {
+      setCopied(true);
+    });
+  };
   return (
     <div className="sp-details">
-      <Button variant="minimal" text="Details" aria-expanded={open} onClick={() => { setOpen(!open); }} />
+      <Button
+        variant="minimal"
+        text="Details"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      />
       <Collapse isOpen={open}>
         <div className="sp-details-text">
           <code>{text}</code>

@@ -18,15 +18,32 @@ export interface Column<Row> {
   readonly words?: boolean;
 }
 
-export interface Sorting { readonly key: string; readonly down: boolean }
+export interface Sorting {
+  readonly key: string;
+  readonly down: boolean;
+}
 
 /** The rows that hold every word of the filter, in the order asked for. */
-export function gridRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[], filter: string, sorting: Sorting | undefined): readonly Row[] {
-  const words = filter.toLowerCase().split(/\s+/u).filter((word) => word !== '');
-  const found = words.length === 0 ? rows : rows.filter((row) => {
-    const text = columns.map((column) => String(column.text(row) ?? '')).join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+export function gridRows<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  filter: string,
+  sorting: Sorting | undefined,
+): readonly Row[] {
+  const words = filter
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const found =
+    words.length === 0
+      ? rows
+      : rows.filter((row) => {
+          const text = columns
+            .map((column) => String(column.text(row) ?? ''))
+            .join(' ')
+            .toLowerCase();
+          return words.every((word) => text.includes(word));
+        });
   const order = columns.find(({ key }) => key === sorting?.key)?.order;
   if (sorting === undefined || order === undefined) return found;
   return found.toSorted((a, b) => compared(order(a), order(b), sorting.down));
@@ -45,4 +62,7 @@ export function nextSorting(key: string, now: Sorting | undefined): Sorting | un
 }
 
 export const gridCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  csvFile(columns.map(({ header, fileHeader = header }) => fileHeader), rows.map((row) => columns.map(({ text }) => text(row))));
+  csvFile(
+    columns.map(({ header, fileHeader = header }) => fileHeader),
+    rows.map((row) => columns.map(({ text }) => text(row))),
+  );

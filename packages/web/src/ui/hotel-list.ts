@@ -1,4 +1,13 @@
-import { ok, withOneLess, type Clock, type GatewayFailure, type ListMappingHotels, type MappingHotel, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  ok,
+  withOneLess,
+  type Clock,
+  type GatewayFailure,
+  type ListMappingHotels,
+  type MappingHotel,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import type { Services } from '../composition/services.js';
 import { useServices } from '../composition/use-services.js';
@@ -6,9 +15,17 @@ import { useSignedIn } from '../shell/signed-in-context.js';
 import { useTask, type TaskHandle } from './use-task.js';
 
 export type Hotels = readonly MappingHotel[];
-interface Kept { readonly owner: string; readonly at: number; readonly hotels: Hotels }
+interface Kept {
+  readonly owner: string;
+  readonly at: number;
+  readonly hotels: Hotels;
+}
 /** What the list showed when a hotel was opened from it, and where. */
-export interface LeftList { readonly search: string; readonly hotelId: string; readonly scrollTop: number }
+export interface LeftList {
+  readonly search: string;
+  readonly hotelId: string;
+  readonly scrollTop: number;
+}
 
 const goodFor = 600_000;
 
@@ -18,7 +35,10 @@ export class HotelList {
   private kept: Kept | undefined;
   private ahead: { readonly owner: string; readonly answer: Promise<Result<Hotels, GatewayFailure>> } | undefined;
 
-  constructor(private readonly listHotels: ListMappingHotels, private readonly clock: Clock) {}
+  constructor(
+    private readonly listHotels: ListMappingHotels,
+    private readonly clock: Clock,
+  ) {}
 
   async hotelsOf(owner: string, options: ReadOptions): Promise<Result<Hotels, GatewayFailure>> {
     const { kept } = this;
@@ -75,8 +95,17 @@ export function useHotelOwner(): string {
 export function useHotels(): TaskHandle<Hotels, GatewayFailure> {
   const list = useHotelList();
   const owner = useHotelOwner();
-  const { state, reload, giveUp } = useTask(useCallback((options: ReadOptions) => list.hotelsOf(owner, options), [list, owner]));
-  return { state, giveUp, reload: useCallback(() => { list.forget(); reload(); }, [list, reload]) };
+  const { state, reload, giveUp } = useTask(
+    useCallback((options: ReadOptions) => list.hotelsOf(owner, options), [list, owner]),
+  );
+  return {
+    state,
+    giveUp,
+    reload: useCallback(() => {
+      list.forget();
+      reload();
+    }, [list, reload]),
+  };
 }
 
 export const mappingPath = '/main/room-mapping';

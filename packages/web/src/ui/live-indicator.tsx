@@ -6,13 +6,21 @@ import { useValue } from './use-observable.js';
 /** A stream that is back within this time has not been missed. */
 const reconnectingAfter = 5000;
 
-interface LiveWords { readonly look: 'live' | 'reconnecting' | 'polling'; readonly text: string }
+interface LiveWords {
+  readonly look: 'live' | 'reconnecting' | 'polling';
+  readonly text: string;
+}
 
 function liveWords(liveness: Liveness, now: number): LiveWords {
   switch (liveness.mode) {
-    case 'live': return { look: 'live', text: 'Live' };
-    case 'polling': return { look: 'polling', text: 'Checked every 60 s' };
-    case 'reconnecting': return now - liveness.since < reconnectingAfter ? { look: 'live', text: 'Live' } : { look: 'reconnecting', text: 'Reconnecting' };
+    case 'live':
+      return { look: 'live', text: 'Live' };
+    case 'polling':
+      return { look: 'polling', text: 'Checked every 60 s' };
+    case 'reconnecting':
+      return now - liveness.since < reconnectingAfter
+        ? { look: 'live', text: 'Live' }
+        : { look: 'reconnecting', text: 'Reconnecting' };
   }
 }
 
@@ -34,7 +42,10 @@ export function LiveIndicator() {
   return (
     <>
       <span className="sp-dot" aria-hidden="true" />
-      <span className={`sp-live sp-live-${look}`} data-testid="live"><span aria-hidden="true">{signs[look]} </span>{text}</span>
+      <span className={`sp-live sp-live-${look}`} data-testid="live">
+        <span aria-hidden="true">{signs[look]} </span>
+        {text}
+      </span>
     </>
   );
 }

@@ -14,11 +14,23 @@ export function LogButton({ action }: { readonly action: ActionName }) {
   return (
     <DownloadButton
       downloadKey={logDownloadKey(action)}
-      label={<>{name}<span className="sp-win">, {hours} h</span></>}
-      onDownload={() => { void logDownloads.start(action, hours); }}
+      label={
+        <>
+          {name}
+          <span className="sp-win">, {hours} h</span>
+        </>
+      }
+      onDownload={() => {
+        void logDownloads.start(action, hours);
+      }}
       choices={{
         label: `${name}, other times`,
-        options: logWindows.map((window) => ({ text: windowWords[window], onChoose: () => { void logDownloads.start(action, window); } })),
+        options: logWindows.map((window) => ({
+          text: windowWords[window],
+          onChoose: () => {
+            void logDownloads.start(action, window);
+          },
+        })),
       }}
     />
   );

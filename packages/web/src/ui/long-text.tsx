@@ -5,8 +5,19 @@ import { CopyButton } from './copy-id.js';
 export function LongText({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <span className="sp-long">
-      <Tooltip className="sp-long-target" popoverClassName="sp-message" hoverCloseDelay={300} content={<div className="sp-message-text" dir="auto" tabIndex={0}>{text}</div>}>
-        <span className="sp-long-text" dir="auto" tabIndex={0}>{text}</span>
+      <Tooltip
+        className="sp-long-target"
+        popoverClassName="sp-message"
+        hoverCloseDelay={300}
+        content={
+          <div className="sp-message-text" dir="auto" tabIndex={0}>
+            {text}
+          </div>
+        }
+      >
+        <span className="sp-long-text" dir="auto" tabIndex={0}>
+          {text}
+        </span>
       </Tooltip>
       <CopyButton text={text} label={`Copy ${what}`} />
     </span>

@@ -16,7 +16,10 @@ interface PageHeaderProps {
 /** The heading of a view, how fresh it is, and what can be done with it. */
 export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHeaderProps) {
   const { currentView } = useServices();
-  useEffect(() => (onRefresh === undefined ? undefined : currentView.enter({ refresh: onRefresh })), [currentView, onRefresh]);
+  useEffect(
+    () => (onRefresh === undefined ? undefined : currentView.enter({ refresh: onRefresh })),
+    [currentView, onRefresh],
+  );
   return (
     <div className="sp-head">
       <div className="sp-head-text">
@@ -24,7 +27,9 @@ export function PageHeader({ title, notes, actions, onRefresh, crumbs }: PageHea
         <h1>{title}</h1>
         <div className="sp-fresh">
           {/* The notes of a page are fixed in number and order. */}
-          {notes.map((note, index) => <span key={index}>{note}</span>)}
+          {notes.map((note, index) => (
+            <span key={index}>{note}</span>
+          ))}
         </div>
       </div>
       <div className="sp-actions">

@@ -21,9 +21,20 @@ export function usePaging(): Paging {
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
   const size = pageSizes.find((known) => String(known) === search.get('size')) ?? pageSizes[0];
   return {
-    page, size,
-    goTo: useCallback((next) => { put({ page: next === 1 ? undefined : String(next) }); }, [put]),
-    setSize: useCallback((next) => { put({ size: next === pageSizes[0] ? undefined : String(next), page: undefined }); }, [put]),
+    page,
+    size,
+    goTo: useCallback(
+      (next) => {
+        put({ page: next === 1 ? undefined : String(next) });
+      },
+      [put],
+    ),
+    setSize: useCallback(
+      (next) => {
+        put({ size: next === pageSizes[0] ? undefined : String(next), page: undefined });
+      },
+      [put],
+    ),
   };
 }
 
@@ -35,19 +46,70 @@ export function pageOf<Row>(rows: readonly Row[], { page, size }: Pick<Paging, '
 const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 /** Through a table page by page. */
-export function Pager({ paging: { page, size, goTo, setSize }, total, label }: { readonly paging: Paging; readonly total: number; readonly label: string }) {
+export function Pager({
+  paging: { page, size, goTo, setSize },
+  total,
+  label,
+}: {
+  readonly paging: Paging;
+  readonly total: number;
+  readonly label: string;
+}) {
   const last = pagesOf(total, size);
   const shown = Math.min(page, last);
   const first = total === 0 ? 0 : (shown - 1) * size + 1;
   return (
     <nav className="sp-pager" aria-label={label}>
-      <label>Rows per page <HTMLSelect value={size} options={[...pageSizes]} onChange={({ currentTarget }) => { setSize(Number(currentTarget.value)); }} /></label>
-      <span className="sp-num" role="status">{countText(first)}–{countText(Math.min(shown * size, total))} of {countText(total)}</span>
+      <label>
+        Rows per page{' '}
+        <HTMLSelect
+          value={size}
+          options={[...pageSizes]}
+          onChange={({ currentTarget }) => {
+            setSize(Number(currentTarget.value));
+          }}
+        />
+      </label>
+      <span className="sp-num" role="status">
+        {countText(first)}–{countText(Math.min(shown * size, total))} of {countText(total)}
+      </span>
       <span className="sp-pager-ways">
-        <Button variant="minimal" icon={<DoubleChevronLeftIcon />} aria-label="First page" disabled={shown === 1} onClick={() => { goTo(1); }} />
-        <Button variant="minimal" icon={<ChevronLeftIcon />} aria-label="Previous page" disabled={shown === 1} onClick={() => { goTo(shown - 1); }} />
-        <Button variant="minimal" icon={<ChevronRightIcon />} aria-label="Next page" disabled={shown === last} onClick={() => { goTo(shown + 1); }} />
-        <Button variant="minimal" icon={<DoubleChevronRightIcon />} aria-label="Last page" disabled={shown === last} onClick={() => { goTo(last); }} />
+        <Button
+          variant="minimal"
+          icon={<DoubleChevronLeftIcon />}
+          aria-label="First page"
+          disabled={shown === 1}
+          onClick={() => {
+            goTo(1);
+          }}
+        />
+        <Button
+          variant="minimal"
+          icon={<ChevronLeftIcon />}
+          aria-label="Previous page"
+          disabled={shown === 1}
+          onClick={() => {
+            goTo(shown - 1);
+          }}
+        />
+        <Button
+          variant="minimal"
+          icon={<ChevronRightIcon />}
+          aria-label="Next page"
+          disabled={shown === last}
+          onClick={() => {
+            goTo(shown + 1);
+          }}
+        />
+        <Button
+          variant="minimal"
+          icon={<DoubleChevronRightIcon />}
+          aria-label="Last page"
+          disabled={shown === last}
+          onClick={() => {
+            goTo(last);
+          }}
+        />
       </span>
     </nav>
   );

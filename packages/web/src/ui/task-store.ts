@@ -15,13 +15,16 @@ export class TaskStore<Value, Failure> {
 
   readonly current = (): AsyncState<Value, Failure> => {
     // A defect belongs to whoever renders, so that the page's boundary sees it.
-    if (this.defect !== undefined) throw this.defect instanceof Error ? this.defect : new Error('a use case threw no error', { cause: this.defect });
+    if (this.defect !== undefined)
+      throw this.defect instanceof Error ? this.defect : new Error('a use case threw no error', { cause: this.defect });
     return this.state.value;
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const subscription = this.changes.subscribe(listener);
-    return () => { subscription.unsubscribe(); };
+    return () => {
+      subscription.unsubscribe();
+    };
   };
 
   async run(task: Task<Value, Failure>, options: { readonly passive?: boolean } = {}): Promise<void> {
@@ -40,9 +43,11 @@ export class TaskStore<Value, Failure> {
       const result = await task({ ...options, signal: run.signal, onProgress });
       if (this.running !== run) return;
       this.running = undefined;
-      this.state.next(result.ok
-        ? { kind: 'ready', last: { value: result.value, at: this.clock.now() } }
-        : { kind: 'failed', failure: result.failure, ...kept });
+      this.state.next(
+        result.ok
+          ? { kind: 'ready', last: { value: result.value, at: this.clock.now() } }
+          : { kind: 'failed', failure: result.failure, ...kept },
+      );
     } catch (error) {
       if (this.running !== run || (error instanceof Cancelled && run.signal.aborted)) return;
       this.defect = error;

@@ -19,7 +19,15 @@ export function ToastRegion() {
   const phone = useMedia(belowPhone);
   return (
     <OverlayToaster position={phone ? 'bottom' : 'top'}>
-      {shown.map(({ id, notice }) => <NoticeToast key={id} notice={notice} onDismiss={() => { toasts.close(id); }} />)}
+      {shown.map(({ id, notice }) => (
+        <NoticeToast
+          key={id}
+          notice={notice}
+          onDismiss={() => {
+            toasts.close(id);
+          }}
+        />
+      ))}
     </OverlayToaster>
   );
 }
@@ -47,7 +55,15 @@ function ToastMessage({ notice }: { readonly notice: Notice }) {
     <span>
       <span>{text}</span>
       {detail === undefined ? null : <span className="sp-toast-detail">{detail}</span>}
-      {kind === 'progress' ? <ProgressBar className="sp-toast-progress" aria-label={text} intent="primary" stripes={false} {...(progress === undefined ? {} : { value: progress })} /> : null}
+      {kind === 'progress' ? (
+        <ProgressBar
+          className="sp-toast-progress"
+          aria-label={text}
+          intent="primary"
+          stripes={false}
+          {...(progress === undefined ? {} : { value: progress })}
+        />
+      ) : null}
     </span>
   );
 }

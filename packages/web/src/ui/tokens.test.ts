@@ -11,8 +11,14 @@ function hueOf(hex: string): number {
 }
 
 describe('the colours of Low, Medium and High', () => {
-  it.each([['low', 'red', 345, 15], ['med', 'orange', 20, 50], ['high', 'green', 120, 170]] as const)('%s is %s, on light ground and on dark [TREND-05]', (band, _, from, to) => {
-    const hues = [...css.matchAll(new RegExp(`--sp-${band}(?:-text|-bg)?: *(#[0-9a-f]{6});`, 'gu'))].map(([, hex = '']) => hueOf(hex));
+  it.each([
+    ['low', 'red', 345, 15],
+    ['med', 'orange', 20, 50],
+    ['high', 'green', 120, 170],
+  ] as const)('%s is %s, on light ground and on dark [TREND-05]', (band, _, from, to) => {
+    const hues = [...css.matchAll(new RegExp(`--sp-${band}(?:-text|-bg)?: *(#[0-9a-f]{6});`, 'gu'))].map(
+      ([, hex = '']) => hueOf(hex),
+    );
     expect(hues.length).toBeGreaterThanOrEqual(6);
     expect(hues.filter((hue) => (from < to ? hue < from || hue > to : hue < from && hue > to))).toEqual([]);
   });

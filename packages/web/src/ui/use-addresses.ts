@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 export interface Addresses {
   readonly to: (path: string, query?: Readonly<Record<string, string>>) => string;
   /** The failures of exactly this window, in whole hours. */
-  readonly failures: (window: FailureWindow, only?: { readonly by: FailureDimension; readonly value: string }) => string;
+  readonly failures: (
+    window: FailureWindow,
+    only?: { readonly by: FailureDimension; readonly value: string },
+  ) => string;
   readonly incident: (id: string) => string;
 }
 
@@ -20,9 +23,13 @@ export function useAddresses(): Addresses {
     };
     return {
       to,
-      failures: ({ action, from, to: until }, only) => to('/main/booking-accuracy/failures', {
-        action: action.toLowerCase(), from: String(Math.floor(from / 3_600_000) * 3600), to: String(Math.ceil(until / 3_600_000) * 3600), ...only,
-      }),
+      failures: ({ action, from, to: until }, only) =>
+        to('/main/booking-accuracy/failures', {
+          action: action.toLowerCase(),
+          from: String(Math.floor(from / 3_600_000) * 3600),
+          to: String(Math.ceil(until / 3_600_000) * 3600),
+          ...only,
+        }),
       incident: (id) => to(`/main/accuracy-uptime-trends/incidents/${encodeURIComponent(id)}`),
     };
   }, [dmc]);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useServices } from '../composition/use-services.js';
 
-export interface Copying { readonly copy: (text: string) => Promise<boolean>; /** How it went, in words. */ readonly words: string }
+export interface Copying {
+  readonly copy: (text: string) => Promise<boolean> /** How it went, in words. */;
+  readonly words: string;
+}
 
 export const copiedText = 'Copied';
 export const notCopiedText = 'The browser did not allow to copy.';
@@ -30,6 +33,8 @@ export function useCopy(): Copying {
 export function useCopyToast(): (text: string) => void {
   const { toasts } = useServices();
   return (text) => {
-    void copyText(text).then((copied) => { toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText }); });
+    void copyText(text).then((copied) => {
+      toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText });
+    });
   };
 }

@@ -20,8 +20,12 @@ export function useFrame<Message>(): Frame<Message> {
       if (source !== null && source === frame.current?.contentWindow && isWord(data)) setWord(data);
     };
     window.addEventListener('message', listen);
-    return () => { window.removeEventListener('message', listen); };
+    return () => {
+      window.removeEventListener('message', listen);
+    };
   }, []);
-  const [send] = useState(() => (message: Message) => { frame.current?.contentWindow?.postMessage(message, '*'); });
+  const [send] = useState(() => (message: Message) => {
+    frame.current?.contentWindow?.postMessage(message, '*');
+  });
   return { frame, word, send };
 }

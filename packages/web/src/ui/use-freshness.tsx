@@ -1,6 +1,13 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import { durationText, momentBeside, momentText, zoneName, type GatewayFailure, type TimeZone } from '@suppliers-portal/domain';
+import {
+  durationText,
+  momentBeside,
+  momentText,
+  zoneName,
+  type GatewayFailure,
+  type TimeZone,
+} from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { lastOf, type AsyncState } from './async-state.js';
 import { useNow } from './use-now.js';
@@ -22,17 +29,31 @@ export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<
   const made = madeAt?.(value);
   return [
     <>
-      Updated <span className="sp-num">{momentBeside(at, now, zone)} ({zoneName(zone, at)})</span>
+      Updated{' '}
+      <span className="sp-num">
+        {momentBeside(at, now, zone)} ({zoneName(zone, at)})
+      </span>
       {isStale?.(value, now) === true ? <StaleTag age={made === undefined ? undefined : now - made} /> : null}
     </>,
-    ...(made === undefined ? [] : [<>Data of <span className="sp-num">{momentText(made, zone)}</span></>]),
+    ...(made === undefined
+      ? []
+      : [
+          <>
+            Data of <span className="sp-num">{momentText(made, zone)}</span>
+          </>,
+        ]),
   ];
 }
 
 function StaleTag({ age }: { readonly age: number | undefined }) {
   return (
-    <Tooltip className="sp-stale" content={age === undefined ? 'Newer data should have come.' : `The data are ${durationText(age)} old.`}>
-      <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>Out of date</Tag>
+    <Tooltip
+      className="sp-stale"
+      content={age === undefined ? 'Newer data should have come.' : `The data are ${durationText(age)} old.`}
+    >
+      <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>
+        Out of date
+      </Tag>
     </Tooltip>
   );
 }

@@ -17,7 +17,12 @@ export interface Grid<Row> {
  * A table's filter and order, kept in the address. A second table of a page needs a prefix of its own. The first order is the one in
  * which the rows come and to which they return.
  */
-export function useGrid<Row>(columns: readonly Column<Row>[], all: readonly Row[], prefix = '', first?: Sorting): Grid<Row> {
+export function useGrid<Row>(
+  columns: readonly Column<Row>[],
+  all: readonly Row[],
+  prefix = '',
+  first?: Sorting,
+): Grid<Row> {
   const { search, put } = useQuery();
   const names = { filter: `${prefix}q`, key: `${prefix}sort`, way: `${prefix}dir` };
   const filter = search.get(names.filter) ?? '';
@@ -26,8 +31,14 @@ export function useGrid<Row>(columns: readonly Column<Row>[], all: readonly Row[
   const sorting = useMemo(() => (key === null ? first : { key, down }), [key, down, first]);
   const rows = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
   return {
-    columns, rows, total: all.length, filter, sorting,
-    setFilter: (next) => { put({ [names.filter]: next }); },
+    columns,
+    rows,
+    total: all.length,
+    filter,
+    sorting,
+    setFilter: (next) => {
+      put({ [names.filter]: next });
+    },
     sortBy: (column) => {
       const next = nextSorting(column, sorting);
       put({ [names.key]: next?.key, [names.way]: next === undefined ? undefined : next.down ? 'desc' : 'asc' });

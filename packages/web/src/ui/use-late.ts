@@ -7,8 +7,12 @@ export function useLate<Value>(value: Value, milliseconds: number): Value {
   const [late, setLate] = useState(value);
   useEffect(() => {
     const leave = new AbortController();
-    void clock.wait(milliseconds, leave.signal).then((how) => { if (how === 'waited') setLate(value); });
-    return () => { leave.abort(); };
+    void clock.wait(milliseconds, leave.signal).then((how) => {
+      if (how === 'waited') setLate(value);
+    });
+    return () => {
+      leave.abort();
+    };
   }, [clock, value, milliseconds]);
   return late;
 }

@@ -2,11 +2,16 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds, again whenever that changes. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback((listener: () => void) => {
-    const list = window.matchMedia(query);
-    list.addEventListener('change', listener);
-    return () => { list.removeEventListener('change', listener); };
-  }, [query]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => {
+        list.removeEventListener('change', listener);
+      };
+    },
+    [query],
+  );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 

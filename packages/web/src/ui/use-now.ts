@@ -8,10 +8,12 @@ export function useNow(step = 60_000): number {
   useEffect(() => {
     const leave = new AbortController();
     const tick = async (): Promise<void> => {
-      while (await clock.wait(step - (clock.now() % step), leave.signal) === 'waited') setNow(clock.now());
+      while ((await clock.wait(step - (clock.now() % step), leave.signal)) === 'waited') setNow(clock.now());
     };
     void tick();
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [clock, step]);
   return now;
 }

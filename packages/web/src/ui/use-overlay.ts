@@ -15,21 +15,24 @@ export function useOverlay(loading: boolean): OverlayPhase {
   const shownAt = useRef<number>(undefined);
   useEffect(() => {
     const leave = new AbortController();
-    const waited = async (milliseconds: number): Promise<boolean> => milliseconds <= 0 || await clock.wait(milliseconds, leave.signal) === 'waited';
+    const waited = async (milliseconds: number): Promise<boolean> =>
+      milliseconds <= 0 || (await clock.wait(milliseconds, leave.signal)) === 'waited';
     const come = async (): Promise<void> => {
-      if (shownAt.current === undefined && !await waited(delay)) return;
+      if (shownAt.current === undefined && !(await waited(delay))) return;
       shownAt.current ??= clock.now();
       setPhase('shown');
     };
     const go = async (): Promise<void> => {
-      if (shownAt.current === undefined || !await waited(shownAt.current + minimum - clock.now())) return;
+      if (shownAt.current === undefined || !(await waited(shownAt.current + minimum - clock.now()))) return;
       setPhase('leaving');
-      if (!await waited(fade)) return;
+      if (!(await waited(fade))) return;
       shownAt.current = undefined;
       setPhase('none');
     };
     void (loading ? come() : go());
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [loading, clock]);
   return phase;
 }

@@ -4,5 +4,5 @@ import { useValue } from './use-observable.js';
 /** The partner for which this tab acts. */
 export function usePartnerName(): string {
   const signIn = useValue(useServices().signIn.state.changes);
-  return signIn.kind === 'signed-out' ? '' : signIn.account?.text ?? signIn.user.dmcName;
+  return signIn.kind === 'signed-out' ? '' : (signIn.account?.text ?? signIn.user.dmcName);
 }

@@ -9,17 +9,22 @@ export function useQuery(): { readonly search: URLSearchParams; readonly put: Pu
   const location = useLocation();
   const navigate = useNavigate();
   const present = useRef(location);
-  useEffect(() => { present.current = location; }, [location]);
+  useEffect(() => {
+    present.current = location;
+  }, [location]);
   const search = useMemo(() => new URLSearchParams(location.search), [location.search]);
-  const put = useCallback<PutQuery>((values) => {
-    const { search: before, hash } = present.current;
-    const changed = new URLSearchParams(before);
-    for (const [name, value = ''] of Object.entries(values)) {
-      if (value === '') changed.delete(name);
-      else changed.set(name, value);
-    }
-    const next = changed.toString();
-    if (next !== new URLSearchParams(before).toString()) void navigate({ search: next, hash }, { replace: true });
-  }, [navigate]);
+  const put = useCallback<PutQuery>(
+    (values) => {
+      const { search: before, hash } = present.current;
+      const changed = new URLSearchParams(before);
+      for (const [name, value = ''] of Object.entries(values)) {
+        if (value === '') changed.delete(name);
+        else changed.set(name, value);
+      }
+      const next = changed.toString();
+      if (next !== new URLSearchParams(before).toString()) void navigate({ search: next, hash }, { replace: true });
+    },
+    [navigate],
+  );
   return { search, put };
 }

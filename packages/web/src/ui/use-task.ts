@@ -12,14 +12,21 @@ export interface TaskHandle<Value, Failure> {
 }
 
 /** Runs a use case when the view comes and withdraws it when the view goes. The task must keep its identity. */
-export function useTask<Value, Failure>(task: Task<Value, Failure>, everyMilliseconds?: number): TaskHandle<Value, Failure> {
+export function useTask<Value, Failure>(
+  task: Task<Value, Failure>,
+  everyMilliseconds?: number,
+): TaskHandle<Value, Failure> {
   const { clock } = useServices();
   const [store] = useState(() => new TaskStore<Value, Failure>(clock));
   const state = useSyncExternalStore(store.subscribe, store.current);
-  const reload = useCallback(() => { void store.run(task); }, [store, task]);
+  const reload = useCallback(() => {
+    void store.run(task);
+  }, [store, task]);
   useEffect(() => {
     reload();
-    return () => { store.cancel(); };
+    return () => {
+      store.cancel();
+    };
   }, [store, reload]);
   useEffect(() => {
     if (everyMilliseconds === undefined) return undefined;
@@ -27,21 +34,29 @@ export function useTask<Value, Failure>(task: Task<Value, Failure>, everyMillise
       for (;;) {
         const last = lastOf(store.current());
         const due = last === undefined ? everyMilliseconds : last.at + everyMilliseconds - clock.now();
-        if (await clock.wait(Math.max(due, 1), signal) === 'cancelled') return;
+        if ((await clock.wait(Math.max(due, 1), signal)) === 'cancelled') return;
         if (store.current().kind !== 'running') await store.run(task, { passive: true });
         // After a failure the last value stays old: the next try is a whole period away all the same.
-        if (store.current().kind !== 'ready' && await clock.wait(everyMilliseconds, signal) === 'cancelled') return;
+        if (store.current().kind !== 'ready' && (await clock.wait(everyMilliseconds, signal)) === 'cancelled') return;
       }
     });
   }, [clock, store, task, everyMilliseconds]);
-  const giveUp = useCallback((failure: Failure) => { store.giveUp(failure); }, [store]);
+  const giveUp = useCallback(
+    (failure: Failure) => {
+      store.giveUp(failure);
+    },
+    [store],
+  );
   return { state, reload, giveUp };
 }
 
 /** Starts when the tab can be seen and has a network, and is withdrawn when not, until the returned function is called. */
 function whileLookedAt(start: (signal: AbortSignal) => Promise<void>): () => void {
   let running: AbortController | undefined;
-  const lookedAt = combineLatest([pageVisible(document), pageOnline(window)]).pipe(map((signs) => signs.every(Boolean)), distinctUntilChanged());
+  const lookedAt = combineLatest([pageVisible(document), pageOnline(window)]).pipe(
+    map((signs) => signs.every(Boolean)),
+    distinctUntilChanged(),
+  );
   const subscription = lookedAt.subscribe((may) => {
     running?.abort();
     running = undefined;

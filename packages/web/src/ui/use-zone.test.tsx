@@ -6,19 +6,33 @@ import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal } from '../testing/portal-harness.js';
 
 forgetPageAfterEach();
-afterEach(() => { vi.unstubAllEnvs(); });
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const incidentsAt = '/main/accuracy-uptime-trends/incidents';
-const incident: IncidentDetails = { id: 'i1', offSince: Date.UTC(2026, 10, 16, 21, 40), until: Date.UTC(2026, 10, 17, 1, 40), kind: 'off', reasons: [], hotels: [], events: [] };
+const incident: IncidentDetails = {
+  id: 'i1',
+  offSince: Date.UTC(2026, 10, 16, 21, 40),
+  until: Date.UTC(2026, 10, 17, 1, 40),
+  kind: 'off',
+  reasons: [],
+  hotels: [],
+  events: [],
+};
 
 describe('the time zone', () => {
-  it('is the browser\'s until another is chosen, and names itself in every note', async () => {
+  it("is the browser's until another is chosen, and names itself in every note", async () => {
     const portal = await openPortal({ at: '/main/booking-accuracy' });
     expect(screen.getByText(/^Graphs use your local browser time \(GMT/u)).toBeDefined();
-    act(() => { portal.services.preferences.setZone('bangkok'); });
+    act(() => {
+      portal.services.preferences.setZone('bangkok');
+    });
     expect(screen.getByText('Graphs use Bangkok time (GMT+7)')).toBeDefined();
     expect(screen.getAllByText('Hourly, last 24 hours, Bangkok time')).toHaveLength(2);
-    act(() => { portal.services.preferences.setZone('utc'); });
+    act(() => {
+      portal.services.preferences.setZone('utc');
+    });
     expect(screen.getByText('Graphs use UTC')).toBeDefined();
     expect(screen.getByText('Log files use Bangkok time (GMT+7)')).toBeDefined();
   });
@@ -27,12 +41,16 @@ describe('the time zone', () => {
     await openPortal({ at: '/main/booking-accuracy?table=pre-line', preferences: { zone: 'bangkok' } });
     expect(screen.getByRole('columnheader', { name: 'Hour (Bangkok)' })).toBeDefined();
     expect(screen.getByRole('rowheader', { name: '2026-11-20 15:00' })).toBeDefined();
-    expect(screen.getAllByTestId('plot').some(({ textContent }) => textContent.includes('2026-11-20T15:00:00'))).toBe(true);
+    expect(screen.getAllByTestId('plot').some(({ textContent }) => textContent.includes('2026-11-20T15:00:00'))).toBe(
+      true,
+    );
   });
 
   it('is said by tables of moments, and by the name and the offsets of their file', async () => {
     const portal = await openPortal({ at: incidentsAt, incidents: [incident], preferences: { zone: 'bangkok' } });
-    expect(within(screen.getByRole('region', { name: /Off periods of/u })).getByRole('link', { name: '2026-11-17 04:40' })).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: /Off periods of/u })).getByRole('link', { name: '2026-11-17 04:40' }),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV, incidents' }));
     await portal.advance(0);
     const [[name, bytes] = ['', new Uint8Array()]] = [...portal.files.files];
@@ -61,7 +79,11 @@ describe('the time zone', () => {
   it('tells the hour that the clocks strike twice from the one before', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const first = Date.UTC(2026, 9, 25, 0);
-    expect([first, first + 3_600_000, first + 7_200_000].map((at) => clearTimeText(at, local))).toEqual(['2026-10-25 02:00 (GMT+2)', '2026-10-25 02:00 (GMT+1)', '2026-10-25 03:00']);
+    expect([first, first + 3_600_000, first + 7_200_000].map((at) => clearTimeText(at, local))).toEqual([
+      '2026-10-25 02:00 (GMT+2)',
+      '2026-10-25 02:00 (GMT+1)',
+      '2026-10-25 03:00',
+    ]);
     expect(clearTimeText(first, utc)).toBe('2026-10-25 00:00');
   });
 });

@@ -11,18 +11,24 @@ export const useZone = (): TimeZone => zones[useValue(useServices().preferences.
 /** «your local browser time (GMT+1)», as in the note of a page. */
 export function zoneNote(zone: TimeZone, at: number): string {
   switch (zone.kind) {
-    case 'local': return `your local browser time (${zoneName(zone, at)})`;
-    case 'bangkok': return `Bangkok time (${zoneName(zone, at)})`;
-    case 'utc': return 'UTC';
+    case 'local':
+      return `your local browser time (${zoneName(zone, at)})`;
+    case 'bangkok':
+      return `Bangkok time (${zoneName(zone, at)})`;
+    case 'utc':
+      return 'UTC';
   }
 }
 
 /** «local», «Bangkok», «UTC», as in the head of a column. */
 export function zoneShort({ kind }: TimeZone): string {
   switch (kind) {
-    case 'local': return 'local';
-    case 'bangkok': return 'Bangkok';
-    case 'utc': return 'UTC';
+    case 'local':
+      return 'local';
+    case 'bangkok':
+      return 'Bangkok';
+    case 'utc':
+      return 'UTC';
   }
 }
 
@@ -32,8 +38,11 @@ export const zoneSuffix = ({ kind }: TimeZone): string => (kind === 'local' ? ''
 /** As one of three to choose from. */
 export function zoneChoiceWords(choice: ZoneChoice, at: number): string {
   switch (choice) {
-    case 'browser': return `Browser (${zoneName(local, at)})`;
-    case 'bangkok': return `Bangkok (${zoneName(bangkok, at)})`;
-    case 'utc': return 'UTC';
+    case 'browser':
+      return `Browser (${zoneName(local, at)})`;
+    case 'bangkok':
+      return `Bangkok (${zoneName(bangkok, at)})`;
+    case 'utc':
+      return 'UTC';
   }
 }

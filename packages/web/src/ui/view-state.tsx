@@ -25,7 +25,16 @@ const stillCollectingAfter = 5000;
 const mayGiveUpAfter = 20_000;
 
 /** Chooses what a view shows: its shape, its data, or why there is none. */
-export function ViewState<Value>({ title, state, noDataText, ownError, skeleton, onRetry, onGiveUp, children }: ViewStateProps<Value>) {
+export function ViewState<Value>({
+  title,
+  state,
+  noDataText,
+  ownError,
+  skeleton,
+  onRetry,
+  onGiveUp,
+  children,
+}: ViewStateProps<Value>) {
   const last = lastOf(state);
   const loading = last === undefined && (state.kind === 'running' || state.kind === 'idle');
   const overlay = useOverlay(loading);
@@ -38,7 +47,9 @@ export function ViewState<Value>({ title, state, noDataText, ownError, skeleton,
   const show = words?.kind === 'error' ? ownError?.show : undefined;
   return (
     <div className="sp-view" aria-busy={loading}>
-      <p className="sp-hidden" role="status">{loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}</p>
+      <p className="sp-hidden" role="status">
+        {loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}
+      </p>
       {state.kind === 'running' ? <BusyBar /> : null}
       {overlay === 'none' ? null : (
         <div className={`sp-overlay sp-overlay-${overlay}`} data-testid="loading-overlay">
@@ -46,7 +57,11 @@ export function ViewState<Value>({ title, state, noDataText, ownError, skeleton,
           {state.kind === 'running' && loading ? <Patience state={state} onGiveUp={onGiveUp} /> : null}
         </div>
       )}
-      {words === undefined ? null : show === undefined ? <FailureState words={words} onRetry={onRetry} /> : show(<FailureState inCard words={words} onRetry={onRetry} />)}
+      {words === undefined ? null : show === undefined ? (
+        <FailureState words={words} onRetry={onRetry} />
+      ) : (
+        show(<FailureState inCard words={words} onRetry={onRetry} />)
+      )}
       {last === undefined ? null : <div inert={overlay === 'shown'}>{children(last)}</div>}
     </div>
   );
@@ -54,34 +69,65 @@ export function ViewState<Value>({ title, state, noDataText, ownError, skeleton,
 
 /** A thin line under the top bar: something is on its way, and nothing is in the way of using the page. */
 export function BusyBar() {
-  return <div className="sp-busy" aria-hidden="true"><ProgressBar intent="primary" stripes={false} animate /></div>;
+  return (
+    <div className="sp-busy" aria-hidden="true">
+      <ProgressBar intent="primary" stripes={false} animate />
+    </div>
+  );
 }
 
-function Patience({ state, onGiveUp }: { readonly state: Extract<AsyncState<unknown, GatewayFailure>, { kind: 'running' }>; readonly onGiveUp: (failure: GatewayFailure) => void }) {
+function Patience({
+  state,
+  onGiveUp,
+}: {
+  readonly state: Extract<AsyncState<unknown, GatewayFailure>, { kind: 'running' }>;
+  readonly onGiveUp: (failure: GatewayFailure) => void;
+}) {
   const waited = useNow(1000) - state.since;
   if (waited < stillCollectingAfter) return null;
   const { attempt } = state;
   return (
     <div className="sp-patience" role="status">
-      <p>Still collecting your data.{attempt === undefined ? '' : ` Attempt ${String(attempt.attempt)} of ${String(attempt.of)}.`}</p>
+      <p>
+        Still collecting your data.
+        {attempt === undefined ? '' : ` Attempt ${String(attempt.attempt)} of ${String(attempt.of)}.`}
+      </p>
       {waited < mayGiveUpAfter ? null : (
-        <Button variant="minimal" text="Cancel" onClick={() => { onGiveUp({ kind: 'unreachable', detail: 'cancelled while the data was still on its way' }); }} />
+        <Button
+          variant="minimal"
+          text="Cancel"
+          onClick={() => {
+            onGiveUp({ kind: 'unreachable', detail: 'cancelled while the data was still on its way' });
+          }}
+        />
       )}
     </div>
   );
 }
 
 /** What a failure makes the page say and report besides showing it. */
-function useFailureNotices<Value>(state: AsyncState<Value, GatewayFailure>, wordsOf: (failure: GatewayFailure) => FailureWords): void {
+function useFailureNotices<Value>(
+  state: AsyncState<Value, GatewayFailure>,
+  wordsOf: (failure: GatewayFailure) => FailureWords,
+): void {
   const { toasts, errorReports, browser } = useServices();
   const failure = state.kind === 'failed' ? state.failure : undefined;
   const tell = useEffectEvent((failed: GatewayFailure) => {
     const words = wordsOf(failed);
     if (words.toast !== undefined) toasts.show({ key: 'view-failure', kind: 'failure', text: words.toast });
-    else if (lastOf(state) !== undefined && words.kind !== 'signed-out') toasts.show({ key: 'view-failure', kind: 'failure', text: words.title });
+    else if (lastOf(state) !== undefined && words.kind !== 'signed-out')
+      toasts.show({ key: 'view-failure', kind: 'failure', text: words.title });
     if (words.kind === 'error') {
-      errorReports.report({ level: 'error', message: words.title, exceptionData: JSON.stringify(failed), url: browser.address(), appName: 'suppliers-portal-web' });
+      errorReports.report({
+        level: 'error',
+        message: words.title,
+        exceptionData: JSON.stringify(failed),
+        url: browser.address(),
+        appName: 'suppliers-portal-web',
+      });
     }
   });
-  useEffect(() => { if (failure !== undefined) tell(failure); }, [failure]);
+  useEffect(() => {
+    if (failure !== undefined) tell(failure);
+  }, [failure]);
 }

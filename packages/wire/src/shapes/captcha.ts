@@ -4,21 +4,29 @@ import { lazily } from '../lazily.js';
 export const captchaKind = lazily(() => z.enum(['altcha', 'recaptcha', 'geetest']));
 
 /** What the widget needs to begin; for altcha the challenge is JSON text, for geetest its own. */
-export const captcha = lazily(() => z.object({ captchaType: captchaKind, key: z.string(), challenge: z.string().nullish() }));
+export const captcha = lazily(() =>
+  z.object({ captchaType: captchaKind, key: z.string(), challenge: z.string().nullish() }),
+);
 
 /** The answer to a captcha. altcha's travels in reCaptchaToken, geetest's in its three fields. */
-const captchaFields = lazily(() => z.object({
-  captchaType: captchaKind.optional(),
-  reCaptchaToken: z.string().max(8192).optional(),
-  geetestChallenge: z.string().max(512).optional(),
-  geetestValidate: z.string().max(512).optional(),
-  geetestSec: z.string().max(512).optional(),
-}));
+const captchaFields = lazily(() =>
+  z.object({
+    captchaType: captchaKind.optional(),
+    reCaptchaToken: z.string().max(8192).optional(),
+    geetestChallenge: z.string().max(512).optional(),
+    geetestValidate: z.string().max(512).optional(),
+    geetestSec: z.string().max(512).optional(),
+  }),
+);
 
 const newPassword = lazily(() => z.string().max(1024));
 
-export const resetPasswordBody = lazily(() => z.strictObject({ email: z.string().min(1).max(254), ...captchaFields.shape }));
+export const resetPasswordBody = lazily(() =>
+  z.strictObject({ email: z.string().min(1).max(254), ...captchaFields.shape }),
+);
 /** `current` is asked for by our own page; a client of the specification sends `new` alone. */
-export const changePasswordBody = lazily(() => z.strictObject({ new: newPassword, current: z.string().max(1024).optional() }));
+export const changePasswordBody = lazily(() =>
+  z.strictObject({ new: newPassword, current: z.string().max(1024).optional() }),
+);
 /** With the token out of a reset mail instead of a session. */
 export const setPasswordBody = lazily(() => z.strictObject({ new: newPassword, token: z.string().min(1).max(200) }));

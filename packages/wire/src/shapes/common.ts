@@ -9,4 +9,11 @@ export const day = lazily(() => z.iso.date());
 export const actionName = lazily(() => z.enum(['Precheck', 'MakeBook']));
 
 /** The numeric id of a partner account. The placeholder is not one. */
-export const partnerId = lazily(() => z.number().int().positive().max(2_147_483_647).refine((id) => id !== 99999, 'is the placeholder, not a partner'));
+export const partnerId = lazily(() =>
+  z
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .refine((id) => id !== 99999, 'is the placeholder, not a partner'),
+);

@@ -3,60 +3,86 @@ import { lazily } from '../lazily.js';
 import { actionName, count, day, epochSeconds } from './common.js';
 import { judgedWindow } from './judged-window.js';
 
-export const connectionStatus = lazily(() => z.object({
-  isConnectionLive: z.boolean(),
-  turnOffTime: epochSeconds.nullish(),
-  /** Another name of turnOffTime that some backends send. */
-  connectionOffTime: epochSeconds.nullish(),
-  blockedUntil: epochSeconds.nullish(),
-  evalStartTime: epochSeconds.nullish(),
-  evalEndTime: epochSeconds.nullish(),
-  evalFailCount: count.nullish(),
-  evalTotalCount: count.nullish(),
-  /** 0 is Precheck, anything else Makebook. */
-  actionType: z.number().int().nullish(),
-  turnOnsLeft: count.nullish(),
-  nextTurnOnAt: epochSeconds.nullish(),
-  /** The periods that are judged, one an action. */
-  judged: z.array(judgedWindow).nullish(),
-  /** The open off period's page. */
-  incidentId: z.string().nullish(),
-}));
+export const connectionStatus = lazily(() =>
+  z.object({
+    isConnectionLive: z.boolean(),
+    turnOffTime: epochSeconds.nullish(),
+    /** Another name of turnOffTime that some backends send. */
+    connectionOffTime: epochSeconds.nullish(),
+    blockedUntil: epochSeconds.nullish(),
+    evalStartTime: epochSeconds.nullish(),
+    evalEndTime: epochSeconds.nullish(),
+    evalFailCount: count.nullish(),
+    evalTotalCount: count.nullish(),
+    /** 0 is Precheck, anything else Makebook. */
+    actionType: z.number().int().nullish(),
+    turnOnsLeft: count.nullish(),
+    nextTurnOnAt: epochSeconds.nullish(),
+    /** The periods that are judged, one an action. */
+    judged: z.array(judgedWindow).nullish(),
+    /** The open off period's page. */
+    incidentId: z.string().nullish(),
+  }),
+);
 
 const turnOnCause = lazily(() => z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']));
 
 const turnOnDetails = lazily(() => z.string().trim().min(1, 'cause details are required').max(4000));
 
 /** `issue` is the older name of `cause`. */
-export const turnOnBody = lazily(() => z.union([
-  z.strictObject({ cause: turnOnCause, details: turnOnDetails }),
-  z.strictObject({ issue: turnOnCause, details: turnOnDetails }).transform(({ issue, details }) => ({ cause: issue, details })),
-]));
+export const turnOnBody = lazily(() =>
+  z.union([
+    z.strictObject({ cause: turnOnCause, details: turnOnDetails }),
+    z
+      .strictObject({ issue: turnOnCause, details: turnOnDetails })
+      .transform(({ issue, details }) => ({ cause: issue, details })),
+  ]),
+);
 
 const actionCounts = lazily(() => z.object({ time: epochSeconds, successCount: count, failCount: count }));
 const dayCounts = lazily(() => z.object({ successCount: count, failCount: count }));
 
-export const uptimeStats = lazily(() => z.object({
-  supplierUptimeDataPoints: z.array(z.object({ time: epochSeconds, uptimePct: z.number().nullable() })),
-  totalTurnoffs: count,
-  supplierUptimeDetails: z.object({ uptimePct: z.number().nullable() }),
-  supplierDailyUptimeDataPoints: z.array(z.object({
-    date: day,
-    dailyUptimePct: z.number().nullable(),
-    dailyPrecheckTurnoff: count,
-    dailyMakebookTurnoff: count,
-    dailyHotelPrecheckTurnoff: count,
-    dailyHotelMakebookTurnoff: count,
-    precheck: dayCounts,
-    makebook: dayCounts,
-  })),
-}));
+export const uptimeStats = lazily(() =>
+  z.object({
+    supplierUptimeDataPoints: z.array(z.object({ time: epochSeconds, uptimePct: z.number().nullable() })),
+    totalTurnoffs: count,
+    supplierUptimeDetails: z.object({ uptimePct: z.number().nullable() }),
+    supplierDailyUptimeDataPoints: z.array(
+      z.object({
+        date: day,
+        dailyUptimePct: z.number().nullable(),
+        dailyPrecheckTurnoff: count,
+        dailyMakebookTurnoff: count,
+        dailyHotelPrecheckTurnoff: count,
+        dailyHotelMakebookTurnoff: count,
+        precheck: dayCounts,
+        makebook: dayCounts,
+      }),
+    ),
+  }),
+);
 
-export const stats = lazily(() => z.object({
-  absActionCountDataPoints: z.array(z.object({ action: actionName, datapoints: z.array(actionCounts) })),
-  ...uptimeStats.shape,
-}).partial({ supplierUptimeDataPoints: true, totalTurnoffs: true, supplierUptimeDetails: true, supplierDailyUptimeDataPoints: true }));
+export const stats = lazily(() =>
+  z
+    .object({
+      absActionCountDataPoints: z.array(z.object({ action: actionName, datapoints: z.array(actionCounts) })),
+      ...uptimeStats.shape,
+    })
+    .partial({
+      supplierUptimeDataPoints: true,
+      totalTurnoffs: true,
+      supplierUptimeDetails: true,
+      supplierDailyUptimeDataPoints: true,
+    }),
+);
 
 export const logParams = lazily(() => z.strictObject({ action: actionName }));
 /** The query arrives as text. */
-export const logQuery = lazily(() => z.strictObject({ lookbackHrs: z.enum(['1', '3', '24']).transform(Number).pipe(z.union([z.literal(1), z.literal(3), z.literal(24)])) }));
+export const logQuery = lazily(() =>
+  z.strictObject({
+    lookbackHrs: z
+      .enum(['1', '3', '24'])
+      .transform(Number)
+      .pipe(z.union([z.literal(1), z.literal(3), z.literal(24)])),
+  }),
+);

@@ -1,4 +1,13 @@
 export const failureReasons = [
-  'price-increased', 'price-decreased', 'sold-out', 'policy-changed', 'timeout', 'http-error',
-  'malformed-response', 'authentication', 'rate-limited', 'duplicate-booking', 'unknown',
+  'price-increased',
+  'price-decreased',
+  'sold-out',
+  'policy-changed',
+  'timeout',
+  'http-error',
+  'malformed-response',
+  'authentication',
+  'rate-limited',
+  'duplicate-booking',
+  'unknown',
 ] as const;

@@ -3,13 +3,15 @@ import { lazily } from '../lazily.js';
 import { actionName, count, epochSeconds } from './common.js';
 
 /** The sliding period by which a connection is judged, as it stands now or as it stood when it went off. */
-export const judgedWindow = lazily(() => z.object({
-  action: actionName,
-  from: epochSeconds,
-  to: epochSeconds,
-  failCount: count,
-  totalCount: count,
-  minimumPct: z.number(),
-  /** With fewer attempts nothing is judged. */
-  minimumVolume: count,
-}));
+export const judgedWindow = lazily(() =>
+  z.object({
+    action: actionName,
+    from: epochSeconds,
+    to: epochSeconds,
+    failCount: count,
+    totalCount: count,
+    minimumPct: z.number(),
+    /** With fewer attempts nothing is judged. */
+    minimumVolume: count,
+  }),
+);

@@ -7,31 +7,39 @@ export const onboardingQuery = lazily(() => z.strictObject({ type: z.enum(['acco
 export const onboardingStatusQuery = lazily(() => z.strictObject({ type: z.literal('dmc_id') }));
 
 /** The ETag of the answer names what was read; a change sends it back as If-Match. */
-export const onboardingAccounts = lazily(() => z.array(z.object({
-  onboardingStatus: z.number().int(),
-  /** JSON text. */
-  supplierOnboardingData: z.string().nullish(),
-  /** Beyond the specification: when and by whom, and what was handed in. */
-  statusSince: epochSeconds.nullish(),
-  changedAt: epochSeconds.nullish(),
-  changedBy: z.string().nullish(),
-  submittedAt: epochSeconds.nullish(),
-  submittedData: z.string().nullish(),
-  declinedAt: epochSeconds.nullish(),
-})));
+export const onboardingAccounts = lazily(() =>
+  z.array(
+    z.object({
+      onboardingStatus: z.number().int(),
+      /** JSON text. */
+      supplierOnboardingData: z.string().nullish(),
+      /** Beyond the specification: when and by whom, and what was handed in. */
+      statusSince: epochSeconds.nullish(),
+      changedAt: epochSeconds.nullish(),
+      changedBy: z.string().nullish(),
+      submittedAt: epochSeconds.nullish(),
+      submittedData: z.string().nullish(),
+      declinedAt: epochSeconds.nullish(),
+    }),
+  ),
+);
 
-export const onboardingChangeBody = lazily(() => z.strictObject({
-  supplierOnboardingData: z.string().max(200_000),
-  onboardingStatus: z.number().int().min(0).max(7),
-}));
+export const onboardingChangeBody = lazily(() =>
+  z.strictObject({
+    supplierOnboardingData: z.string().max(200_000),
+    onboardingStatus: z.number().int().min(0).max(7),
+  }),
+);
 
 export const checkEndpointBody = lazily(() => z.strictObject({ address: z.string().min(1).max(2000) }));
 
-export const endpointCheck = lazily(() => z.object({
-  checkedAt: epochSeconds,
-  outcome: z.enum(['not-allowed', 'not-found', 'not-trusted', 'no-connection', 'no-answer', 'answered']),
-  addresses: z.number().int().nonnegative().nullish(),
-  validUntil: epochSeconds.nullish(),
-  milliseconds: z.number().nonnegative().nullish(),
-  httpStatus: z.number().int().nullish(),
-}));
+export const endpointCheck = lazily(() =>
+  z.object({
+    checkedAt: epochSeconds,
+    outcome: z.enum(['not-allowed', 'not-found', 'not-trusted', 'no-connection', 'no-answer', 'answered']),
+    addresses: z.number().int().nonnegative().nullish(),
+    validUntil: epochSeconds.nullish(),
+    milliseconds: z.number().nonnegative().nullish(),
+    httpStatus: z.number().int().nullish(),
+  }),
+);

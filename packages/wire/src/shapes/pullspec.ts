@@ -4,27 +4,44 @@ import { count, epochSeconds } from './common.js';
 
 /** The names of the files; the first five signs of a name are its version. */
 export const pullspecFiles = lazily(() => z.array(z.string()));
-export const pullspecFileQuery = lazily(() => z.strictObject({ versionNum: z.string().min(1).max(64).regex(/^[^/\\\u0000-\u001f]+\.ya?ml$/u, 'is not a version with .yml, for example "1.0.0.yml"') }));
+export const pullspecFileQuery = lazily(() =>
+  z.strictObject({
+    versionNum: z
+      .string()
+      .min(1)
+      .max(64)
+      .regex(/^[^/\\\u0000-\u001f]+\.ya?ml$/u, 'is not a version with .yml, for example "1.0.0.yml"'),
+  }),
+);
 
 /** The form has one file, `file`, and may name the version to compare with. */
 export const uploadFields = lazily(() => z.strictObject({ reference: z.string().min(1).max(32).optional() }));
 /** A company's own backend may answer anything; ours names the run. */
 export const uploadAnswer = lazily(() => z.object({ message: z.string(), runId: z.string() }));
 
-const run = lazily(() => z.object({
-  id: z.string(),
-  at: epochSeconds,
-  by: z.string(),
-  kind: z.enum(['check', 'live']),
-  fileName: z.string(),
-  reference: z.string(),
-  verdict: z.enum(['conforms', 'does-not-conform', 'incomplete']),
-  errors: count,
-  warnings: count,
-}));
+const run = lazily(() =>
+  z.object({
+    id: z.string(),
+    at: epochSeconds,
+    by: z.string(),
+    kind: z.enum(['check', 'live']),
+    fileName: z.string(),
+    reference: z.string(),
+    verdict: z.enum(['conforms', 'does-not-conform', 'incomplete']),
+    errors: count,
+    warnings: count,
+  }),
+);
 
-export const validationRunsQuery = lazily(() => z.strictObject({ page: z.coerce.number().int().min(1).max(1_000_000).optional(), size: z.coerce.number().int().min(1).max(200).optional() }));
+export const validationRunsQuery = lazily(() =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    size: z.coerce.number().int().min(1).max(200).optional(),
+  }),
+);
 export const validationRuns = lazily(() => z.object({ totalRecords: count, records: z.array(run) }));
-export const validationRunParams = lazily(() => z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, 'is not the number of a run') }));
+export const validationRunParams = lazily(() =>
+  z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, 'is not the number of a run') }),
+);
 /** The report is the JSON text that the engine made, to the byte. */
 export const validationRun = lazily(() => z.object({ run, report: z.string() }));

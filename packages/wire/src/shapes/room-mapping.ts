@@ -6,47 +6,124 @@ const id = lazily(() => z.string().min(1).max(200));
 const page = lazily(() => z.coerce.number().int().min(1).max(1_000_000));
 const size = lazily(() => z.coerce.number().int().min(1).max(200));
 
-const hotel = lazily(() => z.object({
-  hotelId: z.string(), supplierHotelId: z.string(), hotelName: z.string(), hotelUrl: z.string().nullish(), masterHotelId: z.string(),
-  /** Beyond the specification: how many rooms wait, and how many of them have a suggestion that can be trusted. */
-  unmappedRooms: count.nullish(), confidentRooms: count.nullish(),
-}));
+const hotel = lazily(() =>
+  z.object({
+    hotelId: z.string(),
+    supplierHotelId: z.string(),
+    hotelName: z.string(),
+    hotelUrl: z.string().nullish(),
+    masterHotelId: z.string(),
+    /** Beyond the specification: how many rooms wait, and how many of them have a suggestion that can be trusted. */
+    unmappedRooms: count.nullish(),
+    confidentRooms: count.nullish(),
+  }),
+);
 export const mappingHotels = lazily(() => z.object({ data: z.object({ hotels: z.array(hotel) }) }));
 
 export const hotelPageQuery = lazily(() => z.strictObject({ hotelId: id, pageNum: page, pageSize: size }));
 
 const bed = lazily(() => z.object({ roomBedType: z.string(), noOfBeds: z.number() }));
 export const roomBedding = lazily(() => z.array(bed));
-const room = lazily(() => z.object({
-  roomId: z.string(), roomName: z.string(), roomSize: z.number().nullish(), roomView: z.string().nullish(), roomBedding: roomBedding.nullish(),
-  suggestedMasterRoomId: z.string().nullish(), suggestedMasterRoomIds: z.array(z.string()).nullish(),
-}));
-const masterRoom = lazily(() => z.object({ masterRoomId: z.string(), masterRoomName: z.string(), size: z.number().nullish(), view: z.string().nullish(), bedding: roomBedding.nullish() }));
+const room = lazily(() =>
+  z.object({
+    roomId: z.string(),
+    roomName: z.string(),
+    roomSize: z.number().nullish(),
+    roomView: z.string().nullish(),
+    roomBedding: roomBedding.nullish(),
+    suggestedMasterRoomId: z.string().nullish(),
+    suggestedMasterRoomIds: z.array(z.string()).nullish(),
+  }),
+);
+const masterRoom = lazily(() =>
+  z.object({
+    masterRoomId: z.string(),
+    masterRoomName: z.string(),
+    size: z.number().nullish(),
+    view: z.string().nullish(),
+    bedding: roomBedding.nullish(),
+  }),
+);
 
 const factStates = ['same', 'near', 'only-yours', 'only-master', 'differs'] as const;
-const factAttributes = ['type', 'tier', 'beds', 'bedrooms', 'capacity', 'view', 'size', 'club', 'accessible', 'smoking', 'bath', 'outside', 'floor', 'feature'] as const;
-const reason = lazily(() => z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('fact'), attribute: z.enum(factAttributes), state: z.enum(factStates), yours: z.string().optional(), master: z.string().optional(), isHard: z.literal(true).optional() }),
-  z.object({ kind: z.literal('mapped-before'), at: epochSeconds }),
-  z.object({ kind: z.literal('own-fields-differ'), attribute: z.enum(['beds', 'view']), name: z.string(), field: z.string() }),
-  z.object({ kind: z.literal('only-words'), words: z.array(z.string()) }),
-]));
-const suggestion = lazily(() => z.object({ masterRoomId: z.string(), sameAs: z.array(z.string()).optional(), score: z.number(), confidence: z.number(), band: z.enum(['confident', 'possible']), reasons: z.array(reason) }));
+const factAttributes = [
+  'type',
+  'tier',
+  'beds',
+  'bedrooms',
+  'capacity',
+  'view',
+  'size',
+  'club',
+  'accessible',
+  'smoking',
+  'bath',
+  'outside',
+  'floor',
+  'feature',
+] as const;
+const reason = lazily(() =>
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('fact'),
+      attribute: z.enum(factAttributes),
+      state: z.enum(factStates),
+      yours: z.string().optional(),
+      master: z.string().optional(),
+      isHard: z.literal(true).optional(),
+    }),
+    z.object({ kind: z.literal('mapped-before'), at: epochSeconds }),
+    z.object({
+      kind: z.literal('own-fields-differ'),
+      attribute: z.enum(['beds', 'view']),
+      name: z.string(),
+      field: z.string(),
+    }),
+    z.object({ kind: z.literal('only-words'), words: z.array(z.string()) }),
+  ]),
+);
+const suggestion = lazily(() =>
+  z.object({
+    masterRoomId: z.string(),
+    sameAs: z.array(z.string()).optional(),
+    score: z.number(),
+    confidence: z.number(),
+    band: z.enum(['confident', 'possible']),
+    reasons: z.array(reason),
+  }),
+);
 export const roomSuggestions = lazily(() => z.array(suggestion));
 
-export const unmappedRooms = lazily(() => z.object({ data: z.object({
-  totalUnmappedRooms: count, unmappedRooms: z.array(room), potentialMasterRooms: z.array(masterRoom),
-  /** Beyond the specification: why each master room is suggested. */
-  suggestions: z.record(z.string(), roomSuggestions).nullish(),
-}) }));
+export const unmappedRooms = lazily(() =>
+  z.object({
+    data: z.object({
+      totalUnmappedRooms: count,
+      unmappedRooms: z.array(room),
+      potentialMasterRooms: z.array(masterRoom),
+      /** Beyond the specification: why each master room is suggested. */
+      suggestions: z.record(z.string(), roomSuggestions).nullish(),
+    }),
+  }),
+);
 
 /** No master room: there is not enough information. */
 export const updateRoomBody = lazily(() => z.strictObject({ roomId: id, hotelId: id, masterRoomId: id.nullable() }));
 
-export const mappingHistory = lazily(() => z.object({ data: z.object({
-  totalRecords: count,
-  records: z.array(z.object({ roomName: z.string(), roomId: z.string(), masterRoomName: z.string().nullish(), recCreatedWhen: epochSeconds })),
-}) }));
+export const mappingHistory = lazily(() =>
+  z.object({
+    data: z.object({
+      totalRecords: count,
+      records: z.array(
+        z.object({
+          roomName: z.string(),
+          roomId: z.string(),
+          masterRoomName: z.string().nullish(),
+          recCreatedWhen: epochSeconds,
+        }),
+      ),
+    }),
+  }),
+);
 
 export const roomImagesBody = lazily(() => z.strictObject({ masterHotelId: id, roomId: id }));
 export const unmappedRoomImagesBody = lazily(() => z.strictObject({ hotelId: id }));
@@ -54,10 +131,16 @@ export const unmappedRoomImagesBody = lazily(() => z.strictObject({ hotelId: id 
 export const imagesAnswer = lazily(() => z.object({ r: z.string() }));
 
 /** Both spellings of the room type's id occur. */
-const image = lazily(() => z.object({
-  path: z.string(), pictureCaptionTitle: z.string().nullish(), pictureCaptionText: z.string().nullish(), pictureOrderId: z.number().nullish(),
-  propertyRoomTypeId: z.union([z.string(), z.number()]).nullish(), propertyRoomTypeID: z.union([z.string(), z.number()]).nullish(),
-}));
+const image = lazily(() =>
+  z.object({
+    path: z.string(),
+    pictureCaptionTitle: z.string().nullish(),
+    pictureCaptionText: z.string().nullish(),
+    pictureOrderId: z.number().nullish(),
+    propertyRoomTypeId: z.union([z.string(), z.number()]).nullish(),
+    propertyRoomTypeID: z.union([z.string(), z.number()]).nullish(),
+  }),
+);
 const images = lazily(() => z.array(image));
 export type WireImage = z.output<typeof image>;
 

@@ -2,42 +2,66 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { count, epochSeconds } from './common.js';
 
-export const setting = lazily(() => z.object({ emailRecipients: z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })) }));
+export const setting = lazily(() =>
+  z.object({ emailRecipients: z.array(z.object({ email: z.string(), isFixedContact: z.boolean() })) }),
+);
 export const recipientParams = lazily(() => z.strictObject({ email: z.string().min(1).max(254) }));
 
 export const auditKinds = [
-  'turned-on-connection', 'turn-on-refused', 'added-recipient', 'removed-recipient', 'changed-password', 'reset-password',
-  'created-token', 'revoked-token', 'mapped-room', 'marked-not-enough-info', 'saved-onboarding', 'submitted-onboarding',
-  'approved-certification', 'declined-certification', 'uploaded-pullspec', 'ran-live-check',
+  'turned-on-connection',
+  'turn-on-refused',
+  'added-recipient',
+  'removed-recipient',
+  'changed-password',
+  'reset-password',
+  'created-token',
+  'revoked-token',
+  'mapped-room',
+  'marked-not-enough-info',
+  'saved-onboarding',
+  'submitted-onboarding',
+  'approved-certification',
+  'declined-certification',
+  'uploaded-pullspec',
+  'ran-live-check',
 ] as const;
 export const auditKind = lazily(() => z.enum(auditKinds));
 
 const page = lazily(() => z.coerce.number().int().min(1).max(1_000_000));
 /** The query arrives as text. Kinds are a list with commas; from and to are days of Bangkok, both included. */
-export const auditQuery = lazily(() => z.strictObject({
-  kind: z.string().max(600).transform((text) => text.split(',')).pipe(z.array(auditKind)).optional(),
-  who: z.string().max(254).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  search: z.string().max(200).optional(),
-  page: page.optional(),
-  size: z.coerce.number().int().min(1).max(1000).optional(),
-}));
+export const auditQuery = lazily(() =>
+  z.strictObject({
+    kind: z
+      .string()
+      .max(600)
+      .transform((text) => text.split(','))
+      .pipe(z.array(auditKind))
+      .optional(),
+    who: z.string().max(254).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    search: z.string().max(200).optional(),
+    page: page.optional(),
+    size: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+);
 
-export const auditEntry = lazily(() => z.object({
-  id: z.string(),
-  at: epochSeconds,
-  who: z.string(),
-  /** The token that the user's tool used, by its name. */
-  tokenName: z.string().nullish(),
-  fromAddress: z.string().nullish(),
-  /** Portal, or the command line with its version. */
-  client: z.string().nullish(),
-  /** A kind of a later version is shown by its own name. */
-  kind: z.string(),
-  details: z.string(),
-  before: z.string().nullish(),
-  after: z.string().nullish(),
-  requestId: z.string().nullish(),
-}));
+export const auditEntry = lazily(() =>
+  z.object({
+    id: z.string(),
+    at: epochSeconds,
+    who: z.string(),
+    /** The token that the user's tool used, by its name. */
+    tokenName: z.string().nullish(),
+    fromAddress: z.string().nullish(),
+    /** Portal, or the command line with its version. */
+    client: z.string().nullish(),
+    /** A kind of a later version is shown by its own name. */
+    kind: z.string(),
+    details: z.string(),
+    before: z.string().nullish(),
+    after: z.string().nullish(),
+    requestId: z.string().nullish(),
+  }),
+);
 export const auditPage = lazily(() => z.object({ totalRecords: count, records: z.array(auditEntry) }));

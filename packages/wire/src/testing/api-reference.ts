@@ -10,25 +10,38 @@ const table: readonly (readonly [string, Call])[] = Object.entries(calls);
 export function apiReference(): string {
   const areas = [...new Set(table.map(([, { path }]) => areaOf(path)))];
   return `${[
-    '# The calls, one by one', '',
-    'Written from the table in `packages/wire` by `npm run docs`; a test fails when the two differ. The portal\'s pages and',
-    'the command line speak to the server by these calls.', '',
+    '# The calls, one by one',
+    '',
+    "Written from the table in `packages/wire` by `npm run docs`; a test fails when the two differ. The portal's pages and",
+    'the command line speak to the server by these calls.',
+    '',
     ...common,
-    ...areas.flatMap((area) => [`## ${area}`, '', ...table.filter(([, { path }]) => areaOf(path) === area).flatMap(([name, call]) => callSection(name, call))]),
+    ...areas.flatMap((area) => [
+      `## ${area}`,
+      '',
+      ...table.filter(([, { path }]) => areaOf(path) === area).flatMap(([name, call]) => callSection(name, call)),
+    ]),
     ...agencySection(),
-  ].join('\n').trimEnd()}\n`;
+  ]
+    .join('\n')
+    .trimEnd()}\n`;
 }
 
 const common = [
-  '## What holds for every call', '',
+  '## What holds for every call',
+  '',
   '**Signing in.** A browser has a session in a cookie. A tool sends `Authorization: Bearer <token>`; tokens are made in the',
   'portal under Settings, with `supplier token create`, or by a sign-in of the command line. A token belongs to one partner and may',
-  '`read` or `operate`; `operate` includes `read`.', '',
+  '`read` or `operate`; `operate` includes `read`.',
+  '',
   `**Headers.** \`${markers.partnerHeader}: <id>\` names the partner account; who has one account may leave it out. An admin of the portal may send`,
   `\`${markers.adminHeader}: true\`. A session sends the value of the cookie \`${markers.antiForgeryCookie}\` back as \`${markers.antiForgeryHeader}\` with everything but GET; a token need`,
-  `not. \`${markers.passiveHeader}: true\` says that a timer calls, which does not prolong the session. Every answer carries \`${markers.requestIdHeader}\`.`, '',
-  '**Refusals** are plain text, one sentence for the user. The exception is the OAuth calls of tools, which answer `{ "error": "…" }`.', '',
-  '| status | when |', '|---|---|',
+  `not. \`${markers.passiveHeader}: true\` says that a timer calls, which does not prolong the session. Every answer carries \`${markers.requestIdHeader}\`.`,
+  '',
+  '**Refusals** are plain text, one sentence for the user. The exception is the OAuth calls of tools, which answer `{ "error": "…" }`.',
+  '',
+  '| status | when |',
+  '|---|---|',
   '| 400 | the request is malformed |',
   '| 401 | nobody is signed in, or the session or the token is over |',
   '| 403 | the account, the page, the partner or the token does not allow it |',
@@ -42,8 +55,10 @@ const common = [
   '| 429 | too many tries; `Retry-After` says how long to wait |',
   '| 500 | a defect; the text has the number of the request |',
   '| 503 | busy, or something behind the portal is away; `Retry-After` says when to come back |',
-  '| 504 | it took too long; also when data is still being collected |', '',
-  'Times are seconds since 1970 (UTC) unless said otherwise. Shapes are written as TypeScript writes types; `?` marks what may be left out.', '',
+  '| 504 | it took too long; also when data is still being collected |',
+  '',
+  'Times are seconds since 1970 (UTC) unless said otherwise. Shapes are written as TypeScript writes types; `?` marks what may be left out.',
+  '',
 ] as const;
 
 function areaOf(path: string): string {
@@ -53,13 +68,23 @@ function areaOf(path: string): string {
 
 function callSection(name: string, call: Call): readonly string[] {
   return [
-    `### ${name}`, '', `\`${call.method} ${call.path}\``, '',
+    `### ${name}`,
+    '',
+    `\`${call.method} ${call.path}\``,
+    '',
     `- Who: ${whoText(call.access)}`,
-    ...(call.tries > 1 ? [`- Tries: clients of the portal try ${call.tries} times in all, ${call.secondsBetween} seconds apart.`] : []),
-    `- Answer: ${answerText(call.answer)}`, '',
-    ...shape('In the path', call.params), ...shape('Query', call.query), ...shape('Body', call.body),
+    ...(call.tries > 1
+      ? [`- Tries: clients of the portal try ${call.tries} times in all, ${call.secondsBetween} seconds apart.`]
+      : []),
+    `- Answer: ${answerText(call.answer)}`,
+    '',
+    ...shape('In the path', call.params),
+    ...shape('Query', call.query),
+    ...shape('Body', call.body),
     ...(call.form === true ? ['Body: a form (`multipart/form-data`) with the file.', ''] : []),
-    ...('schema' in call.answer ? shape(call.answer.kind === 'events' ? 'Each event' : 'Answer', call.answer.schema) : []),
+    ...('schema' in call.answer
+      ? shape(call.answer.kind === 'events' ? 'Each event' : 'Answer', call.answer.schema)
+      : []),
   ];
 }
 
@@ -83,23 +108,43 @@ function whoText({ signedIn, partner, kinds, page, otherPage, scope }: Access): 
 
 function answerText(answer: Answer): string {
   switch (answer.kind) {
-    case 'json': return '200 with JSON.';
-    case 'text': return '200 with a sentence as text.';
-    case 'file': return '200 with a file; `Content-Disposition` has its name.';
-    case 'events': return '200 with server-sent events, until one side ends it.';
-    case 'nothing': return '204 without a body.';
+    case 'json':
+      return '200 with JSON.';
+    case 'text':
+      return '200 with a sentence as text.';
+    case 'file':
+      return '200 with a file; `Content-Disposition` has its name.';
+    case 'events':
+      return '200 with server-sent events, until one side ends it.';
+    case 'nothing':
+      return '204 without a body.';
   }
 }
 
-const shape = (title: string, schema: Call['body']): readonly string[] => (schema === undefined ? [] : [`${title}:`, '', '```ts', shapeText(schema), '```', '']);
+const shape = (title: string, schema: Call['body']): readonly string[] =>
+  schema === undefined ? [] : [`${title}:`, '', '```ts', shapeText(schema), '```', ''];
 
 function agencySection(): readonly string[] {
   return [
-    '## The agency\'s door', '',
+    "## The agency's door",
+    '',
     `\`POST ${ingestionPath}\` takes a batch of one dataset. It needs the ingestion token (\`Authorization: Bearer …\`), which opens nothing else,`,
     'and an `Idempotency-Key` (1 to 255 printable ASCII characters): the same key with the same content is taken once. The body is NDJSON, one line a',
-    'record, UTF-8, also packed (`Content-Encoding: gzip`). A batch is taken whole or not at all; 422 names the line and the field.', '',
-    'Answer:', '', '```ts', shapeText(ingestionAnswer), '```', '',
-    ...Object.entries(datasets).flatMap(([name, schema]) => [`### Dataset ${name}`, '', '```ts', shapeText(schema), '```', '']),
+    'record, UTF-8, also packed (`Content-Encoding: gzip`). A batch is taken whole or not at all; 422 names the line and the field.',
+    '',
+    'Answer:',
+    '',
+    '```ts',
+    shapeText(ingestionAnswer),
+    '```',
+    '',
+    ...Object.entries(datasets).flatMap(([name, schema]) => [
+      `### Dataset ${name}`,
+      '',
+      '```ts',
+      shapeText(schema),
+      '```',
+      '',
+    ]),
   ];
 }

@@ -38,11 +38,13 @@ function textOf(schema: JsonSchema, indent: string): string {
   return schema.type ?? 'any';
 }
 
-const arrayText = (item: string): string => (/^\w+$|^\{[^]*\}$/u.test(item) && !/\}[^]*\| /u.test(item) ? `${item}[]` : `(${item})[]`);
+const arrayText = (item: string): string =>
+  /^\w+$|^\{[^]*\}$/u.test(item) && !/\}[^]*\| /u.test(item) ? `${item}[]` : `(${item})[]`;
 
 function objectText({ properties, required, additionalProperties }: JsonSchema, indent: string): string {
   const inner = `${indent}  `;
-  if (properties === undefined) return `{ [name]: ${typeof additionalProperties === 'object' ? textOf(additionalProperties, indent) : 'any'} }`;
+  if (properties === undefined)
+    return `{ [name]: ${typeof additionalProperties === 'object' ? textOf(additionalProperties, indent) : 'any'} }`;
   const lines = Object.entries(properties).map(([name, value]) => {
     const rules = rulesOf(value);
     return `${inner}${name}${required?.includes(name) === true ? '' : '?'}: ${textOf(value, inner)}${rules === '' ? '' : `  // ${rules}`}`;
@@ -51,7 +53,8 @@ function objectText({ properties, required, additionalProperties }: JsonSchema, 
 }
 
 /** Bounds that are those of the number's own kind say nothing. */
-const told = (bound: number | undefined): bound is number => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+const told = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
 
 function rulesOf(schema: JsonSchema): string {
   // An option that may be null as well keeps its rules.
@@ -66,7 +69,9 @@ function rulesOf(schema: JsonSchema): string {
     maxItems === undefined ? [] : `at most ${maxItems}`,
     format === 'date' ? 'yyyy-MM-dd' : format === undefined || format === 'regex' ? [] : format,
     pattern === undefined || format === 'date' || format === 'date-time' ? [] : `matches ${pattern}`,
-  ].flat().join(', ');
+  ]
+    .flat()
+    .join(', ');
 }
 
 function range(what: string, least: number | undefined, most: number | undefined): string[] {

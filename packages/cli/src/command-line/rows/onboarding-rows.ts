@@ -1,51 +1,102 @@
 import type { CommandSpec } from '../command-spec.js';
 import { dryRun } from './shared-flags.js';
 
-const file = { name: 'file', required: true, several: false, summary: 'the form as YAML or JSON, or - for stdin' } as const;
+const file = {
+  name: 'file',
+  required: true,
+  several: false,
+  summary: 'the form as YAML or JSON, or - for stdin',
+} as const;
 
 export const onboardingRows = [
   {
-    noun: 'onboarding', verb: 'show', summary: 'how far the onboarding has come, and the form',
-    arguments: [], flags: [], examples: ['supplier onboarding show', 'supplier onboarding show --json=field,text,fault'],
+    noun: 'onboarding',
+    verb: 'show',
+    summary: 'how far the onboarding has come, and the form',
+    arguments: [],
+    flags: [],
+    examples: ['supplier onboarding show', 'supplier onboarding show --json=field,text,fault'],
   },
   {
-    noun: 'onboarding', verb: 'init', summary: 'write the form as a file to fill in',
-    about: ['Every field stands in it with its meaning, its bounds and its usual value. With --saved it holds what is saved in the portal, and remembers of which version that is.'],
+    noun: 'onboarding',
+    verb: 'init',
+    summary: 'write the form as a file to fill in',
+    about: [
+      'Every field stands in it with its meaning, its bounds and its usual value. With --saved it holds what is saved in the portal, and remembers of which version that is.',
+    ],
     arguments: [{ name: 'file', required: false, several: false, summary: 'where to (default: stdout)' }],
-    flags: [{ name: 'saved', type: 'switch', summary: 'begin with the form that is saved in the portal' }, { name: 'force', type: 'switch', summary: 'overwrite a file that is there' }],
+    flags: [
+      { name: 'saved', type: 'switch', summary: 'begin with the form that is saved in the portal' },
+      { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
+    ],
     examples: ['supplier onboarding init form.yml', 'supplier onboarding init form.yml --saved --force'],
   },
   {
-    noun: 'onboarding', verb: 'validate', summary: 'look for faults in a form, without the portal',
-    about: ['Says each fault with its line; exits 3 when there is one. Warnings and what --endpoints finds are advice, and no faults.'],
+    noun: 'onboarding',
+    verb: 'validate',
+    summary: 'look for faults in a form, without the portal',
+    about: [
+      'Says each fault with its line; exits 3 when there is one. Warnings and what --endpoints finds are advice, and no faults.',
+    ],
     arguments: [file],
     flags: [{ name: 'endpoints', type: 'switch', summary: 'also have the portal try the addresses in it' }],
     examples: ['supplier onboarding validate form.yml', 'supplier onboarding validate form.yml --endpoints --json'],
   },
   {
-    noun: 'onboarding', verb: 'save', summary: 'save a form in the portal, finished or not',
-    about: ['Nothing in it is checked but that it can be read. What the portal holds beside the known fields stays there.'],
-    arguments: [file], flags: [dryRun], examples: ['supplier onboarding save form.yml', 'supplier onboarding save form.yml -n'],
+    noun: 'onboarding',
+    verb: 'save',
+    summary: 'save a form in the portal, finished or not',
+    about: [
+      'Nothing in it is checked but that it can be read. What the portal holds beside the known fields stays there.',
+    ],
+    arguments: [file],
+    flags: [dryRun],
+    examples: ['supplier onboarding save form.yml', 'supplier onboarding save form.yml -n'],
   },
   {
-    noun: 'onboarding', verb: 'submit', summary: 'hand in a form; afterwards only the account manager can change it',
-    about: ['A form with a fault is not sent: the faults are listed, and it exits 3. Without a file, what is saved in the portal is handed in.'],
-    arguments: [{ ...file, required: false }], flags: [dryRun], examples: ['supplier onboarding submit form.yml', 'supplier onboarding submit --yes'],
+    noun: 'onboarding',
+    verb: 'submit',
+    summary: 'hand in a form; afterwards only the account manager can change it',
+    about: [
+      'A form with a fault is not sent: the faults are listed, and it exits 3. Without a file, what is saved in the portal is handed in.',
+    ],
+    arguments: [{ ...file, required: false }],
+    flags: [dryRun],
+    examples: ['supplier onboarding submit form.yml', 'supplier onboarding submit --yes'],
   },
   {
-    noun: 'certification', verb: 'show', summary: 'what was submitted, the test bookings, and what changed since',
+    noun: 'certification',
+    verb: 'show',
+    summary: 'what was submitted, the test bookings, and what changed since',
     arguments: [],
-    flags: [{ name: 'view', type: 'choice', value: 'view', choices: ['form', 'bookings', 'changes'], default: 'form', summary: 'which part to show' }],
+    flags: [
+      {
+        name: 'view',
+        type: 'choice',
+        value: 'view',
+        choices: ['form', 'bookings', 'changes'],
+        default: 'form',
+        summary: 'which part to show',
+      },
+    ],
     examples: ['supplier certification show', 'supplier certification show --view bookings'],
   },
   {
-    noun: 'certification', verb: 'approve', summary: 'approve the certification',
+    noun: 'certification',
+    verb: 'approve',
+    summary: 'approve the certification',
     about: ['This cannot be taken back. Portal admins cannot certify.'],
-    arguments: [], flags: [dryRun], examples: ['supplier certification approve', 'supplier certification approve --yes'],
+    arguments: [],
+    flags: [dryRun],
+    examples: ['supplier certification approve', 'supplier certification approve --yes'],
   },
   {
-    noun: 'certification', verb: 'decline', summary: 'decline the certification',
+    noun: 'certification',
+    verb: 'decline',
+    summary: 'decline the certification',
     about: ['The onboarding goes back to where the account was created.'],
-    arguments: [], flags: [dryRun], examples: ['supplier certification decline'],
+    arguments: [],
+    flags: [dryRun],
+    examples: ['supplier certification decline'],
   },
 ] as const satisfies readonly CommandSpec[];

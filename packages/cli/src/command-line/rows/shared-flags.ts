@@ -1,10 +1,29 @@
 import type { FlagSpec } from '../command-spec.js';
 
 export const check = (summary: string) => ({ name: 'check', type: 'switch', summary }) as const satisfies FlagSpec;
-export const dryRun = { name: 'dry-run', short: 'n', type: 'switch', summary: 'say what would be done, and do nothing' } as const satisfies FlagSpec;
+export const dryRun = {
+  name: 'dry-run',
+  short: 'n',
+  type: 'switch',
+  summary: 'say what would be done, and do nothing',
+} as const satisfies FlagSpec;
 
-export const interval = { name: 'interval', type: 'duration', value: '15s', default: '15s', range: [1000, 3_600_000], summary: 'how often to ask a portal that does not say by itself' } as const satisfies FlagSpec;
-export const hours = { name: 'hours', type: 'choice', value: '1|3|24', choices: ['1', '3', '24'], default: '1', summary: 'how far back' } as const satisfies FlagSpec;
+export const interval = {
+  name: 'interval',
+  type: 'duration',
+  value: '15s',
+  default: '15s',
+  range: [1000, 3_600_000],
+  summary: 'how often to ask a portal that does not say by itself',
+} as const satisfies FlagSpec;
+export const hours = {
+  name: 'hours',
+  type: 'choice',
+  value: '1|3|24',
+  choices: ['1', '3', '24'],
+  default: '1',
+  summary: 'how far back',
+} as const satisfies FlagSpec;
 
 export const pages = [
   { name: 'page', type: 'whole', value: 'n', default: '1', range: [1, 999_999], summary: 'which page' },
@@ -16,11 +35,23 @@ export const pages = [
 export const ofEachFile = [
   { name: 'force', type: 'switch', summary: 'overwrite a file that is there' },
   { name: 'no-resume', type: 'switch', summary: 'start over instead of continuing an earlier part' },
-  { name: 'limit-rate', type: 'size', value: '500KiB|2MiB', range: [16 * 1024, Number.MAX_SAFE_INTEGER], summary: 'take no more than so much in a second, of each file' },
+  {
+    name: 'limit-rate',
+    type: 'size',
+    value: '500KiB|2MiB',
+    range: [16 * 1024, Number.MAX_SAFE_INTEGER],
+    summary: 'take no more than so much in a second, of each file',
+  },
 ] as const satisfies readonly FlagSpec[];
 
 export const downloadFlags = [
-  { name: 'output', short: 'o', type: 'text', value: 'file|dir/|-', summary: 'where to: a file, a folder, or - for stdout (default: this folder)' },
+  {
+    name: 'output',
+    short: 'o',
+    type: 'text',
+    value: 'file|dir/|-',
+    summary: 'where to: a file, a folder, or - for stdout (default: this folder)',
+  },
   ...ofEachFile,
   { name: 'sha256', type: 'text', value: 'hex', summary: 'keep the file only if it has this SHA-256' },
 ] as const satisfies readonly FlagSpec[];

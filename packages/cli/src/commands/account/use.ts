@@ -9,8 +9,10 @@ export const use: Command<'account use'> = async ({ flags, arguments: { account:
   const { credential, useCases } = signedIn;
   if (!credential.isStored) {
     fail({
-      code: 'USAGE', message: `The choice belongs to a stored sign-in, and ${credential.source} is used instead of one.`,
-      hint: `Set SUPPLIER_ACCOUNT, or unset ${credential.source} and sign in.`, next: ['supplier auth login --with-token'],
+      code: 'USAGE',
+      message: `The choice belongs to a stored sign-in, and ${credential.source} is used instead of one.`,
+      hint: `Set SUPPLIER_ACCOUNT, or unset ${credential.source} and sign in.`,
+      next: ['supplier auth login --with-token'],
     });
   }
   const user = await signedIn.freshUser();
@@ -21,9 +23,14 @@ export const use: Command<'account use'> = async ({ flags, arguments: { account:
   if (!flags['dry-run']) await signedIn.remember(user);
   const { text, value } = selected.value;
   await context.output.print({
-    kind: 'record', columns: [...accountColumns, { field: 'changed', header: 'Changed' }],
+    kind: 'record',
+    columns: [...accountColumns, { field: 'changed', header: 'Changed' }],
     record: { ...accountRecord(selected.value), changed: changed && !flags['dry-run'] },
-    headline: () => ({ tone: 'ok', title: `${flags['dry-run'] ? 'Calls would be' : changed ? 'Calls are now' : 'Calls were already'} made for ${text} (${String(value)})`, lines: [] }),
+    headline: () => ({
+      tone: 'ok',
+      title: `${flags['dry-run'] ? 'Calls would be' : changed ? 'Calls are now' : 'Calls were already'} made for ${text} (${String(value)})`,
+      lines: [],
+    }),
   });
   return undefined;
 };

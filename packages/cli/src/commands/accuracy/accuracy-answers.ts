@@ -1,6 +1,17 @@
 import {
-  accuracyText, actionLabel, actionNames, countText, noAttemptsText, recentTally, tally, verdict, verdictWords,
-  type AccuracyReport, type ActionName, type HourlyCount, type Verdict,
+  accuracyText,
+  actionLabel,
+  actionNames,
+  countText,
+  noAttemptsText,
+  recentTally,
+  tally,
+  verdict,
+  verdictWords,
+  type AccuracyReport,
+  type ActionName,
+  type HourlyCount,
+  type Verdict,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
 import { timeText, timeValue } from '../../output/times.js';
@@ -8,22 +19,45 @@ import { timeText, timeValue } from '../../output/times.js';
 export type Minimums = Readonly<Record<ActionName, number>>;
 
 const action: Column = { field: 'action', header: 'Action', text: (value) => actionLabel[value as ActionName] };
-const accuracy: Column = { field: 'accuracy', header: 'Accuracy', align: 'right', text: (value) => accuracyText({ succeeded: 0, failed: 0, attempts: 0, accuracy: Number(value) }) };
-const count = (field: string, header: string): Column => ({ field, header, align: 'right', text: (value) => countText(Number(value)) });
+const accuracy: Column = {
+  field: 'accuracy',
+  header: 'Accuracy',
+  align: 'right',
+  text: (value) => accuracyText({ succeeded: 0, failed: 0, attempts: 0, accuracy: Number(value) }),
+};
+const count = (field: string, header: string): Column => ({
+  field,
+  header,
+  align: 'right',
+  text: (value) => countText(Number(value)),
+});
 const counts = [accuracy, count('attempts', 'Attempts'), count('succeeded', 'Succeeded'), count('failed', 'Failed')];
 
 /** The two pies of the web, as rows. */
 export function recentAnswer(report: AccuracyReport, minimums: Minimums, hours: number): ListAnswer {
   return {
-    kind: 'list', empty: noAttemptsText,
+    kind: 'list',
+    empty: noAttemptsText,
     columns: [
-      action, ...counts,
+      action,
+      ...counts,
       { field: 'minimum', header: 'Minimum', align: 'right', text: (value) => `${plainText(value)}%` },
-      { field: 'verdict', header: 'Verdict', text: (value, record) => verdictWords(record['action'] as ActionName, value as Verdict, minimums[record['action'] as ActionName]) },
+      {
+        field: 'verdict',
+        header: 'Verdict',
+        text: (value, record) =>
+          verdictWords(record['action'] as ActionName, value as Verdict, minimums[record['action'] as ActionName]),
+      },
     ],
     records: actionNames.map((name) => {
       const recent = recentTally(report[name], hours);
-      return { action: name, ...recent, accuracy: recent.accuracy ?? null, minimum: minimums[name], verdict: verdict(name, recent, minimums[name]) };
+      return {
+        action: name,
+        ...recent,
+        accuracy: recent.accuracy ?? null,
+        minimum: minimums[name],
+        verdict: verdict(name, recent, minimums[name]),
+      };
     }),
   };
 }
@@ -35,7 +69,8 @@ export function hourlyAnswer(report: AccuracyReport): ListAnswer {
     return { action: name, at: timeValue(point.at), ...one, accuracy: one.accuracy ?? null };
   };
   return {
-    kind: 'list', empty: noAttemptsText,
+    kind: 'list',
+    empty: noAttemptsText,
     columns: [action, { field: 'at', header: 'Hour', text: (value, _, zone) => timeText(value, zone) }, ...counts],
     records: actionNames.flatMap((name) => report[name].map((point) => rowOf(name, point))),
   };

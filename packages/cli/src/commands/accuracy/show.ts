@@ -12,7 +12,8 @@ export const show: Command<'accuracy show'> = async ({ flags }, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readBookingAccuracy.execute(context.options);
   const isEmpty = !read.ok && read.failure.kind === 'no-data';
-  if (!read.ok && !isEmpty) return context.fail(read.failure, pageSentence(read.failure, 'Booking Accuracy', noAttemptsText), portal);
+  if (!read.ok && !isEmpty)
+    return context.fail(read.failure, pageSentence(read.failure, 'Booking Accuracy', noAttemptsText), portal);
   const report = read.ok ? read.value : nothing;
   const answer = flags.hourly ? hourlyAnswer(report) : recentAnswer(report, minimums, hours);
   await context.output.print(isEmpty ? { ...answer, records: [], notes: [] } : answer);

@@ -9,14 +9,19 @@ import { pathBelow } from './request.js';
 
 describe('supplier api', () => {
   const stage = aStage();
-  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> => stage.ran(['api', ...argv], options);
+  const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
+    stage.ran(['api', ...argv], options);
   const last = () => stage.portal.requests.at(-1)!;
 
   it('prints the answer as it came, signed in and for the account', async () => {
     stage.portal.answers('GET /api/anything', 200, '{"a": 1}');
     const { code, stdout, stderr } = await ran(['/api/anything?x=1', '-a', 'Siam Rooms']);
     expect([code, stdout, stderr]).toEqual([0, '{"a": 1}', '']);
-    expect(last()).toMatchObject({ method: 'GET', path: '/api/anything?x=1', headers: { 'authorization': tokenHeader, 'x-dmc-id': '10235' } });
+    expect(last()).toMatchObject({
+      method: 'GET',
+      path: '/api/anything?x=1',
+      headers: { 'authorization': tokenHeader, 'x-dmc-id': '10235' },
+    });
     expect(last().headers).not.toHaveProperty('x-portal-admin');
   });
 
@@ -33,13 +38,28 @@ describe('supplier api', () => {
     await ran(['/api/x?a=1', '-F', 'b=two words', '--field=c=d=e', '--method', 'GET']);
     expect(last().path).toBe('/api/x?a=1&b=two+words&c=d%3De');
     await ran(['/api/x', '-F', 'yes=true', '-F', 'n=-12', '-F', 'none=null', '-F', 'id=007', '-F', 'text=', '--yes']);
-    expect([last().method, JSON.parse(last().body), last().headers['content-type']]).toEqual(['POST', { yes: true, n: -12, none: null, id: '007', text: '' }, 'application/json']);
+    expect([last().method, JSON.parse(last().body), last().headers['content-type']]).toEqual([
+      'POST',
+      { yes: true, n: -12, none: null, id: '007', text: '' },
+      'application/json',
+    ]);
   });
 
   it('sends JSON from a file or from stdin, and further headers', async () => {
     stage.portal.answers('PUT /api/x', 200, '');
     writeFileSync(join(stage.files, 'in.json'), '[1, 2]');
-    await ran(['/api/x', '--method', 'PUT', '--input', 'in.json', '--yes', '-H', 'Accept-Language: th', '-H', 'X-One: 1']);
+    await ran([
+      '/api/x',
+      '--method',
+      'PUT',
+      '--input',
+      'in.json',
+      '--yes',
+      '-H',
+      'Accept-Language: th',
+      '-H',
+      'X-One: 1',
+    ]);
     expect(last()).toMatchObject({ body: '[1,2]', headers: { 'accept-language': 'th', 'x-one': '1' } });
     await ran(['/api/x', '--method', 'PUT', '--input', '-', '--yes'], { input: '{"a":"b"}' });
     expect(last().body).toBe('{"a":"b"}');
@@ -47,11 +67,15 @@ describe('supplier api', () => {
 
   it('prints status and headers first with -i', async () => {
     stage.portal.answers('GET /api/x', 201, 'body', { 'x-one': '1' });
-    expect((await ran(['/api/x', '-i'])).stdout).toMatch(/^HTTP 201\n(?:[\w-]+: .*\n)*x-one: 1\n(?:[\w-]+: .*\n)*\nbody$/u);
+    expect((await ran(['/api/x', '-i'])).stdout).toMatch(
+      /^HTTP 201\n(?:[\w-]+: .*\n)*x-one: 1\n(?:[\w-]+: .*\n)*\nbody$/u,
+    );
   });
 
   it('hands on bytes that are no text, but not to a terminal', async () => {
-    stage.portal.on('GET /api/file', (_, response) => { response.writeHead(200, { 'content-type': 'application/zip' }).end('PK'); });
+    stage.portal.on('GET /api/file', (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/zip' }).end('PK');
+    });
     expect((await ran(['/api/file'])).stdout).toBe('PK');
     const onTerminal = await ran(['/api/file'], { terminals: ['stdout'] });
     expect([onTerminal.code, onTerminal.stdout]).toEqual([2, '']);
@@ -67,7 +91,13 @@ describe('supplier api', () => {
     expect((await ran(['/api/x', '-i', '-v'])).stdout).toContain('you are ***');
   });
 
-  it.each([[401, 4], [403, 5], [404, 6], [409, 7], [500, 9]])('ends a status of %i with exit code %i and nothing on stdout', async (status, exit) => {
+  it.each([
+    [401, 4],
+    [403, 5],
+    [404, 6],
+    [409, 7],
+    [500, 9],
+  ])('ends a status of %i with exit code %i and nothing on stdout', async (status, exit) => {
     stage.portal.answers('GET /api/x', status, 'no');
     const { code, stdout, stderr } = await ran(['/api/x', '--json']);
     expect([code, stdout, complaintIn(stderr).exit]).toEqual([exit, '', exit]);
@@ -77,7 +107,11 @@ describe('supplier api', () => {
     for (const method of ['GET', 'POST']) stage.portal.answers(`${method} /api/x`, 504, '');
     await ran(['/api/x', '--retries', '1']);
     await ran(['/api/x', '--retries', '1', '--method', 'POST', '--yes']);
-    expect(stage.portal.calls().filter((call) => call.endsWith(' /api/x'))).toEqual(['GET /api/x', 'GET /api/x', 'POST /api/x']);
+    expect(stage.portal.calls().filter((call) => call.endsWith(' /api/x'))).toEqual([
+      'GET /api/x',
+      'GET /api/x',
+      'POST /api/x',
+    ]);
   });
 
   it('asks before it sends what may change something, and refuses where nobody can answer', async () => {
@@ -92,22 +126,44 @@ describe('supplier api', () => {
 
   it('only says what it would send with -n', async () => {
     const { stdout, stderr } = await ran(['/api/x', '-F', 'a=1', '-n']);
-    expect([stdout, stderr, stage.portal.calls()]).toEqual([`POST ${stage.portal.url}/api/x\n{"a":1}\n`, 'Nothing was sent.\n', []]);
+    expect([stdout, stderr, stage.portal.calls()]).toEqual([
+      `POST ${stage.portal.url}/api/x\n{"a":1}\n`,
+      'Nothing was sent.\n',
+      [],
+    ]);
   });
 
   it.each([
-    ['https://elsewhere.example/api'], ['//elsewhere.example/api'], ['http://127.0.0.1.elsewhere.example/'], ['file:///etc/passwd'], ['\\\\elsewhere.example'],
+    ['https://elsewhere.example/api'],
+    ['//elsewhere.example/api'],
+    ['http://127.0.0.1.elsewhere.example/'],
+    ['file:///etc/passwd'],
+    ['\\\\elsewhere.example'],
   ])('sends nothing to %s', async (path) => {
     const { code, stderr } = await ran([path, '--json']);
     expect([code, complaintIn(stderr).code, stage.portal.calls()]).toEqual([2, 'INVALID_VALUE', []]);
   });
 
-  it.each([['authorization: Bearer x'], ['Cookie: a=b'], ['Host: elsewhere'], ['X-Portal-Admin: true'], ['x-dmc-id: 1'], ['no header'], ['x: a\nb: c']])('does not take the header %j', async (header) => {
+  it.each([
+    ['authorization: Bearer x'],
+    ['Cookie: a=b'],
+    ['Host: elsewhere'],
+    ['X-Portal-Admin: true'],
+    ['x-dmc-id: 1'],
+    ['no header'],
+    ['x: a\nb: c'],
+  ])('does not take the header %j', async (header) => {
     expect([(await ran(['/api/x', '-H', header, '--json'])).code, stage.portal.calls()]).toEqual([2, []]);
   });
 
   it.each([
-    [['-F', 'nothing']], [['-F', '=x']], [['-F', 'a=1', '--input', '-']], [['--method', 'GET', '--input', '-']], [['--input', 'missing.json']], [['--fields=a']], [['-f', 'csv']],
+    [['-F', 'nothing']],
+    [['-F', '=x']],
+    [['-F', 'a=1', '--input', '-']],
+    [['--method', 'GET', '--input', '-']],
+    [['--input', 'missing.json']],
+    [['--fields=a']],
+    [['-f', 'csv']],
   ])('refuses %j before it calls', async (flags) => {
     const { code, stdout } = await ran(['/api/x', ...flags, '--yes']);
     expect([code, stdout, stage.portal.calls()]).toEqual([2, '', []]);
@@ -119,7 +175,9 @@ describe('supplier api', () => {
     const pages = (name: string, answer: (list: readonly object[]) => unknown): void => {
       stage.portal.on('GET /api/x', ({ path }, response) => {
         const page = Number(new URL(path, stage.portal.url).searchParams.get(name) ?? 1);
-        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(all.slice((page - 1) * 2, page * 2))));
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer(all.slice((page - 1) * 2, page * 2))));
       });
     };
     const asked = (): readonly string[] => stage.portal.calls().filter((call) => call.startsWith('GET /api/x'));
@@ -149,14 +207,22 @@ describe('supplier api', () => {
     it('says so where the pages do not turn, and prints nothing', async () => {
       pages('other', (records) => ({ totalRecords: 5, records }));
       const { code, stdout, stderr } = await ran(['/api/x', '--paginate', '--json']);
-      expect([code, stdout, complaintIn(stderr).message, asked().length]).toEqual([2, '', '"page" does not turn the pages of /api/x.', 2]);
+      expect([code, stdout, complaintIn(stderr).message, asked().length]).toEqual([
+        2,
+        '',
+        '"page" does not turn the pages of /api/x.',
+        2,
+      ]);
     });
 
-    it.each<[unknown]>([[{ a: [], b: [] }], [{ none: 1 }], ['text'], [{ one: { x: [] }, two: { y: [] } }]])('does not guess which list of %j is meant', async (answer) => {
-      stage.portal.answers('GET /api/x', 200, answer);
-      const { code, stdout, stderr } = await ran(['/api/x', '--paginate', '--json']);
-      expect([code, stdout, complaintIn(stderr).code]).toEqual([1, '', 'UNEXPECTED_ANSWER']);
-    });
+    it.each<[unknown]>([[{ a: [], b: [] }], [{ none: 1 }], ['text'], [{ one: { x: [] }, two: { y: [] } }]])(
+      'does not guess which list of %j is meant',
+      async (answer) => {
+        stage.portal.answers('GET /api/x', 200, answer);
+        const { code, stdout, stderr } = await ran(['/api/x', '--paginate', '--json']);
+        expect([code, stdout, complaintIn(stderr).code]).toEqual([1, '', 'UNEXPECTED_ANSWER']);
+      },
+    );
 
     it.each([[['--method', 'POST']], [['-i']], [['-F', 'page=one']]])('refuses %j before it calls', async (flags) => {
       expect([(await ran(['/api/x', ...flags, '--paginate', '--yes'])).code, asked()]).toEqual([2, []]);
@@ -164,16 +230,29 @@ describe('supplier api', () => {
   });
 
   it('says where JSON is none', async () => {
-    expect((await ran(['/api/x', '--input', '-', '--yes'], { input: '{' })).stderr).toContain('What came from stdin is not JSON.');
+    expect((await ran(['/api/x', '--input', '-', '--yes'], { input: '{' })).stderr).toContain(
+      'What came from stdin is not JSON.',
+    );
   });
 });
 
 describe('a path below the portal', () => {
-  it.each([['/api/a b', '/api/a%20b'], ['api/x:y?z=%20', '/api/x:y?z=%20'], ['http://stage.portal.example/base/api/x#y', '/api/x'], ['/', '/']])('%s is %s', (path, below) => {
+  it.each([
+    ['/api/a b', '/api/a%20b'],
+    ['api/x:y?z=%20', '/api/x:y?z=%20'],
+    ['http://stage.portal.example/base/api/x#y', '/api/x'],
+    ['/', '/'],
+  ])('%s is %s', (path, below) => {
     expect(pathBelow(path, 'http://stage.portal.example/base')).toBe(below);
   });
 
-  it.each(['/../other', 'http://stage.portal.example/basement', 'http://stage.portal.example/', 'http://ana:x@stage.portal.example/base/', '/%2e%2e/other'])('%s is none', (path) => {
+  it.each([
+    '/../other',
+    'http://stage.portal.example/basement',
+    'http://stage.portal.example/',
+    'http://ana:x@stage.portal.example/base/',
+    '/%2e%2e/other',
+  ])('%s is none', (path) => {
     expect(() => pathBelow(path, 'http://stage.portal.example/base')).toThrow('is no address below');
   });
 });

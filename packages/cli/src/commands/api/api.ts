@@ -12,7 +12,16 @@ import { requestOf } from './request.js';
 /** `supplier api <path>`: the answer as it came, whatever it is. */
 export const api: Command<'api'> = async ({ flags, arguments: { path } }, context) => {
   refuseFormats(context);
-  const request = await requestOf({ method: flags.method ?? (flags.paginate ? 'GET' : undefined), path, fields: flags.field, headers: flags.header, input: flags.input }, context);
+  const request = await requestOf(
+    {
+      method: flags.method ?? (flags.paginate ? 'GET' : undefined),
+      path,
+      fields: flags.field,
+      headers: flags.header,
+      input: flags.input,
+    },
+    context,
+  );
   if (flags.paginate) refuseToTurnPages(request.method, flags.include);
   const line = `${request.method} ${context.settings.url.value}${request.path}`;
   if (flags['dry-run']) {
@@ -20,10 +29,12 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
     await context.output.write(`${line}\n${request.body === undefined ? '' : `${JSON.stringify(request.body)}\n`}`);
     return undefined;
   }
-  if (request.method !== 'GET') await confirm({ question: `Send ${line}?`, flag: '--yes', otherwise: 'Nothing was sent.' }, context);
+  if (request.method !== 'GET')
+    await confirm({ question: `Send ${line}?`, flag: '--yes', otherwise: 'Nothing was sent.' }, context);
   const portal = await context.portal();
   await portal.user();
-  if (request.method !== 'GET') context.stopHint = 'The request was on its way. Whether it was carried out is not known.';
+  if (request.method !== 'GET')
+    context.stopHint = 'The request was on its way. Whether it was carried out is not known.';
   if (flags.paginate) {
     const whole = await everyPage(request, (one) => portal.ask(one, context.options));
     if (!whole.ok) return context.fail(whole.failure, { message: `${request.method} ${request.path} failed.` }, portal);
@@ -31,37 +42,59 @@ export const api: Command<'api'> = async ({ flags, arguments: { path } }, contex
     return undefined;
   }
   const answered = await portal.ask(request, context.options);
-  if (!answered.ok) return context.fail(answered.failure, { message: `${request.method} ${request.path} failed.` }, portal);
+  if (!answered.ok)
+    return context.fail(answered.failure, { message: `${request.method} ${request.path} failed.` }, portal);
   if (flags.include) await context.output.write(headOf(answered.value));
   await printBody(answered.value, context);
   return undefined;
 };
 
 function refuseToTurnPages(method: string, include: boolean): void {
-  if (method !== 'GET') fail({ code: 'USAGE', message: 'Only a GET has pages.', hint: 'Leave out --method, or leave out --paginate.' });
-  if (include) fail({ code: 'USAGE', message: '--include and --paginate contradict each other.', hint: 'Each page has headers of its own. Ask for one of them, with its number.' });
+  if (method !== 'GET')
+    fail({ code: 'USAGE', message: 'Only a GET has pages.', hint: 'Leave out --method, or leave out --paginate.' });
+  if (include)
+    fail({
+      code: 'USAGE',
+      message: '--include and --paginate contradict each other.',
+      hint: 'Each page has headers of its own. Ask for one of them, with its number.',
+    });
 }
 
 /** Not ours to rearrange: a flag that would be ignored is refused. */
 function refuseFormats({ globals: { format, json, fields } }: Context): void {
-  const isOther = fields !== undefined || (json !== undefined && json !== '') || (format !== undefined && format !== 'json');
-  if (isOther) fail({ code: 'USAGE', message: '"supplier api" prints the answer as it came.', hint: 'It takes neither --fields nor another format than json. A command of its own may have the fields: supplier --help' });
+  const isOther =
+    fields !== undefined || (json !== undefined && json !== '') || (format !== undefined && format !== 'json');
+  if (isOther)
+    fail({
+      code: 'USAGE',
+      message: '"supplier api" prints the answer as it came.',
+      hint: 'It takes neither --fields nor another format than json. A command of its own may have the fields: supplier --help',
+    });
 }
 
 function parsed(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    return fail({ code: 'UNEXPECTED_ANSWER', message: 'The answer is not JSON, so that --query cannot choose from it.', hint: `${messageOf(error)}.` }, { cause: error });
+    return fail(
+      {
+        code: 'UNEXPECTED_ANSWER',
+        message: 'The answer is not JSON, so that --query cannot choose from it.',
+        hint: `${messageOf(error)}.`,
+      },
+      { cause: error },
+    );
   }
 }
 
-const headOf = ({ status, headers }: RawAnswer): string => `HTTP ${String(status)}\n${headers.map(([name, value]) => `${name}: ${value}\n`).join('')}\n`;
+const headOf = ({ status, headers }: RawAnswer): string =>
+  `HTTP ${String(status)}\n${headers.map(([name, value]) => `${name}: ${value}\n`).join('')}\n`;
 
 async function printBody({ headers, bytes }: RawAnswer, { output, terminal }: Context): Promise<void> {
   const kind = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   if (!/^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|yaml)|$)/iu.test(kind)) {
-    if (terminal.stdout.isTerminal) fail({ code: 'USAGE', message: `The answer is no text (${kind}).`, hint: 'Write it into a file: add > file' });
+    if (terminal.stdout.isTerminal)
+      fail({ code: 'USAGE', message: `The answer is no text (${kind}).`, hint: 'Write it into a file: add > file' });
     await terminal.stdout.write(bytes);
     return;
   }

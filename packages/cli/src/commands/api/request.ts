@@ -16,18 +16,44 @@ interface Asked {
 }
 
 /** What we send ourselves, or what would make the request another than it seems. */
-const ours = /^(?:authorization|cookie|host|connection|content-length|content-type|transfer-encoding|expect|upgrade|user-agent|x-portal-.*|x-dmc-id|x-xsrf-token|proxy-.*)$/iu;
+const ours =
+  /^(?:authorization|cookie|host|connection|content-length|content-type|transfer-encoding|expect|upgrade|user-agent|x-portal-.*|x-dmc-id|x-xsrf-token|proxy-.*)$/iu;
 
 /** What the command line asks for, as one request; complains before anything is sent. */
-export async function requestOf({ method: given, path, fields, headers, input }: Asked, context: Context): Promise<RawRequest> {
+export async function requestOf(
+  { method: given, path, fields, headers, input }: Asked,
+  context: Context,
+): Promise<RawRequest> {
   const method = given ?? (fields.length > 0 || input !== undefined ? 'POST' : 'GET');
   const below = pathBelow(path, context.settings.url.value);
   const named = fields.map(fieldIn);
-  if (input !== undefined && fields.length > 0) fail({ code: 'USAGE', message: '--field and --input contradict each other.', hint: 'Put the fields into the input, or leave it out.' });
-  if (method === 'GET' && input !== undefined) fail({ code: 'USAGE', message: 'A GET sends nothing.', hint: 'Give fields with -F, which go into the address, or another --method.' });
-  const sent = method === 'GET' || (named.length === 0 && input === undefined) ? {}
-    : { body: input === undefined ? Object.fromEntries(named.map(([name, text]) => [name, typed(text)])) : await jsonFrom(input, context) };
-  return { method, path: method === 'GET' ? withQuery(below, named) : below, headers: Object.fromEntries(headers.map(headerIn)), ...sent };
+  if (input !== undefined && fields.length > 0)
+    fail({
+      code: 'USAGE',
+      message: '--field and --input contradict each other.',
+      hint: 'Put the fields into the input, or leave it out.',
+    });
+  if (method === 'GET' && input !== undefined)
+    fail({
+      code: 'USAGE',
+      message: 'A GET sends nothing.',
+      hint: 'Give fields with -F, which go into the address, or another --method.',
+    });
+  const sent =
+    method === 'GET' || (named.length === 0 && input === undefined)
+      ? {}
+      : {
+          body:
+            input === undefined
+              ? Object.fromEntries(named.map(([name, text]) => [name, typed(text)]))
+              : await jsonFrom(input, context),
+        };
+  return {
+    method,
+    path: method === 'GET' ? withQuery(below, named) : below,
+    headers: Object.fromEntries(headers.map(headerIn)),
+    ...sent,
+  };
 }
 
 /** The token goes to the portal alone, whatever was written. */
@@ -35,8 +61,17 @@ export function pathBelow(path: string, base: string): string {
   const isWhole = /^[a-z][a-z\d+.-]*:/iu.test(path) || /^[/\\]{2}/u.test(path);
   const text = isWhole ? path : `${base}${path.startsWith('/') ? '' : '/'}${path}`;
   const address = URL.canParse(text, base) ? new URL(text, base) : undefined;
-  if (address === undefined || !`${address.href}/`.startsWith(`${base}/`) || address.username !== '' || address.password !== '') {
-    fail({ code: 'INVALID_VALUE', message: `"${path}" is no address below ${base}.`, hint: 'The token is sent to this portal alone. Give a path such as /api/status.' });
+  if (
+    address === undefined ||
+    !`${address.href}/`.startsWith(`${base}/`) ||
+    address.username !== '' ||
+    address.password !== ''
+  ) {
+    fail({
+      code: 'INVALID_VALUE',
+      message: `"${path}" is no address below ${base}.`,
+      hint: 'The token is sent to this portal alone. Give a path such as /api/status.',
+    });
   }
   return address.href.slice(base.length).replace(/#.*$/u, '') || '/';
 }
@@ -49,24 +84,55 @@ function withQuery(path: string, fields: readonly [string, string][]): string {
 
 function fieldIn(text: string): [string, string] {
   const at = text.indexOf('=');
-  return at > 0 ? [text.slice(0, at), text.slice(at + 1)] : fail({ code: 'INVALID_VALUE', message: `--field cannot be "${text}".`, hint: 'It takes a name and a value: -F name=value' });
+  return at > 0
+    ? [text.slice(0, at), text.slice(at + 1)]
+    : fail({
+        code: 'INVALID_VALUE',
+        message: `--field cannot be "${text}".`,
+        hint: 'It takes a name and a value: -F name=value',
+      });
 }
 
-const typed = (text: string): Json => (/^(?:true|false|null|-?(?:0|[1-9]\d{0,14}))$/u.test(text) ? JSON.parse(text) as Json : text);
+const typed = (text: string): Json =>
+  /^(?:true|false|null|-?(?:0|[1-9]\d{0,14}))$/u.test(text) ? (JSON.parse(text) as Json) : text;
 
 function headerIn(text: string): readonly [string, string] {
   const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+): *([\u0020-\u007e]*)$/u.exec(text) ?? [];
-  if (name === '') fail({ code: 'INVALID_VALUE', message: '--header is no header.', hint: 'It takes a name and a value: -H "Accept-Language: en"' });
-  if (ours.test(name)) fail({ code: 'INVALID_VALUE', message: `--header cannot be ${name}.`, hint: 'This program sets it. The account is chosen with -a, the sign-in with --profile.' });
+  if (name === '')
+    fail({
+      code: 'INVALID_VALUE',
+      message: '--header is no header.',
+      hint: 'It takes a name and a value: -H "Accept-Language: en"',
+    });
+  if (ours.test(name))
+    fail({
+      code: 'INVALID_VALUE',
+      message: `--header cannot be ${name}.`,
+      hint: 'This program sets it. The account is chosen with -a, the sign-in with --profile.',
+    });
   return [name.toLowerCase(), value];
 }
 
 async function jsonFrom(file: string, { terminal, signal }: Context): Promise<Json> {
-  const text = file === '-' ? await terminal.stdin.readAll(signal) : await readFile(resolve(terminal.folder, file), 'utf8')
-    .catch((error: unknown) => fail({ code: 'INVALID_VALUE', message: `The file ${file} cannot be read.`, hint: `${messageOf(error)}.` }, { cause: error }));
+  const text =
+    file === '-'
+      ? await terminal.stdin.readAll(signal)
+      : await readFile(resolve(terminal.folder, file), 'utf8').catch((error: unknown) =>
+          fail(
+            { code: 'INVALID_VALUE', message: `The file ${file} cannot be read.`, hint: `${messageOf(error)}.` },
+            { cause: error },
+          ),
+        );
   try {
     return JSON.parse(text) as Json;
   } catch (error) {
-    return fail({ code: 'INVALID_VALUE', message: `${file === '-' ? 'What came from stdin' : `The file ${file}`} is not JSON.`, hint: `${messageOf(error)}.` }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_VALUE',
+        message: `${file === '-' ? 'What came from stdin' : `The file ${file}`} is not JSON.`,
+        hint: `${messageOf(error)}.`,
+      },
+      { cause: error },
+    );
   }
 }

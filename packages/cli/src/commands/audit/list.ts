@@ -1,4 +1,11 @@
-import { auditKindText, auditKindWords, mapValue, type AuditEntry, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
+import {
+  auditKindText,
+  auditKindWords,
+  mapValue,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditKind,
+} from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import { plainText, type Column, type JsonObject } from '../../output/answer.js';
 import { timeColumn, timeValue } from '../../output/times.js';
@@ -7,7 +14,12 @@ import { pageSentence } from '../page-sentence.js';
 
 const columns: readonly Column[] = [
   timeColumn('at', 'Time'),
-  { field: 'who', header: 'Who', text: (value, { tokenName }) => (typeof tokenName === 'string' ? `${plainText(value)} (${tokenName})` : plainText(value)) },
+  {
+    field: 'who',
+    header: 'Who',
+    text: (value, { tokenName }) =>
+      typeof tokenName === 'string' ? `${plainText(value)} (${tokenName})` : plainText(value),
+  },
   { field: 'tokenName', header: 'Token', detail: true },
   { field: 'fromAddress', header: 'From', absent: '–' },
   { field: 'client', header: 'Client', absent: '–' },
@@ -28,30 +40,64 @@ export const list: Command<'audit list'> = async ({ flags }, context) => {
     ...(flags.to === undefined ? {} : { to: flags.to }),
     ...(flags.search === undefined ? {} : { search: flags.search }),
   };
-  if (flags.from !== undefined && flags.to !== undefined && flags.from > flags.to) fail({ code: 'INVALID_VALUE', message: '--from is after --to.', hint: 'Days of Bangkok, both included.' });
+  if (flags.from !== undefined && flags.to !== undefined && flags.from > flags.to)
+    fail({ code: 'INVALID_VALUE', message: '--from is after --to.', hint: 'Days of Bangkok, both included.' });
   const portal = await context.portal();
   const read = flags.all
-    ? mapValue(await portal.useCases.exportAuditLog.execute(filter, context.options), (entries) => ({ total: entries.length, entries }))
-    : await portal.useCases.readAuditLog.execute({ ...filter, page: flags.page, size: flags['page-size'] }, context.options);
+    ? mapValue(await portal.useCases.exportAuditLog.execute(filter, context.options), (entries) => ({
+        total: entries.length,
+        entries,
+      }))
+    : await portal.useCases.readAuditLog.execute(
+        { ...filter, page: flags.page, size: flags['page-size'] },
+        context.options,
+      );
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'Audit log'), portal);
   const { total, entries } = read.value;
   await context.output.print({
-    kind: 'list', empty: 'No changes in this period.', columns, records: entries.map(auditRecord),
-    ...(entries.length < total ? { notes: [`${String(entries.length)} of ${String(total)} entries. --all lists every one, --page turns the page.`] } : {}),
+    kind: 'list',
+    empty: 'No changes in this period.',
+    columns,
+    records: entries.map(auditRecord),
+    ...(entries.length < total
+      ? {
+          notes: [
+            `${String(entries.length)} of ${String(total)} entries. --all lists every one, --page turns the page.`,
+          ],
+        }
+      : {}),
   });
   return undefined;
 };
 
 function kindsIn(text: string): readonly AuditKind[] {
   const known = Object.keys(auditKindWords) as AuditKind[];
-  return text.split(',').map((word) => word.trim()).map((word) => known.find((kind) => kind === word) ?? fail({
-    code: 'INVALID_VALUE', message: `--kind cannot be "${word}".`, hint: `It takes one or several of: ${known.join(', ')}.`,
-  }));
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .map(
+      (word) =>
+        known.find((kind) => kind === word) ??
+        fail({
+          code: 'INVALID_VALUE',
+          message: `--kind cannot be "${word}".`,
+          hint: `It takes one or several of: ${known.join(', ')}.`,
+        }),
+    );
 }
 
 function auditRecord({ at, ...entry }: AuditEntry): JsonObject {
   return {
-    at: timeValue(at), who: entry.who, tokenName: entry.tokenName ?? null, fromAddress: entry.fromAddress ?? null, client: entry.client ?? null,
-    kind: entry.kind, details: entry.details, before: entry.before ?? null, after: entry.after ?? null, requestId: entry.requestId ?? null, id: entry.id,
+    at: timeValue(at),
+    who: entry.who,
+    tokenName: entry.tokenName ?? null,
+    fromAddress: entry.fromAddress ?? null,
+    client: entry.client ?? null,
+    kind: entry.kind,
+    details: entry.details,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    requestId: entry.requestId ?? null,
+    id: entry.id,
   };
 }

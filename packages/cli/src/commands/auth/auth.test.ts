@@ -21,12 +21,21 @@ describe('signing in and out', () => {
     expect(readFileSync(join(stage.path, 'config', 'config.json'), 'utf8')).not.toContain('CANARY');
     const status = await ran(['auth', 'status', '--check', '--json']);
     expect(status.code).toBe(0);
-    expect(JSON.parse(status.stdout)).toMatchObject({ signedIn: true, email: member.email, account: { id: 10234 }, token: { scope: 'operate', expiresAt: '2030-03-17T17:46:40Z', storage: 'file' } });
+    expect(JSON.parse(status.stdout)).toMatchObject({
+      signedIn: true,
+      email: member.email,
+      account: { id: 10234 },
+      token: { scope: 'operate', expiresAt: '2030-03-17T17:46:40Z', storage: 'file' },
+    });
   });
 
   it('keeps nothing without consent: refused where nobody can be asked, asked for where somebody can', async () => {
     const refused = await ran(['auth', 'login', '--with-token', '--json'], { input: portalToken });
-    expect([refused.code, complaintIn(refused.stderr).code, stage.portal.requests.length]).toEqual([2, 'CONFIRMATION_REQUIRED', 0]);
+    expect([refused.code, complaintIn(refused.stderr).code, stage.portal.requests.length]).toEqual([
+      2,
+      'CONFIRMATION_REQUIRED',
+      0,
+    ]);
     expect(complaintIn(refused.stderr).hint).toContain('--insecure-storage');
     const people = { terminals: ['stdin', 'stdout', 'stderr'] } as const;
     expect((await ran(['auth', 'login', '--with-token'], { ...people, input: `${portalToken}\nn\n` })).code).toBe(1);
@@ -40,10 +49,13 @@ describe('signing in and out', () => {
     expect([code, complaintIn(stderr).code, existsSync(credentials())]).toEqual([4, 'TOKEN_REJECTED', false]);
   });
 
-  it.each(['', 'two words', 'line\nbreak', 'short', 'tök€n-tök€n'])('takes no text for a token that is none: %j', async (input) => {
-    const { code } = await login([], { input });
-    expect([code, stage.portal.requests.length]).toEqual([2, 0]);
-  });
+  it.each(['', 'two words', 'line\nbreak', 'short', 'tök€n-tök€n'])(
+    'takes no text for a token that is none: %j',
+    async (input) => {
+      const { code } = await login([], { input });
+      expect([code, stage.portal.requests.length]).toEqual([2, 0]);
+    },
+  );
 
   it('does not overwrite anything while the environment would win', async () => {
     const { code, stderr } = await login([], { environment: { SUPPLIER_TOKEN: portalToken } });
@@ -54,7 +66,9 @@ describe('signing in and out', () => {
   it('sends a stored token to no other portal than the one it was made for', async () => {
     await login();
     const other = await ScriptedPortal.start();
-    const { code, stderr } = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_URL: other.url } });
+    const { code, stderr } = await ran(['connection', 'status', '--json'], {
+      environment: { SUPPLIER_URL: other.url },
+    });
     expect([code, complaintIn(stderr).code, other.requests.length]).toEqual([4, 'NOT_SIGNED_IN', 0]);
     await other.stop();
   });
@@ -78,16 +92,30 @@ describe('signing in and out', () => {
     await login();
     const asked = stage.portal.requests.length;
     const { code, stdout, stderr } = await ran(['auth', 'logout', '-n'], { terminals: ['stdout'] });
-    expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('Would sign out') as string, 'Nothing was forgotten.\n']);
-    expect(JSON.parse((await ran(['auth', 'logout', '--all', '-n', '--json'])).stdout)).toMatchObject({ changed: false, forgotten: 1 });
+    expect([code, stdout, stderr]).toEqual([
+      0,
+      expect.stringContaining('Would sign out') as string,
+      'Nothing was forgotten.\n',
+    ]);
+    expect(JSON.parse((await ran(['auth', 'logout', '--all', '-n', '--json'])).stdout)).toMatchObject({
+      changed: false,
+      forgotten: 1,
+    });
     expect([stage.portal.requests.length, (await ran(['auth', 'status', '--check'])).code]).toEqual([asked, 0]);
   });
 
   it('remembers the partner accounts for completion, and asks nobody for them', async () => {
     await login();
     const asked = stage.portal.requests.length;
-    expect(await ran(['__complete', 'accounts'])).toMatchObject({ code: 0, stdout: '10234\tAndaman Stays Group\n10235\tSiam Rooms\n', stderr: '' });
-    expect((await ran(['__complete', 'secrets'])).stdout + (await ran(['__complete', 'accounts', '--profile', 'other'])).stdout).toBe('');
+    expect(await ran(['__complete', 'accounts'])).toMatchObject({
+      code: 0,
+      stdout: '10234\tAndaman Stays Group\n10235\tSiam Rooms\n',
+      stderr: '',
+    });
+    expect(
+      (await ran(['__complete', 'secrets'])).stdout +
+        (await ran(['__complete', 'accounts', '--profile', 'other'])).stdout,
+    ).toBe('');
     expect(stage.portal.requests.length).toBe(asked);
   });
 
@@ -100,14 +128,18 @@ describe('signing in and out', () => {
     const { code, stdout } = await ran(['auth', 'status', '--json']);
     expect([code, (JSON.parse(stdout) as { signedIn: boolean }).signedIn]).toEqual([0, false]);
     expect((await ran(['auth', 'status', '--check'])).code).toBe(4);
-    expect((await ran(['auth', 'status', '--check'], { environment: { SUPPLIER_TOKEN: 'spt_somethingelse' } })).code).toBe(4);
+    expect(
+      (await ran(['auth', 'status', '--check'], { environment: { SUPPLIER_TOKEN: 'spt_somethingelse' } })).code,
+    ).toBe(4);
   });
 
   it('reads the token from the file of SUPPLIER_TOKEN_FILE', async () => {
     const file = join(stage.path, 'token.txt');
     writeFileSync(file, `${portalToken}\n`);
     expect((await ran(['connection', 'status'], { environment: { SUPPLIER_TOKEN_FILE: file } })).code).toBe(0);
-    const missing = await ran(['connection', 'status', '--json'], { environment: { SUPPLIER_TOKEN_FILE: `${file}.not` } });
+    const missing = await ran(['connection', 'status', '--json'], {
+      environment: { SUPPLIER_TOKEN_FILE: `${file}.not` },
+    });
     expect([missing.code, complaintIn(missing.stderr).code]).toEqual([2, 'INVALID_CONFIGURATION']);
   });
 
@@ -119,7 +151,10 @@ describe('signing in and out', () => {
     expect((await ran(['account', 'show'])).stdout).toContain('10235\tSiam Rooms');
     expect((await ran(['account', 'use', '10235', '--json'])).stdout).toContain('"changed":false');
     const unknown = await ran(['account', 'use', 'Nobody', '--json']);
-    expect([unknown.code, complaintIn(unknown.stderr).message]).toEqual([6, 'There is no account «Nobody» that you may use.']);
+    expect([unknown.code, complaintIn(unknown.stderr).message]).toEqual([
+      6,
+      'There is no account «Nobody» that you may use.',
+    ]);
   });
 
   it('marks the calls of an admin [AUTH-08]', async () => {
@@ -134,7 +169,9 @@ describe('signing in and out', () => {
     const statuses = await Promise.all(Array.from({ length: 50 }, () => ran(['auth', 'status', '--check', '--json'])));
     expect(statuses.map(({ code }) => code)).toEqual(statuses.map(() => 0));
     expect(new Set(statuses.map(({ stdout }) => stdout)).size).toBe(1);
-    expect(JSON.parse(readFileSync(credentials(), 'utf8'))).toMatchObject({ [`default@${stage.portal.url}`]: { token: portalToken } });
+    expect(JSON.parse(readFileSync(credentials(), 'utf8'))).toMatchObject({
+      [`default@${stage.portal.url}`]: { token: portalToken },
+    });
     expect(stage.portal.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 

@@ -15,43 +15,79 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
   const { kept, key, settings, output } = context;
   const winner = await environmentToken(context.terminal.environment);
   if (winner !== undefined) {
-    fail({ code: 'USAGE', message: `${winner.source} is set and would be used instead of this sign-in.`, hint: `Unset ${winner.source} first, or leave it set and do not sign in.` });
+    fail({
+      code: 'USAGE',
+      message: `${winner.source} is set and would be used instead of this sign-in.`,
+      hint: `Unset ${winner.source} first, or leave it set and do not sign in.`,
+    });
   }
   if (!flags['with-token']) refuseIfNobodyWatches(context);
   const keyring = flags['insecure-storage'] ? undefined : await context.keyring();
   const needsConsent = keyring === undefined && !flags['insecure-storage'];
-  const consent = { question: `Keep the token unencrypted in ${kept.credentialsFile}, readable by you alone?`, flag: '--insecure-storage', otherwise: 'Nothing was kept, and you are not signed in.' };
+  const consent = {
+    question: `Keep the token unencrypted in ${kept.credentialsFile}, readable by you alone?`,
+    flag: '--insecure-storage',
+    otherwise: 'Nothing was kept, and you are not signed in.',
+  };
   // The question comes after the token, which would else be typed in answer to it, for all to see.
   if (needsConsent) refuseIfNobodyAnswers(consent, context);
-  const token = flags['with-token'] ? checkedToken(await readToken(context), 'What came on stdin') : await signInWithPerson(flags, context);
+  const token = flags['with-token']
+    ? checkedToken(await readToken(context), 'What came on stdin')
+    : await signInWithPerson(flags, context);
   if (needsConsent) await confirm(consent, context);
-  const signedIn = await context.signInWith({ token, source: flags['with-token'] ? 'stdin' : 'this sign-in', storage: 'environment', isStored: false });
+  const signedIn = await context.signInWith({
+    token,
+    source: flags['with-token'] ? 'stdin' : 'this sign-in',
+    storage: 'environment',
+    isStored: false,
+  });
   const user = await signedIn.freshUser();
   const account = signedIn.account(user);
-  const stored = await kept.keep(key, settings.url.value, token, { user, ...(account === undefined ? {} : { account }) }, keyring);
+  const stored = await kept.keep(
+    key,
+    settings.url.value,
+    token,
+    { user, ...(account === undefined ? {} : { account }) },
+    keyring,
+  );
   await output.print(signedInAnswer({ user, account, credential: storedCredential(stored) }, context));
   return undefined;
 };
 
 /** Through the browser of this machine where there is one, else with a code that is typed into another. */
-async function signInWithPerson({ device, scope, 'no-browser': noBrowser }: { readonly device: boolean; readonly scope: 'read' | 'operate'; readonly 'no-browser': boolean }, context: Context): Promise<string> {
+async function signInWithPerson(
+  {
+    device,
+    scope,
+    'no-browser': noBrowser,
+  }: { readonly device: boolean; readonly scope: 'read' | 'operate'; readonly 'no-browser': boolean },
+  context: Context,
+): Promise<string> {
   const isElsewhere = (context.terminal.environment['SSH_CONNECTION'] ?? '') !== '';
   if (device || noBrowser || isElsewhere) return signInByDevice(scope, context);
-  return await signInByBrowser(scope, context) ?? signInByDevice(scope, context);
+  return (await signInByBrowser(scope, context)) ?? signInByDevice(scope, context);
 }
 
 /** Signing in takes a person who reads what is shown here and answers in a browser. */
 function refuseIfNobodyWatches({ terminal, settings, isMachine }: Context): void {
   if (settings.mayAsk && terminal.stderr.isTerminal && !isPipeline(terminal.environment) && !isMachine) return;
   fail({
-    code: 'MISSING_VALUE', message: '"supplier auth login" needs --with-token here: nobody can answer in a browser.',
-    hint: `${tokenAdvice} It is read from stdin.`, next: ['supplier auth login --with-token < token.txt'],
+    code: 'MISSING_VALUE',
+    message: '"supplier auth login" needs --with-token here: nobody can answer in a browser.',
+    hint: `${tokenAdvice} It is read from stdin.`,
+    next: ['supplier auth login --with-token < token.txt'],
   });
 }
 
 async function readToken(context: Context): Promise<string> {
   const { stdin } = context.terminal;
   if (!stdin.isTerminal) return stdin.readAll(context.signal);
-  if (!context.mayAsk) fail({ code: 'CONFIRMATION_REQUIRED', message: 'The token comes from stdin, which is a terminal.', hint: 'Nobody can be asked here. Pipe it in.', next: ['supplier auth login --with-token < token.txt'] });
+  if (!context.mayAsk)
+    fail({
+      code: 'CONFIRMATION_REQUIRED',
+      message: 'The token comes from stdin, which is a terminal.',
+      hint: 'Nobody can be asked here. Pipe it in.',
+      next: ['supplier auth login --with-token < token.txt'],
+    });
   return askSecret('Paste the token and press Enter (it is not shown): ', context);
 }

@@ -4,8 +4,10 @@ import type { Column } from '../../output/answer.js';
 import type { Command } from '../command.js';
 
 const columns: readonly Column[] = [
-  { field: 'changed', header: 'Changed' }, { field: 'forgotten', header: 'Sign-ins forgotten', align: 'right' },
-  { field: 'url', header: 'Portal' }, { field: 'profile', header: 'Profile' },
+  { field: 'changed', header: 'Changed' },
+  { field: 'forgotten', header: 'Sign-ins forgotten', align: 'right' },
+  { field: 'url', header: 'Portal' },
+  { field: 'profile', header: 'Profile' },
 ];
 
 /** `supplier auth logout`: what this machine remembers goes in any case, also when the portal cannot be told. */
@@ -14,7 +16,7 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   const notes: string[] = [];
   let forgotten: number;
   const isDry = flags['dry-run'];
-  if (isDry) forgotten = flags.all ? await kept.count() : await kept.token(key) === undefined ? 0 : 1;
+  if (isDry) forgotten = flags.all ? await kept.count() : (await kept.token(key)) === undefined ? 0 : 1;
   else if (flags.all) forgotten = await kept.forgetAll();
   else {
     const token = await kept.token(key);
@@ -25,16 +27,28 @@ export const logout: Command<'auth logout'> = async ({ flags }, context) => {
         if (!told.ok) notes.push(untold(told.failure));
       }
     } finally {
-      forgotten = await kept.forget(key) ? 1 : 0;
+      forgotten = (await kept.forget(key)) ? 1 : 0;
     }
   }
   const winner = await environmentToken(terminal.environment);
   if (winner !== undefined) notes.push(`${winner.source} is still set and signs every command in.`);
   if (isDry) await output.note('Nothing was forgotten.');
-  const title = forgotten === 0 ? 'Nobody was signed in' : isDry ? `Would sign out${ofSeveral(forgotten)}` : `Signed out${ofSeveral(forgotten)}`;
+  const title =
+    forgotten === 0
+      ? 'Nobody was signed in'
+      : isDry
+        ? `Would sign out${ofSeveral(forgotten)}`
+        : `Signed out${ofSeveral(forgotten)}`;
   await output.print({
-    kind: 'record', columns, notes,
-    record: { changed: forgotten > 0 && !isDry, forgotten, url: flags.all ? null : settings.url.value, profile: flags.all ? null : settings.profile.value },
+    kind: 'record',
+    columns,
+    notes,
+    record: {
+      changed: forgotten > 0 && !isDry,
+      forgotten,
+      url: flags.all ? null : settings.url.value,
+      profile: flags.all ? null : settings.profile.value,
+    },
     headline: () => ({ tone: 'ok', title, lines: [] }),
   });
   return undefined;
@@ -44,7 +58,8 @@ const ofSeveral = (count: number): string => (count === 1 ? '' : ` of ${String(c
 
 function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.
-  if (kind === 'forbidden' || kind === 'refused') return 'The token itself stays valid until it expires or you revoke it in the portal under Settings.';
+  if (kind === 'forbidden' || kind === 'refused')
+    return 'The token itself stays valid until it expires or you revoke it in the portal under Settings.';
   if (kind === 'signed-out') return 'The portal did not know the token any more.';
   return 'The portal could not be told. The token stays valid until it expires or you revoke it under Settings.';
 }

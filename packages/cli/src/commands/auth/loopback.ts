@@ -12,7 +12,9 @@ interface Loopback {
 /** Waits for the browser on a port that only this machine can reach. What does not carry the state is not from our sign-in and changes nothing. */
 export async function listenOnLoopback(state: string): Promise<Loopback> {
   let tell: (answer: LoopbackAnswer) => void = () => undefined;
-  const answer = new Promise<LoopbackAnswer>((resolve) => { tell = resolve; });
+  const answer = new Promise<LoopbackAnswer>((resolve) => {
+    tell = resolve;
+  });
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (pathname !== '/callback' || searchParams.get('state') !== state) {
@@ -23,7 +25,9 @@ export async function listenOnLoopback(state: string): Promise<Loopback> {
     say(response, 200, code === null ? 'Denied. You can close this page.' : 'Connected. You can close this page.');
     tell(code === null ? { kind: 'refused' } : { kind: 'code', code });
   });
-  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/callback`,
     answer,
@@ -35,5 +39,12 @@ export async function listenOnLoopback(state: string): Promise<Loopback> {
 }
 
 function say(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'connection': 'close' }).end(`${text}\n`);
+  response
+    .writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'connection': 'close',
+    })
+    .end(`${text}\n`);
 }

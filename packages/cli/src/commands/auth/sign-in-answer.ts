@@ -4,7 +4,11 @@ import { timeText, timeValue } from '../../output/times.js';
 import type { Credential } from '../../sign-in/credential.js';
 import type { Context } from '../context.js';
 
-interface Who { readonly user: User; readonly account: Account | undefined; readonly credential: Credential }
+interface Who {
+  readonly user: User;
+  readonly account: Account | undefined;
+  readonly credential: Credential;
+}
 
 const columns: readonly Column[] = [
   { field: 'signedIn', header: 'Signed in', text: (value) => (value === true ? 'yes' : 'no') },
@@ -28,23 +32,34 @@ const columns: readonly Column[] = [
 export function signedInAnswer({ user, account, credential }: Who, { settings }: Context): RecordAnswer {
   const { token } = user;
   return {
-    kind: 'record', columns,
+    kind: 'record',
+    columns,
     record: {
-      signedIn: true, url: settings.url.value, profile: settings.profile.value,
-      email: user.email, role: accountKindOf(user), accountType: user.accountType,
+      signedIn: true,
+      url: settings.url.value,
+      profile: settings.profile.value,
+      email: user.email,
+      role: accountKindOf(user),
+      accountType: user.accountType,
       account: account === undefined ? null : { id: account.value, name: account.text },
       accounts: user.availableDmc.length,
       token: {
-        name: token?.name ?? null, scope: token?.scope ?? null, expiresAt: timeValue(token?.expiresAt),
-        source: credential.source, storage: credential.storage,
+        name: token?.name ?? null,
+        scope: token?.scope ?? null,
+        expiresAt: timeValue(token?.expiresAt),
+        source: credential.source,
+        storage: credential.storage,
       },
       reason: null,
     },
     headline: (zone): Headline => ({
-      tone: 'ok', title: `Signed in to ${settings.url.value} as ${user.email}`,
+      tone: 'ok',
+      title: `Signed in to ${settings.url.value} as ${user.email}`,
       lines: [
         `Role: ${accountKindOf(user)}. ${account === undefined ? 'No partner account chosen.' : `Account: ${account.text} (${String(account.value)}).`}`,
-        ...(token === undefined ? [] : [`Token "${token.name}" may ${token.scope} and ends ${timeText(timeValue(token.expiresAt), zone)}.`]),
+        ...(token === undefined
+          ? []
+          : [`Token "${token.name}" may ${token.scope} and ends ${timeText(timeValue(token.expiresAt), zone)}.`]),
         `The token comes from ${credential.source}.`,
       ],
     }),
@@ -53,11 +68,24 @@ export function signedInAnswer({ user, account, credential }: Who, { settings }:
 
 export function signedOutAnswer(reason: string, source: string | undefined, { settings }: Context): RecordAnswer {
   return {
-    kind: 'record', columns,
+    kind: 'record',
+    columns,
     record: {
-      signedIn: false, url: settings.url.value, profile: settings.profile.value, email: null, role: null, accountType: null, account: null, accounts: 0,
-      token: source === undefined ? null : { name: null, scope: null, expiresAt: null, source, storage: null }, reason,
+      signedIn: false,
+      url: settings.url.value,
+      profile: settings.profile.value,
+      email: null,
+      role: null,
+      accountType: null,
+      account: null,
+      accounts: 0,
+      token: source === undefined ? null : { name: null, scope: null, expiresAt: null, source, storage: null },
+      reason,
     },
-    headline: (): Headline => ({ tone: 'warn', title: `Not signed in to ${settings.url.value}`, lines: [reason, 'To sign in: supplier auth login'] }),
+    headline: (): Headline => ({
+      tone: 'warn',
+      title: `Not signed in to ${settings.url.value}`,
+      lines: [reason, 'To sign in: supplier auth login'],
+    }),
   };
 }

@@ -21,19 +21,37 @@ export async function signInByBrowser(scope: 'read' | 'operate', context: Contex
   const loopback = await listenOnLoopback(state);
   try {
     const address = `${settings.url.value}/auth/authorize?${new URLSearchParams({
-      client: toolOf(terminal).client, redirectUri: loopback.address, state, scope,
+      client: toolOf(terminal).client,
+      redirectUri: loopback.address,
+      state,
+      scope,
       codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     }).toString()}`;
-    if (!await terminal.openBrowser(address)) return undefined;
+    if (!(await terminal.openBrowser(address))) return undefined;
     await output.complain(`Your browser asks you to allow this. If it did not open, open it yourself:\n${address}\n`);
     context.stopHint = 'Nobody was signed in.';
     const answer = await Promise.race([loopback.answer, terminal.clock.wait(patienceMilliseconds, signal)]);
     signal.throwIfAborted();
-    if (answer === 'waited' || answer === 'cancelled') return fail({ code: 'NOT_REACHED', message: 'The browser brought no answer in 5 minutes.', hint: 'Run the same command again, or with --device if the browser is on another machine.' });
-    if (answer.kind === 'refused') return fail({ code: 'DECLINED', message: 'The sign-in was denied in the browser.', hint: 'Nobody was signed in.' });
+    if (answer === 'waited' || answer === 'cancelled')
+      return fail({
+        code: 'NOT_REACHED',
+        message: 'The browser brought no answer in 5 minutes.',
+        hint: 'Run the same command again, or with --device if the browser is on another machine.',
+      });
+    if (answer.kind === 'refused')
+      return fail({
+        code: 'DECLINED',
+        message: 'The sign-in was denied in the browser.',
+        hint: 'Nobody was signed in.',
+      });
     const useCases = await context.stranger();
-    const exchanged = await useCases.exchangeToolCode.execute({ code: answer.code, codeVerifier, redirectUri: loopback.address }, { signal });
-    return exchanged.ok ? exchanged.value.secret : fail(failureComplaint(exchanged.failure, signInSentence, context.openPlace));
+    const exchanged = await useCases.exchangeToolCode.execute(
+      { code: answer.code, codeVerifier, redirectUri: loopback.address },
+      { signal },
+    );
+    return exchanged.ok
+      ? exchanged.value.secret
+      : fail(failureComplaint(exchanged.failure, signInSentence, context.openPlace));
   } finally {
     context.stopHint = '';
     loopback.close();

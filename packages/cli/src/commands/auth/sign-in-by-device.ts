@@ -9,21 +9,37 @@ export async function signInByDevice(scope: 'read' | 'operate', context: Context
   const { terminal, output } = context;
   const useCases = await context.stranger();
   context.stopHint = 'Nobody was signed in. The code is worth nothing any more.';
-  const answer = await useCases.signInByDevice.execute({
-    tool: { ...toolOf(terminal), scope },
-    onCode: ({ userCode, verificationAddress, expiresInSeconds }) => {
-      const minutes = Math.round(expiresInSeconds / 60);
-      void output.complain(`Open ${verificationAddress}\nand type the code  ${output.stderr.paint('strong', userCodeText(userCode))}  within ${String(minutes)} minutes.\nWaiting until you have allowed it there …\n`);
+  const answer = await useCases.signInByDevice.execute(
+    {
+      tool: { ...toolOf(terminal), scope },
+      onCode: ({ userCode, verificationAddress, expiresInSeconds }) => {
+        const minutes = Math.round(expiresInSeconds / 60);
+        void output.complain(
+          `Open ${verificationAddress}\nand type the code  ${output.stderr.paint('strong', userCodeText(userCode))}  within ${String(minutes)} minutes.\nWaiting until you have allowed it there …\n`,
+        );
+      },
     },
-  }, { signal: context.signal });
+    { signal: context.signal },
+  );
   context.stopHint = '';
   return answer.ok ? answer.value.secret : refuse(answer.failure, context);
 }
 
 function refuse(failure: DeviceFailure, context: Context): never {
   switch (failure.kind) {
-    case 'denied': return fail({ code: 'DECLINED', message: 'The sign-in was denied in the browser.', hint: 'Nobody was signed in.' });
-    case 'expired': return fail({ code: 'NOT_REACHED', message: 'The code has expired before it was typed.', hint: 'Run the same command again for a new one.' });
-    case 'gateway': return fail(failureComplaint(failure.failure, signInSentence, context.openPlace));
+    case 'denied':
+      return fail({
+        code: 'DECLINED',
+        message: 'The sign-in was denied in the browser.',
+        hint: 'Nobody was signed in.',
+      });
+    case 'expired':
+      return fail({
+        code: 'NOT_REACHED',
+        message: 'The code has expired before it was typed.',
+        hint: 'Run the same command again for a new one.',
+      });
+    case 'gateway':
+      return fail(failureComplaint(failure.failure, signInSentence, context.openPlace));
   }
 }

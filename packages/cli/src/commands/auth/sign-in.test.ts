@@ -12,30 +12,51 @@ const person = ['stdin', 'stdout', 'stderr'] as const;
 
 describe('signing in as a person', () => {
   let folder: ReturnType<typeof aFolder>;
-  beforeEach(() => { folder = aFolder(); });
-  afterEach(() => { folder.remove(); });
+  beforeEach(() => {
+    folder = aFolder();
+  });
+  afterEach(() => {
+    folder.remove();
+  });
 
-  const login = (flags: readonly string[], gateway: InMemoryToolSignInGateway, { environment, ...options }: TwinOptions = {}): Promise<Ran> =>
+  const login = (
+    flags: readonly string[],
+    gateway: InMemoryToolSignInGateway,
+    { environment, ...options }: TwinOptions = {},
+  ): Promise<Ran> =>
     overTwins(['auth', 'login', ...flags], {
-      terminals: person, clock: new HurriedClock(), remote: { toolSignInGateway: gateway }, ...options,
+      terminals: person,
+      clock: new HurriedClock(),
+      remote: { toolSignInGateway: gateway },
+      ...options,
       environment: { NO_COLOR: '1', SUPPLIER_TOKEN: '', SUPPLIER_CONFIG_DIR: folder.path, ...environment },
     });
   const credentials = (): string => readFileSync(join(folder.path, 'credentials.json'), 'utf8');
-  const allowing = (): InMemoryToolSignInGateway => Object.assign(new InMemoryToolSignInGateway(), { answers: [{ kind: 'pending' }, { kind: 'slow-down' }] });
+  const allowing = (): InMemoryToolSignInGateway =>
+    Object.assign(new InMemoryToolSignInGateway(), { answers: [{ kind: 'pending' }, { kind: 'slow-down' }] });
 
   it('shows a code and waits until it was allowed in a browser anywhere [AUTH-02]', async () => {
     const gateway = allowing();
     gateway.decided = { kind: 'granted', token: gateway.token };
     const { code, stderr, stdout } = await login(['--device', '--insecure-storage'], gateway);
     expect(code).toBe(0);
-    expect(stderr).toContain('Open http://portal.test/main?connect=cli\nand type the code  BCDF-GHJK  within 10 minutes.');
-    expect(gateway.tool).toEqual({ client: expect.stringMatching(/^supplier /u) as string, host: 'ana-laptop', scope: 'operate' });
+    expect(stderr).toContain(
+      'Open http://portal.test/main?connect=cli\nand type the code  BCDF-GHJK  within 10 minutes.',
+    );
+    expect(gateway.tool).toEqual({
+      client: expect.stringMatching(/^supplier /u) as string,
+      host: 'ana-laptop',
+      scope: 'operate',
+    });
     expect(credentials()).toContain(gateway.token.secret);
     expect(stdout + stderr).not.toContain(gateway.token.secret);
     expect(stdout).toContain(aUser().email);
   });
 
-  it.each([['denied', 1, 'DECLINED'], ['expired', 8, 'NOT_REACHED']] as const)('says how it ended when it was %s', async (kind, exit, word) => {
+  it.each([
+    ['denied', 1, 'DECLINED'],
+    ['expired', 8, 'NOT_REACHED'],
+  ] as const)('says how it ended when it was %s', async (kind, exit, word) => {
     const gateway = new InMemoryToolSignInGateway();
     gateway.decided = { kind };
     const { code, stderr } = await login(['--device', '--insecure-storage'], gateway);
@@ -48,29 +69,49 @@ describe('signing in as a person', () => {
       const gateway = new InMemoryToolSignInGateway();
       gateway.decided = { kind: 'granted', token: gateway.token };
       let opened = 0;
-      const { stderr } = await login(['--insecure-storage'], gateway, { environment, ...('SSH_CONNECTION' in environment ? { browser: () => { opened += 1; } } : {}) });
+      const { stderr } = await login(['--insecure-storage'], gateway, {
+        environment,
+        ...('SSH_CONNECTION' in environment
+          ? {
+              browser: () => {
+                opened += 1;
+              },
+            }
+          : {}),
+      });
       expect([stderr.includes('BCDF-GHJK'), opened]).toEqual([true, 0]);
     }
   });
 
   /** A browser that goes where it is sent, as a user allows or denies. */
-  const browsing = (answer: (query: URLSearchParams) => string, seen: URLSearchParams[] = []) => (address: string): void => {
-    const { searchParams } = new URL(address);
-    seen.push(searchParams);
-    void fetch(`${searchParams.get('redirectUri') ?? ''}?${answer(searchParams)}`);
-  };
+  const browsing =
+    (answer: (query: URLSearchParams) => string, seen: URLSearchParams[] = []) =>
+    (address: string): void => {
+      const { searchParams } = new URL(address);
+      seen.push(searchParams);
+      void fetch(`${searchParams.get('redirectUri') ?? ''}?${answer(searchParams)}`);
+    };
 
   it('goes through the browser of this machine, with a proof that only this process has', async () => {
     const gateway = new InMemoryToolSignInGateway();
     const exchanged: { code: string; codeVerifier: string; redirectUri: string }[] = [];
     const exchange = gateway.exchange.bind(gateway);
-    gateway.exchange = (request) => { exchanged.push(request as (typeof exchanged)[number]); return exchange(request); };
+    gateway.exchange = (request) => {
+      exchanged.push(request as (typeof exchanged)[number]);
+      return exchange(request);
+    };
     const seen: URLSearchParams[] = [];
-    const { code } = await login(['--insecure-storage', '--scope', 'read'], gateway, { browser: browsing((query) => `code=code-1&state=${query.get('state') ?? ''}`, seen) });
+    const { code } = await login(['--insecure-storage', '--scope', 'read'], gateway, {
+      browser: browsing((query) => `code=code-1&state=${query.get('state') ?? ''}`, seen),
+    });
     expect(code).toBe(0);
     expect(seen[0]?.get('scope')).toBe('read');
     expect(seen[0]?.get('redirectUri')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/u);
-    expect(createHash('sha256').update(exchanged[0]?.codeVerifier ?? '').digest('base64url')).toBe(seen[0]?.get('codeChallenge'));
+    expect(
+      createHash('sha256')
+        .update(exchanged[0]?.codeVerifier ?? '')
+        .digest('base64url'),
+    ).toBe(seen[0]?.get('codeChallenge'));
     expect(credentials()).toContain(gateway.token.secret);
   });
 
@@ -96,17 +137,33 @@ describe('signing in as a person', () => {
     ['where a machine reads', ['--json'], {}],
     ['where nobody watches', [], { terminals: [] }],
   ])('names --with-token %s', async (_, flags, options) => {
-    const { code, stderr, stdout } = await login(flags, new InMemoryToolSignInGateway(), { browser: () => undefined, ...options });
+    const { code, stderr, stdout } = await login(flags, new InMemoryToolSignInGateway(), {
+      browser: () => undefined,
+      ...options,
+    });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('--with-token');
   });
 
   const fakeKeyring = (): Keyring & { readonly kept: Map<string, string> } => {
     const kept = new Map<string, string>();
-    return { kept, read: (account) => kept.get(account), write: (account, secret) => { kept.set(account, secret); }, remove: (account) => { kept.delete(account); } };
+    return {
+      kept,
+      read: (account) => kept.get(account),
+      write: (account, secret) => {
+        kept.set(account, secret);
+      },
+      remove: (account) => {
+        kept.delete(account);
+      },
+    };
   };
   const over = (keyring: Keyring | undefined, argv: readonly string[], options: TwinOptions = {}): Promise<Ran> =>
-    overTwins(argv, { loadKeyring: () => Promise.resolve(keyring), ...options, environment: { SUPPLIER_TOKEN: '', SUPPLIER_CONFIG_DIR: folder.path, ...options.environment } });
+    overTwins(argv, {
+      loadKeyring: () => Promise.resolve(keyring),
+      ...options,
+      environment: { SUPPLIER_TOKEN: '', SUPPLIER_CONFIG_DIR: folder.path, ...options.environment },
+    });
 
   it('keeps the token in the keyring where there is one, asks for no consent, and forgets it there', async () => {
     const keyring = fakeKeyring();
@@ -114,8 +171,13 @@ describe('signing in as a person', () => {
     expect([...keyring.kept]).toEqual([['default@http://localhost:8080', 'spt_something']]);
     expect(existsSync(join(folder.path, 'credentials.json'))).toBe(false);
     expect(readFileSync(join(folder.path, 'config.json'), 'utf8')).not.toContain('spt_');
-    expect(JSON.parse((await over(keyring, ['auth', 'status', '--json'])).stdout)).toMatchObject({ signedIn: true, token: { storage: 'keyring' } });
-    expect(JSON.parse((await over(keyring, ['auth', 'logout', '--all', '--json'])).stdout)).toMatchObject({ forgotten: 1 });
+    expect(JSON.parse((await over(keyring, ['auth', 'status', '--json'])).stdout)).toMatchObject({
+      signedIn: true,
+      token: { storage: 'keyring' },
+    });
+    expect(JSON.parse((await over(keyring, ['auth', 'logout', '--all', '--json'])).stdout)).toMatchObject({
+      forgotten: 1,
+    });
     expect(keyring.kept.size).toBe(0);
   });
 
@@ -124,32 +186,64 @@ describe('signing in as a person', () => {
     const login = ['auth', 'login', '--with-token', '--json'];
     const asked = await over(keyring, login, { input: 'spt_something', environment: { SUPPLIER_CREDENTIALS: 'file' } });
     expect(complaintIn(asked.stderr).code).toBe('CONFIRMATION_REQUIRED');
-    for (const [credentials, text] of [['keyring', 'cannot reach one'], ['drawer', 'is not one of auto, keyring, file']] as const) {
-      const { code, stderr } = await over(undefined, login, { input: 'spt_something', environment: { SUPPLIER_CREDENTIALS: credentials } });
+    for (const [credentials, text] of [
+      ['keyring', 'cannot reach one'],
+      ['drawer', 'is not one of auto, keyring, file'],
+    ] as const) {
+      const { code, stderr } = await over(undefined, login, {
+        input: 'spt_something',
+        environment: { SUPPLIER_CREDENTIALS: credentials },
+      });
       expect([code, complaintIn(stderr).message]).toEqual([2, expect.stringContaining(text) as string]);
     }
   });
 
   it('gives its token to another program, and to a terminal only when asked for twice', async () => {
     const environment = { SUPPLIER_TOKEN: 'spt_something' };
-    expect(await over(undefined, ['auth', 'token'], { environment })).toMatchObject({ code: 0, stdout: 'spt_something\n', stderr: '' });
-    expect(await over(undefined, ['auth', 'token'], { environment, terminals: person })).toMatchObject({ code: 2, stdout: '' });
-    expect(await over(undefined, ['auth', 'token', '--yes'], { environment, terminals: person })).toMatchObject({ code: 0, stdout: 'spt_something\n' });
+    expect(await over(undefined, ['auth', 'token'], { environment })).toMatchObject({
+      code: 0,
+      stdout: 'spt_something\n',
+      stderr: '',
+    });
+    expect(await over(undefined, ['auth', 'token'], { environment, terminals: person })).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
+    expect(await over(undefined, ['auth', 'token', '--yes'], { environment, terminals: person })).toMatchObject({
+      code: 0,
+      stdout: 'spt_something\n',
+    });
     expect((await over(undefined, ['auth', 'token'])).code).toBe(4);
   });
 
   it('says where to ask for a new password, and opens it [RESET-06]', async () => {
     const opened: string[] = [];
-    const { stdout } = await over(undefined, ['auth', 'reset', 'ana@andaman.example', '--open', '--json'], { browser: (address) => { opened.push(address); } });
-    expect([JSON.parse(stdout), opened]).toEqual([{ url: 'http://localhost:8080/reset?email=ana%40andaman.example', opened: true }, ['http://localhost:8080/reset?email=ana%40andaman.example']]);
+    const { stdout } = await over(undefined, ['auth', 'reset', 'ana@andaman.example', '--open', '--json'], {
+      browser: (address) => {
+        opened.push(address);
+      },
+    });
+    expect([JSON.parse(stdout), opened]).toEqual([
+      { url: 'http://localhost:8080/reset?email=ana%40andaman.example', opened: true },
+      ['http://localhost:8080/reset?email=ana%40andaman.example'],
+    ]);
     expect((await over(undefined, ['auth', 'reset', 'nobody'])).code).toBe(2);
   });
 });
 
 describe('supplier auth password', () => {
-  const change = async (input: string, { argv = [], ...options }: TwinOptions & { readonly argv?: readonly string[] } = {}): Promise<Ran & { passwords: readonly string[] }> => {
+  const change = async (
+    input: string,
+    { argv = [], ...options }: TwinOptions & { readonly argv?: readonly string[] } = {},
+  ): Promise<Ran & { passwords: readonly string[] }> => {
     const passwordGateway = new InMemoryPasswordGateway('old-Password-1');
-    const ran = await overTwins(['auth', 'password', ...argv], { terminals: person, input, environment: { NO_COLOR: '1' }, remote: { passwordGateway }, ...options });
+    const ran = await overTwins(['auth', 'password', ...argv], {
+      terminals: person,
+      input,
+      environment: { NO_COLOR: '1' },
+      remote: { passwordGateway },
+      ...options,
+    });
     return { ...ran, passwords: passwordGateway.passwords };
   };
 
@@ -160,8 +254,10 @@ describe('supplier auth password', () => {
   });
 
   it.each([
-    ['old-Password-1\nnew-Password-2\nother\n', 'passwords does not match'], ['old-Password-1\n\n\n', 'new password cannot be empty'],
-    ['old-Password-1\nshort\nshort\n', 'The new password must be more than 7 characters.'], ['old-Password-1\nold-Password-1\nold-Password-1\n', 'The new password cannot be one of the previous 3 passwords.'],
+    ['old-Password-1\nnew-Password-2\nother\n', 'passwords does not match'],
+    ['old-Password-1\n\n\n', 'new password cannot be empty'],
+    ['old-Password-1\nshort\nshort\n', 'The new password must be more than 7 characters.'],
+    ['old-Password-1\nold-Password-1\nold-Password-1\n', 'The new password cannot be one of the previous 3 passwords.'],
   ])('refuses %j with the words of the page [SET-08]', async (input, message) => {
     const { code, stderr, passwords } = await change(input);
     expect(stderr).toContain(`✗ ${message}\n`);
@@ -172,7 +268,11 @@ describe('supplier auth password', () => {
   it('with -n looks at what is typed and sends nothing', async () => {
     const over = (input: string): Promise<Ran & { passwords: readonly string[] }> => change(input, { argv: ['-n'] });
     const { code, passwords, stdout, stderr } = await over('old-Password-1\nnew-Password-2\nnew-Password-2\n');
-    expect([code, passwords.length, stdout]).toEqual([0, 1, expect.stringContaining('The password would be changed') as string]);
+    expect([code, passwords.length, stdout]).toEqual([
+      0,
+      1,
+      expect.stringContaining('The password would be changed') as string,
+    ]);
     expect(stderr).toContain('Nothing was sent');
     expect(await over('old-Password-1\nnew-Password-2\nother\n')).toMatchObject({ code: 2 });
   });

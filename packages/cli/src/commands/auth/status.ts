@@ -13,11 +13,19 @@ export const status: Command<'auth status'> = async ({ flags }, context) => {
   const signedIn = await context.signInWith(credential);
   const fetched = await signedIn.useCases.completeSignIn.execute(context.options);
   if (!fetched.ok && fetched.failure.kind === 'signed-out') {
-    await output.print(signedOutAnswer(`The portal does not know the token from ${credential.source}: it has expired or was revoked.`, credential.source, context));
+    await output.print(
+      signedOutAnswer(
+        `The portal does not know the token from ${credential.source}: it has expired or was revoked.`,
+        credential.source,
+        context,
+      ),
+    );
     return flags.check ? 'TOKEN_REJECTED' : undefined;
   }
   if (!fetched.ok) return context.fail(fetched.failure, memberSentence, signedIn);
   await signedIn.remember(fetched.value);
-  await output.print(signedInAnswer({ user: fetched.value, account: signedIn.account(fetched.value), credential }, context));
+  await output.print(
+    signedInAnswer({ user: fetched.value, account: signedIn.account(fetched.value), credential }, context),
+  );
   return undefined;
 };

@@ -6,7 +6,11 @@ export const token: Command<'auth token'> = async (_, context) => {
   const { terminal, globals } = context;
   const credential = await context.requireCredential();
   if (terminal.stdout.isTerminal && !globals.yes) {
-    fail({ code: 'CONFIRMATION_REQUIRED', message: 'The token would be shown on this terminal, for all to see.', hint: 'Pipe it to what needs it, or add --yes to see it.' });
+    fail({
+      code: 'CONFIRMATION_REQUIRED',
+      message: 'The token would be shown on this terminal, for all to see.',
+      hint: 'Pipe it to what needs it, or add --yes to see it.',
+    });
   }
   await terminal.stdout.write(`${credential.token}\n`);
   return undefined;

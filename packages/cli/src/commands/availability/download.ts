@@ -3,7 +3,9 @@ import { failureComplaint } from '../../errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts } from '../download.js';
 
-const fileOf = { available: 'avail', unavailable: 'unavail' } as const satisfies Readonly<Record<string, AvailabilityFile>>;
+const fileOf = { available: 'avail', unavailable: 'unavail' } as const satisfies Readonly<
+  Record<string, AvailabilityFile>
+>;
 
 /** `supplier availability download <file>` */
 export const download: Command<'availability download'> = async ({ flags, arguments: { file: word } }, context) => {

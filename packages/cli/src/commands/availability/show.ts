@@ -4,7 +4,13 @@ import { timeText, timeValue } from '../../output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
-const percent = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–', text: (value) => `${flooredPercent(Number(value))}%` });
+const percent = (field: string, header: string): Column => ({
+  field,
+  header,
+  align: 'right',
+  absent: '–',
+  text: (value) => `${flooredPercent(Number(value))}%`,
+});
 
 /** `supplier availability show` */
 export const show: Command<'availability show'> = async (_, context) => {
@@ -13,13 +19,29 @@ export const show: Command<'availability show'> = async (_, context) => {
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'Availability'), portal);
   const { days, updatedAt } = read.value;
   await context.output.print({
-    kind: 'list', empty: 'No availability.',
+    kind: 'list',
+    empty: 'No availability.',
     columns: [
-      { field: 'date', header: 'Date' }, { field: 'hotelsWithout', header: availabilitySeries.without, align: 'right', absent: '–', text: (value) => countText(Number(value)) },
-      percent('all', availabilitySeries.all), percent('selling', availabilitySeries.selling),
+      { field: 'date', header: 'Date' },
+      {
+        field: 'hotelsWithout',
+        header: availabilitySeries.without,
+        align: 'right',
+        absent: '–',
+        text: (value) => countText(Number(value)),
+      },
+      percent('all', availabilitySeries.all),
+      percent('selling', availabilitySeries.selling),
     ],
-    records: days.map(({ date, hotelsWithout, all, selling }) => ({ date, hotelsWithout: hotelsWithout ?? null, all: all ?? null, selling: selling ?? null })),
-    notes: [`${availabilityNotes.counts}.${updatedAt === undefined ? '' : ` Updated ${timeText(timeValue(updatedAt), context.output.zone)}.`}`],
+    records: days.map(({ date, hotelsWithout, all, selling }) => ({
+      date,
+      hotelsWithout: hotelsWithout ?? null,
+      all: all ?? null,
+      selling: selling ?? null,
+    })),
+    notes: [
+      `${availabilityNotes.counts}.${updatedAt === undefined ? '' : ` Updated ${timeText(timeValue(updatedAt), context.output.zone)}.`}`,
+    ],
   });
   return undefined;
 };

@@ -4,16 +4,36 @@ import { bangkokValue } from '../../output/times.js';
 
 const number = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–' });
 /** Days and times of a booking are told in Bangkok time, wherever one is. */
-export const bangkokColumn = (field: string, header: string): Column => ({ field, header, absent: '–', text: (value) => tableTimeText(Date.parse(plainText(value)), bangkok) });
+export const bangkokColumn = (field: string, header: string): Column => ({
+  field,
+  header,
+  absent: '–',
+  text: (value) => tableTimeText(Date.parse(plainText(value)), bangkok),
+});
 
 export const bookingsAnswer = (bookings: readonly BookingDetail[]): ListAnswer => ({
-  kind: 'list', empty: 'No booking.',
+  kind: 'list',
+  empty: 'No booking.',
   columns: [
-    { field: 'agencyBookingId', header: 'Agency booking id' }, { field: 'supplierBookingId', header: 'Your booking id', absent: '–' }, { field: 'bookingStatus', header: 'Status' },
-    bangkokColumn('bookingDate', 'Booked (Bangkok)'), { ...bangkokColumn('cancellationDateTime', 'Cancelled (Bangkok)') }, { field: 'cancellationPolicyCode', header: 'Cancel code', absent: '–' },
-    { field: 'supplierAmount', header: 'Payout', align: 'right', absent: '–', text: (value) => moneyText({ amount: plainText(value), currency: payoutCurrency }) },
-    { field: 'supplierHotelId', header: 'Hotel', absent: '–' }, { field: 'supplierRoomId', header: 'Room', absent: '–' },
-    number('numberOfAdults', 'Adults'), number('numberOfChildren', 'Children'), number('numberOfRooms', 'Rooms'), { field: 'cancellationPolicyDescription', header: 'Cancellation policy', detail: true },
+    { field: 'agencyBookingId', header: 'Agency booking id' },
+    { field: 'supplierBookingId', header: 'Your booking id', absent: '–' },
+    { field: 'bookingStatus', header: 'Status' },
+    bangkokColumn('bookingDate', 'Booked (Bangkok)'),
+    { ...bangkokColumn('cancellationDateTime', 'Cancelled (Bangkok)') },
+    { field: 'cancellationPolicyCode', header: 'Cancel code', absent: '–' },
+    {
+      field: 'supplierAmount',
+      header: 'Payout',
+      align: 'right',
+      absent: '–',
+      text: (value) => moneyText({ amount: plainText(value), currency: payoutCurrency }),
+    },
+    { field: 'supplierHotelId', header: 'Hotel', absent: '–' },
+    { field: 'supplierRoomId', header: 'Room', absent: '–' },
+    number('numberOfAdults', 'Adults'),
+    number('numberOfChildren', 'Children'),
+    number('numberOfRooms', 'Rooms'),
+    { field: 'cancellationPolicyDescription', header: 'Cancellation policy', detail: true },
   ],
   records: bookings.map(bookingRecord),
 });
@@ -21,10 +41,18 @@ export const bookingsAnswer = (bookings: readonly BookingDetail[]): ListAnswer =
 /** The names of the specification's fields, so that a script reads what the portal's own answers say. */
 function bookingRecord(booking: BookingDetail): JsonObject {
   return {
-    agencyBookingId: booking.agencyBookingId, supplierBookingId: booking.supplierBookingId ?? null, bookingStatus: booking.bookingStatus,
-    bookingDate: bangkokValue(booking.bookedAt), cancellationDateTime: bangkokValue(booking.cancelledAt),
-    cancellationPolicyCode: booking.cancellationPolicyCode ?? null, cancellationPolicyDescription: booking.cancellationPolicyDescription ?? null,
-    supplierAmount: booking.supplierAmount ?? null, supplierHotelId: booking.supplierHotelId ?? null, supplierRoomId: booking.supplierRoomId ?? null,
-    numberOfAdults: booking.numberOfAdults ?? null, numberOfChildren: booking.numberOfChildren ?? null, numberOfRooms: booking.numberOfRooms ?? null,
+    agencyBookingId: booking.agencyBookingId,
+    supplierBookingId: booking.supplierBookingId ?? null,
+    bookingStatus: booking.bookingStatus,
+    bookingDate: bangkokValue(booking.bookedAt),
+    cancellationDateTime: bangkokValue(booking.cancelledAt),
+    cancellationPolicyCode: booking.cancellationPolicyCode ?? null,
+    cancellationPolicyDescription: booking.cancellationPolicyDescription ?? null,
+    supplierAmount: booking.supplierAmount ?? null,
+    supplierHotelId: booking.supplierHotelId ?? null,
+    supplierRoomId: booking.supplierRoomId ?? null,
+    numberOfAdults: booking.numberOfAdults ?? null,
+    numberOfChildren: booking.numberOfChildren ?? null,
+    numberOfRooms: booking.numberOfRooms ?? null,
   };
 }

@@ -1,6 +1,21 @@
 import {
-  countText, discrepancyCell, discrepancyColumns, discrepancyLegend, moneyText, noDiscrepancies, nothingAtRisk, nothingToDownload, columnsOf, missingRiskText, riskAgeLabels, riskAges,
-  type Discrepancy, type DiscrepancyColumn, type DiscrepancyKind, type Money, type RiskRow,
+  countText,
+  discrepancyCell,
+  discrepancyColumns,
+  discrepancyLegend,
+  moneyText,
+  noDiscrepancies,
+  nothingAtRisk,
+  nothingToDownload,
+  columnsOf,
+  missingRiskText,
+  riskAgeLabels,
+  riskAges,
+  type Discrepancy,
+  type DiscrepancyColumn,
+  type DiscrepancyKind,
+  type Money,
+  type RiskRow,
 } from '@suppliers-portal/domain';
 import { isObject, plainText, type Column, type Json, type JsonObject } from '../../output/answer.js';
 import type { Command } from '../command.js';
@@ -19,8 +34,11 @@ export const discrepancies: Command<'booking discrepancies'> = async ({ flags },
   const rows = read.ok ? read.value : [];
   const { format } = context.settings;
   await context.output.print({
-    kind: 'list', empty: format.value === 'csv' ? nothingToDownload : noDiscrepancies(flags.kind),
-    columns: columnsFor(flags.kind), records: rows.map(discrepancyRecord), ...(rows.length === 0 ? {} : { notes: [discrepancyLegend[flags.kind]] }),
+    kind: 'list',
+    empty: format.value === 'csv' ? nothingToDownload : noDiscrepancies(flags.kind),
+    columns: columnsFor(flags.kind),
+    records: rows.map(discrepancyRecord),
+    ...(rows.length === 0 ? {} : { notes: [discrepancyLegend[flags.kind]] }),
   });
   return undefined;
 };
@@ -31,23 +49,45 @@ const everyColumn = Object.keys(discrepancyColumns) as readonly DiscrepancyColum
 function columnsFor(kind: DiscrepancyKind): readonly Column[] {
   const shown = columnsOf[kind];
   return everyColumn.flatMap((column): readonly Column[] => {
-    const common = { header: discrepancyColumns[column], absent: '–', ...(shown.includes(column) ? {} : { detail: true } as const) };
+    const common = {
+      header: discrepancyColumns[column],
+      absent: '–',
+      ...(shown.includes(column) ? {} : ({ detail: true } as const)),
+    };
     const isMoney = column.endsWith('Price') || column.endsWith('Fee');
     return isMoney
-      ? [{ ...common, field: `${column}.amount`, align: 'right', text: (value, record) => moneyText({ amount: plainText(value), currency: currencyIn(record[column]) }) }, { field: `${column}.currency`, header: `${common.header} currency`, detail: true }]
+      ? [
+          {
+            ...common,
+            field: `${column}.amount`,
+            align: 'right',
+            text: (value, record) => moneyText({ amount: plainText(value), currency: currencyIn(record[column]) }),
+          },
+          { field: `${column}.currency`, header: `${common.header} currency`, detail: true },
+        ]
       : [{ ...common, field: column }];
   });
 }
 
 const currencyIn = (value: Json | undefined): string => (isObject(value) ? plainText(value['currency']) : '');
-const money = (value: Money | undefined): Json => (value === undefined ? null : { amount: value.amount, currency: value.currency });
+const money = (value: Money | undefined): Json =>
+  value === undefined ? null : { amount: value.amount, currency: value.currency };
 
 function discrepancyRecord(row: Discrepancy): JsonObject {
   const text = (column: DiscrepancyColumn): Json => discrepancyCell(row, column) ?? null;
   return {
-    agencyBookingId: row.agencyBookingId, supplierBookingId: text('supplierBookingId'), identifiedDate: text('identifiedDate'), bookingDate: text('bookingDate'),
-    agencyStatus: text('agencyStatus'), supplierStatus: text('supplierStatus'), agencyNetPrice: money(row.agencyNetPrice), supplierNetPrice: money(row.supplierNetPrice),
-    cancellationDate: text('cancellationDate'), agencyCancelFee: money(row.agencyCancelFee), supplierCancelFee: money(row.supplierCancelFee), notes: text('notes'),
+    agencyBookingId: row.agencyBookingId,
+    supplierBookingId: text('supplierBookingId'),
+    identifiedDate: text('identifiedDate'),
+    bookingDate: text('bookingDate'),
+    agencyStatus: text('agencyStatus'),
+    supplierStatus: text('supplierStatus'),
+    agencyNetPrice: money(row.agencyNetPrice),
+    supplierNetPrice: money(row.supplierNetPrice),
+    cancellationDate: text('cancellationDate'),
+    agencyCancelFee: money(row.agencyCancelFee),
+    supplierCancelFee: money(row.supplierCancelFee),
+    notes: text('notes'),
   };
 }
 
@@ -56,12 +96,22 @@ async function risk(context: Context): Promise<undefined> {
   const read = await portal.useCases.readMoneyAtRisk.execute(context.options);
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, page), portal);
   const { rows, missing } = read.value;
-  const amount = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–', text: (value, record) => moneyText({ amount: plainText(value), currency: plainText(record['currency']) }) });
+  const amount = (field: string, header: string): Column => ({
+    field,
+    header,
+    align: 'right',
+    absent: '–',
+    text: (value, record) => moneyText({ amount: plainText(value), currency: plainText(record['currency']) }),
+  });
   await context.output.print({
-    kind: 'list', empty: nothingAtRisk,
+    kind: 'list',
+    empty: nothingAtRisk,
     columns: [
-      { field: 'currency', header: 'Currency', text: (value) => (value === '' ? 'No price' : plainText(value)) }, amount('total', 'Total'), ...riskAges.map((age) => amount(`byAge.${age}`, riskAgeLabels[age])),
-      { field: 'bookings', header: 'Bookings', align: 'right', text: (value) => countText(Number(value)) }, { field: 'notCounted', header: 'Not counted', align: 'right' },
+      { field: 'currency', header: 'Currency', text: (value) => (value === '' ? 'No price' : plainText(value)) },
+      amount('total', 'Total'),
+      ...riskAges.map((age) => amount(`byAge.${age}`, riskAgeLabels[age])),
+      { field: 'bookings', header: 'Bookings', align: 'right', text: (value) => countText(Number(value)) },
+      { field: 'notCounted', header: 'Not counted', align: 'right' },
     ],
     records: rows.map(riskRecord),
     ...(missing.length === 0 ? {} : { notes: [missingRiskText(missing)] }),
@@ -70,5 +120,9 @@ async function risk(context: Context): Promise<undefined> {
 }
 
 const riskRecord = ({ currency, total, byAge, bookings, notCounted }: RiskRow): JsonObject => ({
-  currency, total: total ?? null, byAge: Object.fromEntries(riskAges.map((age) => [age, byAge[age] ?? null])), bookings, notCounted,
+  currency,
+  total: total ?? null,
+  byAge: Object.fromEntries(riskAges.map((age) => [age, byAge[age] ?? null])),
+  bookings,
+  notCounted,
 });

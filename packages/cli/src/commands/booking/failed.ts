@@ -12,15 +12,32 @@ export const failed: Command<'booking failed'> = async (_, context) => {
   if (!read.ok && !isEmpty) return context.fail(read.failure, pageSentence(read.failure, 'Bookings'), portal);
   const bookings = read.ok ? read.value : [];
   await context.output.print({
-    kind: 'list', empty: `${noUnconfirmedBookings}.`,
+    kind: 'list',
+    empty: `${noUnconfirmedBookings}.`,
     columns: [
-      { field: 'bookingId', header: 'Booking Id' }, bangkokColumn('bookingTime', 'Booking Time (Bangkok)'), { field: 'checkIn', header: 'Check In' }, { field: 'checkOut', header: 'Check Out' },
-      { field: 'supplierReference', header: 'Supplier Reference', absent: '–' }, { field: 'remarks', header: 'Remarks', absent: '–' },
-      { field: 'status', header: 'Status', detail: true }, { field: 'hotelId', header: 'Hotel', detail: true }, { field: 'ratePlan', header: 'Rate plan', detail: true },
+      { field: 'bookingId', header: 'Booking Id' },
+      bangkokColumn('bookingTime', 'Booking Time (Bangkok)'),
+      { field: 'checkIn', header: 'Check In' },
+      { field: 'checkOut', header: 'Check Out' },
+      { field: 'supplierReference', header: 'Supplier Reference', absent: '–' },
+      { field: 'remarks', header: 'Remarks', absent: '–' },
+      { field: 'status', header: 'Status', detail: true },
+      { field: 'hotelId', header: 'Hotel', detail: true },
+      { field: 'ratePlan', header: 'Rate plan', detail: true },
     ],
-    records: bookings.map(({ bookingId, bookedAt, checkIn, checkOut, supplierReference, remarks, status, hotelId, ratePlan }) => ({
-      bookingId, bookingTime: bangkokValue(bookedAt), checkIn, checkOut, supplierReference: supplierReference ?? null, remarks: remarks ?? null, status, hotelId, ratePlan,
-    })),
+    records: bookings.map(
+      ({ bookingId, bookedAt, checkIn, checkOut, supplierReference, remarks, status, hotelId, ratePlan }) => ({
+        bookingId,
+        bookingTime: bangkokValue(bookedAt),
+        checkIn,
+        checkOut,
+        supplierReference: supplierReference ?? null,
+        remarks: remarks ?? null,
+        status,
+        hotelId,
+        ratePlan,
+      }),
+    ),
     ...(bookings.length === 0 ? {} : { notes: [unconfirmedNotice] }),
   });
   return undefined;

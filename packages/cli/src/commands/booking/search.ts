@@ -1,6 +1,20 @@
 import {
-  bangkok, dayText, isScanLength, noBookingFoundHint, scanEndTexts, scanHitText, scanProgressText, scanStoppedText, scanWaitText, searchFailed, searchFailureWords, searchNotes, startScan, unreachable,
-  type BookingDetail, type ScanEvent,
+  bangkok,
+  dayText,
+  isScanLength,
+  noBookingFoundHint,
+  scanEndTexts,
+  scanHitText,
+  scanProgressText,
+  scanStoppedText,
+  scanWaitText,
+  searchFailed,
+  searchFailureWords,
+  searchNotes,
+  startScan,
+  unreachable,
+  type BookingDetail,
+  type ScanEvent,
 } from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -14,7 +28,9 @@ export const search: Command<'booking search'> = async ({ flags, arguments: { id
   const date = flags.date ?? dayText(context.terminal.clock.now(), bangkok);
   const back = Number(flags.back ?? Number.NaN);
   const portal = await context.portal();
-  const bookings = isScanLength(back) ? await lookBack(id, date, back, portal, context) : await onDay(id, date, portal, context);
+  const bookings = isScanLength(back)
+    ? await lookBack(id, date, back, portal, context)
+    : await onDay(id, date, portal, context);
   await context.output.print(bookingsAnswer(bookings));
   return undefined;
 };
@@ -24,17 +40,37 @@ async function onDay(id: string, date: string, portal: SignedIn, context: Contex
   if (found.ok) return found.value;
   const message = searchFailureWords(found.failure);
   switch (found.failure.kind) {
-    case 'gateway': return context.fail(found.failure.failure, { message: searchFailed }, portal);
-    case 'not-found': return fail({ code: 'NOT_FOUND', message, hint: `${noBookingFoundHint} It was looked for on ${date} in Bangkok. ${searchNotes.own}.`, next: [`supplier booking search ${id} --back 30`] });
-    case 'date-missing': case 'date-unknown': case 'id-missing': case 'id-too-long': case 'id-broken': return fail({ code: 'INVALID_VALUE', message, hint: searchNotes.own });
-    default: return unreachable(found.failure);
+    case 'gateway':
+      return context.fail(found.failure.failure, { message: searchFailed }, portal);
+    case 'not-found':
+      return fail({
+        code: 'NOT_FOUND',
+        message,
+        hint: `${noBookingFoundHint} It was looked for on ${date} in Bangkok. ${searchNotes.own}.`,
+        next: [`supplier booking search ${id} --back 30`],
+      });
+    case 'date-missing':
+    case 'date-unknown':
+    case 'id-missing':
+    case 'id-too-long':
+    case 'id-broken':
+      return fail({ code: 'INVALID_VALUE', message, hint: searchNotes.own });
+    default:
+      return unreachable(found.failure);
   }
 }
 
 /** Day by day into the past; what was read so far is said whenever it ends. */
-async function lookBack(id: string, newest: string, days: 30 | 60 | 180, portal: SignedIn, context: Context): Promise<readonly BookingDetail[]> {
+async function lookBack(
+  id: string,
+  newest: string,
+  days: 30 | 60 | 180,
+  portal: SignedIn,
+  context: Context,
+): Promise<readonly BookingDetail[]> {
   const started = startScan({ id, newest, days });
-  if (!started.ok) return fail({ code: 'INVALID_VALUE', message: searchFailureWords(started.failure), hint: searchNotes.own });
+  if (!started.ok)
+    return fail({ code: 'INVALID_VALUE', message: searchFailureWords(started.failure), hint: searchNotes.own });
   const progress = progressLineFor('days', context);
   let last: ScanEvent | undefined;
   for await (const event of portal.useCases.scanForBooking.execute(started.value, context.options)) {
@@ -51,5 +87,9 @@ async function lookBack(id: string, newest: string, days: 30 | 60 | 180, portal:
   }
   if (last?.kind === 'refused') return context.fail(last.failure, { message: searchFailed }, portal);
   const [message = searchFailed, ...more] = scanEndTexts(last?.scan ?? started.value);
-  return fail({ code: last?.scan.unread.length === 0 ? 'NOT_FOUND' : 'SERVER_ERROR', message, hint: more.join(' ') || searchNotes.own });
+  return fail({
+    code: last?.scan.unread.length === 0 ? 'NOT_FOUND' : 'SERVER_ERROR',
+    message,
+    hint: more.join(' ') || searchNotes.own,
+  });
 }

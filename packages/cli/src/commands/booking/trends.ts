@@ -3,7 +3,13 @@ import type { Column } from '../../output/answer.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 
-const count = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–', text: (value) => countText(Number(value)) });
+const count = (field: string, header: string): Column => ({
+  field,
+  header,
+  align: 'right',
+  absent: '–',
+  text: (value) => countText(Number(value)),
+});
 
 /** `supplier booking trends` */
 export const trends: Command<'booking trends'> = async (_, context) => {
@@ -13,12 +19,22 @@ export const trends: Command<'booking trends'> = async (_, context) => {
   const { days } = read.value;
   const bands = trendBands(days);
   await context.output.print({
-    kind: 'list', empty: 'No bookings.',
+    kind: 'list',
+    empty: 'No bookings.',
     columns: [
-      { field: 'date', header: 'Date' }, count('bookings', 'This year'), count('lastYear', 'Same period last year'),
-      { field: 'change', header: 'Change', align: 'right', absent: '–', text: (value) => changeText(Number(value)) }, { field: 'band', header: 'Band', absent: '–' },
+      { field: 'date', header: 'Date' },
+      count('bookings', 'This year'),
+      count('lastYear', 'Same period last year'),
+      { field: 'change', header: 'Change', align: 'right', absent: '–', text: (value) => changeText(Number(value)) },
+      { field: 'band', header: 'Band', absent: '–' },
     ],
-    records: days.map(({ date, bookings, lastYear }, index) => ({ date, bookings: bookings ?? null, lastYear: lastYear ?? null, change: changeOf(bookings, lastYear) ?? null, band: bands[index] ?? null })),
+    records: days.map(({ date, bookings, lastYear }, index) => ({
+      date,
+      bookings: bookings ?? null,
+      lastYear: lastYear ?? null,
+      change: changeOf(bookings, lastYear) ?? null,
+      band: bands[index] ?? null,
+    })),
     notes: [`${trendSentence(days)} ${trendRefreshed}.`],
   });
   return undefined;

@@ -2,4 +2,5 @@ import type { Command } from '../command.js';
 import { decide } from './decide.js';
 
 /** `supplier certification approve` */
-export const approve: Command<'certification approve'> = ({ flags }, context) => decide('approve', flags['dry-run'], context);
+export const approve: Command<'certification approve'> = ({ flags }, context) =>
+  decide('approve', flags['dry-run'], context);

@@ -5,8 +5,15 @@ import { statusNote, statusRecord } from '../onboarding/onboarding-answers.js';
 import { refuseCertification, refuseDecision } from '../onboarding/refuse-onboarding.js';
 
 const words = {
-  approve: { question: 'Approve the certification? This cannot be taken back.', word: 'approve', status: onboardingStatuses.SUPPLIER_CERTIFIED },
-  decline: { question: 'Decline the certification? The onboarding goes back to where the account was created.', status: onboardingStatuses.DMC_CREATED },
+  approve: {
+    question: 'Approve the certification? This cannot be taken back.',
+    word: 'approve',
+    status: onboardingStatuses.SUPPLIER_CERTIFIED,
+  },
+  decline: {
+    question: 'Decline the certification? The onboarding goes back to where the account was created.',
+    status: onboardingStatuses.DMC_CREATED,
+  },
 } as const;
 
 /** Decides about what the portal holds now; what it held when somebody looked is named, so that nothing else is approved. */
@@ -18,7 +25,11 @@ export async function decide(decision: Decision, isDryRun: boolean, context: Con
   const block = decisionBlockOf(user, read.value.status);
   if (block !== undefined) return refuseDecision({ kind: 'blocked', block }, portal, context);
   const { status, ...asked } = words[decision];
-  const columns = [{ field: 'statusText', header: 'Status' }, { field: 'next', header: 'Next' }, { field: 'changed', header: 'Changed', detail: true }] as const;
+  const columns = [
+    { field: 'statusText', header: 'Status' },
+    { field: 'next', header: 'Next' },
+    { field: 'changed', header: 'Changed', detail: true },
+  ] as const;
   if (isDryRun) {
     await context.output.note('Nothing was decided.');
     await context.output.print({ kind: 'record', columns, record: { ...statusRecord(read.value), changed: false } });
@@ -26,10 +37,15 @@ export async function decide(decision: Decision, isDryRun: boolean, context: Con
   }
   await confirm({ ...asked, flag: '--yes', otherwise: 'Nothing was decided.' }, context);
   context.stopHint = 'The request was on its way. What came of it says: supplier certification show';
-  const decided = await portal.useCases.decideCertification.execute({ user, record: read.value, decision }, context.options);
+  const decided = await portal.useCases.decideCertification.execute(
+    { user, record: read.value, decision },
+    context.options,
+  );
   if (!decided.ok) return refuseDecision(decided.failure, portal, context);
   await context.output.print({
-    kind: 'record', columns, record: { ...statusRecord({ status, ...decided.value }), changed: true },
+    kind: 'record',
+    columns,
+    record: { ...statusRecord({ status, ...decided.value }), changed: true },
     headline: () => ({ tone: 'ok', title: decisionText[decision], lines: [statusNote(status)] }),
   });
   return undefined;

@@ -1,7 +1,19 @@
-import { changesSinceSubmission, nothingToCertifyText, showsCertification, testBookingsOf, type OnboardingRecord } from '@suppliers-portal/domain';
+import {
+  changesSinceSubmission,
+  nothingToCertifyText,
+  showsCertification,
+  testBookingsOf,
+  type OnboardingRecord,
+} from '@suppliers-portal/domain';
 import type { Json, JsonObject, ListAnswer } from '../../output/answer.js';
 import type { Command } from '../command.js';
-import { changesAnswer, fieldColumns, fieldRecords, statusNote, statusRecord } from '../onboarding/onboarding-answers.js';
+import {
+  changesAnswer,
+  fieldColumns,
+  fieldRecords,
+  statusNote,
+  statusRecord,
+} from '../onboarding/onboarding-answers.js';
 import { refuseCertification } from '../onboarding/refuse-onboarding.js';
 
 /** `supplier certification show` */
@@ -17,26 +29,43 @@ const viewOf = { form: formAnswer, bookings: bookingsAnswer, changes: sinceSubmi
 
 function formAnswer(record: OnboardingRecord): ListAnswer {
   return {
-    kind: 'list', empty: nothingToCertifyText, columns: fieldColumns, records: showsCertification(record.status) ? fieldRecords(record.form) : [],
-    notes: [statusNote(record.status)], whole: (fields) => ({ ...statusRecord(record), fields }),
+    kind: 'list',
+    empty: nothingToCertifyText,
+    columns: fieldColumns,
+    records: showsCertification(record.status) ? fieldRecords(record.form) : [],
+    notes: [statusNote(record.status)],
+    whole: (fields) => ({ ...statusRecord(record), fields }),
   };
 }
 
 function bookingsAnswer(record: OnboardingRecord): ListAnswer {
   const bookings = showsCertification(record.status) ? testBookingsOf(record.form) : undefined;
   const empty = bookings === undefined ? nothingToCertifyText : 'There are no test bookings.';
-  const answer = { kind: 'list', empty, whole: (testBookings: readonly JsonObject[]) => ({ ...statusRecord(record), testBookings }) } as const;
-  if (bookings?.kind === 'text') return { ...answer, columns: [{ field: 'text', header: 'Test bookings' }], records: [{ text: bookings.text }] };
+  const answer = {
+    kind: 'list',
+    empty,
+    whole: (testBookings: readonly JsonObject[]) => ({ ...statusRecord(record), testBookings }),
+  } as const;
+  if (bookings?.kind === 'text')
+    return { ...answer, columns: [{ field: 'text', header: 'Test bookings' }], records: [{ text: bookings.text }] };
   if (bookings?.kind !== 'table') return { ...answer, columns: [], records: [] };
   const { columns, rows } = bookings;
   return {
-    ...answer, columns: columns.map(({ key, title }) => ({ field: key, header: title })),
-    records: rows.map((row): JsonObject => Object.fromEntries(columns.map(({ key }, index): [string, Json] => [key, row[index] ?? ''] as const))),
+    ...answer,
+    columns: columns.map(({ key, title }) => ({ field: key, header: title })),
+    records: rows.map(
+      (row): JsonObject =>
+        Object.fromEntries(columns.map(({ key }, index): [string, Json] => [key, row[index] ?? ''] as const)),
+    ),
   };
 }
 
 function sinceSubmission(record: OnboardingRecord): ListAnswer {
   const changes = showsCertification(record.status) ? changesSinceSubmission(record) : undefined;
-  const empty = !showsCertification(record.status) ? nothingToCertifyText : changes === undefined ? 'It is not known what was submitted.' : 'Nothing changed since it was submitted.';
+  const empty = !showsCertification(record.status)
+    ? nothingToCertifyText
+    : changes === undefined
+      ? 'It is not known what was submitted.'
+      : 'Nothing changed since it was submitted.';
   return changesAnswer(changes ?? [], empty, statusRecord(record));
 }

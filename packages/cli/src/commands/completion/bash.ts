@@ -1,17 +1,43 @@
 import { nameOf } from '../../command-line/command-table.js';
 import type { FlagSpec } from '../../command-line/command-spec.js';
-import { anywhere, commands, flagsBeforeValues, flagWords, helpCandidate, nounCandidates, nouns, topicCandidates, verbCandidates, wholeNouns, type Candidate } from './candidates.js';
+import {
+  anywhere,
+  commands,
+  flagsBeforeValues,
+  flagWords,
+  helpCandidate,
+  nounCandidates,
+  nouns,
+  topicCandidates,
+  verbCandidates,
+  wholeNouns,
+  type Candidate,
+} from './candidates.js';
 
 const words = (candidates: readonly Candidate[]): string => candidates.map(({ word }) => word).join(' ');
 const longFlags = (flags: readonly FlagSpec[]): string => flags.map(({ name }) => `--${name}`).join(' ');
 
 /** Those that are always the same, or what this machine remembers: of it the first column, without what it is called. */
-const valuesOf = ({ choices = [], remembered }: { readonly choices?: readonly string[]; readonly remembered?: string }): string =>
-  (remembered === undefined ? `'${choices.join(' ')}'` : `$(supplier __complete ${remembered} 2>/dev/null | cut -f1)`);
+const valuesOf = ({
+  choices = [],
+  remembered,
+}: {
+  readonly choices?: readonly string[];
+  readonly remembered?: string;
+}): string =>
+  remembered === undefined ? `'${choices.join(' ')}'` : `$(supplier __complete ${remembered} 2>/dev/null | cut -f1)`;
 
 /** One arm of a case for each flag that has a closed list of values. */
-const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] => flags.flatMap((flag) => (flag.choices === undefined && flag.remembered === undefined ? []
-  : [`    ${flagWords(flag).map((word) => `${command}' '${word}`).join('|')}) candidates=${valuesOf(flag)} ;;`]));
+const valueArms = (command: string, flags: readonly FlagSpec[]): readonly string[] =>
+  flags.flatMap((flag) =>
+    flag.choices === undefined && flag.remembered === undefined
+      ? []
+      : [
+          `    ${flagWords(flag)
+            .map((word) => `${command}' '${word}`)
+            .join('|')}) candidates=${valuesOf(flag)} ;;`,
+        ],
+  );
 
 /** bash breaks words at `=`, so that --hours=3 arrives as three. */
 export const bashCompletion = (): string => `# supplier completion bash
@@ -48,17 +74,30 @@ ${anywhere.flatMap((flag) => valueArms('*', [flag])).join('\n')}
   elif [[ $current == -* ]]; then
     candidates='${longFlags(anywhere)}'
     case $command in
-${commands.filter(({ flags }) => flags.length > 0).map((command) => `      '${nameOf(command)}') candidates+=' ${longFlags(command.flags)}' ;;`).join('\n')}
+${commands
+  .filter(({ flags }) => flags.length > 0)
+  .map((command) => `      '${nameOf(command)}') candidates+=' ${longFlags(command.flags)}' ;;`)
+  .join('\n')}
     esac
   elif ((\${#operands[@]} == 0)); then candidates+='${words(nounCandidates)} ${helpCandidate.word}'
   elif ((\${#operands[@]} == 1 && first == 2)); then
     case \${operands[0]} in
-${nouns.filter((noun) => !wholeNouns.includes(noun)).map((noun) => `      ${noun}) candidates='${words(verbCandidates(noun))}' ;;`).join('\n')}
+${nouns
+  .filter((noun) => !wholeNouns.includes(noun))
+  .map((noun) => `      ${noun}) candidates='${words(verbCandidates(noun))}' ;;`)
+  .join('\n')}
     esac
   else
     case "$command $((\${#operands[@]} - first))" in
-${commands.flatMap((command) => command.arguments.flatMap((argument, index) => (argument.choices === undefined && argument.remembered === undefined ? []
-    : [`      '${nameOf(command)} '${argument.several ? '*' : String(index)}) candidates=${valuesOf(argument)} ;;`]))).join('\n')}
+${commands
+  .flatMap((command) =>
+    command.arguments.flatMap((argument, index) =>
+      argument.choices === undefined && argument.remembered === undefined
+        ? []
+        : [`      '${nameOf(command)} '${argument.several ? '*' : String(index)}) candidates=${valuesOf(argument)} ;;`],
+    ),
+  )
+  .join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$candidates" -- "$current"))

@@ -4,7 +4,10 @@ import { globalFlags } from '../../command-line/global-flags.js';
 import { topicNames, topics } from '../../help/topics.js';
 
 /** A word that can stand somewhere, and what it is. */
-export interface Candidate { readonly word: string; readonly summary: string }
+export interface Candidate {
+  readonly word: string;
+  readonly summary: string;
+}
 
 export const commands: readonly CommandSpec[] = commandTable;
 export const anywhere: readonly FlagSpec[] = globalFlags;
@@ -14,16 +17,26 @@ export const nounCandidates: readonly Candidate[] = nouns.map((noun) => ({ word:
 export const helpCandidate: Candidate = { word: 'help', summary: 'help on a command or a topic' };
 export const topicCandidates: readonly Candidate[] = topicNames.map((word) => ({ word, summary: topics[word].title }));
 export const verbCandidates = (noun: string): readonly Candidate[] =>
-  commands.flatMap((command) => (command.noun === noun && command.verb !== undefined ? [{ word: command.verb, summary: command.summary }] : []));
+  commands.flatMap((command) =>
+    command.noun === noun && command.verb !== undefined ? [{ word: command.verb, summary: command.summary }] : [],
+  );
 
 /** As it is written: --output and -o. */
-export const flagWords = ({ name, short }: FlagSpec): readonly string[] => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])];
-export const flagCandidates = (flags: readonly FlagSpec[]): readonly Candidate[] => flags.map(({ name, summary }) => ({ word: `--${name}`, summary }));
+export const flagWords = ({ name, short }: FlagSpec): readonly string[] => [
+  `--${name}`,
+  ...(short === undefined ? [] : [`-${short}`]),
+];
+export const flagCandidates = (flags: readonly FlagSpec[]): readonly Candidate[] =>
+  flags.map(({ name, summary }) => ({ word: `--${name}`, summary }));
 
 /** Whose value is the word after them, in whatever command: a name means the same everywhere. */
-export const flagsBeforeValues: readonly string[] = [...new Set(
-  [...anywhere, ...commands.flatMap(({ flags }) => flags)].filter(({ type, valueOptional }) => type !== 'switch' && valueOptional !== true).flatMap(flagWords),
-)];
+export const flagsBeforeValues: readonly string[] = [
+  ...new Set(
+    [...anywhere, ...commands.flatMap(({ flags }) => flags)]
+      .filter(({ type, valueOptional }) => type !== 'switch' && valueOptional !== true)
+      .flatMap(flagWords),
+  ),
+];
 
 /** The nouns that are commands by themselves: what follows is an argument. */
 export const wholeNouns: readonly string[] = commands.flatMap(({ noun, verb }) => (verb === undefined ? [noun] : []));

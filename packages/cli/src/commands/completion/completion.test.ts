@@ -12,8 +12,30 @@ const scriptOf = async (shell: string): Promise<string> => (await supplier(['com
 describe('completion in bash', () => {
   let completed: ReadonlyMap<string, readonly string[]>;
   const lines = [
-    '', 'con', 'auth ', 'auth log', 'connection status -', 'log download ', 'log download precheck ', 'log download --hours ', 'log download --hours=', 'log download precheck --hours=2',
-    'account list -f ', '-f json account ', '--format=json account ', 'config set ', 'config set format ', 'completion ', 'help ', 'help log ', 'validation run --fail-on ', '--timeout 5m log e', 'audit list --page ', '-a ', 'connection status --account=1', 'account use ',
+    '',
+    'con',
+    'auth ',
+    'auth log',
+    'connection status -',
+    'log download ',
+    'log download precheck ',
+    'log download --hours ',
+    'log download --hours=',
+    'log download precheck --hours=2',
+    'account list -f ',
+    '-f json account ',
+    '--format=json account ',
+    'config set ',
+    'config set format ',
+    'completion ',
+    'help ',
+    'help log ',
+    'validation run --fail-on ',
+    '--timeout 5m log e',
+    'audit list --page ',
+    '-a ',
+    'connection status --account=1',
+    'account use ',
     ...commands.map((command) => `${nameOf(command)} --`),
   ];
   beforeAll(async () => {
@@ -22,9 +44,22 @@ describe('completion in bash', () => {
       const words = ['supplier', ...line.split(' ').flatMap((word) => word.split(/(?<==)|(?==)/u))];
       return `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${String(words.length - 1)}; COMPREPLY=(); _supplier; echo "\${COMPREPLY[*]}"`;
     });
-    const out = execFileSync('bash', ['--norc', '-uc', `supplier() { [[ "$*" == '__complete accounts' ]] && printf '10234\\tAndaman Stays\\n20555\\tSiam\\n'; }
-${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' });
-    completed = new Map(out.trimEnd().split('\n').map((text, index) => [lines[index] ?? '', text.split(' ').filter((word) => word !== '')]));
+    const out = execFileSync(
+      'bash',
+      [
+        '--norc',
+        '-uc',
+        `supplier() { [[ "$*" == '__complete accounts' ]] && printf '10234\\tAndaman Stays\\n20555\\tSiam\\n'; }
+${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`,
+      ],
+      { encoding: 'utf8' },
+    );
+    completed = new Map(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((text, index) => [lines[index] ?? '', text.split(' ').filter((word) => word !== '')]),
+    );
   });
 
   it('knows every noun, and the verbs of each', () => {
@@ -34,12 +69,18 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' })
     expect(completed.get('auth log')).toEqual(['login', 'logout']);
   });
 
-  it.each(commands.map((command) => [nameOf(command), command] as const))('knows the flags of "%s"', (name, { flags }) => {
-    expect([...completed.get(`${name} --`)!].sort()).toEqual([...globalFlags, ...flags].map((flag) => `--${flag.name}`).sort());
-  });
+  it.each(commands.map((command) => [nameOf(command), command] as const))(
+    'knows the flags of "%s"',
+    (name, { flags }) => {
+      expect([...completed.get(`${name} --`)!].sort()).toEqual(
+        [...globalFlags, ...flags].map((flag) => `--${flag.name}`).sort(),
+      );
+    },
+  );
 
   it('knows the values of flags, attached or not, of this command and of all', () => {
-    for (const line of ['log download --hours ', 'log download --hours=']) expect(completed.get(line)).toEqual(['1', '3', '24']);
+    for (const line of ['log download --hours ', 'log download --hours='])
+      expect(completed.get(line)).toEqual(['1', '3', '24']);
     expect(completed.get('log download precheck --hours=2')).toEqual(['24']);
     expect(completed.get('account list -f ')).toEqual(['table', 'json', 'jsonl', 'csv', 'tsv']);
     expect(completed.get('validation run --fail-on ')).toEqual(['error', 'warning']);
@@ -51,7 +92,8 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' })
   });
 
   it('knows the values of arguments where they belong', () => {
-    for (const line of ['log download ', 'log download precheck ']) expect(completed.get(line)).toEqual(['precheck', 'makebook']);
+    for (const line of ['log download ', 'log download precheck '])
+      expect(completed.get(line)).toEqual(['precheck', 'makebook']);
     expect(completed.get('config set ')).toContain('ca-file');
     expect(completed.get('completion ')).toEqual(['bash', 'zsh', 'fish', 'powershell']);
   });
@@ -61,7 +103,8 @@ ${await scriptOf('bash')}\nset +u\n${probes.join('\n')}`], { encoding: 'utf8' })
   });
 
   it('sees through flags and their values', () => {
-    for (const line of ['-f json account ', '--format=json account ']) expect(completed.get(line)).toEqual(['list', 'show', 'use']);
+    for (const line of ['-f json account ', '--format=json account '])
+      expect(completed.get(line)).toEqual(['list', 'show', 'use']);
     expect(completed.get('--timeout 5m log e')).toEqual(['explain']);
   });
 
@@ -75,21 +118,26 @@ describe('completion in other shells', () => {
   it.each(['zsh', 'fish', 'powershell'])('%s: names every noun, verb, flag and closed value', async (shell) => {
     const script = await scriptOf(shell);
     for (const command of commands) {
-      for (const word of [command.noun, ...(command.verb === undefined ? [] : [command.verb])]) expect(script).toContain(word);
-      for (const flag of [...globalFlags, ...command.flags]) expect(script).toMatch(new RegExp(shell === 'fish' ? ` -l ${flag.name} ` : `--${flag.name}\\b`, 'u'));
-      for (const { choices = [] } of [...command.flags, ...command.arguments]) for (const choice of choices) expect(script).toContain(choice);
+      for (const word of [command.noun, ...(command.verb === undefined ? [] : [command.verb])])
+        expect(script).toContain(word);
+      for (const flag of [...globalFlags, ...command.flags])
+        expect(script).toMatch(new RegExp(shell === 'fish' ? ` -l ${flag.name} ` : `--${flag.name}\\b`, 'u'));
+      for (const { choices = [] } of [...command.flags, ...command.arguments])
+        for (const choice of choices) expect(script).toContain(choice);
     }
   });
 
   it.each(['zsh', 'fish', 'powershell'])('%s: closes each quote', async (shell) => {
     const script = (await scriptOf(shell)).replaceAll(/^\s*#.*$/gmu, '');
     // An escaped one stands for itself: '\'' in zsh, \' in fish, '' in PowerShell.
-    const marks = script.replaceAll(shell === 'zsh' ? '\'\\\'\'' : shell === 'fish' ? '\\\'' : '\'\'', '');
+    const marks = script.replaceAll(shell === 'zsh' ? "'\\''" : shell === 'fish' ? "\\'" : "''", '');
     for (const line of marks.split('\n')) expect([line, (line.match(/'/gu)?.length ?? 0) % 2]).toEqual([line, 0]);
   });
 
   it('powershell: has each key once, whatever its case, as a hash table must', async () => {
-    const keys = [...(await scriptOf('powershell')).matchAll(/^ {4}'([^']*)' = /gmu)].map(([, key]) => key?.toLowerCase());
+    const keys = [...(await scriptOf('powershell')).matchAll(/^ {4}'([^']*)' = /gmu)].map(([, key]) =>
+      key?.toLowerCase(),
+    );
     expect(keys.length).toBeGreaterThan(50);
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -5,7 +5,12 @@ import { install } from './install.js';
 import { powershellCompletion } from './powershell.js';
 import { zshCompletion } from './zsh.js';
 
-const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion, powershell: powershellCompletion } as const;
+const scripts = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+  powershell: powershellCompletion,
+} as const;
 
 /** `supplier completion <shell>` */
 export const completion: Command<'completion'> = async ({ flags, arguments: { shell } }, context) => {

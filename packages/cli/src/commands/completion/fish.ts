@@ -1,54 +1,80 @@
 import { nameOf } from '../../command-line/command-table.js';
 import type { FlagSpec } from '../../command-line/command-spec.js';
-import { anywhere, commands, flagsBeforeValues, helpCandidate, nounCandidates, topicCandidates, type Candidate } from './candidates.js';
+import {
+  anywhere,
+  commands,
+  flagsBeforeValues,
+  helpCandidate,
+  nounCandidates,
+  topicCandidates,
+  type Candidate,
+} from './candidates.js';
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll('\'', '\\\'')}'`;
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const wordLine = (condition: string, { word, summary }: Candidate): string => `complete -c supplier -n ${quoted(condition)} -f -a ${quoted(word)} -d ${quoted(summary)}`;
+const wordLine = (condition: string, { word, summary }: Candidate): string =>
+  `complete -c supplier -n ${quoted(condition)} -f -a ${quoted(word)} -d ${quoted(summary)}`;
 
 /** Asked for when it is typed; fish shows what is after the tab. */
 const asked = (remembered: string): string => `(supplier __complete ${remembered} 2>/dev/null)`;
 
 /** -x: only the values that are named; -r: any, also a file. A value that may be left out is attached with =. */
-function flagLine(condition: string | undefined, { name, short, type, choices, remembered, valueOptional, summary }: FlagSpec): string {
-  const value = type === 'switch' || valueOptional === true ? '' : remembered !== undefined ? ` -x -a ${quoted(asked(remembered))}` : choices === undefined ? ' -r' : ` -x -a ${quoted(choices.join(' '))}`;
+function flagLine(
+  condition: string | undefined,
+  { name, short, type, choices, remembered, valueOptional, summary }: FlagSpec,
+): string {
+  const value =
+    type === 'switch' || valueOptional === true
+      ? ''
+      : remembered !== undefined
+        ? ` -x -a ${quoted(asked(remembered))}`
+        : choices === undefined
+          ? ' -r'
+          : ` -x -a ${quoted(choices.join(' '))}`;
   return `complete -c supplier${condition === undefined ? '' : ` -n ${quoted(condition)}`} -l ${name}${short === undefined ? '' : ` -s ${short}`}${value} -d ${quoted(summary)}`;
 }
 
 /** fish itself knows where flags may stand; it must be told only which words are a command. */
-export const fishCompletion = (): string => [
-  '# supplier completion fish',
-  'function __supplier_operands',
-  '  set -l skip 0',
-  '  for word in (commandline -opc)[2..-1]',
-  '    if test $skip = 1; set skip 0; continue; end',
-  '    switch $word',
-  `      case ${flagsBeforeValues.join(' ')}`,
-  '        set skip 1',
-  '      case \'-*\'',
-  '      case \'*\'',
-  '        echo $word',
-  '    end',
-  '  end',
-  'end',
-  '# Are these words all that was typed, or how it begins? With a number: and is that one being typed now?',
-  'function __supplier_is; set -l words (__supplier_operands); test "$words" = "$argv"; end',
-  'function __supplier_in; set -l words (__supplier_operands); string match -q -- "$argv *" "$words "; end',
-  'function __supplier_at; test (count (__supplier_operands)) -eq $argv[1]; and __supplier_in $argv[2..-1]; end',
-  ...anywhere.map((flag) => flagLine(undefined, flag)),
-  ...[...nounCandidates, helpCandidate].map((candidate) => wordLine('__supplier_is ""', candidate)),
-  ...[...nounCandidates, ...topicCandidates].map((candidate) => wordLine('__supplier_is help', candidate)),
-  ...commands.flatMap((command) => {
-    const name = nameOf(command);
-    const first = name.split(' ').length;
-    return [
-      ...(command.verb === undefined ? [] : [command.noun, `help ${command.noun}`].map((words) => wordLine(`__supplier_is ${words}`, { word: command.verb ?? '', summary: command.summary }))),
-      ...command.flags.map((flag) => flagLine(`__supplier_in ${name}`, flag)),
-      ...command.arguments.flatMap(({ choices = [], remembered, several, summary }, index) => {
-        const condition = several ? `__supplier_in ${name}` : `__supplier_at ${String(first + index)} ${name}`;
-        return remembered === undefined ? choices.map((word) => wordLine(condition, { word, summary })) : [`complete -c supplier -n ${quoted(condition)} -f -a ${quoted(asked(remembered))}`];
-      }),
-    ];
-  }),
-  '',
-].join('\n');
+export const fishCompletion = (): string =>
+  [
+    '# supplier completion fish',
+    'function __supplier_operands',
+    '  set -l skip 0',
+    '  for word in (commandline -opc)[2..-1]',
+    '    if test $skip = 1; set skip 0; continue; end',
+    '    switch $word',
+    `      case ${flagsBeforeValues.join(' ')}`,
+    '        set skip 1',
+    "      case '-*'",
+    "      case '*'",
+    '        echo $word',
+    '    end',
+    '  end',
+    'end',
+    '# Are these words all that was typed, or how it begins? With a number: and is that one being typed now?',
+    'function __supplier_is; set -l words (__supplier_operands); test "$words" = "$argv"; end',
+    'function __supplier_in; set -l words (__supplier_operands); string match -q -- "$argv *" "$words "; end',
+    'function __supplier_at; test (count (__supplier_operands)) -eq $argv[1]; and __supplier_in $argv[2..-1]; end',
+    ...anywhere.map((flag) => flagLine(undefined, flag)),
+    ...[...nounCandidates, helpCandidate].map((candidate) => wordLine('__supplier_is ""', candidate)),
+    ...[...nounCandidates, ...topicCandidates].map((candidate) => wordLine('__supplier_is help', candidate)),
+    ...commands.flatMap((command) => {
+      const name = nameOf(command);
+      const first = name.split(' ').length;
+      return [
+        ...(command.verb === undefined
+          ? []
+          : [command.noun, `help ${command.noun}`].map((words) =>
+              wordLine(`__supplier_is ${words}`, { word: command.verb ?? '', summary: command.summary }),
+            )),
+        ...command.flags.map((flag) => flagLine(`__supplier_in ${name}`, flag)),
+        ...command.arguments.flatMap(({ choices = [], remembered, several, summary }, index) => {
+          const condition = several ? `__supplier_in ${name}` : `__supplier_at ${String(first + index)} ${name}`;
+          return remembered === undefined
+            ? choices.map((word) => wordLine(condition, { word, summary }))
+            : [`complete -c supplier -n ${quoted(condition)} -f -a ${quoted(asked(remembered))}`];
+        }),
+      ];
+    }),
+    '',
+  ].join('\n');

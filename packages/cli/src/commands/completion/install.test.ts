@@ -5,16 +5,23 @@ import { aFolder, complaintIn, supplier, type Ran } from '../../testing/supplier
 
 describe('supplier completion --install', () => {
   let folder: ReturnType<typeof aFolder>;
-  beforeEach(() => { folder = aFolder(); });
-  afterEach(() => { folder.remove(); });
-  const ran = (shell: string, ...more: readonly string[]): Promise<Ran> => supplier(['completion', shell, ...more], {
-    environment: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: join(folder.path, 'config') },
+  beforeEach(() => {
+    folder = aFolder();
   });
+  afterEach(() => {
+    folder.remove();
+  });
+  const ran = (shell: string, ...more: readonly string[]): Promise<Ran> =>
+    supplier(['completion', shell, ...more], {
+      environment: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: join(folder.path, 'config') },
+    });
   const record = ({ stdout }: Pick<Ran, 'stdout'>): unknown => JSON.parse(stdout);
 
   it.each([
-    ['bash', 'data/bash-completion/completions/supplier', 'bash-completion is installed'], ['zsh', 'data/zsh/site-functions/_supplier', 'fpath=('],
-    ['fish', 'config/fish/completions/supplier.fish', 'A new shell knows it'], ['powershell', 'config/supplier/completion.ps1', '$PROFILE'],
+    ['bash', 'data/bash-completion/completions/supplier', 'bash-completion is installed'],
+    ['zsh', 'data/zsh/site-functions/_supplier', 'fpath=('],
+    ['fish', 'config/fish/completions/supplier.fish', 'A new shell knows it'],
+    ['powershell', 'config/supplier/completion.ps1', '$PROFILE'],
   ])('puts the script for %s where it is looked for, once', async (shell, name, next) => {
     const path = join(folder.path, name);
     expect(record(await ran(shell, '--install', '-n', '--json'))).toEqual({ shell, path, changed: false });
@@ -23,7 +30,14 @@ describe('supplier completion --install', () => {
     expect(readFileSync(path, 'utf8')).toBe((await ran(shell)).stdout);
     expect(record(await ran(shell, '--install', '--json'))).toEqual({ shell, path, changed: false });
     rmSync(path);
-    expect((await supplier(['completion', shell, '--install'], { terminals: ['stdout'], environment: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: join(folder.path, 'config') } })).stdout).toContain(next);
+    expect(
+      (
+        await supplier(['completion', shell, '--install'], {
+          terminals: ['stdout'],
+          environment: { XDG_DATA_HOME: join(folder.path, 'data'), XDG_CONFIG_HOME: join(folder.path, 'config') },
+        })
+      ).stdout,
+    ).toContain(next);
   });
 
   it('takes the place of an older script of ours, and of no other file', async () => {
@@ -37,10 +51,18 @@ describe('supplier completion --install', () => {
   });
 
   it('looks below the home of its user where no variable says otherwise, and says what stands in the way', async () => {
-    const { stdout, stderr } = await supplier(['completion', 'bash', '-n', '--json'], { environment: { XDG_DATA_HOME: 'relative' } });
-    expect([stderr, record({ stdout })]).toEqual(['', { shell: 'bash', path: '/nowhere/.local/share/bash-completion/completions/supplier', changed: false }]);
+    const { stdout, stderr } = await supplier(['completion', 'bash', '-n', '--json'], {
+      environment: { XDG_DATA_HOME: 'relative' },
+    });
+    expect([stderr, record({ stdout })]).toEqual([
+      '',
+      { shell: 'bash', path: '/nowhere/.local/share/bash-completion/completions/supplier', changed: false },
+    ]);
     writeFileSync(join(folder.path, 'data'), 'no folder');
     const refused = await ran('bash', '--install', '--json');
-    expect([refused.code, complaintIn(refused.stderr)]).toMatchObject([1, { code: 'CANNOT_WRITE', hint: expect.stringContaining('supplier completion bash > <file>') as string }]);
+    expect([refused.code, complaintIn(refused.stderr)]).toMatchObject([
+      1,
+      { code: 'CANNOT_WRITE', hint: expect.stringContaining('supplier completion bash > <file>') as string },
+    ]);
   });
 });

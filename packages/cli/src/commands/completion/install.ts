@@ -9,10 +9,19 @@ import type { Context } from '../context.js';
 
 export type Shell = 'bash' | 'zsh' | 'fish' | 'powershell';
 
-const columns: readonly Column[] = [{ field: 'shell', header: 'Shell' }, { field: 'path', header: 'Path' }, { field: 'changed', header: 'Changed' }];
+const columns: readonly Column[] = [
+  { field: 'shell', header: 'Shell' },
+  { field: 'path', header: 'Path' },
+  { field: 'changed', header: 'Changed' },
+];
 
 /** Puts the script where the shell looks for it, in a file of its own: nobody's own start files are touched. */
-export async function install(shell: Shell, script: string, isDry: boolean, { terminal, output }: Context): Promise<void> {
+export async function install(
+  shell: Shell,
+  script: string,
+  isDry: boolean,
+  { terminal, output }: Context,
+): Promise<void> {
   const { path, next } = placeOf(shell, terminal);
   const elsewhere = `keep the script elsewhere: supplier completion ${shell} > <file>`;
   const orRefuse = async <Value>(work: Promise<Value>): Promise<Value> => {
@@ -20,12 +29,23 @@ export async function install(shell: Shell, script: string, isDry: boolean, { te
       return await work;
     } catch (error) {
       if (codeOf(error) === undefined) throw error;
-      return fail({ code: 'CANNOT_WRITE', message: `The file ${path} cannot be written.`, hint: `${messageOf(error)}. Mend that, or ${elsewhere}` }, { cause: error });
+      return fail(
+        {
+          code: 'CANNOT_WRITE',
+          message: `The file ${path} cannot be written.`,
+          hint: `${messageOf(error)}. Mend that, or ${elsewhere}`,
+        },
+        { cause: error },
+      );
     }
   };
   const before = await orRefuse(contentOf(path));
   if (before !== undefined && !before.includes(`# supplier completion ${shell}\n`)) {
-    fail({ code: 'FILE_EXISTS', message: `${path} is there already, and is not ours.`, hint: `Move it away, or ${elsewhere}` });
+    fail({
+      code: 'FILE_EXISTS',
+      message: `${path} is there already, and is not ours.`,
+      hint: `Move it away, or ${elsewhere}`,
+    });
   }
   const isSame = before === script;
   if (isDry) await output.note('Nothing was written.');
@@ -34,17 +54,33 @@ export async function install(shell: Shell, script: string, isDry: boolean, { te
     await orRefuse(writeFile(path, script));
   }
   const title = isSame ? `${path} is up to date` : isDry ? `${path} would be written` : `Wrote ${path}`;
-  await output.print({ kind: 'record', columns, record: { shell, path, changed: !isSame && !isDry }, headline: () => ({ tone: 'ok', title, lines: [next] }) });
+  await output.print({
+    kind: 'record',
+    columns,
+    record: { shell, path, changed: !isSame && !isDry },
+    headline: () => ({ tone: 'ok', title, lines: [next] }),
+  });
 }
 
 /** Where the shell finds it, and what is left for its user to do. */
 function placeOf(shell: Shell, terminal: Terminal): { readonly path: string; readonly next: string } {
   switch (shell) {
-    case 'bash': return { path: below('XDG_DATA_HOME', ['.local', 'share'], terminal, 'bash-completion', 'completions', 'supplier'), next: 'A new shell knows it, where bash-completion is installed. Else add to ~/.bashrc: source <(supplier completion bash)' };
-    case 'fish': return { path: below('XDG_CONFIG_HOME', ['.config'], terminal, 'fish', 'completions', 'supplier.fish'), next: 'A new shell knows it.' };
+    case 'bash':
+      return {
+        path: below('XDG_DATA_HOME', ['.local', 'share'], terminal, 'bash-completion', 'completions', 'supplier'),
+        next: 'A new shell knows it, where bash-completion is installed. Else add to ~/.bashrc: source <(supplier completion bash)',
+      };
+    case 'fish':
+      return {
+        path: below('XDG_CONFIG_HOME', ['.config'], terminal, 'fish', 'completions', 'supplier.fish'),
+        next: 'A new shell knows it.',
+      };
     case 'zsh': {
       const path = below('XDG_DATA_HOME', ['.local', 'share'], terminal, 'zsh', 'site-functions', '_supplier');
-      return { path, next: `Its folder has to be in $fpath. Before compinit in ~/.zshrc: fpath=('${dirname(path)}' $fpath)` };
+      return {
+        path,
+        next: `Its folder has to be in $fpath. Before compinit in ~/.zshrc: fpath=('${dirname(path)}' $fpath)`,
+      };
     }
     case 'powershell': {
       const path = join(foldersOf(terminal).config, 'completion.ps1');
@@ -53,8 +89,20 @@ function placeOf(shell: Shell, terminal: Terminal): { readonly path: string; rea
   }
 }
 
-function below(variable: string, usual: readonly string[], { environment, home }: Terminal, ...names: readonly string[]): string {
+function below(
+  variable: string,
+  usual: readonly string[],
+  { environment, home }: Terminal,
+  ...names: readonly string[]
+): string {
   const chosen = environment[variable];
-  const base = chosen !== undefined && isAbsolute(chosen) ? chosen : home === undefined ? undefined : join(home, ...usual);
-  return base === undefined ? fail({ code: 'INVALID_CONFIGURATION', message: 'This user has no home folder.', hint: `Set ${variable} to the folder that the shell looks in.` }) : join(base, ...names);
+  const base =
+    chosen !== undefined && isAbsolute(chosen) ? chosen : home === undefined ? undefined : join(home, ...usual);
+  return base === undefined
+    ? fail({
+        code: 'INVALID_CONFIGURATION',
+        message: 'This user has no home folder.',
+        hint: `Set ${variable} to the folder that the shell looks in.`,
+      })
+    : join(base, ...names);
 }

@@ -10,15 +10,26 @@ import { supplier } from '../../testing/supplier.js';
 
 const commands: readonly CommandSpec[] = commandTable;
 const isHere = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
-const flagsOf = (name: string): readonly string[] => [...globalFlags, ...commands.find((command) => nameOf(command) === name)?.flags ?? []].map((flag) => `--${flag.name}`);
+const flagsOf = (name: string): readonly string[] =>
+  [...globalFlags, ...(commands.find((command) => nameOf(command) === name)?.flags ?? [])].map(
+    (flag) => `--${flag.name}`,
+  );
 
 /** What is typed, and the words that can follow. */
 const lines: readonly (readonly [string, readonly string[]])[] = [
-  ['conn', ['connection']], ['connection ', ['status', 'watch', 'wait', 'on']], ['connection on --ca', ['--ca-file', '--cause']],
+  ['conn', ['connection']],
+  ['connection ', ['status', 'watch', 'wait', 'on']],
+  ['connection on --ca', ['--ca-file', '--cause']],
   ['connection on --cause ', ['production-issue', 'scheduled-maintenance', 'no-issue', 'others']],
-  ['log download ', ['precheck', 'makebook']], ['log download precheck --hours ', ['1', '3', '24']], ['--format json con', ['connection', 'content', 'config']],
-  ['-f ', ['table', 'json', 'jsonl', 'csv', 'tsv']], ['open se', ['settings']], ['api --method ', ['GET', 'POST', 'PUT', 'DELETE']], ['help log ', ['download', 'explain']],
-  ['-a ', ['10234', '20555']], ['account use ', ['10234', '20555']],
+  ['log download ', ['precheck', 'makebook']],
+  ['log download precheck --hours ', ['1', '3', '24']],
+  ['--format json con', ['connection', 'content', 'config']],
+  ['-f ', ['table', 'json', 'jsonl', 'csv', 'tsv']],
+  ['open se', ['settings']],
+  ['api --method ', ['GET', 'POST', 'PUT', 'DELETE']],
+  ['help log ', ['download', 'explain']],
+  ['-a ', ['10234', '20555']],
+  ['account use ', ['10234', '20555']],
   ...commands.map((command) => [`${nameOf(command)} --`, flagsOf(nameOf(command))] as const),
 ];
 
@@ -34,12 +45,14 @@ compset() { PREFIX=\${PREFIX#*=} }
 describe.each([
   {
     shell: 'fish',
-    program: (path: string) => `function supplier; printf '10234\\tAndaman\\n20555\\tSiam\\n'; end\nsource '${path}'\n${lines.map(([line]) => `complete -C 'supplier ${line}' | string replace -r '\\t.*' ''\necho '==='`).join('\n')}`,
+    program: (path: string) =>
+      `function supplier; printf '10234\\tAndaman\\n20555\\tSiam\\n'; end\nsource '${path}'\n${lines.map(([line]) => `complete -C 'supplier ${line}' | string replace -r '\\t.*' ''\necho '==='`).join('\n')}`,
     flags: ['--no-config', '-c'],
   },
   {
     shell: 'zsh',
-    program: (path: string) => `${zshInstead}\nsource '${path}'\n${lines.map(([line]) => `words=("\${(@s: :):-supplier ${line}}"); CURRENT=$#words; PREFIX=$words[-1]; _supplier; echo '==='`).join('\n')}`,
+    program: (path: string) =>
+      `${zshInstead}\nsource '${path}'\n${lines.map(([line]) => `words=("\${(@s: :):-supplier ${line}}"); CURRENT=$#words; PREFIX=$words[-1]; _supplier; echo '==='`).join('\n')}`,
     flags: ['-f', '-c'],
   },
 ])('completion in $shell, where there is one', ({ shell, program, flags }) => {
@@ -50,13 +63,18 @@ describe.each([
     folder = mkdtempSync(join(tmpdir(), 'completion-'));
     const path = join(folder, '_supplier');
     writeFileSync(path, (await supplier(['completion', shell])).stdout);
-    const out = execFileSync(shell, [...flags, program(path)], { encoding: 'utf8', env: { ...process.env, HOME: folder } });
+    const out = execFileSync(shell, [...flags, program(path)], {
+      encoding: 'utf8',
+      env: { ...process.env, HOME: folder },
+    });
     found = out.split('===\n').map((words) => words.split('\n').filter((word) => word !== ''));
   });
-  afterAll(() => { if (folder !== '') rmSync(folder, { recursive: true }); });
+  afterAll(() => {
+    if (folder !== '') rmSync(folder, { recursive: true });
+  });
 
   it.skipIf(!isHere(shell))('offers what can follow each line', () => {
-    const offered = lines.map(([line], index) => [line, [...found[index] ?? []].sort()]);
+    const offered = lines.map(([line], index) => [line, [...(found[index] ?? [])].sort()]);
     expect(offered).toEqual(lines.map(([line, words]) => [line, [...words].sort()]));
   });
 });

@@ -1,13 +1,38 @@
 import { nameOf } from '../../command-line/command-table.js';
 import type { FlagSpec } from '../../command-line/command-spec.js';
-import { anywhere, commands, flagCandidates, flagsBeforeValues, flagWords, helpCandidate, nounCandidates, nouns, topicCandidates, verbCandidates, wholeNouns, type Candidate } from './candidates.js';
+import {
+  anywhere,
+  commands,
+  flagCandidates,
+  flagsBeforeValues,
+  flagWords,
+  helpCandidate,
+  nounCandidates,
+  nouns,
+  topicCandidates,
+  verbCandidates,
+  wholeNouns,
+  type Candidate,
+} from './candidates.js';
 
-const quoted = (text: string): string => `'${text.replaceAll('\'', '\'\'')}'`;
-const list = (candidates: readonly Candidate[]): string => `@(${candidates.map(({ word, summary }) => `@(${quoted(word)}, ${quoted(summary)})`).join(', ')},$null)`;
-const row = (key: string, candidates: readonly Candidate[]): readonly string[] => (candidates.length === 0 ? [] : [`    ${quoted(key)} = ${list(candidates)}`]);
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const list = (candidates: readonly Candidate[]): string =>
+  `@(${candidates.map(({ word, summary }) => `@(${quoted(word)}, ${quoted(summary)})`).join(', ')},$null)`;
+const row = (key: string, candidates: readonly Candidate[]): readonly string[] =>
+  candidates.length === 0 ? [] : [`    ${quoted(key)} = ${list(candidates)}`];
 /** What this machine remembers is asked for when it is typed: its name stands for it in the table. */
-const choicesOf = ({ choices = [], remembered, summary }: { readonly choices?: readonly string[]; readonly remembered?: string; readonly summary: string }): readonly Candidate[] => (remembered === undefined ? choices : [`@${remembered}`]).map((word) => ({ word, summary }));
-const values = (command: string, flags: readonly FlagSpec[]): readonly string[] => flags.flatMap((flag) => flagWords(flag).flatMap((word) => row(`${command} ${word}`.trim(), choicesOf(flag))));
+const choicesOf = ({
+  choices = [],
+  remembered,
+  summary,
+}: {
+  readonly choices?: readonly string[];
+  readonly remembered?: string;
+  readonly summary: string;
+}): readonly Candidate[] =>
+  (remembered === undefined ? choices : [`@${remembered}`]).map((word) => ({ word, summary }));
+const values = (command: string, flags: readonly FlagSpec[]): readonly string[] =>
+  flags.flatMap((flag) => flagWords(flag).flatMap((word) => row(`${command} ${word}`.trim(), choicesOf(flag))));
 
 /** One table of what can follow which words; a key with * stands for any position. */
 export const powershellCompletion = (): string => `# supplier completion powershell
@@ -15,12 +40,19 @@ Register-ArgumentCompleter -Native -CommandName supplier -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)
   $known = @{
 ${[
-    ...row('', [...nounCandidates, helpCandidate]), ...row('help', [...nounCandidates, ...topicCandidates]),
-    ...nouns.flatMap((noun) => row(noun, verbCandidates(noun))),
-    ...row('--', flagCandidates(anywhere)), ...commands.flatMap((command) => row(`${nameOf(command)} --`, flagCandidates(command.flags))),
-    ...values('', anywhere), ...commands.flatMap((command) => values(nameOf(command), command.flags)),
-    ...commands.flatMap((command) => command.arguments.flatMap((argument, index) => row(`${nameOf(command)} ${argument.several ? '*' : String(index)}`, choicesOf(argument)))),
-  ].join('\n')}
+  ...row('', [...nounCandidates, helpCandidate]),
+  ...row('help', [...nounCandidates, ...topicCandidates]),
+  ...nouns.flatMap((noun) => row(noun, verbCandidates(noun))),
+  ...row('--', flagCandidates(anywhere)),
+  ...commands.flatMap((command) => row(`${nameOf(command)} --`, flagCandidates(command.flags))),
+  ...values('', anywhere),
+  ...commands.flatMap((command) => values(nameOf(command), command.flags)),
+  ...commands.flatMap((command) =>
+    command.arguments.flatMap((argument, index) =>
+      row(`${nameOf(command)} ${argument.several ? '*' : String(index)}`, choicesOf(argument)),
+    ),
+  ),
+].join('\n')}
   }
   $beforeValues = @(${flagsBeforeValues.map(quoted).join(', ')})
   $whole = @(${wholeNouns.map(quoted).join(', ')})

@@ -1,22 +1,55 @@
 import { nameOf } from '../../command-line/command-table.js';
 import type { CommandSpec, FlagSpec } from '../../command-line/command-spec.js';
-import { anywhere, commands, flagCandidates, flagsBeforeValues, flagWords, helpCandidate, nounCandidates, nouns, topicCandidates, verbCandidates, wholeNouns, type Candidate } from './candidates.js';
+import {
+  anywhere,
+  commands,
+  flagCandidates,
+  flagsBeforeValues,
+  flagWords,
+  helpCandidate,
+  nounCandidates,
+  nouns,
+  topicCandidates,
+  verbCandidates,
+  wholeNouns,
+  type Candidate,
+} from './candidates.js';
 
 /** As _describe takes them: a colon is between the word and what it is. */
 const described = (candidates: readonly Candidate[]): string =>
   candidates.map(({ word, summary }) => quoted(`${word.replaceAll(':', '\\:')}:${summary}`)).join(' ');
 const plain = (words: readonly string[]): string => words.map(quoted).join(' ');
 /** A backslash is itself between single quotes. */
-const quoted = (text: string): string => `'${text.replaceAll('\'', '\'\\\'\'')}'`;
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 /** What this machine remembers comes line by line, a tab before what it is called. */
-const valuesOf = ({ choices = [], remembered }: { readonly choices?: readonly string[]; readonly remembered?: string }): string =>
-  (remembered === undefined ? plain(choices) : `\${(f)"$(supplier __complete ${remembered} 2>/dev/null | tr -d : | tr '\\t' :)"}`);
+const valuesOf = ({
+  choices = [],
+  remembered,
+}: {
+  readonly choices?: readonly string[];
+  readonly remembered?: string;
+}): string =>
+  remembered === undefined
+    ? plain(choices)
+    : `\${(f)"$(supplier __complete ${remembered} 2>/dev/null | tr -d : | tr '\\t' :)"}`;
 
-const valueArm = (pattern: string, flag: FlagSpec): readonly string[] => (flag.choices === undefined && flag.remembered === undefined ? []
-  : [`      (${flagWords(flag).map((word) => `${pattern}${word}`).join('|')}) candidates=(${valuesOf(flag)}) ;;`]);
-const argumentArms = (command: CommandSpec): readonly string[] => command.arguments.flatMap((argument, index) => (argument.choices === undefined && argument.remembered === undefined ? []
-  : [`      (${quoted(`${nameOf(command)} `)}${argument.several ? '*' : String(index)}) candidates=(${valuesOf(argument)}) ;;`]));
+const valueArm = (pattern: string, flag: FlagSpec): readonly string[] =>
+  flag.choices === undefined && flag.remembered === undefined
+    ? []
+    : [
+        `      (${flagWords(flag)
+          .map((word) => `${pattern}${word}`)
+          .join('|')}) candidates=(${valuesOf(flag)}) ;;`,
+      ];
+const argumentArms = (command: CommandSpec): readonly string[] =>
+  command.arguments.flatMap((argument, index) =>
+    argument.choices === undefined && argument.remembered === undefined
+      ? []
+      : [
+          `      (${quoted(`${nameOf(command)} `)}${argument.several ? '*' : String(index)}) candidates=(${valuesOf(argument)}) ;;`,
+        ],
+  );
 
 export const zshCompletion = (): string => `#compdef supplier
 # supplier completion zsh
@@ -45,18 +78,24 @@ _supplier() {
   if [[ -n $flag ]]; then
     case "$command $flag" in
 ${commands.flatMap((command) => command.flags.flatMap((flag) => valueArm(quoted(`${nameOf(command)} `), flag))).join('\n')}
-${anywhere.flatMap((flag) => valueArm('*\' \'', flag)).join('\n')}
+${anywhere.flatMap((flag) => valueArm("*' '", flag)).join('\n')}
       (*) _files; return ;;
     esac
   elif [[ $PREFIX == -* ]]; then
     candidates=(${described(flagCandidates(anywhere))})
     case $command in
-${commands.filter(({ flags }) => flags.length > 0).map((command) => `      (${quoted(nameOf(command))}) candidates+=(${described(flagCandidates(command.flags))}) ;;`).join('\n')}
+${commands
+  .filter(({ flags }) => flags.length > 0)
+  .map((command) => `      (${quoted(nameOf(command))}) candidates+=(${described(flagCandidates(command.flags))}) ;;`)
+  .join('\n')}
     esac
   elif ((\${#operands} == 0)); then candidates+=(${described([...nounCandidates, helpCandidate])})
   elif ((\${#operands} == 1 && first == 2)); then
     case \${operands[1]} in
-${nouns.filter((noun) => !wholeNouns.includes(noun)).map((noun) => `      (${noun}) candidates=(${described(verbCandidates(noun))}) ;;`).join('\n')}
+${nouns
+  .filter((noun) => !wholeNouns.includes(noun))
+  .map((noun) => `      (${noun}) candidates=(${described(verbCandidates(noun))}) ;;`)
+  .join('\n')}
     esac
   else
     case "$command $((\${#operands} - first))" in

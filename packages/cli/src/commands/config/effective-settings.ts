@@ -4,10 +4,15 @@ import type { Column, JsonObject } from '../../output/answer.js';
 import type { Context } from '../context.js';
 
 export const settingColumns = [
-  { field: 'name', header: 'Setting' }, { field: 'value', header: 'Value', absent: '–' }, { field: 'source', header: 'From' },
+  { field: 'name', header: 'Setting' },
+  { field: 'value', header: 'Value', absent: '–' },
+  { field: 'source', header: 'From' },
 ] as const satisfies readonly Column[];
 
-interface Effective { readonly value: string | null; readonly source: string }
+interface Effective {
+  readonly value: string | null;
+  readonly source: string;
+}
 
 const none: Effective = { value: null, source: 'default' };
 
@@ -20,12 +25,16 @@ export async function effectiveSettings(context: Context): Promise<Readonly<Reco
   return {
     'url': settings.url,
     'profile': settings.profile,
-    'account': settings.account ?? await keptAccount(context),
+    'account': settings.account ?? (await keptAccount(context)),
     'format': settings.format,
     'timeout': { ...timeout, value: timeout.value === undefined ? '0' : durationText(timeout.value) },
     'retries': retries === undefined ? none : { ...retries, value: String(retries.value) },
-    'proxy': proxy !== undefined ? { ...proxy, value: withoutPassword(proxy.value) }
-      : variable !== undefined ? { value: withoutPassword(terminal.environment[variable] ?? ''), source: variable } : none,
+    'proxy':
+      proxy !== undefined
+        ? { ...proxy, value: withoutPassword(proxy.value) }
+        : variable !== undefined
+          ? { value: withoutPassword(terminal.environment[variable] ?? ''), source: variable }
+          : none,
     'ca-file': caFile ?? none,
     'fail-on': settings.failOn,
     'spec-files': specFiles === undefined ? none : { ...specFiles, value: specFiles.value.join(', ') },
@@ -42,4 +51,5 @@ async function keptAccount(context: Context): Promise<Effective> {
   return account === undefined ? none : { value: String(account.value), source: kept.configurationFile };
 }
 
-const durationText = (milliseconds: number): string => (milliseconds % 1000 === 0 ? `${String(milliseconds / 1000)}s` : `${String(milliseconds)}ms`);
+const durationText = (milliseconds: number): string =>
+  milliseconds % 1000 === 0 ? `${String(milliseconds / 1000)}s` : `${String(milliseconds)}ms`;

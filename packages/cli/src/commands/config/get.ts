@@ -5,7 +5,11 @@ import { effectiveSettings, settingColumns, settingRecord } from './effective-se
 export const get: Command<'config get'> = async ({ arguments: { name } }, context) => {
   const { output, globals } = context;
   const effective = (await effectiveSettings(context))[name];
-  const isRecord = globals.format !== undefined || globals.json !== undefined || globals.query !== undefined || globals.fields !== undefined;
+  const isRecord =
+    globals.format !== undefined ||
+    globals.json !== undefined ||
+    globals.query !== undefined ||
+    globals.fields !== undefined;
   if (isRecord) await output.print({ kind: 'record', columns: settingColumns, record: settingRecord(name, effective) });
   else if (effective.value !== null) await output.write(`${effective.value}\n`);
   return undefined;

@@ -5,6 +5,11 @@ import { effectiveSettings, settingColumns, settingRecord } from './effective-se
 /** `supplier config list` */
 export const list: Command<'config list'> = async (_, context) => {
   const effective = await effectiveSettings(context);
-  await context.output.print({ kind: 'list', empty: '', columns: settingColumns, records: settingNames.map((name) => settingRecord(name, effective[name])) });
+  await context.output.print({
+    kind: 'list',
+    empty: '',
+    columns: settingColumns,
+    records: settingNames.map((name) => settingRecord(name, effective[name])),
+  });
   return undefined;
 };

@@ -15,7 +15,8 @@ export interface Wish {
   readonly flag: string;
 }
 
-export const isAsWanted = (status: ConnectionStatus, wanted: 'on' | 'off'): boolean => isOff(status) === (wanted === 'off');
+export const isAsWanted = (status: ConnectionStatus, wanted: 'on' | 'off'): boolean =>
+  isOff(status) === (wanted === 'off');
 
 /** Comes back with the status that was waited for, or ends the command when the time is over. */
 export async function awaitStatus(portal: SignedIn, context: Context, wish: Wish): Promise<ConnectionStatus> {
@@ -28,7 +29,11 @@ export async function awaitStatus(portal: SignedIn, context: Context, wish: Wish
   }
   let last: ConnectionStatus | undefined;
   try {
-    const following = { everyMilliseconds: wish.everyMilliseconds, signal: AbortSignal.any([context.signal, over.signal]), say: (text: string) => context.output.note(text) };
+    const following = {
+      everyMilliseconds: wish.everyMilliseconds,
+      signal: AbortSignal.any([context.signal, over.signal]),
+      say: (text: string) => context.output.note(text),
+    };
     for await (const { status } of followStatus(portal, context, following)) {
       if (isAsWanted(status, wish.wanted)) return status;
       last = status;
@@ -42,12 +47,22 @@ export async function awaitStatus(portal: SignedIn, context: Context, wish: Wish
   return notReached(wish, last, context);
 }
 
-function notReached({ wanted, limit = 0, flag }: Wish, last: ConnectionStatus | undefined, { terminal, output }: Context): never {
+function notReached(
+  { wanted, limit = 0, flag }: Wish,
+  last: ConnectionStatus | undefined,
+  { terminal, output }: Context,
+): never {
   const span = spanText(limit);
-  const back = last === undefined || !isOff(last) ? [] : Object.values(wayBack(last, terminal.clock.now(), output.zone)) as readonly string[];
+  const back =
+    last === undefined || !isOff(last)
+      ? []
+      : (Object.values(wayBack(last, terminal.clock.now(), output.zone)) as readonly string[]);
   fail({
     code: 'NOT_REACHED',
-    message: last === undefined ? `The portal did not say within ${span} whether the connection is on.` : `The connection is still ${wanted === 'on' ? 'off' : 'on'} after ${span}.`,
+    message:
+      last === undefined
+        ? `The portal did not say within ${span} whether the connection is on.`
+        : `The connection is still ${wanted === 'on' ? 'off' : 'on'} after ${span}.`,
     hint: [...back.map(sentence), `Wait longer with ${flag}.`].join(' '),
   });
 }

@@ -7,7 +7,10 @@ import type { Context } from '../context.js';
 import { sentence } from '../../output/sentence.js';
 import { statusUnavailable } from './read-status.js';
 
-export interface Seen { readonly status: ConnectionStatus; readonly mode: WatchMode }
+export interface Seen {
+  readonly status: ConnectionStatus;
+  readonly mode: WatchMode;
+}
 
 interface Following {
   readonly everyMilliseconds: number;
@@ -17,7 +20,11 @@ interface Following {
 }
 
 /** Every status that comes, changed or not. A failure at the very first, or for good, ends the command; one that passes is said once. */
-export async function* followStatus(portal: SignedIn, context: Context, { everyMilliseconds, signal = context.signal, say }: Following): AsyncIterable<Seen> {
+export async function* followStatus(
+  portal: SignedIn,
+  context: Context,
+  { everyMilliseconds, signal = context.signal, say }: Following,
+): AsyncIterable<Seen> {
   let seen = false;
   let lost = false;
   for await (const { mode, status } of portal.useCases.watchConnection.execute({ everyMilliseconds }, { signal })) {

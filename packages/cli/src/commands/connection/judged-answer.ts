@@ -1,6 +1,18 @@
 import {
-  accuracyBudget, actionLabel, budgetEstimateNote, budgetWords, countText, flooredPercent, isOff, momentBeside, windowAccuracy, windowMinutes,
-  type AccuracyBudget, type ConnectionStatus, type JudgedWindow, type TimeZone,
+  accuracyBudget,
+  actionLabel,
+  budgetEstimateNote,
+  budgetWords,
+  countText,
+  flooredPercent,
+  isOff,
+  momentBeside,
+  windowAccuracy,
+  windowMinutes,
+  type AccuracyBudget,
+  type ConnectionStatus,
+  type JudgedWindow,
+  type TimeZone,
 } from '@suppliers-portal/domain';
 import type { Json } from '../../output/answer.js';
 import { timeValue } from '../../output/times.js';
@@ -11,9 +23,17 @@ export function judgedLines(status: ConnectionStatus, zone: TimeZone): readonly 
   const [first] = judged;
   if (first === undefined) return [];
   const minutes = `${String(windowMinutes(first))} minutes`;
-  if (isOff(status)) return [`Judged, ${minutes} until ${momentBeside(first.to, status.since ?? first.to, zone)}, when it was turned off:`, ...judged.map((window) => `  ${standing(window)}`)];
+  if (isOff(status))
+    return [
+      `Judged, ${minutes} until ${momentBeside(first.to, status.since ?? first.to, zone)}, when it was turned off:`,
+      ...judged.map((window) => `  ${standing(window)}`),
+    ];
   const isEstimate = judged.some((window) => isForecast(accuracyBudget(window)));
-  return [`Judged, the last ${minutes}:`, ...judged.map((window) => `  ${standing(window)} ${budgetWords(window)}`), ...(isEstimate ? [`  ${budgetEstimateNote}`] : [])];
+  return [
+    `Judged, the last ${minutes}:`,
+    ...judged.map((window) => `  ${standing(window)} ${budgetWords(window)}`),
+    ...(isEstimate ? [`  ${budgetEstimateNote}`] : []),
+  ];
 }
 
 const isForecast = ({ kind }: AccuracyBudget): boolean => kind === 'above' || kind === 'below';
@@ -21,16 +41,31 @@ const isForecast = ({ kind }: AccuracyBudget): boolean => kind === 'above' || ki
 /** «Makebook 77.4% of 31, minimum 90%.» The share alone would say too much of few attempts. */
 function standing(window: JudgedWindow): string {
   const accuracy = windowAccuracy(window);
-  const share = accuracy === undefined || !isForecast(accuracyBudget(window)) ? '' : ` ${flooredPercent(accuracy)}% of ${countText(window.total)},`;
+  const share =
+    accuracy === undefined || !isForecast(accuracyBudget(window))
+      ? ''
+      : ` ${flooredPercent(accuracy)}% of ${countText(window.total)},`;
   return `${actionLabel[window.action]}${share === '' ? ',' : share} minimum ${String(window.minimum)}%.`;
 }
 
 export function judgedValue(window: JudgedWindow): Json {
   const { action, from, to, failed, total, minimum, minimumVolume } = window;
-  return { action, from: timeValue(from), to: timeValue(to), failed, total, accuracy: windowAccuracy(window) ?? null, minimum, minimumVolume, budget: budgetValue(accuracyBudget(window)) };
+  return {
+    action,
+    from: timeValue(from),
+    to: timeValue(to),
+    failed,
+    total,
+    accuracy: windowAccuracy(window) ?? null,
+    minimum,
+    minimumVolume,
+    budget: budgetValue(accuracyBudget(window)),
+  };
 }
 
 /** JSON has no infinity: where no number of clean calls suffices, there is none. */
 function budgetValue(budget: AccuracyBudget): Json {
-  return budget.kind === 'below' ? { kind: budget.kind, cleanCalls: Number.isFinite(budget.cleanCalls) ? budget.cleanCalls : null } : { ...budget };
+  return budget.kind === 'below'
+    ? { kind: budget.kind, cleanCalls: Number.isFinite(budget.cleanCalls) ? budget.cleanCalls : null }
+    : { ...budget };
 }

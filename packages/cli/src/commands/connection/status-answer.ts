@@ -1,4 +1,18 @@
-import { actionLabel, connectionBanner, durationText, flooredPercent, isOff, offFor, percentOf, wayBack, type ActionName, type ConnectionStatus, type Evaluation, type TimeZone, type TurnOnsLeft } from '@suppliers-portal/domain';
+import {
+  actionLabel,
+  connectionBanner,
+  durationText,
+  flooredPercent,
+  isOff,
+  offFor,
+  percentOf,
+  wayBack,
+  type ActionName,
+  type ConnectionStatus,
+  type Evaluation,
+  type TimeZone,
+  type TurnOnsLeft,
+} from '@suppliers-portal/domain';
 import type { Column, Headline, Json, JsonObject, RecordAnswer } from '../../output/answer.js';
 import { timeColumn, timeValue } from '../../output/times.js';
 import { judgedLines, judgedValue } from './judged-answer.js';
@@ -11,7 +25,12 @@ export const statusColumns: readonly Column[] = [
   { field: 'evaluation.action', header: 'Judged', text: (value) => actionLabel[value as ActionName] },
   { field: 'evaluation.failed', header: 'Failed', align: 'right' },
   { field: 'evaluation.total', header: 'Attempts', align: 'right' },
-  { field: 'evaluation.percent', header: 'Failed share', align: 'right', text: (value) => `${flooredPercent(Number(value))}%` },
+  {
+    field: 'evaluation.percent',
+    header: 'Failed share',
+    align: 'right',
+    text: (value) => `${flooredPercent(Number(value))}%`,
+  },
   timeColumn('evaluation.from', 'Judged from'),
   timeColumn('evaluation.until', 'Judged until'),
   { field: 'turnOns.left', header: 'Turn-ons left', align: 'right' },
@@ -59,8 +78,11 @@ function turnOnLines(status: ConnectionStatus): readonly string[] {
 function turnOnsLeft(turnOns: TurnOnsLeft | undefined): readonly string[] {
   if (turnOns === undefined) return [];
   const { left, nextAt } = turnOns;
-  if (left > 0) return [`It can be turned on by hand ${left === 1 ? 'once' : `${String(left)} times`} more within 24 hours.`];
-  return [`No turn-on by hand is left${nextAt === undefined ? '' : `; the next is possible from ${timeValue(nextAt) ?? ''}`}.`];
+  if (left > 0)
+    return [`It can be turned on by hand ${left === 1 ? 'once' : `${String(left)} times`} more within 24 hours.`];
+  return [
+    `No turn-on by hand is left${nextAt === undefined ? '' : `; the next is possible from ${timeValue(nextAt) ?? ''}`}.`,
+  ];
 }
 
 export function statusRecord(status: ConnectionStatus): JsonObject {
@@ -72,7 +94,7 @@ export function statusRecord(status: ConnectionStatus): JsonObject {
     blockedUntil: status.kind === 'suspended' ? timeValue(status.blockedUntil) : null,
     evaluation: isOff(status) ? evaluationValue(status.evaluation) : null,
     turnOns: turnOns === undefined ? null : { left: turnOns.left, nextAt: timeValue(turnOns.nextAt) },
-    incidentId: isOff(status) ? status.incidentId ?? null : null,
+    incidentId: isOff(status) ? (status.incidentId ?? null) : null,
     judged: status.judged?.map(judgedValue) ?? null,
   };
 }
@@ -80,5 +102,12 @@ export function statusRecord(status: ConnectionStatus): JsonObject {
 export function evaluationValue(evaluation: Evaluation | undefined): Json {
   if (evaluation === undefined) return null;
   const { action, failed, total, from, until } = evaluation;
-  return { action, failed, total, percent: percentOf(failed, total) ?? null, from: timeValue(from), until: timeValue(until) };
+  return {
+    action,
+    failed,
+    total,
+    percent: percentOf(failed, total) ?? null,
+    from: timeValue(from),
+    until: timeValue(until),
+  };
 }

@@ -7,23 +7,43 @@ import type { Context } from '../context.js';
 export const causeWord = (cause: TurnOnCause): string => cause.toLowerCase().replaceAll(' ', '-');
 
 export function causeOf(word: string): TurnOnCause {
-  return turnOnCauses.find((cause) => causeWord(cause) === word)
-    ?? fail({ code: 'INVALID_VALUE', message: `--cause cannot be "${word}".`, hint: `It takes one of: ${turnOnCauses.map(causeWord).join(', ')}.` });
+  return (
+    turnOnCauses.find((cause) => causeWord(cause) === word) ??
+    fail({
+      code: 'INVALID_VALUE',
+      message: `--cause cannot be "${word}".`,
+      hint: `It takes one of: ${turnOnCauses.map(causeWord).join(', ')}.`,
+    })
+  );
 }
 
 /** Missing details are refused here, before anything is asked of anybody. */
-export async function writtenDetails(given: string | undefined, { terminal, output, signal }: Context): Promise<string> {
-  if (given === '-' && terminal.stdin.isTerminal) await output.note('Say what happened; Ctrl-D on a line of its own ends it.');
-  const details = given === '-' ? await terminal.stdin.readAll(signal) : given ?? '';
+export async function writtenDetails(
+  given: string | undefined,
+  { terminal, output, signal }: Context,
+): Promise<string> {
+  if (given === '-' && terminal.stdin.isTerminal)
+    await output.note('Say what happened; Ctrl-D on a line of its own ends it.');
+  const details = given === '-' ? await terminal.stdin.readAll(signal) : (given ?? '');
   if (details.trim() !== '') return details;
-  return fail({ code: 'MISSING_VALUE', message: turnOnFailureWords({ kind: 'details-missing' }), hint: 'Say what happened: --details <text>, or --details - to read it from stdin.' });
+  return fail({
+    code: 'MISSING_VALUE',
+    message: turnOnFailureWords({ kind: 'details-missing' }),
+    hint: 'Say what happened: --details <text>, or --details - to read it from stdin.',
+  });
 }
 
 /** Whether it may have been done although no answer came. */
-export const isLost = (failure: TurnOnFailure): boolean => failure.kind === 'gateway' && failure.failure.kind === 'unreachable';
+export const isLost = (failure: TurnOnFailure): boolean =>
+  failure.kind === 'gateway' && failure.failure.kind === 'unreachable';
 
 export function refuseTurnOn(failure: TurnOnFailure, portal: SignedIn, context: Context): never {
   const message = turnOnFailureWords(failure);
   if (failure.kind === 'gateway') return context.fail(failure.failure, { message }, portal);
-  return fail({ code: 'NOT_TURNED_ON', message, hint: 'This is the portal\'s own answer; the connection is not on.', next: ['supplier connection status'] });
+  return fail({
+    code: 'NOT_TURNED_ON',
+    message,
+    hint: "This is the portal's own answer; the connection is not on.",
+    next: ['supplier connection status'],
+  });
 }

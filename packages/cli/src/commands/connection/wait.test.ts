@@ -5,7 +5,8 @@ import { HurriedClock } from '../../testing/fake-terminal.js';
 import { overTwins } from '../../testing/over-twins.js';
 import { complaintIn, type Ran } from '../../testing/supplier.js';
 
-const wait = (flags: readonly string[], connection: InMemoryConnectionGateway): Promise<Ran> => overTwins(['connection', 'wait', ...flags], { clock: new HurriedClock(), connection });
+const wait = (flags: readonly string[], connection: InMemoryConnectionGateway): Promise<Ran> =>
+  overTwins(['connection', 'wait', ...flags], { clock: new HurriedClock(), connection });
 
 /** Does something when the portal has been asked so often. */
 function afterReads(connection: InMemoryConnectionGateway, reads: number, change: () => void): void {
@@ -17,8 +18,15 @@ function afterReads(connection: InMemoryConnectionGateway, reads: number, change
 }
 
 describe('supplier connection wait', () => {
-  it.each([[[], true], [['--for', 'on'], true], [['--for', 'off'], false]] as const)('comes back at once when it is so already: %j', async (flags, on) => {
-    const { code, stdout } = await wait([...flags, '--json'], new InMemoryConnectionGateway(on ? { kind: 'live' } : aSuspension()));
+  it.each([
+    [[], true],
+    [['--for', 'on'], true],
+    [['--for', 'off'], false],
+  ] as const)('comes back at once when it is so already: %j', async (flags, on) => {
+    const { code, stdout } = await wait(
+      [...flags, '--json'],
+      new InMemoryConnectionGateway(on ? { kind: 'live' } : aSuspension()),
+    );
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { on }]);
   });
 
@@ -27,7 +35,9 @@ describe('supplier connection wait', () => {
     connection.streams = true;
     const followStatus = connection.followStatus.bind(connection);
     connection.followStatus = (options) => {
-      setTimeout(() => { connection.tell({ kind: 'status', status: { kind: 'live' } }); }, 20);
+      setTimeout(() => {
+        connection.tell({ kind: 'status', status: { kind: 'live' } });
+      }, 20);
       return followStatus(options);
     };
     const { code, stdout } = await wait(['--json'], connection);
@@ -36,16 +46,24 @@ describe('supplier connection wait', () => {
 
   it('comes back when the portal says so on being asked', async () => {
     const connection = new InMemoryConnectionGateway({ kind: 'live' });
-    afterReads(connection, 2, () => { connection.status = { kind: 'off' }; });
+    afterReads(connection, 2, () => {
+      connection.status = { kind: 'off' };
+    });
     expect((await wait(['--for', 'off', '--interval', '2s'], connection)).code).toBe(0);
     expect(connection.reads).toBe(3);
   });
 
   it('ends with 8 when the time is over, and says what brings the connection back', async () => {
-    const { code, stdout, stderr } = await wait(['--timeout', '20s', '--json'], new InMemoryConnectionGateway({ kind: 'off', turnOns: { left: 2 } }));
+    const { code, stdout, stderr } = await wait(
+      ['--timeout', '20s', '--json'],
+      new InMemoryConnectionGateway({ kind: 'off', turnOns: { left: 2 } }),
+    );
     expect([code, stdout]).toEqual([8, '']);
     expect(complaintIn(stderr)).toMatchObject({
-      code: 'NOT_REACHED', exit: 8, retryable: true, message: 'The connection is still off after 20s.',
+      code: 'NOT_REACHED',
+      exit: 8,
+      retryable: true,
+      message: 'The connection is still off after 20s.',
       hint: 'It stays off until someone turns it on. 2 of 3 attempts left. Wait longer with --timeout.',
     });
   });
@@ -58,11 +76,17 @@ describe('supplier connection wait', () => {
   it('ends with 8 also when the portal has not said anything', async () => {
     const connection = new InMemoryConnectionGateway();
     // As the client over HTTP: it hangs until it is withdrawn.
-    connection.readStatus = (options?: ReadOptions) => new Promise((_, reject) => {
-      options?.signal?.addEventListener('abort', () => { reject(new Cancelled()); });
-    });
+    connection.readStatus = (options?: ReadOptions) =>
+      new Promise((_, reject) => {
+        options?.signal?.addEventListener('abort', () => {
+          reject(new Cancelled());
+        });
+      });
     const { code, stderr } = await wait(['--timeout', '10s'], connection);
-    expect([code, stderr]).toEqual([8, expect.stringContaining('The portal did not say within 10s whether the connection is on.')]);
+    expect([code, stderr]).toEqual([
+      8,
+      expect.stringContaining('The portal did not say within 10s whether the connection is on.'),
+    ]);
   });
 
   it('outlasts a portal that is gone for a moment, not one that was never there', async () => {

@@ -18,9 +18,20 @@ export function sightAnswer(status: ConnectionStatus, now: number): RecordAnswer
     record: { at, ...statusRecord(status) },
     headline: (zone) => {
       const banner = connectionBanner(status, zone);
-      return { tone: banner === undefined ? 'ok' : 'error', title: `${timeText(at, zone)}  ${banner?.title ?? 'Connection is on'}`, lines: banner === undefined ? [] : [banner.text] };
+      return {
+        tone: banner === undefined ? 'ok' : 'error',
+        title: `${timeText(at, zone)}  ${banner?.title ?? 'Connection is on'}`,
+        lines: banner === undefined ? [] : [banner.text],
+      };
     },
   };
 }
 
-export const noteAnswer = (text: string, now: number): RecordAnswer => ({ kind: 'record', columns: [{ field: 'at', header: 'At' }, { field: 'text', header: 'Note' }], record: { at: timeValue(now), text } });
+export const noteAnswer = (text: string, now: number): RecordAnswer => ({
+  kind: 'record',
+  columns: [
+    { field: 'at', header: 'At' },
+    { field: 'text', header: 'Note' },
+  ],
+  record: { at: timeValue(now), text },
+});

@@ -10,15 +10,21 @@ export const watch: Command<'connection watch'> = async ({ flags }, context) => 
   const portal = await context.portal();
   context.endsByInterrupt = true;
   const isMachine = output.wishes.format === 'json' || output.wishes.format === 'jsonl';
-  const say = (text: string): Promise<void> => (isMachine && output.wishes.fields === undefined ? output.printEvent('note', noteAnswer(text, terminal.clock.now()), false) : output.note(text));
+  const say = (text: string): Promise<void> =>
+    isMachine && output.wishes.fields === undefined
+      ? output.printEvent('note', noteAnswer(text, terminal.clock.now()), false)
+      : output.note(text);
   let shown: string | undefined;
   let isAsking = false;
   for await (const { status, mode } of followStatus(portal, context, { everyMilliseconds: flags.interval, say })) {
     const key = sightKey(status);
-    if (key !== shown) await output.printEvent('status', sightAnswer(status, terminal.clock.now()), shown === undefined);
+    if (key !== shown)
+      await output.printEvent('status', sightAnswer(status, terminal.clock.now()), shown === undefined);
     shown = key;
-    if (output.wishes.fields === 'list' || (flags.until !== undefined && isAsWanted(status, flags.until))) return undefined;
-    if (mode === 'polling' && !isAsking) await say(`This portal does not report by itself: asking every ${spanText(flags.interval)}.`);
+    if (output.wishes.fields === 'list' || (flags.until !== undefined && isAsWanted(status, flags.until)))
+      return undefined;
+    if (mode === 'polling' && !isAsking)
+      await say(`This portal does not report by itself: asking every ${spanText(flags.interval)}.`);
     isAsking = mode === 'polling';
   }
   // It ends only when it is told to.

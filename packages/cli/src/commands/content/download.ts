@@ -17,9 +17,17 @@ export const download: Command<'content download'> = async ({ flags, arguments: 
       await printReceipts([await one(fileOf[file], flags, context)], false, context);
       return undefined;
     } catch (error) {
-      const seconds = error instanceof CommandFailure && error.complaint.code === 'PENDING' ? error.complaint.retryAfterSeconds ?? 0 : undefined;
+      const seconds =
+        error instanceof CommandFailure && error.complaint.code === 'PENDING'
+          ? (error.complaint.retryAfterSeconds ?? 0)
+          : undefined;
       const pause = Math.max(1, seconds ?? 0) * 1000;
-      if (seconds === undefined || until === undefined || (flags.wait !== 0 && context.terminal.clock.now() + pause > until)) throw error;
+      if (
+        seconds === undefined ||
+        until === undefined ||
+        (flags.wait !== 0 && context.terminal.clock.now() + pause > until)
+      )
+        throw error;
       await context.output.note(`Another file is being computed. Trying again in ${spanText(pause)}.`);
       await context.terminal.clock.wait(pause, context.signal);
       context.signal.throwIfAborted();
@@ -35,7 +43,12 @@ async function one(file: ContentFile, flags: DownloadFlags, context: Context): P
     (failure: ContentDownloadFailure): Complaint => {
       const message = contentDownloadFailureWords(failure);
       return failure.kind === 'being-computed'
-        ? { code: 'PENDING', message, hint: `Try again in ${String(failure.retryAfterSeconds)} s, or wait for it with --wait.`, retryAfterSeconds: failure.retryAfterSeconds }
+        ? {
+            code: 'PENDING',
+            message,
+            hint: `Try again in ${String(failure.retryAfterSeconds)} s, or wait for it with --wait.`,
+            retryAfterSeconds: failure.retryAfterSeconds,
+          }
         : failureComplaint(failure.cause, { message }, portal.place);
     },
   );

@@ -1,4 +1,12 @@
-import { contentStatsFailed, countText, flooredPercent, hotelCountLines, notSellable, roomCountLines, type CountLine } from '@suppliers-portal/domain';
+import {
+  contentStatsFailed,
+  countText,
+  flooredPercent,
+  hotelCountLines,
+  notSellable,
+  roomCountLines,
+  type CountLine,
+} from '@suppliers-portal/domain';
 import type { Headline } from '../../output/answer.js';
 import { timeText, timeValue } from '../../output/times.js';
 import type { Command } from '../command.js';
@@ -8,20 +16,49 @@ import { pageSentence } from '../page-sentence.js';
 export const show: Command<'content show'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readContentCounts.execute(context.options);
-  if (!read.ok) return context.fail(read.failure, read.failure.kind === 'refused' || read.failure.kind === 'unreachable' ? { message: contentStatsFailed } : pageSentence(read.failure, 'Content'), portal);
+  if (!read.ok)
+    return context.fail(
+      read.failure,
+      read.failure.kind === 'refused' || read.failure.kind === 'unreachable'
+        ? { message: contentStatsFailed }
+        : pageSentence(read.failure, 'Content'),
+      portal,
+    );
   const { hotels, rooms } = read.value;
   await context.output.print({
     kind: 'record',
-    columns: ['hotels.total', 'hotels.live', 'hotels.mapped', 'hotels.withRooms', 'hotels.notSellable', 'hotels.updatedAt', 'rooms.total', 'rooms.live', 'rooms.mapped', 'rooms.updatedAt'].map((field) => ({ field, header: field })),
+    columns: [
+      'hotels.total',
+      'hotels.live',
+      'hotels.mapped',
+      'hotels.withRooms',
+      'hotels.notSellable',
+      'hotels.updatedAt',
+      'rooms.total',
+      'rooms.live',
+      'rooms.mapped',
+      'rooms.updatedAt',
+    ].map((field) => ({ field, header: field })),
     record: {
-      hotels: { total: hotels.total, live: hotels.live, mapped: hotels.mapped, withRooms: hotels.withRooms, notSellable: notSellable(hotels), updatedAt: timeValue(hotels.updatedAt) },
+      hotels: {
+        total: hotels.total,
+        live: hotels.live,
+        mapped: hotels.mapped,
+        withRooms: hotels.withRooms,
+        notSellable: notSellable(hotels),
+        updatedAt: timeValue(hotels.updatedAt),
+      },
       rooms: { total: rooms.total, live: rooms.live, mapped: rooms.mapped, updatedAt: timeValue(rooms.updatedAt) },
     },
     headline: (zone): Headline => ({
-      tone: 'strong', title: 'Content',
+      tone: 'strong',
+      title: 'Content',
       lines: [
-        ...card('Hotels', hotelCountLines(hotels)), ...(hotels.updatedAt === undefined ? [] : [`  Updated as of ${timeText(timeValue(hotels.updatedAt), zone)}.`]), '',
-        ...card('Rooms', roomCountLines(rooms)), ...(rooms.updatedAt === undefined ? [] : [`  Updated as of ${timeText(timeValue(rooms.updatedAt), zone)}.`]),
+        ...card('Hotels', hotelCountLines(hotels)),
+        ...(hotels.updatedAt === undefined ? [] : [`  Updated as of ${timeText(timeValue(hotels.updatedAt), zone)}.`]),
+        '',
+        ...card('Rooms', roomCountLines(rooms)),
+        ...(rooms.updatedAt === undefined ? [] : [`  Updated as of ${timeText(timeValue(rooms.updatedAt), zone)}.`]),
       ],
     }),
   });
@@ -30,5 +67,11 @@ export const show: Command<'content show'> = async (_, context) => {
 
 function card(title: string, lines: readonly CountLine[]): readonly string[] {
   const width = Math.max(...lines.map(({ count }) => countText(count).length));
-  return [title, ...lines.map(({ label, count, share }) => `  ${countText(count).padStart(width)}  ${label}${share === undefined ? '' : ` (${flooredPercent(share)}%)`}`)];
+  return [
+    title,
+    ...lines.map(
+      ({ label, count, share }) =>
+        `  ${countText(count).padStart(width)}  ${label}${share === undefined ? '' : ` (${flooredPercent(share)}%)`}`,
+    ),
+  ];
 }

@@ -8,12 +8,14 @@ export interface Finding {
   readonly hint?: string;
 }
 
-export interface Check extends Finding { readonly check: string }
+export interface Check extends Finding {
+  readonly check: string;
+}
 
 /** A complaint that would end another command is here what was found. */
 export async function found(check: string, look: () => Promise<Finding>): Promise<Check> {
   try {
-    return { check, ...await look() };
+    return { check, ...(await look()) };
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     const { message, hint, next = [] } = error.complaint;

@@ -19,19 +19,59 @@ describe('supplier doctor', () => {
     await portal.stop();
     folder.remove();
   });
-  interface Row { readonly check: string; readonly state: string; readonly detail: string; readonly hint: string | null }
-  const examined = async (argv: readonly string[] = [], environment: FakeOptions['environment'] = {}): Promise<{ readonly code: number; readonly rows: ReadonlyMap<string, Row>; readonly wrong: readonly string[]; readonly text: string }> => {
-    const { code, stdout, stderr } = await supplier(['doctor', '--json', '--retries', '0', ...argv], { folder: folder.path, environment: { ...signedInAt(portal.url, folder.path), ...environment } });
+  interface Row {
+    readonly check: string;
+    readonly state: string;
+    readonly detail: string;
+    readonly hint: string | null;
+  }
+  const examined = async (
+    argv: readonly string[] = [],
+    environment: FakeOptions['environment'] = {},
+  ): Promise<{
+    readonly code: number;
+    readonly rows: ReadonlyMap<string, Row>;
+    readonly wrong: readonly string[];
+    readonly text: string;
+  }> => {
+    const { code, stdout, stderr } = await supplier(['doctor', '--json', '--retries', '0', ...argv], {
+      folder: folder.path,
+      environment: { ...signedInAt(portal.url, folder.path), ...environment },
+    });
     const rows = JSON.parse(stdout) as Row[];
-    return { code, rows: new Map(rows.map((row) => [row.check, row])), wrong: rows.filter(({ state }) => state === 'error').map(({ check }) => check), text: stdout + stderr };
+    return {
+      code,
+      rows: new Map(rows.map((row) => [row.check, row])),
+      wrong: rows.filter(({ state }) => state === 'error').map(({ check }) => check),
+      text: stdout + stderr,
+    };
   };
 
   it('finds nothing wrong where all is well, and says where each thing comes from', async () => {
     const { code, rows, wrong, text } = await examined(['-a', 'Siam Rooms']);
-    expect([code, wrong, [...rows.keys()]]).toEqual([0, [], ['version', 'node', 'settings', 'tokens', 'project', 'keyring', 'address', 'way', 'answer', 'clock', 'sign-in', 'account']]);
+    expect([code, wrong, [...rows.keys()]]).toEqual([
+      0,
+      [],
+      [
+        'version',
+        'node',
+        'settings',
+        'tokens',
+        'project',
+        'keyring',
+        'address',
+        'way',
+        'answer',
+        'clock',
+        'sign-in',
+        'account',
+      ],
+    ]);
     expect(rows.get('address')?.detail).toBe(`${portal.url} (SUPPLIER_URL)`);
     expect(rows.get('way')?.detail).toBe('directly');
-    expect(rows.get('sign-in')?.detail).toBe('ana@andaman.example, with the token from SUPPLIER_TOKEN (profile default)');
+    expect(rows.get('sign-in')?.detail).toBe(
+      'ana@andaman.example, with the token from SUPPLIER_TOKEN (profile default)',
+    );
     expect(rows.get('account')?.detail).toBe('Siam Rooms (10235), from --account');
     expect(text).not.toContain('CANARY');
   });
@@ -55,7 +95,10 @@ describe('supplier doctor', () => {
   });
 
   it('says that there is no token, or that the portal does not know it', async () => {
-    expect((await examined([], { SUPPLIER_TOKEN: '' })).rows.get('sign-in')).toMatchObject({ state: 'error', hint: 'supplier auth login' });
+    expect((await examined([], { SUPPLIER_TOKEN: '' })).rows.get('sign-in')).toMatchObject({
+      state: 'error',
+      hint: 'supplier auth login',
+    });
     const { code, rows } = await examined([], { SUPPLIER_TOKEN: 'spt_unknownunknown' });
     expect([code, rows.get('sign-in')?.hint]).toEqual([3, expect.stringContaining('SUPPLIER_TOKEN')]);
   });
@@ -68,11 +111,18 @@ describe('supplier doctor', () => {
     mkdirSync(join(folder.path, 'config'));
     writeFileSync(join(folder.path, 'config', 'credentials.json'), '{}');
     chmodSync(join(folder.path, 'config', 'credentials.json'), 0o644);
-    expect((await examined()).rows.get('tokens')).toMatchObject({ state: 'error', detail: expect.stringContaining('(644)') as string, hint: expect.stringContaining('chmod 600') as string });
+    expect((await examined()).rows.get('tokens')).toMatchObject({
+      state: 'error',
+      detail: expect.stringContaining('(644)') as string,
+      hint: expect.stringContaining('chmod 600') as string,
+    });
   });
 
   it('names the proxy without its password, and what it is from', async () => {
-    const { rows, text } = await examined([], { SUPPLIER_URL: 'http://portal.invalid', HTTP_PROXY: `http://ana:${portalToken}@127.0.0.1:1` });
+    const { rows, text } = await examined([], {
+      SUPPLIER_URL: 'http://portal.invalid',
+      HTTP_PROXY: `http://ana:${portalToken}@127.0.0.1:1`,
+    });
     expect(rows.get('way')?.detail).toBe('through http://***@127.0.0.1:1/ (HTTP_PROXY)');
     expect(rows.get('address')).toMatchObject({ state: 'warning' });
     expect(text).not.toContain('CANARY');
@@ -89,11 +139,24 @@ describe('supplier doctor', () => {
     expect([code, rows.get('project')?.state]).toEqual([0, 'warning']);
   });
 
-  it.each([['20.18.9', 'error'], ['20.19.0', 'ok'], ['21.7.0', 'error'], ['22.11.0', 'error'], ['22.12.0', 'ok'], ['24.1.0', 'ok']] as const)('judges Node v%s: %s', (running, state) => {
+  it.each([
+    ['20.18.9', 'error'],
+    ['20.19.0', 'ok'],
+    ['21.7.0', 'error'],
+    ['22.11.0', 'error'],
+    ['22.12.0', 'ok'],
+    ['24.1.0', 'ok'],
+  ] as const)('judges Node v%s: %s', (running, state) => {
     expect(nodeFinding(`v${running}`).state).toBe(state);
   });
 
-  it.each([[0, 'ok'], [20, 'ok'], [-40, 'warning'], [40, 'warning'], [400, 'error']] as const)('judges a clock that is %i s ahead: %s', (seconds, state) => {
+  it.each([
+    [0, 'ok'],
+    [20, 'ok'],
+    [-40, 'warning'],
+    [40, 'warning'],
+    [400, 'error'],
+  ] as const)('judges a clock that is %i s ahead: %s', (seconds, state) => {
     const at = Date.UTC(2026, 10, 20);
     expect(clockFinding(new Date(at).toUTCString(), at + seconds * 1000 + 500).state).toBe(state);
   });

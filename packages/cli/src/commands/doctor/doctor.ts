@@ -1,11 +1,21 @@
 import type { Column, JsonObject } from '../../output/answer.js';
 import type { Command } from '../command.js';
 import { found, type Check } from './check.js';
-import { keyringFinding, nodeFinding, projectFileFinding, settingsFileFinding, tokensFileFinding, versionFinding } from './machine-checks.js';
+import {
+  keyringFinding,
+  nodeFinding,
+  projectFileFinding,
+  settingsFileFinding,
+  tokensFileFinding,
+  versionFinding,
+} from './machine-checks.js';
 import { accountFinding, addressFinding, signInFinding, wayChecks } from './portal-checks.js';
 
 const columns = [
-  { field: 'check', header: 'Check' }, { field: 'state', header: 'State' }, { field: 'detail', header: 'Found' }, { field: 'hint', header: 'What to do' },
+  { field: 'check', header: 'Check' },
+  { field: 'state', header: 'State' },
+  { field: 'detail', header: 'Found' },
+  { field: 'hint', header: 'What to do' },
 ] as const satisfies readonly Column[];
 
 /** `supplier doctor`: one thing after the other, from what is near to what is far. */
@@ -18,14 +28,15 @@ export const doctor: Command<'doctor'> = async (_, context) => {
     await found('project', () => projectFileFinding(context)),
     await found('keyring', () => keyringFinding(context)),
     { check: 'address', ...addressFinding(context) },
-    ...await wayChecks(context),
+    ...(await wayChecks(context)),
   ];
-  const checks = isReached(near) ? [...near, ...await signInChecks(context)] : near;
+  const checks = isReached(near) ? [...near, ...(await signInChecks(context))] : near;
   await context.output.print({ kind: 'list', empty: '', columns, records: checks.map(recordOf) });
   return checks.some(({ state }) => state === 'error') ? 'CHECK_FAILED' : undefined;
 };
 
-const isReached = (checks: readonly Check[]): boolean => checks.some(({ check, state }) => check === 'answer' && state === 'ok');
+const isReached = (checks: readonly Check[]): boolean =>
+  checks.some(({ check, state }) => check === 'answer' && state === 'ok');
 
 async function signInChecks(context: Parameters<typeof doctor>[1]): Promise<readonly Check[]> {
   const signIn = await found('sign-in', () => signInFinding(context));

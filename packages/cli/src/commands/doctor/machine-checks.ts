@@ -9,7 +9,9 @@ import type { Finding } from './check.js';
 export function nodeFinding(running: string): Finding {
   const [major = 0, minor = 0] = running.replace('v', '').split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  return isSupported ? { state: 'ok', detail: running } : { state: 'error', detail: `${running} is not supported.`, hint: 'Install Node 20.19, 22.12 or newer.' };
+  return isSupported
+    ? { state: 'ok', detail: running }
+    : { state: 'error', detail: `${running} is not supported.`, hint: 'Install Node 20.19, 22.12 or newer.' };
 }
 
 export const versionFinding = (): Finding => ({ state: 'ok', detail: version });
@@ -18,28 +20,44 @@ export const versionFinding = (): Finding => ({ state: 'ok', detail: version });
 export async function settingsFileFinding({ kept }: Context): Promise<Finding> {
   const { configurationFile: file } = kept;
   const rights = await rightsOf(file);
-  return rights !== undefined ? { state: 'ok', detail: file } : await isWritable(dirname(file))
-    ? { state: 'ok', detail: `${file} (not there yet)` }
-    : { state: 'error', detail: `${dirname(file)} cannot be written to.`, hint: 'Nothing can be kept there. SUPPLIER_CONFIG_DIR can name another folder.' };
+  return rights !== undefined
+    ? { state: 'ok', detail: file }
+    : (await isWritable(dirname(file)))
+      ? { state: 'ok', detail: `${file} (not there yet)` }
+      : {
+          state: 'error',
+          detail: `${dirname(file)} cannot be written to.`,
+          hint: 'Nothing can be kept there. SUPPLIER_CONFIG_DIR can name another folder.',
+        };
 }
 
 export async function tokensFileFinding({ kept }: Context): Promise<Finding> {
   const { credentialsFile: file } = kept;
   const rights = await rightsOf(file);
   if (rights === undefined) return { state: 'ok', detail: `${file} (not there)` };
-  if (!await kept.isExposed()) return { state: 'ok', detail: `${file}, for you alone` };
-  return { state: 'error', detail: `Others on this machine can read ${file} (${rights.toString(8)}).`, hint: `chmod 600 ${file}` };
+  if (!(await kept.isExposed())) return { state: 'ok', detail: `${file}, for you alone` };
+  return {
+    state: 'error',
+    detail: `Others on this machine can read ${file} (${rights.toString(8)}).`,
+    hint: `chmod 600 ${file}`,
+  };
 }
 
 export async function projectFileFinding({ terminal }: Context): Promise<Finding> {
   const project = await readProjectFile(terminal.folder);
   if (project === undefined) return { state: 'ok', detail: 'none' };
   const [stray] = project.unknown;
-  return stray === undefined ? { state: 'ok', detail: project.path } : { state: 'warning', detail: `${project.path}: "${stray}" is not known to this version.`, hint: 'It is ignored. Is it spelled right?' };
+  return stray === undefined
+    ? { state: 'ok', detail: project.path }
+    : {
+        state: 'warning',
+        detail: `${project.path}: "${stray}" is not known to this version.`,
+        hint: 'It is ignored. Is it spelled right?',
+      };
 }
 
 export async function keyringFinding(context: Context): Promise<Finding> {
-  return await context.keyring() === undefined
+  return (await context.keyring()) === undefined
     ? { state: 'ok', detail: 'none that can be used: a sign-in is kept in a file' }
     : { state: 'ok', detail: 'the keyring of this machine' };
 }

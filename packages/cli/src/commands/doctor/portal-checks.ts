@@ -14,17 +14,27 @@ const harmful = 300_000;
 export function addressFinding({ settings: { url } }: Context): Finding {
   const { protocol, hostname } = new URL(url.value);
   const detail = `${url.value} (${url.source})`;
-  return protocol === 'https:' || loopback.test(hostname) ? { state: 'ok', detail } : { state: 'warning', detail, hint: 'Without https others can read the token on its way.' };
+  return protocol === 'https:' || loopback.test(hostname)
+    ? { state: 'ok', detail }
+    : { state: 'warning', detail, hint: 'Without https others can read the token on its way.' };
 }
 
 /** The way there, an answer, and what the time is over there; what depends on one that failed is left out. */
 export async function wayChecks(context: Context): Promise<readonly Check[]> {
-  const { settings: { caFile }, terminal: { clock }, openPlace, options } = context;
+  const {
+    settings: { caFile },
+    terminal: { clock },
+    openPlace,
+    options,
+  } = context;
   const way = await found('way', async () => {
     const { proxy } = await context.openPortal();
     const { source } = (await effectiveSettings(context)).proxy;
     const through = proxy === undefined ? 'directly' : `through ${withoutPassword(proxy)} (${source})`;
-    return { state: 'ok', detail: caFile === undefined ? through : `${through}, trusting also ${caFile.value} (${caFile.source})` };
+    return {
+      state: 'ok',
+      detail: caFile === undefined ? through : `${through}, trusting also ${caFile.value} (${caFile.source})`,
+    };
   });
   if (way.state === 'error') return [way];
   let date: string | undefined;
@@ -33,11 +43,16 @@ export async function wayChecks(context: Context): Promise<readonly Check[]> {
     const portal = await context.openPortal();
     before = clock.now();
     const answered = await portal.ask({ method: 'GET', path: '/healthz' }, options);
-    if (!answered.ok) return fail(failureComplaint(answered.failure, { message: 'The portal did not answer as it should.' }, openPlace));
+    if (!answered.ok)
+      return fail(
+        failureComplaint(answered.failure, { message: 'The portal did not answer as it should.' }, openPlace),
+      );
     date = answered.value.headers.find(([name]) => name === 'date')?.[1];
     return { state: 'ok', detail: `after ${String(clock.now() - before)} ms` };
   });
-  return answer.state === 'error' ? [way, answer] : [way, answer, { check: 'clock', ...clockFinding(date, (before + clock.now()) / 2) }];
+  return answer.state === 'error'
+    ? [way, answer]
+    : [way, answer, { check: 'clock', ...clockFinding(date, (before + clock.now()) / 2) }];
 }
 
 /** The header has whole seconds. */
@@ -47,13 +62,18 @@ export function clockFinding(date: string | undefined, here: number): Finding {
   const apart = here - there - 500;
   const detail = `${String(Math.round(Math.abs(apart) / 1000))} s ${apart < 0 ? 'behind' : 'ahead of'} the portal`;
   if (Math.abs(apart) < tolerated) return { state: 'ok', detail };
-  return { state: Math.abs(apart) < harmful ? 'warning' : 'error', detail, hint: 'Set the clock of this machine: tokens expire at another time than it seems.' };
+  return {
+    state: Math.abs(apart) < harmful ? 'warning' : 'error',
+    detail,
+    hint: 'Set the clock of this machine: tokens expire at another time than it seems.',
+  };
 }
 
 export async function signInFinding(context: Context): Promise<Finding> {
   const credential = await context.credential();
   const profile = `profile ${context.settings.profile.value}`;
-  if (credential === undefined) return { state: 'error', detail: `There is no token for this portal (${profile}).`, hint: 'supplier auth login' };
+  if (credential === undefined)
+    return { state: 'error', detail: `There is no token for this portal (${profile}).`, hint: 'supplier auth login' };
   const signedIn = await context.signInWith(credential);
   const fetched = await signedIn.useCases.completeSignIn.execute(context.options);
   if (!fetched.ok) return context.fail(fetched.failure, memberSentence, signedIn);
@@ -64,6 +84,14 @@ export async function accountFinding(context: Context): Promise<Finding> {
   const signedIn = await context.signedIn();
   const account = signedIn.account(await signedIn.freshUser());
   const source = (await effectiveSettings(context)).account;
-  if (account !== undefined) return { state: 'ok', detail: `${account.text} (${String(account.value)}), from ${source.value === null ? 'the token' : source.source}` };
-  return { state: 'warning', detail: 'None is chosen.', hint: 'Where you may act for several: supplier account use <id|name>' };
+  if (account !== undefined)
+    return {
+      state: 'ok',
+      detail: `${account.text} (${String(account.value)}), from ${source.value === null ? 'the token' : source.source}`,
+    };
+  return {
+    state: 'warning',
+    detail: 'None is chosen.',
+    hint: 'Where you may act for several: supplier account use <id|name>',
+  };
 }

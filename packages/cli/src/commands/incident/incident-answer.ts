@@ -1,6 +1,21 @@
 import {
-  countText, durationText, endingWords, evaluationWords, incidentDuration, incidentTitle, momentBeside, momentText, percentOf, flooredPercent, reasonLabel, unreachable, zoneWords,
-  type CountedValue, type IncidentDetails, type IncidentEvent, type TimeZone,
+  countText,
+  durationText,
+  endingWords,
+  evaluationWords,
+  incidentDuration,
+  incidentTitle,
+  momentBeside,
+  momentText,
+  percentOf,
+  flooredPercent,
+  reasonLabel,
+  unreachable,
+  zoneWords,
+  type CountedValue,
+  type IncidentDetails,
+  type IncidentEvent,
+  type TimeZone,
 } from '@suppliers-portal/domain';
 import type { Headline, Json, RecordAnswer } from '../../output/answer.js';
 import { timeValue } from '../../output/times.js';
@@ -12,20 +27,47 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
   const counted = ({ value, label, failures }: CountedValue): Json => ({ value, label: label ?? null, failures });
   return {
     kind: 'record',
-    columns: [...incidentColumns, { field: 'reasons', header: 'Reasons' }, { field: 'hotels', header: 'Hotels' }, { field: 'events', header: 'Events' }],
+    columns: [
+      ...incidentColumns,
+      { field: 'reasons', header: 'Reasons' },
+      { field: 'hotels', header: 'Hotels' },
+      { field: 'events', header: 'Events' },
+    ],
     record: {
       ...incidentRecord(incident, now),
-      reasons: reasons.map(counted), hotels: hotels.map(counted),
-      events: events.map(({ at, kind, text, who }) => ({ at: timeValue(at), kind, text: text ?? null, who: who ?? null })),
+      reasons: reasons.map(counted),
+      hotels: hotels.map(counted),
+      events: events.map(({ at, kind, text, who }) => ({
+        at: timeValue(at),
+        kind,
+        text: text ?? null,
+        who: who ?? null,
+      })),
     },
     headline: (zone): Headline => ({
       tone: until === undefined ? 'error' : 'ok',
       title: incidentTitle(incident, zone),
       lines: [
-        lasted(incident, now, zone), judged(incident, zone), ...ended(incident),
-        ...section('What happened', events.map((event) => eventWords(event, incident.offSince, zone))),
-        ...section('Top reasons', countedWords(reasons.map((reason) => ({ ...reason, label: reasonLabel(reason.value) })))),
-        ...section('Hotels with most failures', countedWords(hotels.map((hotel) => ({ ...hotel, label: hotel.label === undefined ? hotel.value : `${hotel.value} ${hotel.label}` })))),
+        lasted(incident, now, zone),
+        judged(incident, zone),
+        ...ended(incident),
+        ...section(
+          'What happened',
+          events.map((event) => eventWords(event, incident.offSince, zone)),
+        ),
+        ...section(
+          'Top reasons',
+          countedWords(reasons.map((reason) => ({ ...reason, label: reasonLabel(reason.value) }))),
+        ),
+        ...section(
+          'Hotels with most failures',
+          countedWords(
+            hotels.map((hotel) => ({
+              ...hotel,
+              label: hotel.label === undefined ? hotel.value : `${hotel.value} ${hotel.label}`,
+            })),
+          ),
+        ),
       ],
     }),
   };
@@ -35,7 +77,9 @@ function lasted(incident: IncidentDetails, now: number, zone: TimeZone): string 
   const { offSince, until } = incident;
   const duration = incidentDuration(incident, now);
   const span = duration === undefined ? '' : `, ${durationText(duration)}`;
-  return until === undefined ? `Still off${span}. Times are ${zoneWords(zone)}.` : `Off from ${momentText(offSince, zone)} to ${momentBeside(until, offSince, zone)} (${zoneWords(zone)})${span}.`;
+  return until === undefined
+    ? `Still off${span}. Times are ${zoneWords(zone)}.`
+    : `Off from ${momentText(offSince, zone)} to ${momentBeside(until, offSince, zone)} (${zoneWords(zone)})${span}.`;
 }
 
 function judged({ evaluation, minimum, offSince }: IncidentDetails, zone: TimeZone): string {
@@ -47,10 +91,13 @@ function ended({ ending }: IncidentDetails): readonly string[] {
   if (ending === undefined) return [];
   const words = endingWords(ending);
   if (ending.kind !== 'turned-on') return [`Ended by: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`];
-  return [`Turned on by ${words}: ${[ending.cause, ...(ending.details === undefined ? [] : [ending.details])].join(': ')}`];
+  return [
+    `Turned on by ${words}: ${[ending.cause, ...(ending.details === undefined ? [] : [ending.details])].join(': ')}`,
+  ];
 }
 
-const section = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]);
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
 /** Shares of what is shown: the counts of an incident are kept for its leading values only. */
 function countedWords(values: readonly CountedValue[]): readonly string[] {
@@ -69,13 +116,21 @@ function eventWords({ at, kind, text, who }: IncidentEvent, offSince: number, zo
 
 function kindWords(kind: IncidentEvent['kind']): string {
   switch (kind) {
-    case 'evaluation-began': return 'Evaluation period starts';
-    case 'suspended': return 'Suspended';
-    case 'turned-off': return 'Turned off';
-    case 'turn-on-refused': return 'Turn-on refused';
-    case 'turned-on': return 'Turned on';
-    case 'time-over': return 'On again, the time was over';
-    case 'recipients-notified': return 'Recipients notified';
-    default: return unreachable(kind);
+    case 'evaluation-began':
+      return 'Evaluation period starts';
+    case 'suspended':
+      return 'Suspended';
+    case 'turned-off':
+      return 'Turned off';
+    case 'turn-on-refused':
+      return 'Turn-on refused';
+    case 'turned-on':
+      return 'Turned on';
+    case 'time-over':
+      return 'On again, the time was over';
+    case 'recipients-notified':
+      return 'Recipients notified';
+    default:
+      return unreachable(kind);
   }
 }

@@ -1,4 +1,16 @@
-import { actionLabel, countText, durationText, endingWords, flooredPercent, incidentDuration, reasonLabel, totalOff, type ActionName, type Incident, type IncidentEnding } from '@suppliers-portal/domain';
+import {
+  actionLabel,
+  countText,
+  durationText,
+  endingWords,
+  flooredPercent,
+  incidentDuration,
+  reasonLabel,
+  totalOff,
+  type ActionName,
+  type Incident,
+  type IncidentEnding,
+} from '@suppliers-portal/domain';
 import { isObject, plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
 import { timeColumn, timeValue } from '../../output/times.js';
 import { evaluationValue } from '../connection/status-answer.js';
@@ -11,18 +23,35 @@ export const incidentColumns: readonly Column[] = [
   { field: 'id', header: 'Id' },
   timeColumn('offSince', 'Off since'),
   { ...timeColumn('until', 'Until'), absent: 'still off' },
-  { field: 'seconds', header: 'Duration', align: 'right', absent: '–', text: (value) => durationText(Number(value) * 1000) },
+  {
+    field: 'seconds',
+    header: 'Duration',
+    align: 'right',
+    absent: '–',
+    text: (value) => durationText(Number(value) * 1000),
+  },
   { field: 'kind', header: 'Kind', text: (value) => (value === 'suspended' ? 'Suspended' : 'Turned off') },
   { ...timeColumn('blockedUntil', 'Suspended until'), detail: true },
   { field: 'action', header: 'Action', absent: '–', text: (value) => actionLabel[value as ActionName] },
   detail('evaluation.failed', 'Failed'),
   detail('evaluation.total', 'Attempts'),
-  { field: 'evaluation.percent', header: 'Failed share', align: 'right', absent: '–', text: (value) => `${flooredPercent(Number(value))}%` },
+  {
+    field: 'evaluation.percent',
+    header: 'Failed share',
+    align: 'right',
+    absent: '–',
+    text: (value) => `${flooredPercent(Number(value))}%`,
+  },
   { ...timeColumn('evaluation.from', 'Judged from'), detail: true },
   { ...timeColumn('evaluation.until', 'Judged until'), detail: true },
   detail('minimum', 'Minimum'),
   { field: 'topReason', header: 'Top reason', absent: '–', text: (value) => reasonLabel(plainText(value)) },
-  { field: 'ending.kind', header: 'Ended by', absent: '–', text: (_, { ending }) => endingWords(isObject(ending) ? ending as unknown as IncidentEnding : undefined) },
+  {
+    field: 'ending.kind',
+    header: 'Ended by',
+    absent: '–',
+    text: (_, { ending }) => endingWords(isObject(ending) ? (ending as unknown as IncidentEnding) : undefined),
+  },
   detail('ending.by', 'Turned on by'),
   detail('ending.cause', 'Cause'),
   detail('ending.details', 'Details'),
@@ -33,17 +62,34 @@ export function incidentRecord(incident: Incident, now: number): JsonObject {
   const { id, kind, offSince, until, blockedUntil, action, evaluation, minimum, topReason, ending } = incident;
   const duration = incidentDuration(incident, now);
   return {
-    id, offSince: timeValue(offSince), until: timeValue(until), seconds: duration === undefined ? null : Math.floor(duration / 1000), kind,
-    blockedUntil: timeValue(blockedUntil), action: action ?? null, evaluation: evaluationValue(evaluation), minimum: minimum ?? null, topReason: topReason ?? null,
-    ending: ending === undefined ? null : { ...ending, ...(ending.kind === 'turned-on' ? { details: ending.details ?? null } : {}) },
+    id,
+    offSince: timeValue(offSince),
+    until: timeValue(until),
+    seconds: duration === undefined ? null : Math.floor(duration / 1000),
+    kind,
+    blockedUntil: timeValue(blockedUntil),
+    action: action ?? null,
+    evaluation: evaluationValue(evaluation),
+    minimum: minimum ?? null,
+    topReason: topReason ?? null,
+    ending:
+      ending === undefined
+        ? null
+        : { ...ending, ...(ending.kind === 'turned-on' ? { details: ending.details ?? null } : {}) },
   };
 }
 
 export function incidentsAnswer(incidents: readonly Incident[], now: number): ListAnswer {
   return {
-    kind: 'list', empty: 'No off periods in the last 90 days.',
+    kind: 'list',
+    empty: 'No off periods in the last 90 days.',
     columns: incidentColumns,
     records: incidents.map((incident) => incidentRecord(incident, now)),
-    notes: incidents.length === 0 ? [] : [`Last 90 days: ${incidents.length === 1 ? 'one incident' : `${countText(incidents.length)} incidents`}, ${durationText(totalOff(incidents, now))} off in total.`],
+    notes:
+      incidents.length === 0
+        ? []
+        : [
+            `Last 90 days: ${incidents.length === 1 ? 'one incident' : `${countText(incidents.length)} incidents`}, ${durationText(totalOff(incidents, now))} off in total.`,
+          ],
   };
 }

@@ -12,12 +12,21 @@ const anId = /^[\w-]{1,64}$/u;
 
 /** `supplier incident show <id>` */
 export const show: Command<'incident show'> = async ({ arguments: { id } }, context) => {
-  if (!anId.test(id)) fail({ code: 'NOT_FOUND', message: noSuchIncident, hint: `"${id}" is no id of an incident.`, next });
+  if (!anId.test(id))
+    fail({ code: 'NOT_FOUND', message: noSuchIncident, hint: `"${id}" is no id of an incident.`, next });
   const portal = await context.portal();
   const read = await portal.useCases.readIncident.execute({ id }, context.options);
   if (!read.ok) {
-    const complaint = failureComplaint(read.failure, pageSentence(read.failure, incidentsPage, noSuchIncident), portal.place);
-    return fail(read.failure.kind === 'no-data' ? { ...complaint, hint: 'It is not one of yours, or older than 90 days.', next } : complaint);
+    const complaint = failureComplaint(
+      read.failure,
+      pageSentence(read.failure, incidentsPage, noSuchIncident),
+      portal.place,
+    );
+    return fail(
+      read.failure.kind === 'no-data'
+        ? { ...complaint, hint: 'It is not one of yours, or older than 90 days.', next }
+        : complaint,
+    );
   }
   await context.output.print(incidentAnswer(read.value, context.terminal.clock.now()));
   return undefined;

@@ -26,12 +26,25 @@ export const download: Command<'log download'> = async ({ flags, arguments: { ac
   const code = gravestCode(failures.map((failure) => failure.code));
   const gravest = failures.find((failure) => failure.code === code);
   if (gravest === undefined || !context.isMachine) await printReceipts(done, actions.length > 1, context);
-  if (gravest !== undefined) fail({ ...gravest, details: [...failures.map(({ code: failed, message }) => ({ code: failed, message })), ...done.map(({ path }) => ({ path: plainText(path) }))] });
+  if (gravest !== undefined)
+    fail({
+      ...gravest,
+      details: [
+        ...failures.map(({ code: failed, message }) => ({ code: failed, message })),
+        ...done.map(({ path }) => ({ path: plainText(path) })),
+      ],
+    });
   await context.output.note(logTimesNote);
   return undefined;
 };
 
-async function one(action: ActionName, hours: LogWindow, flags: DownloadFlags, isOfSeveral: boolean, context: Context): Promise<JsonObject> {
+async function one(
+  action: ActionName,
+  hours: LogWindow,
+  flags: DownloadFlags,
+  isOfSeveral: boolean,
+  context: Context,
+): Promise<JsonObject> {
   const started = await Download.prepare(`${action.toLowerCase()} log`, flags, isOfSeveral, context);
   const portal = await context.portal(started.sink);
   return started.run(

@@ -8,35 +8,84 @@ import { dimensionOf } from './log-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const failure = (index: number, changes: Partial<FailureSample> = {}): FailureSample => ({
-  at: now - index * 1000, hotelId: '88120', roomId: '12', ratePlan: 'BAR', checkIn: '2026-12-01', checkOut: '2026-12-03', reason: 'timeout', responseMs: 20_004, requestId: `req_${String(index)}`, ...changes,
+  at: now - index * 1000,
+  hotelId: '88120',
+  roomId: '12',
+  ratePlan: 'BAR',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-03',
+  reason: 'timeout',
+  responseMs: 20_004,
+  requestId: `req_${String(index)}`,
+  ...changes,
 });
-const many = [...Array.from({ length: 60 }, (_, index) => failure(index)), ...Array.from({ length: 40 }, (_, index) => failure(100 + index, { reason: 'sold-out', httpStatus: 200, responseMs: 400, hotelId: '5', ratePlan: '' }))];
-const explain = (flags: readonly string[], failures = many, attempts = 1000): Promise<Ran> => overTwins(['log', 'explain', ...flags], { failures: new InMemoryFailureGateway(failures, attempts), clock: new FakeClock(now) });
+const many = [
+  ...Array.from({ length: 60 }, (_, index) => failure(index)),
+  ...Array.from({ length: 40 }, (_, index) =>
+    failure(100 + index, { reason: 'sold-out', httpStatus: 200, responseMs: 400, hotelId: '5', ratePlan: '' }),
+  ),
+];
+const explain = (flags: readonly string[], failures = many, attempts = 1000): Promise<Ran> =>
+  overTwins(['log', 'explain', ...flags], {
+    failures: new InMemoryFailureGateway(failures, attempts),
+    clock: new FakeClock(now),
+  });
 
 describe('supplier log explain', () => {
   it('says what each reason costs, what the accuracy would be without it, and what to do', async () => {
     const { code, stdout, stderr } = await explain(['precheck', '-f', 'table']);
-    expect([code, stdout]).toEqual([0, [
-      'Reason    Failures  Share  Points lost  Without  What to do',
-      'Timeout         60  60.0%         -6.0    96.0%  Answer within the agreed time; look at the slowest hotels first.',
-      'Sold out        40  40.0%         -4.0    94.0%  Take sold rooms out of search within the cache time.', '',
-    ].join('\n')]);
+    expect([code, stdout]).toEqual([
+      0,
+      [
+        'Reason    Failures  Share  Points lost  Without  What to do',
+        'Timeout         60  60.0%         -6.0    96.0%  Answer within the agreed time; look at the slowest hotels first.',
+        'Sold out        40  40.0%         -4.0    94.0%  Take sold rooms out of search within the cache time.',
+        '',
+      ].join('\n'),
+    ]);
     expect(stderr).toBe('90.0% accuracy. Above 85% minimum. 100 of 1,000 attempts failed.\n');
   });
 
   it('is the whole report as JSON, with raw numbers', async () => {
     const { stdout } = await explain(['makebook', '--hours', '3', '--json'], many.slice(0, 1), 3);
     expect(JSON.parse(stdout)).toEqual({
-      action: 'MakeBook', by: 'reason', from: '2026-11-20T06:00:00Z', to: '2026-11-20T09:00:00Z', attempts: 3, failures: 1, accuracy: 200 / 3, countedUntil: null, keptSince: null, others: { values: 0, failures: 0 },
-      groups: [{ value: 'timeout', label: null, failures: 1, attempts: null, share: 100, pointsLost: 100 / 3, accuracyWithout: 100, advice: 'Answer within the agreed time; look at the slowest hotels first.' }],
+      action: 'MakeBook',
+      by: 'reason',
+      from: '2026-11-20T06:00:00Z',
+      to: '2026-11-20T09:00:00Z',
+      attempts: 3,
+      failures: 1,
+      accuracy: 200 / 3,
+      countedUntil: null,
+      keptSince: null,
+      others: { values: 0, failures: 0 },
+      groups: [
+        {
+          value: 'timeout',
+          label: null,
+          failures: 1,
+          attempts: null,
+          share: 100,
+          pointsLost: 100 / 3,
+          accuracyWithout: 100,
+          advice: 'Answer within the agreed time; look at the slowest hotels first.',
+        },
+      ],
     });
   });
 
   it('says also of what costs less than a tenth of a point that it costs something', async () => {
-    expect((await explain(['precheck', '-f', 'table'], many.slice(0, 4), 10_000)).stdout.split('\n')[1]).toMatch(/^Timeout +4 +100\.0% +-0\.04 +100\.0% /u);
+    expect((await explain(['precheck', '-f', 'table'], many.slice(0, 4), 10_000)).stdout.split('\n')[1]).toMatch(
+      /^Timeout +4 +100\.0% +-0\.04 +100\.0% /u,
+    );
   });
 
-  it.each([['hotel', '88120'], ['rate-plan', '(none)'], ['hour', '2026-11-20 08:00–09:00'], ['latency', 'no answer']])('groups by %s, in words', async (by, shown) => {
+  it.each([
+    ['hotel', '88120'],
+    ['rate-plan', '(none)'],
+    ['hour', '2026-11-20 08:00–09:00'],
+    ['latency', 'no answer'],
+  ])('groups by %s, in words', async (by, shown) => {
     const { stdout } = await explain(['precheck', '--by', by, '-f', 'table', '--utc']);
     expect(stdout).toContain(shown);
     expect(stdout.split('\n')[0]).toContain(dimensionLabels[dimensionOf[by as keyof typeof dimensionOf]]);
@@ -44,20 +93,38 @@ describe('supplier log explain', () => {
   });
 
   it('offers every dimension of the domain', () => {
-    const offered = commandTable.find(({ noun, verb }) => noun === 'log' && verb === 'explain')!.flags.find(({ name }) => name === 'by') as { readonly choices: readonly string[] };
-    expect(offered.choices.map((word) => dimensionOf[word as keyof typeof dimensionOf])).toEqual(Object.keys(dimensionLabels) as FailureDimension[]);
+    const offered = commandTable
+      .find(({ noun, verb }) => noun === 'log' && verb === 'explain')!
+      .flags.find(({ name }) => name === 'by') as { readonly choices: readonly string[] };
+    expect(offered.choices.map((word) => dimensionOf[word as keyof typeof dimensionOf])).toEqual(
+      Object.keys(dimensionLabels) as FailureDimension[],
+    );
   });
 
   it('claims nothing of a small volume, and gives the interval instead', async () => {
     const { stdout, stderr } = await explain(['precheck', '-f', 'table'], many.slice(0, 1), 6);
     expect(stdout.split('\n')[1]).toMatch(/^Timeout +1 +100\.0% +– +– +Answer/u);
-    expect(stderr).toBe('Too few attempts to say. Between 43% and 97%, from 6 attempts. Fewer than 50 are not judged.\n');
+    expect(stderr).toBe(
+      'Too few attempts to say. Between 43% and 97%, from 6 attempts. Fewer than 50 are not judged.\n',
+    );
   });
 
   it('says that nothing failed, or that nothing was tried', async () => {
-    expect(await explain(['precheck', '-f', 'table'], [], 4560)).toMatchObject({ code: 0, stdout: '', stderr: 'No failures in this window. 4,560 attempts succeeded.\n' });
-    expect(await explain(['precheck', '-f', 'table'], [], 0)).toMatchObject({ code: 0, stdout: '', stderr: 'There is no data available for this view.\n' });
-    expect(JSON.parse((await explain(['precheck', '--json'], [], 0)).stdout)).toMatchObject({ attempts: 0, accuracy: null, groups: [] });
+    expect(await explain(['precheck', '-f', 'table'], [], 4560)).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: 'No failures in this window. 4,560 attempts succeeded.\n',
+    });
+    expect(await explain(['precheck', '-f', 'table'], [], 0)).toMatchObject({
+      code: 0,
+      stdout: '',
+      stderr: 'There is no data available for this view.\n',
+    });
+    expect(JSON.parse((await explain(['precheck', '--json'], [], 0)).stdout)).toMatchObject({
+      attempts: 0,
+      accuracy: null,
+      groups: [],
+    });
   });
 
   it('shows the newest failures of a group one by one, with their seconds', async () => {
@@ -69,13 +136,23 @@ describe('supplier log explain', () => {
   });
 
   it('takes an hour as a time too', async () => {
-    const whole = { ...JSON.parse((await explain(['precheck', '--samples', '--by', 'hour', '--value', '2026-11-20T08:00:00Z', '--json'])).stdout) as object };
+    const whole = {
+      ...(JSON.parse(
+        (await explain(['precheck', '--samples', '--by', 'hour', '--value', '2026-11-20T08:00:00Z', '--json'])).stdout,
+      ) as object),
+    };
     expect(whole).toMatchObject({ total: 100 });
-    expect(JSON.parse((await explain(['precheck', '--samples', '--by', 'hour', '--value', '2026-11-20T07:00:00Z', '--json'])).stdout)).toEqual({ total: 0, samples: [] });
+    expect(
+      JSON.parse(
+        (await explain(['precheck', '--samples', '--by', 'hour', '--value', '2026-11-20T07:00:00Z', '--json'])).stdout,
+      ),
+    ).toEqual({ total: 0, samples: [] });
   });
 
   it('takes the rate plan without a name', async () => {
-    expect(JSON.parse((await explain(['precheck', '--samples', '--by', 'rate-plan', '--value', '', '--json'])).stdout)).toMatchObject({ total: 40 });
+    expect(
+      JSON.parse((await explain(['precheck', '--samples', '--by', 'rate-plan', '--value', '', '--json'])).stdout),
+    ).toMatchObject({ total: 40 });
   });
 
   it('refuses --value without --samples', async () => {

@@ -1,6 +1,27 @@
 import {
-  accuracyBudget, budgetWords, clockText, countText, dataUnavailable, defaultJudgeRules, dimensionLabels, flooredPercent, groupLabel, minimumAccuracy, percentOf, pointsLostText, reasonAdvice, shareOf, tableTimeText, tally, verdict, verdictWords, zoneName,
-  type FailureDimension, type FailureReport, type JudgedWindow, type TimeZone,
+  accuracyBudget,
+  budgetWords,
+  clockText,
+  countText,
+  dataUnavailable,
+  defaultJudgeRules,
+  dimensionLabels,
+  flooredPercent,
+  groupLabel,
+  minimumAccuracy,
+  percentOf,
+  pointsLostText,
+  reasonAdvice,
+  shareOf,
+  tableTimeText,
+  tally,
+  verdict,
+  verdictWords,
+  zoneName,
+  type FailureDimension,
+  type FailureReport,
+  type JudgedWindow,
+  type TimeZone,
 } from '@suppliers-portal/domain';
 import { plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
 import { timeValue } from '../../output/times.js';
@@ -9,11 +30,16 @@ import { timeValue } from '../../output/times.js';
 export function failuresAnswer(report: FailureReport, by: FailureDimension, zone: TimeZone): ListAnswer {
   const isSmall = accuracyBudget(judgedBy(report)).kind === 'too-few';
   return {
-    kind: 'list', empty: emptyText(report), columns: columnsFor(by, isSmall),
+    kind: 'list',
+    empty: emptyText(report),
+    columns: columnsFor(by, isSmall),
     records: report.groups.map(({ value, label, failures, attempts }) => ({
-      value, label: label ?? null, failures, attempts: attempts ?? null,
+      value,
+      label: label ?? null,
+      failures,
+      attempts: attempts ?? null,
       ...(shareOf(failures, report) ?? { share: null, pointsLost: null, accuracyWithout: null }),
-      advice: by === 'reason' ? reasonAdvice(value) ?? null : null,
+      advice: by === 'reason' ? (reasonAdvice(value) ?? null) : null,
     })),
     whole: (groups) => wholeOf(report, by, groups),
     notes: report.failures === 0 ? [] : notesOf(report, isSmall, zone),
@@ -21,10 +47,26 @@ export function failuresAnswer(report: FailureReport, by: FailureDimension, zone
 }
 
 function columnsFor(by: FailureDimension, isSmall: boolean): readonly Column[] {
-  const count = (field: string, header: string): Column => ({ field, header, align: 'right', text: (value) => countText(Number(value)) });
-  const percent = (field: string, header: string, text: (percent: number) => string): Column => ({ field, header, align: 'right', absent: '–', text: (value) => text(Number(value)) });
+  const count = (field: string, header: string): Column => ({
+    field,
+    header,
+    align: 'right',
+    text: (value) => countText(Number(value)),
+  });
+  const percent = (field: string, header: string, text: (percent: number) => string): Column => ({
+    field,
+    header,
+    align: 'right',
+    absent: '–',
+    text: (value) => text(Number(value)),
+  });
   return [
-    { field: 'value', header: dimensionLabels[by], text: (value, { label }, zone) => groupLabel(by, { value: plainText(value), failures: 0, ...(typeof label === 'string' ? { label } : {}) }, zone) },
+    {
+      field: 'value',
+      header: dimensionLabels[by],
+      text: (value, { label }, zone) =>
+        groupLabel(by, { value: plainText(value), failures: 0, ...(typeof label === 'string' ? { label } : {}) }, zone),
+    },
     { field: 'label', header: 'Name', detail: true },
     count('failures', 'Failures'),
     { ...count('attempts', 'Attempts'), detail: true },
@@ -38,18 +80,35 @@ function columnsFor(by: FailureDimension, isSmall: boolean): readonly Column[] {
 function wholeOf(report: FailureReport, by: FailureDimension, groups: readonly JsonObject[]): JsonObject {
   const { action, from, to, attempts, failures, countedUntil, keptSince, others } = report;
   return {
-    action, by, from: timeValue(from), to: timeValue(to), attempts, failures, accuracy: percentOf(attempts - failures, attempts) ?? null,
-    countedUntil: timeValue(countedUntil), keptSince: timeValue(keptSince), groups, others: { ...others },
+    action,
+    by,
+    from: timeValue(from),
+    to: timeValue(to),
+    attempts,
+    failures,
+    accuracy: percentOf(attempts - failures, attempts) ?? null,
+    countedUntil: timeValue(countedUntil),
+    keptSince: timeValue(keptSince),
+    groups,
+    others: { ...others },
   };
 }
 
 /** The window as if it were judged: by this it is known whether its attempts are enough to say anything. */
 const judgedBy = ({ action, from, to, failures, attempts }: FailureReport): JudgedWindow => ({
-  action, from, to, failed: failures, total: attempts, minimum: minimumAccuracy[action], minimumVolume: defaultJudgeRules.minimumVolume[action],
+  action,
+  from,
+  to,
+  failed: failures,
+  total: attempts,
+  minimum: minimumAccuracy[action],
+  minimumVolume: defaultJudgeRules.minimumVolume[action],
 });
 
 function emptyText({ attempts }: FailureReport): string {
-  return attempts === 0 ? dataUnavailable.text : `No failures in this window. ${attempts === 1 ? 'One attempt' : `${countText(attempts)} attempts`} succeeded.`;
+  return attempts === 0
+    ? dataUnavailable.text
+    : `No failures in this window. ${attempts === 1 ? 'One attempt' : `${countText(attempts)} attempts`} succeeded.`;
 }
 
 function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): readonly string[] {
@@ -59,9 +118,19 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
   return [
     ...(isSmall
       ? [`Too few attempts to say. ${budgetWords(judgedBy(report))}`]
-      : [`${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole))}. ${countText(failures)} of ${countText(attempts)} attempts failed.`]),
-    ...(others.failures === 0 ? [] : [`Other values: ${countText(others.failures)} failures of ${countText(others.values)} values.`]),
-    ...(countedUntil === undefined ? [] : [`Counted until ${clockText(countedUntil, zone)} (${zone.kind === 'utc' ? 'UTC' : zoneName(zone, countedUntil)}).`]),
-    ...(keptSince === undefined || keptSince <= from ? [] : [`Counters from before ${tableTimeText(keptSince, zone)} are gone.`]),
+      : [
+          `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole))}. ${countText(failures)} of ${countText(attempts)} attempts failed.`,
+        ]),
+    ...(others.failures === 0
+      ? []
+      : [`Other values: ${countText(others.failures)} failures of ${countText(others.values)} values.`]),
+    ...(countedUntil === undefined
+      ? []
+      : [
+          `Counted until ${clockText(countedUntil, zone)} (${zone.kind === 'utc' ? 'UTC' : zoneName(zone, countedUntil)}).`,
+        ]),
+    ...(keptSince === undefined || keptSince <= from
+      ? []
+      : [`Counters from before ${tableTimeText(keptSince, zone)} are gone.`]),
   ];
 }

@@ -1,8 +1,16 @@
 import type { ActionName, FailureDimension } from '@suppliers-portal/domain';
 
-export const actionOf = { precheck: 'Precheck', makebook: 'MakeBook' } as const satisfies Readonly<Record<string, ActionName>>;
+export const actionOf = { precheck: 'Precheck', makebook: 'MakeBook' } as const satisfies Readonly<
+  Record<string, ActionName>
+>;
 
-export const dimensionOf = { 'reason': 'reason', 'hotel': 'hotel', 'rate-plan': 'ratePlan', 'hour': 'hour', 'latency': 'latency' } as const satisfies Readonly<Record<string, FailureDimension>>;
+export const dimensionOf = {
+  'reason': 'reason',
+  'hotel': 'hotel',
+  'rate-plan': 'ratePlan',
+  'hour': 'hour',
+  'latency': 'latency',
+} as const satisfies Readonly<Record<string, FailureDimension>>;
 
 /** An hour may be written as a time; everything else is as the portal calls it. */
 export function groupValue(by: FailureDimension, written: string): string {

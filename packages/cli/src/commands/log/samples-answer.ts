@@ -5,10 +5,20 @@ import { timeValue } from '../../output/times.js';
 /** Single failures, newest first; their seconds matter to whoever looks for them in a log of their own. */
 export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
   return {
-    kind: 'list', empty: 'No failures of this kind in this window.',
+    kind: 'list',
+    empty: 'No failures of this kind in this window.',
     columns: [
-      { field: 'at', header: 'Time', text: (value, _, zone) => `${wallClock(Date.parse(plainText(value)), zone).replace('T', ' ')} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, Date.parse(plainText(value)))}` },
-      { field: 'hotelId', header: 'Hotel', text: (value, { hotelName }) => `${plainText(value)}${typeof hotelName === 'string' ? ` ${hotelName}` : ''}` },
+      {
+        field: 'at',
+        header: 'Time',
+        text: (value, _, zone) =>
+          `${wallClock(Date.parse(plainText(value)), zone).replace('T', ' ')} ${zone.kind === 'utc' ? 'UTC' : zoneName(zone, Date.parse(plainText(value)))}`,
+      },
+      {
+        field: 'hotelId',
+        header: 'Hotel',
+        text: (value, { hotelName }) => `${plainText(value)}${typeof hotelName === 'string' ? ` ${hotelName}` : ''}`,
+      },
       { field: 'hotelName', header: 'Hotel name', detail: true },
       { field: 'roomId', header: 'Room', detail: true },
       { field: 'ratePlan', header: 'Rate plan', text: (value) => (value === '' ? '(none)' : plainText(value)) },
@@ -20,7 +30,15 @@ export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
       { field: 'requestId', header: 'Request' },
       { field: 'message', header: 'Message', detail: true },
     ],
-    records: samples.map(({ at, hotelName, httpStatus, message, ...sample }): JsonObject => ({ at: timeValue(at), ...sample, hotelName: hotelName ?? null, httpStatus: httpStatus ?? null, message: message ?? null })),
+    records: samples.map(
+      ({ at, hotelName, httpStatus, message, ...sample }): JsonObject => ({
+        at: timeValue(at),
+        ...sample,
+        hotelName: hotelName ?? null,
+        httpStatus: httpStatus ?? null,
+        message: message ?? null,
+      }),
+    ),
     whole: (shown) => ({ total, samples: shown }),
     notes: total > samples.length ? [`The ${countText(samples.length)} newest of ${countText(total)}.`] : [],
   };

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { asForm, checkForm, isGroup, onboardingFields, onboardingSections, pathOf, warnAbout, withValue, valueOf, type OnboardingForm } from '@suppliers-portal/domain';
+import {
+  asForm,
+  checkForm,
+  isGroup,
+  onboardingFields,
+  onboardingSections,
+  pathOf,
+  warnAbout,
+  withValue,
+  valueOf,
+  type OnboardingForm,
+} from '@suppliers-portal/domain';
 import { messageOf } from '../../configuration/json-file.js';
 import { fail } from '../../errors/command-failure.js';
 import type { JsonObject } from '../../output/answer.js';
@@ -27,10 +38,28 @@ export interface FormFile {
 /** The file as text: a path, or `-` for what is piped in. */
 export async function readFormFile(file: string, context: Context): Promise<FormFile> {
   const { terminal, signal } = context;
-  if (file === '-' && terminal.stdin.isTerminal) await context.output.note('Give the form as YAML or JSON; Ctrl-D on a line of its own ends it.');
-  const text = file === '-' ? await terminal.stdin.readAll(signal) : await readFile(resolve(terminal.folder, file), 'utf8')
-    .catch((error: unknown) => fail({ code: 'INVALID_VALUE', message: `${file} cannot be read.`, hint: messageOf(error), next: ['supplier onboarding init form.yml'] }, { cause: error }));
-  if (text.length > longest) fail({ code: 'INVALID_VALUE', message: `${file} is too large to be a form.`, hint: 'A form has less than a million characters.' });
+  if (file === '-' && terminal.stdin.isTerminal)
+    await context.output.note('Give the form as YAML or JSON; Ctrl-D on a line of its own ends it.');
+  const text =
+    file === '-'
+      ? await terminal.stdin.readAll(signal)
+      : await readFile(resolve(terminal.folder, file), 'utf8').catch((error: unknown) =>
+          fail(
+            {
+              code: 'INVALID_VALUE',
+              message: `${file} cannot be read.`,
+              hint: messageOf(error),
+              next: ['supplier onboarding init form.yml'],
+            },
+            { cause: error },
+          ),
+        );
+  if (text.length > longest)
+    fail({
+      code: 'INVALID_VALUE',
+      message: `${file} is too large to be a form.`,
+      hint: 'A form has less than a million characters.',
+    });
   return parsedForm(text);
 }
 
@@ -41,7 +70,17 @@ export async function parsedForm(text: string): Promise<FormFile> {
   const document = parseDocument(text, { lineCounter, stringKeys: true });
   const none = { form: undefined, basedOn: undefined };
   const [broken] = document.errors;
-  if (broken !== undefined) return { ...none, findings: [error(broken.linePos?.[0].line ?? null, null, (broken.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, ''))] };
+  if (broken !== undefined)
+    return {
+      ...none,
+      findings: [
+        error(
+          broken.linePos?.[0].line ?? null,
+          null,
+          (broken.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, ''),
+        ),
+      ],
+    };
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 100 });
@@ -54,33 +93,60 @@ export async function parsedForm(text: string): Promise<FormFile> {
   const form = withoutNothing(read.value);
   const place = (path: readonly string[]): number | null => lineOf(document, lineCounter, path);
   return {
-    form, basedOn: typeof basedOn === 'string' ? basedOn : undefined,
+    form,
+    basedOn: typeof basedOn === 'string' ? basedOn : undefined,
     findings: [
       ...checkForm(form).map(({ field, text: message }) => error(place(pathOf(field)), field.id, message)),
-      ...warnAbout(form).flatMap(({ fields, text: message }) => fields.map(({ id }) => warning(place(id.split('.')), id, message))),
-      ...strangers(form).map((path) => warning(place(path), path.join('.'), 'This is no field of the form. It is kept as it is.')),
+      ...warnAbout(form).flatMap(({ fields, text: message }) =>
+        fields.map(({ id }) => warning(place(id.split('.')), id, message)),
+      ),
+      ...strangers(form).map((path) =>
+        warning(place(path), path.join('.'), 'This is no field of the form. It is kept as it is.'),
+      ),
     ],
   };
 }
 
-const error = (line: number | null, field: string | null, message: string): Finding => ({ level: 'error', line, field, message });
-const warning = (line: number | null, field: string | null, message: string): Finding => ({ level: 'warning', line, field, message });
+const error = (line: number | null, field: string | null, message: string): Finding => ({
+  level: 'error',
+  line,
+  field,
+  message,
+});
+const warning = (line: number | null, field: string | null, message: string): Finding => ({
+  level: 'warning',
+  line,
+  field,
+  message,
+});
 
 /** `name:` with nothing behind it was not filled in. */
 const withoutNothing = (form: OnboardingForm): OnboardingForm =>
-  onboardingFields.reduce((kept, field) => (valueOf(kept, field) === null ? withValue(kept, field, undefined) : kept), form);
+  onboardingFields.reduce(
+    (kept, field) => (valueOf(kept, field) === null ? withValue(kept, field, undefined) : kept),
+    form,
+  );
 
 /** A slip of the pen looks like a field that nobody knows. */
 function strangers(form: OnboardingForm): readonly (readonly string[])[] {
   return onboardingSections.flatMap(({ key, fields }) => {
     const stored = form[key];
     const known = new Set(fields.map(({ path }) => path[0]));
-    return isGroup(stored) ? Object.keys(stored).filter((name) => !known.has(name)).map((name) => [key, name]) : [];
+    return isGroup(stored)
+      ? Object.keys(stored)
+          .filter((name) => !known.has(name))
+          .map((name) => [key, name])
+      : [];
   });
 }
 
-interface Positioned { getIn(path: readonly string[], keepScalar: true): unknown; readonly contents: unknown }
-interface Lines { linePos(offset: number): { readonly line: number } }
+interface Positioned {
+  getIn(path: readonly string[], keepScalar: true): unknown;
+  readonly contents: unknown;
+}
+interface Lines {
+  linePos(offset: number): { readonly line: number };
+}
 
 /** Of a value that is not there, the line of what it is missing in. */
 function lineOf(document: Positioned, lines: Lines, path: readonly string[]): number | null {

@@ -1,4 +1,15 @@
-import { codeLists, codeText, isGroup, onboardingFields, onboardingSections, plainWordsOf, valueOf, type Field, type OnboardingForm, type Section } from '@suppliers-portal/domain';
+import {
+  codeLists,
+  codeText,
+  isGroup,
+  onboardingFields,
+  onboardingSections,
+  plainWordsOf,
+  valueOf,
+  type Field,
+  type OnboardingForm,
+  type Section,
+} from '@suppliers-portal/domain';
 
 /** Names the version of the portal's form that the file was made from; no part of the form. */
 export const basedOnKey = 'based_on';
@@ -11,7 +22,13 @@ export function formTemplate(form: OnboardingForm, basedOn: string | undefined):
     '# The onboarding form. Fields marked * are required.',
     '# Look for faults: supplier onboarding validate <this file>',
     '# Countries and currencies are numbers of ISO 3166-1 and ISO 4217; the letters of one tell its number when the file is validated.',
-    ...(basedOn === undefined ? [] : ['', '# The version of the form in the portal that this file was made from. Leave it as it is.', `${basedOnKey}: ${JSON.stringify(basedOn)}`]),
+    ...(basedOn === undefined
+      ? []
+      : [
+          '',
+          '# The version of the form in the portal that this file was made from. Leave it as it is.',
+          `${basedOnKey}: ${JSON.stringify(basedOn)}`,
+        ]),
     ...onboardingSections.flatMap((section) => ['', ...sectionLines(section, form)]),
     ...(others.length === 0 ? [] : ['', '# Kept as they are.', ...others.map(([key, value]) => entry(key, value))]),
     '',
@@ -19,7 +36,11 @@ export function formTemplate(form: OnboardingForm, basedOn: string | undefined):
 }
 
 function sectionLines(section: Section, form: OnboardingForm): readonly string[] {
-  const lines = [`# ${section.title}`, ...plainWordsOf(form, section.key).map((words) => `# ${words}`), `${section.key}:`];
+  const lines = [
+    `# ${section.title}`,
+    ...plainWordsOf(form, section.key).map((words) => `# ${words}`),
+    `${section.key}:`,
+  ];
   let group: string | undefined;
   for (const field of section.fields) {
     const [first = '', inner] = field.path;
@@ -31,34 +52,59 @@ function sectionLines(section: Section, form: OnboardingForm): readonly string[]
   return [...lines, ...unknownLines(section, form)];
 }
 
-const groupLines = ({ group }: Field, name: string): readonly string[] => [`  # ${group?.label ?? name}${group?.hint === undefined ? '' : `. ${group.hint}`}`, `  ${name}:`];
+const groupLines = ({ group }: Field, name: string): readonly string[] => [
+  `  # ${group?.label ?? name}${group?.hint === undefined ? '' : `. ${group.hint}`}`,
+  `  ${name}:`,
+];
 
 /** What a section holds beside its fields. */
 function unknownLines({ key }: Section, form: OnboardingForm): readonly string[] {
   const stored = form[key];
   const names = new Set(onboardingFields.filter(({ section }) => section === key).map(({ path }) => path[0]));
-  return isGroup(stored) ? Object.entries(stored).filter(([name]) => !names.has(name)).map(([name, value]) => `  ${entry(name, value)}`) : [];
+  return isGroup(stored)
+    ? Object.entries(stored)
+        .filter(([name]) => !names.has(name))
+        .map(([name, value]) => `  ${entry(name, value)}`)
+    : [];
 }
 
 /** JSON is YAML; nothing at all is an empty value. */
-const entry = (key: string, value: unknown): string => `${/^[a-z_]\w*$/iu.test(key) ? key : JSON.stringify(key)}:${value === undefined ? '' : ` ${JSON.stringify(value)}`}`;
+const entry = (key: string, value: unknown): string =>
+  `${/^[a-z_]\w*$/iu.test(key) ? key : JSON.stringify(key)}:${value === undefined ? '' : ` ${JSON.stringify(value)}`}`;
 
 function aboutField(field: Field): string {
   const what = `${field.fullLabel}${field.required ? ' *' : ''}`;
   // The range of a number says what its help says.
-  return [what, rangeOf(field), field.value.kind === 'whole' ? undefined : field.help, field.initial === undefined ? undefined : `Usual: ${String(field.initial)}`].filter((part) => part !== undefined && part !== '').join('. ').replace(/\.\. /gu, '. ');
+  return [
+    what,
+    rangeOf(field),
+    field.value.kind === 'whole' ? undefined : field.help,
+    field.initial === undefined ? undefined : `Usual: ${String(field.initial)}`,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join('. ')
+    .replace(/\.\. /gu, '. ');
 }
 
 function rangeOf({ value }: Field): string {
   switch (value.kind) {
-    case 'text': return '';
-    case 'code': return `A number, for example ${String(exampleOf(value.list).id)} for ${codeText(exampleOf(value.list))}`;
-    case 'choice': case 'choices': {
-      const options = value.options.map((option) => (option.label === option.value ? option.label : `${String(option.value)} (${option.label})`)).join(', ');
+    case 'text':
+      return '';
+    case 'code':
+      return `A number, for example ${String(exampleOf(value.list).id)} for ${codeText(exampleOf(value.list))}`;
+    case 'choice':
+    case 'choices': {
+      const options = value.options
+        .map((option) => (option.label === option.value ? option.label : `${String(option.value)} (${option.label})`))
+        .join(', ');
       return `${value.kind === 'choice' ? 'One of' : 'Some of'}: ${options}`;
     }
-    case 'whole': return value.max === undefined ? `Whole number from ${String(value.min)}, in ${value.unit}` : `Whole number from ${String(value.min)} to ${String(value.max)}, in ${value.unit}`;
-    case 'yes-no': return 'true or false';
+    case 'whole':
+      return value.max === undefined
+        ? `Whole number from ${String(value.min)}, in ${value.unit}`
+        : `Whole number from ${String(value.min)} to ${String(value.max)}, in ${value.unit}`;
+    case 'yes-no':
+      return 'true or false';
   }
 }
 

@@ -1,4 +1,10 @@
-import { diffForms, overlaid, type FormChange, type OnboardingForm, type OnboardingRecord } from '@suppliers-portal/domain';
+import {
+  diffForms,
+  overlaid,
+  type FormChange,
+  type OnboardingForm,
+  type OnboardingRecord,
+} from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import type { FormFile } from './form-file.js';
 
@@ -14,8 +20,10 @@ export function formToSend({ form, basedOn, findings }: FormFile, record: Onboar
   if (form === undefined) {
     const [first] = findings;
     fail({
-      code: 'INVALID_VALUE', message: 'The file cannot be read as a form.',
-      hint: `${first?.line === null || first === undefined ? '' : `Line ${String(first.line)}: `}${first?.message ?? ''} Nothing was sent.`, details: findings.map(({ line, message }) => ({ line, message })),
+      code: 'INVALID_VALUE',
+      message: 'The file cannot be read as a form.',
+      hint: `${first?.line === null || first === undefined ? '' : `Line ${String(first.line)}: `}${first?.message ?? ''} Nothing was sent.`,
+      details: findings.map(({ line, message }) => ({ line, message })),
     });
   }
   const sent = overlaid(record.form, form);

@@ -15,12 +15,21 @@ export const init: Command<'onboarding init'> = async ({ flags, arguments: { fil
     await context.output.write(text);
     return undefined;
   }
-  await writeFile(resolve(context.terminal.folder, file), text, { flag: flags.force ? 'w' : 'wx' }).catch((error: unknown) => {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    fail(isThere
-      ? { code: 'FILE_EXISTS', message: `${file} is there already.`, hint: 'Choose another name, or overwrite it with --force.' }
-      : { code: 'CANNOT_WRITE', message: `${file} cannot be written.`, hint: messageOf(error) }, { cause: error });
-  });
+  await writeFile(resolve(context.terminal.folder, file), text, { flag: flags.force ? 'w' : 'wx' }).catch(
+    (error: unknown) => {
+      const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      fail(
+        isThere
+          ? {
+              code: 'FILE_EXISTS',
+              message: `${file} is there already.`,
+              hint: 'Choose another name, or overwrite it with --force.',
+            }
+          : { code: 'CANNOT_WRITE', message: `${file} cannot be written.`, hint: messageOf(error) },
+        { cause: error },
+      );
+    },
+  );
   await context.output.write(`${file}\n`);
   await context.output.note(`Fill it in, then: supplier onboarding validate ${file}`);
   return undefined;
@@ -31,6 +40,12 @@ async function savedTemplate(context: Context): Promise<string> {
   const read = await portal.useCases.readOnboarding.execute({ user: await portal.user() }, context.options);
   if (!read.ok) return refuseOnboarding(read.failure, portal, context);
   const view = onboardingViewOf(read.value);
-  if (view.kind === 'hidden') fail({ code: 'REFUSED', message: 'Onboarding data is not shown at this stage.', hint: 'Your account manager can change the form.', next: ['supplier onboarding show'] });
+  if (view.kind === 'hidden')
+    fail({
+      code: 'REFUSED',
+      message: 'Onboarding data is not shown at this stage.',
+      hint: 'Your account manager can change the form.',
+      next: ['supplier onboarding show'],
+    });
   return formTemplate(view.form, read.value.version);
 }

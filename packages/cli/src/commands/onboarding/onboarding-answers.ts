@@ -1,53 +1,113 @@
 import {
-  changedValueText, checkValue, nextStepOf, onboardingSections, onboardingStatusText, valueOf, valueText, type FormChange, type OnboardingForm, type OnboardingRecord,
+  changedValueText,
+  checkValue,
+  nextStepOf,
+  onboardingSections,
+  onboardingStatusText,
+  valueOf,
+  valueText,
+  type FormChange,
+  type OnboardingForm,
+  type OnboardingRecord,
 } from '@suppliers-portal/domain';
 import type { Column, Json, JsonObject, ListAnswer } from '../../output/answer.js';
 import { timeValue } from '../../output/times.js';
 import type { Finding } from './form-file.js';
 
 /** How far it has come, the same for both pages. */
-export function statusRecord({ status, version, statusSince, changedAt, changedBy, submittedAt, declinedAt }: Omit<OnboardingRecord, 'form' | 'data'>): JsonObject {
+export function statusRecord({
+  status,
+  version,
+  statusSince,
+  changedAt,
+  changedBy,
+  submittedAt,
+  declinedAt,
+}: Omit<OnboardingRecord, 'form' | 'data'>): JsonObject {
   const step = nextStepOf(status);
   const at = (moment: number | undefined): Json => (moment === undefined ? null : timeValue(moment));
   return {
-    status, statusText: onboardingStatusText(status), turn: step?.turn ?? null, next: step?.text ?? null, statusSince: at(statusSince),
-    changedAt: at(changedAt), changedBy: changedBy ?? null, submittedAt: at(submittedAt), declinedAt: at(declinedAt), version: version ?? null,
+    status,
+    statusText: onboardingStatusText(status),
+    turn: step?.turn ?? null,
+    next: step?.text ?? null,
+    statusSince: at(statusSince),
+    changedAt: at(changedAt),
+    changedBy: changedBy ?? null,
+    submittedAt: at(submittedAt),
+    declinedAt: at(declinedAt),
+    version: version ?? null,
   };
 }
 
-export const statusNote = (status: number): string => [`Status: ${onboardingStatusText(status)}.`, nextStepOf(status)?.text].filter((part) => part !== undefined).join(' ');
+export const statusNote = (status: number): string =>
+  [`Status: ${onboardingStatusText(status)}.`, nextStepOf(status)?.text].filter((part) => part !== undefined).join(' ');
 
 export const fieldColumns: readonly Column[] = [
-  { field: 'section', header: 'Section' }, { field: 'label', header: 'Field' }, { field: 'text', header: 'Value' }, { field: 'fault', header: 'Fault' },
-  { field: 'field', header: 'Id', detail: true }, { field: 'value', header: 'Stored', detail: true }, { field: 'required', header: 'Required', detail: true },
+  { field: 'section', header: 'Section' },
+  { field: 'label', header: 'Field' },
+  { field: 'text', header: 'Value' },
+  { field: 'fault', header: 'Fault' },
+  { field: 'field', header: 'Id', detail: true },
+  { field: 'value', header: 'Stored', detail: true },
+  { field: 'required', header: 'Required', detail: true },
 ];
 
 /** Every field with its value in words. */
 export function fieldRecords(form: OnboardingForm): readonly JsonObject[] {
-  return onboardingSections.flatMap(({ title, fields }) => fields.map((field) => {
-    const value = valueOf(form, field);
-    return { section: title, label: field.fullLabel, text: valueText(field, value), fault: checkValue(field, value) ?? null, field: field.id, value: (value ?? null) as Json, required: field.required };
-  }));
+  return onboardingSections.flatMap(({ title, fields }) =>
+    fields.map((field) => {
+      const value = valueOf(form, field);
+      return {
+        section: title,
+        label: field.fullLabel,
+        text: valueText(field, value),
+        fault: checkValue(field, value) ?? null,
+        field: field.id,
+        value: (value ?? null) as Json,
+        required: field.required,
+      };
+    }),
+  );
 }
 
 const changeColumns: readonly Column[] = [
-  { field: 'label', header: 'Field' }, { field: 'beforeText', header: 'Before' }, { field: 'afterText', header: 'After' },
-  { field: 'field', header: 'Id', detail: true }, { field: 'before', header: 'Stored before', detail: true }, { field: 'after', header: 'Stored after', detail: true },
+  { field: 'label', header: 'Field' },
+  { field: 'beforeText', header: 'Before' },
+  { field: 'afterText', header: 'After' },
+  { field: 'field', header: 'Id', detail: true },
+  { field: 'before', header: 'Stored before', detail: true },
+  { field: 'after', header: 'Stored after', detail: true },
 ];
 
-export function changesAnswer(changes: readonly FormChange[], empty: string, whole: JsonObject, notes: readonly string[] = []): ListAnswer {
+export function changesAnswer(
+  changes: readonly FormChange[],
+  empty: string,
+  whole: JsonObject,
+  notes: readonly string[] = [],
+): ListAnswer {
   return {
-    kind: 'list', empty, columns: changeColumns, notes,
+    kind: 'list',
+    empty,
+    columns: changeColumns,
+    notes,
     records: changes.map((change) => ({
-      label: change.label, beforeText: changedValueText(change, change.before), afterText: changedValueText(change, change.after),
-      field: change.id, before: (change.before ?? null) as Json, after: (change.after ?? null) as Json,
+      label: change.label,
+      beforeText: changedValueText(change, change.before),
+      afterText: changedValueText(change, change.after),
+      field: change.id,
+      before: (change.before ?? null) as Json,
+      after: (change.after ?? null) as Json,
     })),
     whole: (records) => ({ ...whole, changes: records }),
   };
 }
 
 const findingColumns: readonly Column[] = [
-  { field: 'line', header: 'Line', align: 'right', absent: '–' }, { field: 'level', header: 'Level' }, { field: 'field', header: 'Field' }, { field: 'message', header: 'Message' },
+  { field: 'line', header: 'Line', align: 'right', absent: '–' },
+  { field: 'level', header: 'Level' },
+  { field: 'field', header: 'Field' },
+  { field: 'message', header: 'Message' },
 ];
 
 export function findingsAnswer(findings: readonly JsonObject[], notes: readonly string[] = []): ListAnswer {

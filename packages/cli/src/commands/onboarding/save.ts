@@ -15,12 +15,24 @@ export const save: Command<'onboarding save'> = async ({ flags, arguments: { fil
   const { form, changes, version } = formToSend(written, read.value);
   if (flags['dry-run']) {
     await context.output.note('Nothing was saved.');
-    await context.output.print(changesAnswer(changes, 'Nothing would change.', { ...statusRecord(read.value), saved: false }));
+    await context.output.print(
+      changesAnswer(changes, 'Nothing would change.', { ...statusRecord(read.value), saved: false }),
+    );
     return undefined;
   }
   context.stopHint = 'The request was on its way: the form may be saved already.';
-  const saved = await portal.useCases.saveOnboarding.execute({ user, form, ...(version === undefined ? {} : { version }) }, context.options);
+  const saved = await portal.useCases.saveOnboarding.execute(
+    { user, form, ...(version === undefined ? {} : { version }) },
+    context.options,
+  );
   if (!saved.ok) return refuseOnboarding(saved.failure, portal, context);
-  await context.output.print(changesAnswer(changes, 'Saved; nothing was different.', { ...statusRecord({ status: onboardingStatuses.SAVE, ...saved.value }), saved: true }, changes.length === 0 ? [] : ['Saved.']));
+  await context.output.print(
+    changesAnswer(
+      changes,
+      'Saved; nothing was different.',
+      { ...statusRecord({ status: onboardingStatuses.SAVE, ...saved.value }), saved: true },
+      changes.length === 0 ? [] : ['Saved.'],
+    ),
+  );
   return undefined;
 };

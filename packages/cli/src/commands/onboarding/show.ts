@@ -10,8 +10,12 @@ export const show: Command<'onboarding show'> = async (_, context) => {
   if (!read.ok) return refuseOnboarding(read.failure, portal, context);
   const view = onboardingViewOf(read.value);
   await context.output.print({
-    kind: 'list', empty: 'Onboarding data is not shown at this stage.', columns: fieldColumns, records: view.kind === 'hidden' ? [] : fieldRecords(view.form),
-    notes: [statusNote(read.value.status)], whole: (fields) => ({ ...statusRecord(read.value), editable: view.kind === 'edit', fields }),
+    kind: 'list',
+    empty: 'Onboarding data is not shown at this stage.',
+    columns: fieldColumns,
+    records: view.kind === 'hidden' ? [] : fieldRecords(view.form),
+    notes: [statusNote(read.value.status)],
+    whole: (fields) => ({ ...statusRecord(read.value), editable: view.kind === 'edit', fields }),
   });
   return undefined;
 };

@@ -13,7 +13,10 @@ export const submit: Command<'onboarding submit'> = async ({ flags, arguments: {
   const user = await portal.user();
   const read = await portal.useCases.readOnboarding.execute({ user }, context.options);
   if (!read.ok) return refuseOnboarding(read.failure, portal, context);
-  const { form, changes, version } = formToSend(written ?? { form: read.value.form, basedOn: undefined, findings: [] }, read.value);
+  const { form, changes, version } = formToSend(
+    written ?? { form: read.value.form, basedOn: undefined, findings: [] },
+    read.value,
+  );
   const faults = faultsOf(form, written);
   if (faults.length > 0) {
     await context.output.print(findingsAnswer(faults, ['Nothing was submitted.']));
@@ -21,24 +24,53 @@ export const submit: Command<'onboarding submit'> = async ({ flags, arguments: {
   }
   if (flags['dry-run']) {
     await context.output.note('Nothing was submitted.');
-    await context.output.print(changesAnswer(changes, 'It would be submitted as it is saved.', { ...statusRecord(read.value), submitted: false }));
+    await context.output.print(
+      changesAnswer(changes, 'It would be submitted as it is saved.', {
+        ...statusRecord(read.value),
+        submitted: false,
+      }),
+    );
     return undefined;
   }
-  const preview = changes.length === 0 ? 'The form is as it is saved.' : `${String(changes.length)} values differ from what is saved.`;
-  await confirm({ question: `${submitConfirmation.title}: ${submitConfirmation.text} ${preview} Submit it?`, flag: '--yes', otherwise: 'The form was not submitted.', word: 'submit' }, context);
+  const preview =
+    changes.length === 0
+      ? 'The form is as it is saved.'
+      : `${String(changes.length)} values differ from what is saved.`;
+  await confirm(
+    {
+      question: `${submitConfirmation.title}: ${submitConfirmation.text} ${preview} Submit it?`,
+      flag: '--yes',
+      otherwise: 'The form was not submitted.',
+      word: 'submit',
+    },
+    context,
+  );
   context.stopHint = 'The request was on its way: the form may be submitted already.';
-  const sent = await portal.useCases.submitOnboarding.execute({ user, form, ...(version === undefined ? {} : { version }) }, context.options);
+  const sent = await portal.useCases.submitOnboarding.execute(
+    { user, form, ...(version === undefined ? {} : { version }) },
+    context.options,
+  );
   if (!sent.ok) {
     if (sent.failure.kind !== 'incomplete') return refuseOnboarding(sent.failure, portal, context);
     await context.output.print(findingsAnswer(faultsOf(form, written), ['Nothing was submitted.']));
     return 'CHECK_FAILED';
   }
   const { SUBMIT } = onboardingStatuses;
-  await context.output.print(changesAnswer(changes, 'Submitted.', { ...statusRecord({ status: SUBMIT, ...sent.value }), submitted: true }, ['Submitted.', statusNote(SUBMIT)]));
+  await context.output.print(
+    changesAnswer(changes, 'Submitted.', { ...statusRecord({ status: SUBMIT, ...sent.value }), submitted: true }, [
+      'Submitted.',
+      statusNote(SUBMIT),
+    ]),
+  );
   return undefined;
 };
 
 /** With the lines of the file, where there is one. */
 function faultsOf(form: Parameters<typeof checkForm>[0], written: FormFile | undefined): readonly Finding[] {
-  return checkForm(form).map(({ field, text }) => ({ level: 'error', line: written?.findings.find((finding) => finding.field === field.id)?.line ?? null, field: field.id, message: text }));
+  return checkForm(form).map(({ field, text }) => ({
+    level: 'error',
+    line: written?.findings.find((finding) => finding.field === field.id)?.line ?? null,
+    field: field.id,
+    message: text,
+  }));
 }

@@ -1,4 +1,12 @@
-import { endpointSteps, isReachable, onboardingFields, onboardingWords, sectionOf, valueOf, type OnboardingForm } from '@suppliers-portal/domain';
+import {
+  endpointSteps,
+  isReachable,
+  onboardingFields,
+  onboardingWords,
+  sectionOf,
+  valueOf,
+  type OnboardingForm,
+} from '@suppliers-portal/domain';
 import type { JsonObject } from '../../output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
@@ -23,8 +31,21 @@ async function checkEndpoints(form: OnboardingForm, context: Context): Promise<r
     const address = valueOf(form, field);
     if (typeof address !== 'string' || address.trim() === '') continue;
     const checked = await portal.useCases.checkEndpoint.execute({ user, address }, context.options);
-    if (!checked.ok) return refuseOnboarding(checked.failure, portal, context, `${onboardingWords(checked.failure)} (${sectionOf(field).title}, ${field.label})`);
-    records.push({ level: isReachable(checked.value) ? 'reached' : 'not reached', line: null, field: field.id, message: endpointSteps(checked.value).map(({ text }) => text).join(', ') });
+    if (!checked.ok)
+      return refuseOnboarding(
+        checked.failure,
+        portal,
+        context,
+        `${onboardingWords(checked.failure)} (${sectionOf(field).title}, ${field.label})`,
+      );
+    records.push({
+      level: isReachable(checked.value) ? 'reached' : 'not reached',
+      line: null,
+      field: field.id,
+      message: endpointSteps(checked.value)
+        .map(({ text }) => text)
+        .join(', '),
+    });
   }
   return records;
 }

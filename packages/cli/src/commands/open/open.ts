@@ -12,10 +12,15 @@ export const open: Command<'open'> = async ({ flags, arguments: { page } }, cont
   // An account by its name is known to the portal alone; the browser then keeps its own choice.
   const search = account !== null && /^\d+$/u.test(account) ? `?dmc=${account}` : '';
   const url = `${settings.url.value}/main${path}${search}`;
-  const opened = !flags['no-browser'] && await terminal.openBrowser(url);
-  if (!opened && !flags['no-browser']) await output.note('No browser could be started here. Open the address yourself.');
+  const opened = !flags['no-browser'] && (await terminal.openBrowser(url));
+  if (!opened && !flags['no-browser'])
+    await output.note('No browser could be started here. Open the address yourself.');
   await output.print({
-    kind: 'record', columns: [{ field: 'url', header: 'Address' }, { field: 'opened', header: 'Opened', text: (value) => (value === true ? 'yes' : 'no') }],
+    kind: 'record',
+    columns: [
+      { field: 'url', header: 'Address' },
+      { field: 'opened', header: 'Opened', text: (value) => (value === true ? 'yes' : 'no') },
+    ],
     record: { url, opened },
     headline: () => ({ tone: opened ? 'ok' : 'dim', title: opened ? `Opened ${url}` : url, lines: [] }),
   });

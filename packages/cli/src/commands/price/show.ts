@@ -1,15 +1,34 @@
-import { countText, findHotels, flooredPercent, percentOf, priceRefreshed, varianceText, bucketTotal, type GatewayFailure, type PriceBucket, type PriceTable, type Result } from '@suppliers-portal/domain';
+import {
+  countText,
+  findHotels,
+  flooredPercent,
+  percentOf,
+  priceRefreshed,
+  varianceText,
+  bucketTotal,
+  type GatewayFailure,
+  type PriceBucket,
+  type PriceTable,
+  type Result,
+} from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import type { Column, JsonObject } from '../../output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';
 
-const count: Column = { field: 'bookings', header: 'Bookings', align: 'right', absent: '–', text: (value) => countText(Number(value)) };
+const count: Column = {
+  field: 'bookings',
+  header: 'Bookings',
+  align: 'right',
+  absent: '–',
+  text: (value) => countText(Number(value)),
+};
 
 /** `supplier price show` */
 export const show: Command<'price show'> = async ({ flags }, context) => {
-  if (flags.hotel !== undefined && flags.by !== 'hotel') fail({ code: 'USAGE', message: '--hotel belongs to --by hotel.', hint: 'Add --by hotel.' });
+  if (flags.hotel !== undefined && flags.by !== 'hotel')
+    fail({ code: 'USAGE', message: '--hotel belongs to --by hotel.', hint: 'Add --by hotel.' });
   const portal = await context.portal();
   const read = async <Value>(answer: Promise<Result<Value, GatewayFailure>>): Promise<Value> => {
     const got = await answer;
@@ -17,34 +36,101 @@ export const show: Command<'price show'> = async ({ flags }, context) => {
   };
   const { readPriceDays, readPriceCountries, readPriceHotels } = portal.useCases;
   switch (flags.by) {
-    case 'date': return print((await read(readPriceDays.execute(context.options))).flatMap(({ bookingDate, buckets }) => bucketRecords({ bookingDate }, buckets)), bucketColumns('bookingDate', 'Booking date'), context);
-    case 'country': return print((await read(readPriceCountries.execute(context.options))).flatMap(({ country, buckets }) => bucketRecords({ country }, buckets)), bucketColumns('country', 'Country'), context);
-    case 'hotel': return print(hotelRecords(await read(readPriceHotels.execute(context.options)), flags.hotel), hotelColumns, context);
+    case 'date':
+      return print(
+        (await read(readPriceDays.execute(context.options))).flatMap(({ bookingDate, buckets }) =>
+          bucketRecords({ bookingDate }, buckets),
+        ),
+        bucketColumns('bookingDate', 'Booking date'),
+        context,
+      );
+    case 'country':
+      return print(
+        (await read(readPriceCountries.execute(context.options))).flatMap(({ country, buckets }) =>
+          bucketRecords({ country }, buckets),
+        ),
+        bucketColumns('country', 'Country'),
+        context,
+      );
+    case 'hotel':
+      return print(
+        hotelRecords(await read(readPriceHotels.execute(context.options)), flags.hotel),
+        hotelColumns,
+        context,
+      );
   }
 };
 
-async function print(records: readonly JsonObject[], columns: readonly Column[], { output }: Context): Promise<undefined> {
-  await output.print({ kind: 'list', empty: 'No hotel has this part in its id or name.', columns, records, notes: [`${priceRefreshed}.`] });
+async function print(
+  records: readonly JsonObject[],
+  columns: readonly Column[],
+  { output }: Context,
+): Promise<undefined> {
+  await output.print({
+    kind: 'list',
+    empty: 'No hotel has this part in its id or name.',
+    columns,
+    records,
+    notes: [`${priceRefreshed}.`],
+  });
 }
 
 const bucketColumns = (field: string, header: string): readonly Column[] => [
-  { field, header }, { field: 'priceVariance', header: 'Price variance' }, count,
-  { field: 'share', header: 'Share', align: 'right', absent: '–', text: (value) => `${flooredPercent(Number(value))}%` },
+  { field, header },
+  { field: 'priceVariance', header: 'Price variance' },
+  count,
+  {
+    field: 'share',
+    header: 'Share',
+    align: 'right',
+    absent: '–',
+    text: (value) => `${flooredPercent(Number(value))}%`,
+  },
 ];
 
 function bucketRecords(first: JsonObject, buckets: readonly PriceBucket[]): readonly JsonObject[] {
   const total = bucketTotal(buckets);
-  return buckets.map(({ label, count: bookings }) => ({ ...first, priceVariance: label, bookings, share: percentOf(bookings, total) ?? null }));
+  return buckets.map(({ label, count: bookings }) => ({
+    ...first,
+    priceVariance: label,
+    bookings,
+    share: percentOf(bookings, total) ?? null,
+  }));
 }
 
 const hotelColumns: readonly Column[] = [
-  { field: 'hotelId', header: 'Hotel id' }, { field: 'name', header: 'Name' }, { field: 'country', header: 'Country' }, { field: 'checkIn', header: 'Check-in' },
-  { field: 'priceVariance', header: 'Price variance', align: 'right', absent: '–', text: (value) => varianceText(Number(value)) }, count, { field: 'band', header: 'Band', absent: '–' },
+  { field: 'hotelId', header: 'Hotel id' },
+  { field: 'name', header: 'Name' },
+  { field: 'country', header: 'Country' },
+  { field: 'checkIn', header: 'Check-in' },
+  {
+    field: 'priceVariance',
+    header: 'Price variance',
+    align: 'right',
+    absent: '–',
+    text: (value) => varianceText(Number(value)),
+  },
+  count,
+  { field: 'band', header: 'Band', absent: '–' },
 ];
 
 /** Long form: one row for each hotel and date of which anything is known. */
 function hotelRecords({ rows, bandOf }: PriceTable, wanted: string | undefined): readonly JsonObject[] {
-  return findHotels(rows, wanted ?? '').flatMap(({ hotelId, name, country, cells }) => cells.flatMap((cell) => (cell === undefined ? [] : [{
-    hotelId, name, country, checkIn: cell.checkIn, priceVariance: cell.variance ?? null, bookings: cell.bookings ?? null, band: cell.bookings === undefined ? null : bandOf(cell.bookings),
-  }])));
+  return findHotels(rows, wanted ?? '').flatMap(({ hotelId, name, country, cells }) =>
+    cells.flatMap((cell) =>
+      cell === undefined
+        ? []
+        : [
+            {
+              hotelId,
+              name,
+              country,
+              checkIn: cell.checkIn,
+              priceVariance: cell.variance ?? null,
+              bookings: cell.bookings ?? null,
+              band: cell.bookings === undefined ? null : bandOf(cell.bookings),
+            },
+          ],
+    ),
+  );
 }

@@ -5,6 +5,11 @@ import { readRecipients, recipientColumns, recipientRecord } from './recipients.
 export const list: Command<'recipient list'> = async (_, context) => {
   const portal = await context.portal();
   const recipients = await readRecipients(portal, context);
-  await context.output.print({ kind: 'list', empty: 'No recipients.', columns: recipientColumns, records: recipients.map(recipientRecord) });
+  await context.output.print({
+    kind: 'list',
+    empty: 'No recipients.',
+    columns: recipientColumns,
+    records: recipients.map(recipientRecord),
+  });
   return undefined;
 };

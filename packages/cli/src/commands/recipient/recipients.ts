@@ -8,7 +8,11 @@ export const recipientColumns: readonly Column[] = [
   { field: 'fixed', header: 'Fixed', text: (value) => (value === true ? 'yes' : '') },
 ];
 
-export const changedColumn: Column = { field: 'changed', header: 'Changed', text: (value) => (value === true ? 'yes' : 'no') };
+export const changedColumn: Column = {
+  field: 'changed',
+  header: 'Changed',
+  text: (value) => (value === true ? 'yes' : 'no'),
+};
 
 export const recipientRecord = ({ email, isFixedContact }: Recipient): JsonObject => ({ email, fixed: isFixedContact });
 

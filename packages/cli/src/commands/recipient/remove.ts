@@ -1,4 +1,10 @@
-import { checkRemoval, findRecipient, removeRecipientWords, type Recipient, type RemoveRecipientFailure } from '@suppliers-portal/domain';
+import {
+  checkRemoval,
+  findRecipient,
+  removeRecipientWords,
+  type Recipient,
+  type RemoveRecipientFailure,
+} from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import type { JsonObject } from '../../output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -12,10 +18,21 @@ export const remove: Command<'recipient remove'> = async ({ flags, arguments: { 
   const portal = await context.portal();
   let present = await readRecipients(portal, context);
   refuseWhatMayNotGo(emails, present, portal, context);
-  const records: JsonObject[] = emails.map((email) => ({ email: findRecipient(present, email)?.email ?? email, fixed: false, changed: true }));
+  const records: JsonObject[] = emails.map((email) => ({
+    email: findRecipient(present, email)?.email ?? email,
+    fixed: false,
+    changed: true,
+  }));
   if (flags['dry-run']) await context.output.note('Nothing was removed.');
   else {
-    await confirm({ question: `Remove ${emails.join(', ')}? They get no more mails.`, flag: '--yes', otherwise: 'The recipients were left as they are.' }, context);
+    await confirm(
+      {
+        question: `Remove ${emails.join(', ')}? They get no more mails.`,
+        flag: '--yes',
+        otherwise: 'The recipients were left as they are.',
+      },
+      context,
+    );
     const done: string[] = [];
     for (const email of emails) {
       context.stopHint = doneSoFar(done, emails, 'Removed');
@@ -30,7 +47,12 @@ export const remove: Command<'recipient remove'> = async ({ flags, arguments: { 
 };
 
 /** Looked at in order, as they would go: of two, only one may. */
-function refuseWhatMayNotGo(emails: readonly string[], present: readonly Recipient[], portal: SignedIn, context: Context): void {
+function refuseWhatMayNotGo(
+  emails: readonly string[],
+  present: readonly Recipient[],
+  portal: SignedIn,
+  context: Context,
+): void {
   let left = present;
   for (const email of emails) {
     const check = checkRemoval(left, email);
@@ -43,8 +65,12 @@ function refuseWhatMayNotGo(emails: readonly string[], present: readonly Recipie
 function refuse(failure: RemoveRecipientFailure, hint: string, portal: SignedIn, context: Context): never {
   const message = removeRecipientWords(failure);
   switch (failure.kind) {
-    case 'gateway': return context.fail(failure.failure, { message, text: hint }, portal);
-    case 'absent': return fail({ code: 'NOT_FOUND', message, hint, next: ['supplier recipient list'] });
-    case 'last': case 'fixed': return fail({ code: 'REFUSED', message, hint });
+    case 'gateway':
+      return context.fail(failure.failure, { message, text: hint }, portal);
+    case 'absent':
+      return fail({ code: 'NOT_FOUND', message, hint, next: ['supplier recipient list'] });
+    case 'last':
+    case 'fixed':
+      return fail({ code: 'REFUSED', message, hint });
   }
 }

@@ -7,10 +7,19 @@ import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { Download, printReceipts, type DownloadFlags } from '../download.js';
 
-export interface Picture extends JsonObject { readonly of: 'your room' | 'master room'; readonly roomId: string | null; readonly address: string }
+export interface Picture extends JsonObject {
+  readonly of: 'your room' | 'master room';
+  readonly roomId: string | null;
+  readonly address: string;
+}
 
 /** Each by itself: one that does not come keeps none of the others away. */
-export async function downloadPictures(pictures: readonly Picture[], flags: Omit<DownloadFlags, 'sha256'>, portal: SignedIn, context: Context): Promise<undefined> {
+export async function downloadPictures(
+  pictures: readonly Picture[],
+  flags: Omit<DownloadFlags, 'sha256'>,
+  portal: SignedIn,
+  context: Context,
+): Promise<undefined> {
   const done: JsonObject[] = [];
   const failures: Complaint[] = [];
   const places = new Map<string, number>();
@@ -18,7 +27,12 @@ export async function downloadPictures(pictures: readonly Picture[], flags: Omit
     const room = roomName(picture);
     const place = (places.get(room) ?? 0) + 1;
     places.set(room, place);
-    const started = await Download.prepare(`picture ${String(index + 1)} of ${String(pictures.length)}`, { ...flags, sha256: undefined }, true, context);
+    const started = await Download.prepare(
+      `picture ${String(index + 1)} of ${String(pictures.length)}`,
+      { ...flags, sha256: undefined },
+      true,
+      context,
+    );
     try {
       done.push(await one(picture, `${room}-${String(place)}`, started, portal, context));
     } catch (error) {
@@ -29,38 +43,69 @@ export async function downloadPictures(pictures: readonly Picture[], flags: Omit
   const code = gravestCode(failures.map((failure) => failure.code));
   const gravest = failures.find((failure) => failure.code === code);
   if (gravest === undefined || !context.isMachine) await printReceipts(done, true, context);
-  if (gravest !== undefined) fail({ ...gravest, details: [...failures.map(({ code: failed, message }) => ({ code: failed, message })), ...done.map(({ path }) => ({ path: plainText(path) }))] });
+  if (gravest !== undefined)
+    fail({
+      ...gravest,
+      details: [
+        ...failures.map(({ code: failed, message }) => ({ code: failed, message })),
+        ...done.map(({ path }) => ({ path: plainText(path) })),
+      ],
+    });
   return undefined;
 }
 
-function one({ address }: Picture, name: string, started: Download, portal: SignedIn, { settings }: Context): Promise<JsonObject> {
+function one(
+  { address }: Picture,
+  name: string,
+  started: Download,
+  portal: SignedIn,
+  { settings }: Context,
+): Promise<JsonObject> {
   const { origin } = settings;
   const from = URL.parse(address);
   if (from === null || (from.protocol !== 'https:' && from.origin !== origin)) {
-    return fail({ code: 'UNEXPECTED_ANSWER', message: `The picture ${address} is not downloaded.`, hint: 'It is neither at the portal nor at an address of https.' });
+    return fail({
+      code: 'UNEXPECTED_ANSWER',
+      message: `The picture ${address} is not downloaded.`,
+      hint: 'It is neither at the portal nor at an address of https.',
+    });
   }
   const { place } = portal;
   return started.run(
     (options) => started.sink.save(named(portal.fileAt(from), name), options),
-    (failure) => (from.origin === origin
-      ? failureComplaint(failure, { message: `The picture ${address} could not be downloaded.` }, place)
-      // Whoever keeps the pictures knows nothing of a sign-in.
-      : failureComplaint(failure.kind === 'signed-out' ? { ...failure, kind: 'forbidden' } : failure, { message: `The picture ${address} could not be downloaded.` }, { ...place, url: from.origin, urlSource: 'from the portal' })),
+    (failure) =>
+      from.origin === origin
+        ? failureComplaint(failure, { message: `The picture ${address} could not be downloaded.` }, place)
+        : // Whoever keeps the pictures knows nothing of a sign-in.
+          failureComplaint(
+            failure.kind === 'signed-out' ? { ...failure, kind: 'forbidden' } : failure,
+            { message: `The picture ${address} could not be downloaded.` },
+            { ...place, url: from.origin, urlSource: 'from the portal' },
+          ),
   );
 }
 
 /** Different for different rooms, and nothing in it leads out of the folder. */
-const roomName = ({ of, roomId }: Picture): string => `${of === 'your room' ? 'yours' : 'master'}-${encodeURIComponent(roomId ?? 'room').replaceAll('*', '%2A')}`;
+const roomName = ({ of, roomId }: Picture): string =>
+  `${of === 'your room' ? 'yours' : 'master'}-${encodeURIComponent(roomId ?? 'room').replaceAll('*', '%2A')}`;
 
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/avif': 'avif', 'image/svg+xml': 'svg' };
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+};
 
 /** By a name of ours, whatever the server calls it. */
 function named(source: FileSource, name: string): FileSource {
   return {
     ...source,
-    open: async (resume, options) => mapValue(await source.open(resume, options), (file) => {
-      const ending = endings[file.contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
-      return { ...file, name: ending === undefined ? name : `${name}.${ending}` };
-    }),
+    open: async (resume, options) =>
+      mapValue(await source.open(resume, options), (file) => {
+        const ending = endings[file.contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+        return { ...file, name: ending === undefined ? name : `${name}.${ending}` };
+      }),
   };
 }

@@ -7,13 +7,28 @@ import { historyColumns, historyRecord, mappingPage } from './room-records.js';
 export const history: Command<'room history'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
   const portal = await context.portal();
   const read = flags.all
-    ? mapValue(await portal.useCases.readWholeMappingHistory.execute({ hotelId }, context.options), (entries) => ({ total: entries.length, entries }))
-    : await portal.useCases.readMappingHistory.execute({ hotelId, page: flags.page, size: flags['page-size'] }, context.options);
+    ? mapValue(await portal.useCases.readWholeMappingHistory.execute({ hotelId }, context.options), (entries) => ({
+        total: entries.length,
+        entries,
+      }))
+    : await portal.useCases.readMappingHistory.execute(
+        { hotelId, page: flags.page, size: flags['page-size'] },
+        context.options,
+      );
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
   const { total, entries } = read.value;
   await context.output.print({
-    kind: 'list', columns: historyColumns, records: entries.map(historyRecord), empty: total === 0 ? noHistory : 'There is nothing more on this page.',
-    ...(entries.length < total ? { notes: [`${String(entries.length)} of ${String(total)} entries. --all lists every one, --page turns the page.`] } : {}),
+    kind: 'list',
+    columns: historyColumns,
+    records: entries.map(historyRecord),
+    empty: total === 0 ? noHistory : 'There is nothing more on this page.',
+    ...(entries.length < total
+      ? {
+          notes: [
+            `${String(entries.length)} of ${String(total)} entries. --all lists every one, --page turns the page.`,
+          ],
+        }
+      : {}),
   });
   return undefined;
 };

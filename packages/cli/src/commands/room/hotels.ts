@@ -1,21 +1,36 @@
-import { defaultHotelOrder, hasWorkCounts, indexHotels, isFinished, orderHotels, searchHotels, workLeft } from '@suppliers-portal/domain';
+import {
+  defaultHotelOrder,
+  hasWorkCounts,
+  indexHotels,
+  isFinished,
+  orderHotels,
+  searchHotels,
+  workLeft,
+} from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { hotelColumns, hotelRecord, mappingPage } from './room-records.js';
 
-const amount = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+const amount = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 
 /** `supplier room hotels [search]` */
 export const hotels: Command<'room hotels'> = async ({ flags, arguments: { search = '' } }, context) => {
   const portal = await context.portal();
   const listed = await portal.useCases.listMappingHotels.execute(context.options);
   if (!listed.ok) return context.fail(listed.failure, pageSentence(listed.failure, mappingPage), portal);
-  const found = searchHotels(indexHotels(listed.value), search).filter((hotel) => !flags.unfinished || !isFinished(hotel));
+  const found = searchHotels(indexHotels(listed.value), search).filter(
+    (hotel) => !flags.unfinished || !isFinished(hotel),
+  );
   const left = workLeft(found);
   await context.output.print({
-    kind: 'list', columns: hotelColumns, records: orderHotels(found, defaultHotelOrder(found)).map(hotelRecord),
+    kind: 'list',
+    columns: hotelColumns,
+    records: orderHotels(found, defaultHotelOrder(found)).map(hotelRecord),
     empty: search === '' ? 'No hotel has rooms to map.' : `No hotel has "${search}" in its name or your id.`,
-    ...(hasWorkCounts(found) ? { notes: [`${amount(left.rooms, 'room')} in ${amount(left.hotels, 'hotel')} left.`] } : {}),
+    ...(hasWorkCounts(found)
+      ? { notes: [`${amount(left.rooms, 'room')} in ${amount(left.hotels, 'hotel')} left.`] }
+      : {}),
   });
   return undefined;
 };

@@ -8,15 +8,37 @@ import { mappingPage, masterColumns, masterRecord, roomColumns, roomRecord } fro
 export const list: Command<'room list'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
   const portal = await context.portal();
   if (flags.all) return print(await readHotel(hotelId, portal, context));
-  const read = await portal.useCases.readUnmappedRooms.execute({ hotelId, page: flags.page, size: flags['page-size'] }, context.options);
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, mappingPage, `There is no hotel ${hotelId} whose rooms can be mapped.`), portal);
+  const read = await portal.useCases.readUnmappedRooms.execute(
+    { hotelId, page: flags.page, size: flags['page-size'] },
+    context.options,
+  );
+  if (!read.ok)
+    return context.fail(
+      read.failure,
+      pageSentence(read.failure, mappingPage, `There is no hotel ${hotelId} whose rooms can be mapped.`),
+      portal,
+    );
   return print(read.value);
 
   async function print({ total, rooms, masters }: Awaited<ReturnType<typeof readHotel>>): Promise<undefined> {
-    await context.output.print(flags.masters ? { kind: 'list', columns: masterColumns, records: masters.map(masterRecord), empty: 'The hotel has no master rooms.' } : {
-      kind: 'list', columns: roomColumns, records: rooms.map((room) => roomRecord(hotelId, room, masters)), empty: total === 0 ? 'All rooms of this hotel are mapped.' : 'There are no more rooms on this page.',
-      notes: [`${roomsLeftWords(total)}.${rooms.length < total ? ' --all lists every one, --page turns the page.' : ''}`],
-    });
+    await context.output.print(
+      flags.masters
+        ? {
+            kind: 'list',
+            columns: masterColumns,
+            records: masters.map(masterRecord),
+            empty: 'The hotel has no master rooms.',
+          }
+        : {
+            kind: 'list',
+            columns: roomColumns,
+            records: rooms.map((room) => roomRecord(hotelId, room, masters)),
+            empty: total === 0 ? 'All rooms of this hotel are mapped.' : 'There are no more rooms on this page.',
+            notes: [
+              `${roomsLeftWords(total)}.${rooms.length < total ? ' --all lists every one, --page turns the page.' : ''}`,
+            ],
+          },
+    );
     return undefined;
   }
 };

@@ -1,4 +1,12 @@
-import { alreadyMapped, mapConfirmation, masterRoomMissing, notEnoughInfo, notEnoughInfoConfirmation, roomTitle, type UnmappedRooms } from '@suppliers-portal/domain';
+import {
+  alreadyMapped,
+  mapConfirmation,
+  masterRoomMissing,
+  notEnoughInfo,
+  notEnoughInfoConfirmation,
+  roomTitle,
+  type UnmappedRooms,
+} from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import type { Column } from '../../output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -9,26 +17,57 @@ import { decideRoom } from './decide-room.js';
 import { readHistory, readHotel } from './read-hotel.js';
 
 const columns: readonly Column[] = [
-  { field: 'hotelId', header: 'Hotel' }, { field: 'roomId', header: 'Room' }, { field: 'roomName', header: 'Name' }, { field: 'masterRoomId', header: 'Master room', absent: notEnoughInfo },
-  { field: 'masterRoomName', header: 'Its name', absent: '–' }, { field: 'changed', header: 'Changed', text: (value) => (value === true ? 'yes' : 'no') },
+  { field: 'hotelId', header: 'Hotel' },
+  { field: 'roomId', header: 'Room' },
+  { field: 'roomName', header: 'Name' },
+  { field: 'masterRoomId', header: 'Master room', absent: notEnoughInfo },
+  { field: 'masterRoomName', header: 'Its name', absent: '–' },
+  { field: 'changed', header: 'Changed', text: (value) => (value === true ? 'yes' : 'no') },
 ];
 
 /** `supplier room map <hotel> <room>`: everything is looked up before anybody is asked. */
 export const map: Command<'room map'> = async ({ flags, arguments: { hotel: hotelId, room: roomId } }, context) => {
   const isUnknown = flags['not-enough-info'];
-  if (isUnknown && flags.to !== undefined) fail({ code: 'USAGE', message: '--to and --not-enough-info exclude each other.', hint: 'Leave one of them out.' });
-  if (!isUnknown && flags.to === undefined) fail({ code: 'MISSING_VALUE', message: masterRoomMissing, hint: 'Add --to <master>, or --not-enough-info.', next: [`supplier room list ${hotelId} --masters`] });
+  if (isUnknown && flags.to !== undefined)
+    fail({ code: 'USAGE', message: '--to and --not-enough-info exclude each other.', hint: 'Leave one of them out.' });
+  if (!isUnknown && flags.to === undefined)
+    fail({
+      code: 'MISSING_VALUE',
+      message: masterRoomMissing,
+      hint: 'Add --to <master>, or --not-enough-info.',
+      next: [`supplier room list ${hotelId} --masters`],
+    });
   const portal = await context.portal();
   const hotel = await readHotel(hotelId, portal, context);
-  const room = hotel.rooms.find((one) => one.roomId === roomId) ?? await refuseRoom(hotelId, roomId, portal, context);
+  const room = hotel.rooms.find((one) => one.roomId === roomId) ?? (await refuseRoom(hotelId, roomId, portal, context));
   const master = flags.to === undefined ? undefined : masterOf(flags.to, hotelId, hotel);
-  const record = { hotelId, roomId, roomName: roomTitle(room), masterRoomId: master?.masterRoomId ?? null, masterRoomName: master?.masterRoomName ?? null };
-  await context.output.note(`${record.roomName} (${roomId}) → ${master === undefined ? notEnoughInfo : `${master.masterRoomName} (${master.masterRoomId})`}`);
+  const record = {
+    hotelId,
+    roomId,
+    roomName: roomTitle(room),
+    masterRoomId: master?.masterRoomId ?? null,
+    masterRoomName: master?.masterRoomName ?? null,
+  };
+  await context.output.note(
+    `${record.roomName} (${roomId}) → ${master === undefined ? notEnoughInfo : `${master.masterRoomName} (${master.masterRoomId})`}`,
+  );
   if (flags['dry-run']) await context.output.note('Nothing was sent.');
   else {
-    await confirm({ question: master === undefined ? notEnoughInfoConfirmation : mapConfirmation, flag: '--yes', otherwise: 'The room was left as it is.' }, context);
+    await confirm(
+      {
+        question: master === undefined ? notEnoughInfoConfirmation : mapConfirmation,
+        flag: '--yes',
+        otherwise: 'The room was left as it is.',
+      },
+      context,
+    );
     context.stopHint = `The decision was on its way, and is not sent again. What came of it says: supplier room history ${hotelId}`;
-    const decided = await decideRoom({ hotelId, roomId, masterRoomId: record.masterRoomId }, record.roomName, portal, context);
+    const decided = await decideRoom(
+      { hotelId, roomId, masterRoomId: record.masterRoomId },
+      record.roomName,
+      portal,
+      context,
+    );
     if (decided.status === 'failed') fail(decided.complaint);
     if (decided.status === 'already-mapped') refuseMapped(hotelId, 'Somebody else was quicker.');
   }
@@ -37,14 +76,32 @@ export const map: Command<'room map'> = async ({ flags, arguments: { hotel: hote
 };
 
 function masterOf(id: string, hotelId: string, { masters }: UnmappedRooms): UnmappedRooms['masters'][number] {
-  return masters.find(({ masterRoomId }) => masterRoomId === id)
-    ?? fail({ code: 'NOT_FOUND', message: `There is no master room ${id} in hotel ${hotelId}.`, hint: 'It takes the id of a master room of this hotel.', next: [`supplier room list ${hotelId} --masters`] });
+  return (
+    masters.find(({ masterRoomId }) => masterRoomId === id) ??
+    fail({
+      code: 'NOT_FOUND',
+      message: `There is no master room ${id} in hotel ${hotelId}.`,
+      hint: 'It takes the id of a master room of this hotel.',
+      next: [`supplier room list ${hotelId} --masters`],
+    })
+  );
 }
 
 async function refuseRoom(hotelId: string, roomId: string, portal: SignedIn, context: Context): Promise<never> {
   const before = (await readHistory(hotelId, portal, context)).find((entry) => entry.roomId === roomId);
   if (before !== undefined) return refuseMapped(hotelId, `It is mapped to: ${before.masterRoomName ?? notEnoughInfo}.`);
-  return fail({ code: 'NOT_FOUND', message: `No room ${roomId} of hotel ${hotelId} waits for a decision.`, hint: 'The agency has mapped it, or it is not there.', next: [`supplier room list ${hotelId} --all`] });
+  return fail({
+    code: 'NOT_FOUND',
+    message: `No room ${roomId} of hotel ${hotelId} waits for a decision.`,
+    hint: 'The agency has mapped it, or it is not there.',
+    next: [`supplier room list ${hotelId} --all`],
+  });
 }
 
-const refuseMapped = (hotelId: string, hint: string): never => fail({ code: 'REFUSED', message: alreadyMapped, hint: `${hint} It cannot be changed.`, next: [`supplier room history ${hotelId}`] });
+const refuseMapped = (hotelId: string, hint: string): never =>
+  fail({
+    code: 'REFUSED',
+    message: alreadyMapped,
+    hint: `${hint} It cannot be changed.`,
+    next: [`supplier room history ${hotelId}`],
+  });

@@ -5,7 +5,12 @@ import { readCsv, type CsvRow } from '../../files/read-csv.js';
 import type { Context } from '../context.js';
 
 /** What a file says of a room: the id of a master room, null for «Not Enough Info», nothing where it was left open. */
-export interface FileRow { readonly line: number; readonly hotelId: string; readonly roomId: string; readonly masterRoomId: string | null | undefined }
+export interface FileRow {
+  readonly line: number;
+  readonly hotelId: string;
+  readonly roomId: string;
+  readonly masterRoomId: string | null | undefined;
+}
 
 const needed = ['hotelId', 'roomId', 'masterRoomId'] as const;
 export const notEnoughInfoWord = 'not-enough-info';
@@ -14,15 +19,35 @@ const mostFaults = 20;
 /** The rows of a file of decisions. Every fault of the file is told at once, and nothing was sent. */
 export async function readMappingFile(file: string, context: Context): Promise<readonly FileRow[]> {
   const [header, ...rows] = readCsv(await contentOf(file, context));
-  if (header === undefined) return fail({ code: 'INVALID_VALUE', message: `${file} is empty.`, hint: `It needs a header with ${needed.join(', ')}.` });
-  const places = needed.map((name) => header.cells.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()));
+  if (header === undefined)
+    return fail({
+      code: 'INVALID_VALUE',
+      message: `${file} is empty.`,
+      hint: `It needs a header with ${needed.join(', ')}.`,
+    });
+  const places = needed.map((name) =>
+    header.cells.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()),
+  );
   const missing = needed.filter((_, index) => places[index] === -1);
-  if (missing.length > 0) fail({ code: 'INVALID_VALUE', message: `${file} has no column ${missing.join(', ')}.`, hint: `Its header is: ${header.cells.join(', ')}. It needs ${needed.join(', ')}, in whatever order.` });
+  if (missing.length > 0)
+    fail({
+      code: 'INVALID_VALUE',
+      message: `${file} has no column ${missing.join(', ')}.`,
+      hint: `Its header is: ${header.cells.join(', ')}. It needs ${needed.join(', ')}, in whatever order.`,
+    });
   const read = rows.map((row) => rowOf(row, places));
   const faults = faultsIn(read);
   if (faults.length > 0) {
     const more = faults.length > mostFaults ? [`${String(faults.length - mostFaults)} more.`] : [];
-    fail({ code: 'INVALID_VALUE', message: `${file} has rows that make no sense. Nothing was sent.`, hint: [...faults.slice(0, mostFaults).map(({ line, message }) => `Line ${String(line)}: ${message}`), ...more].join('\n'), details: faults });
+    fail({
+      code: 'INVALID_VALUE',
+      message: `${file} has rows that make no sense. Nothing was sent.`,
+      hint: [
+        ...faults.slice(0, mostFaults).map(({ line, message }) => `Line ${String(line)}: ${message}`),
+        ...more,
+      ].join('\n'),
+      details: faults,
+    });
   }
   return read;
 }
@@ -32,14 +57,26 @@ async function contentOf(file: string, { terminal, signal }: Context): Promise<s
   try {
     return await readFile(resolve(terminal.folder, file), 'utf8');
   } catch (error) {
-    return fail({ code: 'INVALID_VALUE', message: `${file} cannot be read.`, hint: error instanceof Error ? error.message : String(error) }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_VALUE',
+        message: `${file} cannot be read.`,
+        hint: error instanceof Error ? error.message : String(error),
+      },
+      { cause: error },
+    );
   }
 }
 
 function rowOf({ line, cells }: CsvRow, [hotelAt = -1, roomAt = -1, masterAt = -1]: readonly number[]): FileRow {
   const cell = (at: number): string => cells[at]?.trim() ?? '';
   const master = cell(masterAt);
-  return { line, hotelId: cell(hotelAt), roomId: cell(roomAt), masterRoomId: master === '' ? undefined : master === notEnoughInfoWord ? null : master };
+  return {
+    line,
+    hotelId: cell(hotelAt),
+    roomId: cell(roomAt),
+    masterRoomId: master === '' ? undefined : master === notEnoughInfoWord ? null : master,
+  };
 }
 
 function faultsIn(rows: readonly FileRow[]): readonly { readonly line: number; readonly message: string }[] {
@@ -49,6 +86,8 @@ function faultsIn(rows: readonly FileRow[]): readonly { readonly line: number; r
     const key = JSON.stringify([hotelId, roomId]);
     const before = seen.get(key);
     seen.set(key, before ?? line);
-    return before === undefined ? [] : [{ line, message: `names room ${roomId} of hotel ${hotelId} again, after line ${String(before)}.` }];
+    return before === undefined
+      ? []
+      : [{ line, message: `names room ${roomId} of hotel ${hotelId} again, after line ${String(before)}.` }];
   });
 }

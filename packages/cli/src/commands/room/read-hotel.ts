@@ -8,17 +8,34 @@ const noHotel = (hotelId: string): string => `There is no hotel ${hotelId} whose
 
 /** All rooms of a hotel that wait. Ends the command where there is no such hotel. */
 export async function readHotel(hotelId: string, portal: SignedIn, context: Context): Promise<UnmappedRooms> {
-  return await findHotel(hotelId, portal, context) ?? context.fail({ kind: 'no-data', text: '' }, { message: noHotel(hotelId), text: 'supplier room hotels lists them.' }, portal);
+  return (
+    (await findHotel(hotelId, portal, context)) ??
+    context.fail(
+      { kind: 'no-data', text: '' },
+      { message: noHotel(hotelId), text: 'supplier room hotels lists them.' },
+      portal,
+    )
+  );
 }
 
 /** The same; undefined where there is no such hotel. */
-export async function findHotel(hotelId: string, portal: SignedIn, context: Context): Promise<UnmappedRooms | undefined> {
+export async function findHotel(
+  hotelId: string,
+  portal: SignedIn,
+  context: Context,
+): Promise<UnmappedRooms | undefined> {
   const read = await portal.useCases.readAllUnmappedRooms.execute({ hotelId }, context.options);
   if (read.ok) return read.value;
-  return read.failure.kind === 'no-data' ? undefined : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+  return read.failure.kind === 'no-data'
+    ? undefined
+    : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
 }
 
-export async function readHistory(hotelId: string, portal: SignedIn, context: Context): Promise<readonly MappingEntry[]> {
+export async function readHistory(
+  hotelId: string,
+  portal: SignedIn,
+  context: Context,
+): Promise<readonly MappingEntry[]> {
   const read = await portal.useCases.readWholeMappingHistory.execute({ hotelId }, context.options);
   return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
 }

@@ -1,54 +1,130 @@
-import { beddingWords, notEnoughInfo, reasonWords, roomTitle, sizeWords, squareFeetPerSquareMetre, type MappingEntry, type MappingHotel, type MasterRoomSuggestion, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
+import {
+  beddingWords,
+  notEnoughInfo,
+  reasonWords,
+  roomTitle,
+  sizeWords,
+  squareFeetPerSquareMetre,
+  type MappingEntry,
+  type MappingHotel,
+  type MasterRoomSuggestion,
+  type MasterRoomToMapTo,
+  type UnmappedRoom,
+} from '@suppliers-portal/domain';
 import type { Column, Json, JsonObject } from '../../output/answer.js';
 import { timeColumn, timeValue } from '../../output/times.js';
 
 export const mappingPage = 'Room Mapping';
 
 export const hotelColumns: readonly Column[] = [
-  { field: 'hotelId', header: 'Hotel' }, { field: 'supplierHotelId', header: 'Your id' }, { field: 'name', header: 'Name' },
-  { field: 'unmapped', header: 'Unmapped', align: 'right', absent: '–' }, { field: 'confident', header: 'Confident', align: 'right', absent: '–' },
-  { field: 'url', header: 'Page', detail: true }, { field: 'masterHotelId', header: 'Master hotel', detail: true },
+  { field: 'hotelId', header: 'Hotel' },
+  { field: 'supplierHotelId', header: 'Your id' },
+  { field: 'name', header: 'Name' },
+  { field: 'unmapped', header: 'Unmapped', align: 'right', absent: '–' },
+  { field: 'confident', header: 'Confident', align: 'right', absent: '–' },
+  { field: 'url', header: 'Page', detail: true },
+  { field: 'masterHotelId', header: 'Master hotel', detail: true },
 ];
 
-export const hotelRecord = ({ hotelId, supplierHotelId, name, unmapped, confident, url, masterHotelId }: MappingHotel): JsonObject => ({
-  hotelId, supplierHotelId, name, unmapped: unmapped ?? null, confident: confident ?? null, url: url ?? null, masterHotelId,
+export const hotelRecord = ({
+  hotelId,
+  supplierHotelId,
+  name,
+  unmapped,
+  confident,
+  url,
+  masterHotelId,
+}: MappingHotel): JsonObject => ({
+  hotelId,
+  supplierHotelId,
+  name,
+  unmapped: unmapped ?? null,
+  confident: confident ?? null,
+  url: url ?? null,
+  masterHotelId,
 });
 
 type Bedding = UnmappedRoom['bedding'];
 const beddingJson = (bedding: Bedding): Json => bedding.map(({ roomBedType, noOfBeds }) => ({ roomBedType, noOfBeds }));
-const isBedding = (value: Json): value is readonly { readonly roomBedType: string; readonly noOfBeds: number }[] => Array.isArray(value);
+const isBedding = (value: Json): value is readonly { readonly roomBedType: string; readonly noOfBeds: number }[] =>
+  Array.isArray(value);
 
-const sizeColumn: Column = { field: 'sqm', header: 'Size', align: 'right', text: (value) => sizeWords(typeof value === 'number' ? value : undefined), absent: '–' };
+const sizeColumn: Column = {
+  field: 'sqm',
+  header: 'Size',
+  align: 'right',
+  text: (value) => sizeWords(typeof value === 'number' ? value : undefined),
+  absent: '–',
+};
 const fieldColumns: readonly Column[] = [
-  sizeColumn, { field: 'sqft', header: 'Square feet', detail: true }, { field: 'view', header: 'View', absent: '–' },
+  sizeColumn,
+  { field: 'sqft', header: 'Square feet', detail: true },
+  { field: 'view', header: 'View', absent: '–' },
   { field: 'bedding', header: 'Bedding', text: (value) => beddingWords(isBedding(value) ? value : []) },
 ];
 const fields = (size: number | undefined, view: string | undefined, bedding: Bedding): JsonObject => ({
-  sqm: size ?? null, sqft: size === undefined ? null : Math.round(size * squareFeetPerSquareMetre), view: view ?? null, bedding: beddingJson(bedding),
+  sqm: size ?? null,
+  sqft: size === undefined ? null : Math.round(size * squareFeetPerSquareMetre),
+  view: view ?? null,
+  bedding: beddingJson(bedding),
 });
 
 export const roomColumns: readonly Column[] = [
-  { field: 'hotelId', header: 'Hotel', detail: true }, { field: 'roomId', header: 'Room' }, { field: 'roomName', header: 'Name' }, ...fieldColumns,
-  { field: 'suggestedMasterRoomId', header: 'Master room', absent: '–' }, { field: 'suggestedMasterRoomName', header: 'Its name', absent: 'no master room fits' },
-  { field: 'band', header: 'Certainty', absent: '–' }, { field: 'reason', header: 'Why', absent: '–' }, { field: 'suggestions', header: 'Suggestions', detail: true },
+  { field: 'hotelId', header: 'Hotel', detail: true },
+  { field: 'roomId', header: 'Room' },
+  { field: 'roomName', header: 'Name' },
+  ...fieldColumns,
+  { field: 'suggestedMasterRoomId', header: 'Master room', absent: '–' },
+  { field: 'suggestedMasterRoomName', header: 'Its name', absent: 'no master room fits' },
+  { field: 'band', header: 'Certainty', absent: '–' },
+  { field: 'reason', header: 'Why', absent: '–' },
+  { field: 'suggestions', header: 'Suggestions', detail: true },
 ];
 
 export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonly MasterRoomToMapTo[]): JsonObject {
-  const nameOf = (id: string): string | null => masters.find(({ masterRoomId }) => masterRoomId === id)?.masterRoomName ?? null;
+  const nameOf = (id: string): string | null =>
+    masters.find(({ masterRoomId }) => masterRoomId === id)?.masterRoomName ?? null;
   const [first] = room.suggestions;
   return {
-    hotelId, roomId: room.roomId, roomName: roomTitle(room), ...fields(room.size, room.view, room.bedding),
-    suggestedMasterRoomId: first?.masterRoomId ?? null, suggestedMasterRoomName: first === undefined ? null : nameOf(first.masterRoomId), band: first?.band ?? null, reason: first === undefined ? null : reasonOf(first),
-    suggestions: room.suggestions.map((one) => ({ masterRoomId: one.masterRoomId, masterRoomName: nameOf(one.masterRoomId), band: one.band, reason: reasonOf(one) })),
+    hotelId,
+    roomId: room.roomId,
+    roomName: roomTitle(room),
+    ...fields(room.size, room.view, room.bedding),
+    suggestedMasterRoomId: first?.masterRoomId ?? null,
+    suggestedMasterRoomName: first === undefined ? null : nameOf(first.masterRoomId),
+    band: first?.band ?? null,
+    reason: first === undefined ? null : reasonOf(first),
+    suggestions: room.suggestions.map((one) => ({
+      masterRoomId: one.masterRoomId,
+      masterRoomName: nameOf(one.masterRoomId),
+      band: one.band,
+      reason: reasonOf(one),
+    })),
   };
 }
 
 const reasonOf = ({ reasons }: MasterRoomSuggestion): string => reasonWords(reasons, 'yours');
 
-export const masterColumns: readonly Column[] = [{ field: 'masterRoomId', header: 'Master room' }, { field: 'masterRoomName', header: 'Name' }, ...fieldColumns];
-export const masterRecord = ({ masterRoomId, masterRoomName, size, view, bedding }: MasterRoomToMapTo): JsonObject => ({ masterRoomId, masterRoomName, ...fields(size, view, bedding ?? []) });
+export const masterColumns: readonly Column[] = [
+  { field: 'masterRoomId', header: 'Master room' },
+  { field: 'masterRoomName', header: 'Name' },
+  ...fieldColumns,
+];
+export const masterRecord = ({ masterRoomId, masterRoomName, size, view, bedding }: MasterRoomToMapTo): JsonObject => ({
+  masterRoomId,
+  masterRoomName,
+  ...fields(size, view, bedding ?? []),
+});
 
 export const historyColumns: readonly Column[] = [
-  timeColumn('at', 'Time'), { field: 'roomId', header: 'Room' }, { field: 'roomName', header: 'Name' }, { field: 'masterRoomName', header: 'Master room', absent: notEnoughInfo },
+  timeColumn('at', 'Time'),
+  { field: 'roomId', header: 'Room' },
+  { field: 'roomName', header: 'Name' },
+  { field: 'masterRoomName', header: 'Master room', absent: notEnoughInfo },
 ];
-export const historyRecord = ({ at, roomId, roomName, masterRoomName }: MappingEntry): JsonObject => ({ at: timeValue(at), roomId, roomName, masterRoomName: masterRoomName ?? null });
+export const historyRecord = ({ at, roomId, roomName, masterRoomName }: MappingEntry): JsonObject => ({
+  at: timeValue(at),
+  roomId,
+  roomName,
+  masterRoomName: masterRoomName ?? null,
+});

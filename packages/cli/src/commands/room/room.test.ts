@@ -6,43 +6,81 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overTwins, type TwinOptions } from '../../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../../testing/supplier.js';
 
-const room = (roomId: string, name: string, more: Partial<UnmappedRoom> = {}): UnmappedRoom => ({ roomId, name, bedding: [], suggestions: [], ...more });
+const room = (roomId: string, name: string, more: Partial<UnmappedRoom> = {}): UnmappedRoom => ({
+  roomId,
+  name,
+  bedding: [],
+  suggestions: [],
+  ...more,
+});
 const at = Date.UTC(2026, 10, 20, 2, 32);
 
 function aGateway(): InMemoryRoomMappingGateway {
   return new InMemoryRoomMappingGateway(
     [
-      { hotelId: 'h-1', supplierHotelId: 'GS-1', name: 'Grand Siam', masterHotelId: 'a-1', unmapped: 3, confident: 1, url: 'https://grand-siam.example' },
-      { hotelId: 'h-2', supplierHotelId: 'RV-2', name: 'Riverside', masterHotelId: 'a-2', unmapped: 0 }, { hotelId: 'h-3', supplierHotelId: 'LA-3', name: 'Lanna Siam', masterHotelId: 'a-3', unmapped: 9 },
+      {
+        hotelId: 'h-1',
+        supplierHotelId: 'GS-1',
+        name: 'Grand Siam',
+        masterHotelId: 'a-1',
+        unmapped: 3,
+        confident: 1,
+        url: 'https://grand-siam.example',
+      },
+      { hotelId: 'h-2', supplierHotelId: 'RV-2', name: 'Riverside', masterHotelId: 'a-2', unmapped: 0 },
+      { hotelId: 'h-3', supplierHotelId: 'LA-3', name: 'Lanna Siam', masterHotelId: 'a-3', unmapped: 9 },
     ],
-    { 'h-1': {
-      rooms: [
-        room('1', 'Deluxe King', {
-          size: 32, view: 'City view', bedding: [{ roomBedType: 'King', noOfBeds: 1 }],
-          suggestions: [{ masterRoomId: 'm-1', score: 9, confidence: 0.98, band: 'confident', reasons: [{ kind: 'fact', attribute: 'beds', state: 'same', yours: 'king', master: 'king' }] }],
-        }),
-        room('2', 'Superior Twin'), room('3', 'QX7'),
-      ],
-      masters: [{ masterRoomId: 'm-1', masterRoomName: 'Deluxe King Room', size: 34 }, { masterRoomId: 'm-2', masterRoomName: 'Superior Twin Room' }],
-    } },
+    {
+      'h-1': {
+        rooms: [
+          room('1', 'Deluxe King', {
+            size: 32,
+            view: 'City view',
+            bedding: [{ roomBedType: 'King', noOfBeds: 1 }],
+            suggestions: [
+              {
+                masterRoomId: 'm-1',
+                score: 9,
+                confidence: 0.98,
+                band: 'confident',
+                reasons: [{ kind: 'fact', attribute: 'beds', state: 'same', yours: 'king', master: 'king' }],
+              },
+            ],
+          }),
+          room('2', 'Superior Twin'),
+          room('3', 'QX7'),
+        ],
+        masters: [
+          { masterRoomId: 'm-1', masterRoomName: 'Deluxe King Room', size: 34 },
+          { masterRoomId: 'm-2', masterRoomName: 'Superior Twin Room' },
+        ],
+      },
+    },
     at,
   );
 }
 
 let gateway = aGateway();
-beforeEach(() => { gateway = aGateway(); });
-const run = (argv: readonly string[], options: TwinOptions = {}): Promise<Ran> => overTwins(['room', ...argv], { ...options, remote: { roomMappingGateway: gateway } });
+beforeEach(() => {
+  gateway = aGateway();
+});
+const run = (argv: readonly string[], options: TwinOptions = {}): Promise<Ran> =>
+  overTwins(['room', ...argv], { ...options, remote: { roomMappingGateway: gateway } });
 const json = async (argv: readonly string[]): Promise<unknown> => JSON.parse((await run([...argv, '--json'])).stdout);
 const person = { terminals: ['stdin', 'stdout', 'stderr'] } as const;
 
 describe('supplier room hotels', () => {
   it('lists the hotels, those with most to do first, and says how much is left', async () => {
-    expect(await json(['hotels'])).toMatchObject([{ hotelId: 'h-3', unmapped: 9 }, { hotelId: 'h-1', supplierHotelId: 'GS-1', confident: 1 }, { hotelId: 'h-2', confident: null }]);
+    expect(await json(['hotels'])).toMatchObject([
+      { hotelId: 'h-3', unmapped: 9 },
+      { hotelId: 'h-1', supplierHotelId: 'GS-1', confident: 1 },
+      { hotelId: 'h-2', confident: null },
+    ]);
     expect((await run(['hotels'], { terminals: ['stdout'] })).stderr).toContain('12 rooms in 2 hotels left.');
     expect((await run(['hotels', 'grand'], { terminals: ['stdout'] })).stderr).toContain('3 rooms in 1 hotel left.');
   });
 
-  it('finds by name or the supplier\'s id, whatever the case, and leaves out what is finished where that is wished', async () => {
+  it("finds by name or the supplier's id, whatever the case, and leaves out what is finished where that is wished", async () => {
     expect(await json(['hotels', 'SIAM'])).toMatchObject([{ hotelId: 'h-3' }, { hotelId: 'h-1' }]);
     expect(await json(['hotels', 'rv-2'])).toMatchObject([{ hotelId: 'h-2' }]);
     expect(await json(['hotels', '--unfinished', 'r'])).toMatchObject([{ hotelId: 'h-1' }]);
@@ -52,10 +90,23 @@ describe('supplier room hotels', () => {
 
 describe('supplier room list', () => {
   it('lists rooms with size in both units, beds, and the suggestions with their reasons', async () => {
-    expect(await json(['list', 'h-1'])).toMatchObject([{
-      hotelId: 'h-1', roomId: '1', roomName: 'Deluxe King', sqm: 32, sqft: 344, view: 'City view', suggestedMasterRoomId: 'm-1', suggestedMasterRoomName: 'Deluxe King Room', band: 'confident', reason: 'same: king',
-      suggestions: [{ masterRoomId: 'm-1', band: 'confident', reason: 'same: king' }],
-    }, { roomId: '2', suggestedMasterRoomId: null, suggestions: [] }, { roomId: '3' }]);
+    expect(await json(['list', 'h-1'])).toMatchObject([
+      {
+        hotelId: 'h-1',
+        roomId: '1',
+        roomName: 'Deluxe King',
+        sqm: 32,
+        sqft: 344,
+        view: 'City view',
+        suggestedMasterRoomId: 'm-1',
+        suggestedMasterRoomName: 'Deluxe King Room',
+        band: 'confident',
+        reason: 'same: king',
+        suggestions: [{ masterRoomId: 'm-1', band: 'confident', reason: 'same: king' }],
+      },
+      { roomId: '2', suggestedMasterRoomId: null, suggestions: [] },
+      { roomId: '3' },
+    ]);
     const { stdout } = await run(['list', 'h-1'], { terminals: ['stdout'], columns: 200 });
     expect(stdout).toContain('32 sqm (344 sq ft)');
     expect(stdout).toContain('1 × King');
@@ -65,22 +116,42 @@ describe('supplier room list', () => {
   it('turns pages, lists all, and lists the master rooms', async () => {
     expect(await json(['list', 'h-1', '--page', '2', '--page-size', '2'])).toMatchObject([{ roomId: '3' }]);
     expect(await json(['list', 'h-1', '--all'])).toHaveLength(3);
-    expect(await json(['list', 'h-1', '--masters'])).toMatchObject([{ masterRoomId: 'm-1', sqm: 34, sqft: 366 }, { masterRoomId: 'm-2', sqm: null }]);
+    expect(await json(['list', 'h-1', '--masters'])).toMatchObject([
+      { masterRoomId: 'm-1', sqm: 34, sqft: 366 },
+      { masterRoomId: 'm-2', sqm: null },
+    ]);
   });
 
-  it.each([['list', 'h-9'], ['list', 'h-9', '--all'], ['map', 'h-9', '1', '--to', 'm-1'], ['images', 'h-9', '1']])('says that there is no such hotel: %s %s', async (...argv) => {
+  it.each([
+    ['list', 'h-9'],
+    ['list', 'h-9', '--all'],
+    ['map', 'h-9', '1', '--to', 'm-1'],
+    ['images', 'h-9', '1'],
+  ])('says that there is no such hotel: %s %s', async (...argv) => {
     const { code, stderr } = await run([...argv, '--json']);
     expect([code, complaintIn(stderr).message]).toEqual([6, 'There is no hotel h-9 whose rooms can be mapped.']);
   });
 });
 
 describe('supplier room images', () => {
-  it('tells the addresses of pictures, the portal\'s own ones in full', async () => {
-    gateway.imagesOfRooms = [{ path: '/pictures/1.jpg', roomId: '1', title: 'Bed' }, { path: 'https://pictures.example/2.jpg', roomId: '2' }];
-    gateway.images = [{ path: '/b.jpg', order: 2 }, { path: '/a.jpg', order: 1 }];
+  it("tells the addresses of pictures, the portal's own ones in full", async () => {
+    gateway.imagesOfRooms = [
+      { path: '/pictures/1.jpg', roomId: '1', title: 'Bed' },
+      { path: 'https://pictures.example/2.jpg', roomId: '2' },
+    ];
+    gateway.images = [
+      { path: '/b.jpg', order: 2 },
+      { path: '/a.jpg', order: 1 },
+    ];
     const options = { environment: { SUPPLIER_URL: 'https://portal.example' } };
-    expect(JSON.parse((await run(['images', 'h-1', '--json'], options)).stdout)).toMatchObject([{ of: 'your room', roomId: '1', title: 'Bed', address: 'https://portal.example/pictures/1.jpg' }, { address: 'https://pictures.example/2.jpg' }]);
-    expect(JSON.parse((await run(['images', 'h-1', 'm-1', '--json'], options)).stdout)).toMatchObject([{ of: 'master room', roomId: 'm-1', address: 'https://portal.example/a.jpg' }, { address: 'https://portal.example/b.jpg' }]);
+    expect(JSON.parse((await run(['images', 'h-1', '--json'], options)).stdout)).toMatchObject([
+      { of: 'your room', roomId: '1', title: 'Bed', address: 'https://portal.example/pictures/1.jpg' },
+      { address: 'https://pictures.example/2.jpg' },
+    ]);
+    expect(JSON.parse((await run(['images', 'h-1', 'm-1', '--json'], options)).stdout)).toMatchObject([
+      { of: 'master room', roomId: 'm-1', address: 'https://portal.example/a.jpg' },
+      { address: 'https://portal.example/b.jpg' },
+    ]);
   });
 });
 
@@ -108,24 +179,39 @@ describe('supplier room map', () => {
   });
 
   it.each([
-    [['--to', 'm-1', '--not-enough-info'], 2, '--to and --not-enough-info exclude each other.'], [['--to', 'm-9'], 6, 'There is no master room m-9 in hotel h-1.'],
-    [['--to', 'm-1'], 2, 'This needs your agreement: Are you sure you want to map the selected room pair? This action cannot be undone.'],
+    [['--to', 'm-1', '--not-enough-info'], 2, '--to and --not-enough-info exclude each other.'],
+    [['--to', 'm-9'], 6, 'There is no master room m-9 in hotel h-1.'],
+    [
+      ['--to', 'm-1'],
+      2,
+      'This needs your agreement: Are you sure you want to map the selected room pair? This action cannot be undone.',
+    ],
   ])('is refused: %j', async (flags, exit, message) => {
     const { code, stderr } = await run(['map', 'h-1', '1', ...flags, '--json']);
     expect([code, complaintIn(stderr).message, gateway.posts]).toEqual([exit, message, []]);
   });
 
   it('with -n says what would be done, and sends nothing', async () => {
-    expect(JSON.parse((await run(['map', 'h-1', '1', '--to', 'm-1', '-n', '--json'])).stdout)).toMatchObject({ roomId: '1', masterRoomName: 'Deluxe King Room', changed: false });
+    expect(JSON.parse((await run(['map', 'h-1', '1', '--to', 'm-1', '-n', '--json'])).stdout)).toMatchObject({
+      roomId: '1',
+      masterRoomName: 'Deluxe King Room',
+      changed: false,
+    });
     expect(gateway.posts).toEqual([]);
   });
 
   it('ends with 7 where the room is mapped, and with 6 where it is not there', async () => {
     await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' });
     const mapped = await run(['map', 'h-1', '1', '--to', 'm-2', '--yes', '--json']);
-    expect([mapped.code, complaintIn(mapped.stderr)]).toMatchObject([7, { message: 'This room is already mapped.', hint: 'It is mapped to: Deluxe King Room. It cannot be changed.' }]);
+    expect([mapped.code, complaintIn(mapped.stderr)]).toMatchObject([
+      7,
+      { message: 'This room is already mapped.', hint: 'It is mapped to: Deluxe King Room. It cannot be changed.' },
+    ]);
     const missing = await run(['map', 'h-1', '77', '--to', 'm-2', '--yes', '--json']);
-    expect([missing.code, complaintIn(missing.stderr).message]).toEqual([6, 'No room 77 of hotel h-1 waits for a decision.']);
+    expect([missing.code, complaintIn(missing.stderr).message]).toEqual([
+      6,
+      'No room 77 of hotel h-1 waits for a decision.',
+    ]);
   });
 
   it('after a lost answer looks at what happened, and never sends again', async () => {
@@ -149,7 +235,8 @@ describe('supplier room history', () => {
     await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' });
     await gateway.decide({ hotelId: 'h-1', roomId: '3', masterRoomId: null });
     expect(await json(['history', 'h-1'])).toEqual([
-      { at: '2026-11-20T02:32:00Z', roomId: '3', roomName: 'QX7', masterRoomName: null }, { at: '2026-11-20T02:32:00Z', roomId: '1', roomName: 'Deluxe King', masterRoomName: 'Deluxe King Room' },
+      { at: '2026-11-20T02:32:00Z', roomId: '3', roomName: 'QX7', masterRoomName: null },
+      { at: '2026-11-20T02:32:00Z', roomId: '1', roomName: 'Deluxe King', masterRoomName: 'Deluxe King Room' },
     ]);
     expect(await json(['history', 'h-1', '--page', '2', '--page-size', '1'])).toMatchObject([{ roomId: '1' }]);
     expect(await json(['history', 'h-1', '--all'])).toHaveLength(2);
@@ -160,14 +247,23 @@ describe('supplier room history', () => {
 
 describe('supplier room apply', () => {
   let folder: ReturnType<typeof aFolder>;
-  beforeEach(() => { folder = aFolder(); });
-  afterEach(() => { folder.remove(); });
+  beforeEach(() => {
+    folder = aFolder();
+  });
+  afterEach(() => {
+    folder.remove();
+  });
   const apply = (content: string, flags: readonly string[] = [], options: TwinOptions = {}): Promise<Ran> => {
     writeFileSync(join(folder.path, 'rooms.csv'), content);
-    return run(['apply', 'rooms.csv', ...flags], { folder: folder.path, environment: { SUPPLIER_CONFIG_DIR: join(folder.path, 'config') }, ...options });
+    return run(['apply', 'rooms.csv', ...flags], {
+      folder: folder.path,
+      environment: { SUPPLIER_CONFIG_DIR: join(folder.path, 'config') },
+      ...options,
+    });
   };
   const good = 'roomId,hotelId,note,masterRoomId\n1,h-1,"a, b",m-1\n2,h-1,,\n3,h-1,,not-enough-info\n';
-  const statuses = (stdout: string): readonly string[] => (JSON.parse(stdout) as { readonly status: string }[]).map(({ status }) => status);
+  const statuses = (stdout: string): readonly string[] =>
+    (JSON.parse(stdout) as { readonly status: string }[]).map(({ status }) => status);
 
   it('shows the plan, asks for the number once, and maps row by row', async () => {
     const { code, stderr } = await apply(good, [], { ...person, input: '2\n' });
@@ -177,7 +273,10 @@ describe('supplier room apply', () => {
     expect(stderr).toContain('Map 2 rooms? This action cannot be undone.');
     expect(stderr).toContain('Type 2 to agree:');
     expect(stderr).toContain('1 mapped, 1 marked Not Enough Info, 1 left open.');
-    expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }, { hotelId: 'h-1', roomId: '3', masterRoomId: null }]);
+    expect(gateway.posts).toEqual([
+      { hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' },
+      { hotelId: 'h-1', roomId: '3', masterRoomId: null },
+    ]);
   });
 
   it.each(['y\n', 'yes\n', '3\n', '\n', ''])('maps nothing after the answer %j', async (input) => {
@@ -194,18 +293,28 @@ describe('supplier room apply', () => {
   it('is applied again after a break: what is mapped is skipped', async () => {
     await apply(good, ['--yes']);
     const { code, stdout } = await apply(good, ['--yes', '--json']);
-    expect([code, statuses(stdout), gateway.posts.length]).toEqual([0, ['already-mapped', 'left-open', 'already-mapped'], 2]);
+    expect([code, statuses(stdout), gateway.posts.length]).toEqual([
+      0,
+      ['already-mapped', 'left-open', 'already-mapped'],
+      2,
+    ]);
   });
 
   it('reads stdin, and what a spreadsheet makes of a file: its mark, its line ends, its quotes and apostrophes', async () => {
-    gateway = new InMemoryRoomMappingGateway([], { '=h"1': { rooms: [room('1', 'Deluxe')], masters: [{ masterRoomId: 'm\n1', masterRoomName: 'Deluxe' }] } });
-    const { code } = await run(['apply', '-', '--yes'], { input: '\uFEFFHOTELID,roomid,MasterRoomId\r\n"\'=h""1",1,"m\n1"\r\n\r\n,,\r\n' });
+    gateway = new InMemoryRoomMappingGateway([], {
+      '=h"1': { rooms: [room('1', 'Deluxe')], masters: [{ masterRoomId: 'm\n1', masterRoomName: 'Deluxe' }] },
+    });
+    const { code } = await run(['apply', '-', '--yes'], {
+      input: '\uFEFFHOTELID,roomid,MasterRoomId\r\n"\'=h""1",1,"m\n1"\r\n\r\n,,\r\n',
+    });
     expect([code, gateway.posts]).toEqual([0, [{ hotelId: '=h"1', roomId: '1', masterRoomId: 'm\n1' }]]);
   });
 
   it.each([
-    ['', 'rooms.csv is empty.'], ['hotelId,roomId\nh-1,1\n', 'rooms.csv has no column masterRoomId.'],
-    ['hotelId,roomId,masterRoomId\n,1,m-1\nh-1,,m-1\n', 'Line 2: has no hotelId.\nLine 3: has no roomId.'], ['hotelId,roomId,masterRoomId\nh-1,1,m-1\nh-1,1,m-2\n', 'Line 3: names room 1 of hotel h-1 again, after line 2.'],
+    ['', 'rooms.csv is empty.'],
+    ['hotelId,roomId\nh-1,1\n', 'rooms.csv has no column masterRoomId.'],
+    ['hotelId,roomId,masterRoomId\n,1,m-1\nh-1,,m-1\n', 'Line 2: has no hotelId.\nLine 3: has no roomId.'],
+    ['hotelId,roomId,masterRoomId\nh-1,1,m-1\nh-1,1,m-2\n', 'Line 3: names room 1 of hotel h-1 again, after line 2.'],
   ])('tells every fault of a file at once, and sends nothing: %j', async (content, words) => {
     const { code, stderr } = await apply(content, ['--yes']);
     expect([code, gateway.posts]).toEqual([2, []]);
@@ -213,7 +322,9 @@ describe('supplier room apply', () => {
   });
 
   it('says that a file cannot be read', async () => {
-    expect(complaintIn((await run(['apply', 'missing.csv', '--yes', '--json'], { folder: folder.path })).stderr).message).toBe('missing.csv cannot be read.');
+    expect(
+      complaintIn((await run(['apply', 'missing.csv', '--yes', '--json'], { folder: folder.path })).stderr).message,
+    ).toBe('missing.csv cannot be read.');
   });
 
   const partly = 'hotelId,roomId,masterRoomId\nh-9,1,m-1\nh-1,77,m-1\nh-1,2,m-9\nh-1,1,m-1\n';
@@ -222,22 +333,44 @@ describe('supplier room apply', () => {
     const { code, stderr } = await apply(partly, ['--yes', '--json', '-q']);
     expect([code, gateway.posts]).toEqual([6, []]);
     expect(complaintIn(stderr).details).toMatchObject([
-      { line: 2, status: 'not-found', message: 'There is no hotel h-9 whose rooms can be mapped.' }, { line: 3, status: 'not-found' }, { line: 4, message: 'There is no master room m-9 in hotel h-1.' }, { line: 5, status: 'not-tried' },
+      { line: 2, status: 'not-found', message: 'There is no hotel h-9 whose rooms can be mapped.' },
+      { line: 3, status: 'not-found' },
+      { line: 4, message: 'There is no master room m-9 in hotel h-1.' },
+      { line: 5, status: 'not-tried' },
     ]);
   });
 
   it('applies the others where that is wished, and ends with the gravest failure', async () => {
     const decide = gateway.decide.bind(gateway);
-    gateway.decide = (decision) => (decision.roomId === '3' ? Promise.resolve({ ok: false, failure: { kind: 'refused', status: 500, text: 'down' } }) : decide(decision));
-    const { code, stdout } = await apply(`${partly}h-1,3,not-enough-info\n`, ['--yes', '--continue-on-error', '-f', 'csv']);
+    gateway.decide = (decision) =>
+      decision.roomId === '3'
+        ? Promise.resolve({ ok: false, failure: { kind: 'refused', status: 500, text: 'down' } })
+        : decide(decision);
+    const { code, stdout } = await apply(`${partly}h-1,3,not-enough-info\n`, [
+      '--yes',
+      '--continue-on-error',
+      '-f',
+      'csv',
+    ]);
     expect(code).toBe(9);
-    expect(stdout.split('\r\n').map((line) => line.split(',')[6])).toEqual(['status', 'not-found', 'not-found', 'not-found', 'mapped', 'failed', undefined]);
+    expect(stdout.split('\r\n').map((line) => line.split(',')[6])).toEqual([
+      'status',
+      'not-found',
+      'not-found',
+      'not-found',
+      'mapped',
+      'failed',
+      undefined,
+    ]);
     expect(gateway.posts).toHaveLength(1);
   });
 
   it('stops at the first failure otherwise, and tells which rows were not tried', async () => {
     gateway.decide = () => Promise.resolve({ ok: false, failure: { kind: 'forbidden', text: '' } });
     const { code, stderr } = await apply(good, ['--yes', '--json', '-q']);
-    expect([code, complaintIn(stderr).details]).toMatchObject([5, [{ status: 'failed' }, { status: 'left-open' }, { status: 'not-tried' }]]);
+    expect([code, complaintIn(stderr).details]).toMatchObject([
+      5,
+      [{ status: 'failed' }, { status: 'left-open' }, { status: 'not-tried' }],
+    ]);
   });
 });

@@ -5,10 +5,18 @@ import { failureComplaint, type CallPlace } from '../../errors/failure-complaint
 export function specComplaint(failure: PullspecFailure, place: CallPlace): Complaint {
   const message = pullspecFailureWords(failure);
   switch (failure.kind) {
-    case 'gateway': return failureComplaint(failure.failure, { message }, place);
-    case 'no-version': return { code: 'MISSING_VALUE', message, hint: 'Name one, or latest.', next: ['supplier spec list'] };
-    case 'no-versions': return { code: 'NOT_FOUND', message: 'The agency has published no PullSpec version yet.', hint: `Ask whoever runs ${place.url}.` };
-    case 'unknown-version': return { code: 'NOT_FOUND', message, hint: 'Name one of these, or latest.', next: ['supplier spec list'] };
+    case 'gateway':
+      return failureComplaint(failure.failure, { message }, place);
+    case 'no-version':
+      return { code: 'MISSING_VALUE', message, hint: 'Name one, or latest.', next: ['supplier spec list'] };
+    case 'no-versions':
+      return {
+        code: 'NOT_FOUND',
+        message: 'The agency has published no PullSpec version yet.',
+        hint: `Ask whoever runs ${place.url}.`,
+      };
+    case 'unknown-version':
+      return { code: 'NOT_FOUND', message, hint: 'Name one of these, or latest.', next: ['supplier spec list'] };
   }
 }
 

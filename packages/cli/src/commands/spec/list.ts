@@ -8,7 +8,8 @@ export const list: Command<'spec list'> = async (_, context) => {
   const read = await portal.useCases.listPullspecVersions.execute(context.options);
   if (!read.ok) return failedSpec(read.failure, portal.place);
   await context.output.print({
-    kind: 'list', empty: pullspecFailureWords({ kind: 'no-versions' }),
+    kind: 'list',
+    empty: pullspecFailureWords({ kind: 'no-versions' }),
     columns: [{ field: 'version', header: 'Version' }],
     records: read.value.map((version) => ({ version })),
   });

@@ -1,4 +1,10 @@
-import { checkNewToken, mustSelectAccount, newTokenWords, serverWords, type NewTokenFault } from '@suppliers-portal/domain';
+import {
+  checkNewToken,
+  mustSelectAccount,
+  newTokenWords,
+  serverWords,
+  type NewTokenFault,
+} from '@suppliers-portal/domain';
 import { fail } from '../../errors/command-failure.js';
 import { timeText, timeValue } from '../../output/times.js';
 import type { Command } from '../command.js';
@@ -8,7 +14,14 @@ import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.j
 export const create: Command<'token create'> = async ({ flags, arguments: { name } }, context) => {
   const portal = await context.portal();
   const user = await portal.user();
-  const dmcId = portal.account(user)?.value ?? fail({ code: 'ACCOUNT_REQUIRED', message: mustSelectAccount, hint: 'A token is for one account: choose it with -a <id|name>.', next: ['supplier account list'] });
+  const dmcId =
+    portal.account(user)?.value ??
+    fail({
+      code: 'ACCOUNT_REQUIRED',
+      message: mustSelectAccount,
+      hint: 'A token is for one account: choose it with -a <id|name>.',
+      next: ['supplier account list'],
+    });
   const token = { name, dmcId, scope: flags.scope, expiresInDays: flags.days };
   const present = await readTokens(portal, context);
   if (flags['dry-run']) {
@@ -17,23 +30,33 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
     const planned = { name: name.trim(), account: dmcId, scope: flags.scope, changed: false };
     await context.output.note('Nothing was made.');
     await context.output.print({
-      kind: 'record', columns: [...tokenColumns.filter(({ field }) => field in planned), changedColumn], record: planned,
-      headline: () => ({ tone: 'ok', title: `A token "${name.trim()}" for account ${String(dmcId)} that may ${flags.scope} would be made`, lines: [`It would end after ${String(flags.days)} days.`] }),
+      kind: 'record',
+      columns: [...tokenColumns.filter(({ field }) => field in planned), changedColumn],
+      record: planned,
+      headline: () => ({
+        tone: 'ok',
+        title: `A token "${name.trim()}" for account ${String(dmcId)} that may ${flags.scope} would be made`,
+        lines: [`It would end after ${String(flags.days)} days.`],
+      }),
     });
     return undefined;
   }
-  context.stopHint = 'The request was on its way. If the token was made, revoke it: its secret is lost. See supplier token list';
+  context.stopHint =
+    'The request was on its way. If the token was made, revoke it: its secret is lost. See supplier token list';
   const made = await portal.useCases.createToken.execute({ user, present, token }, context.options);
   if (!made.ok) {
-    if (made.failure.kind === 'gateway') return context.fail(made.failure.failure, { message: serverWords(made.failure.failure) }, portal);
+    if (made.failure.kind === 'gateway')
+      return context.fail(made.failure.failure, { message: serverWords(made.failure.failure) }, portal);
     return refuse(made.failure.fault);
   }
   const { token: created, secret } = made.value;
   await context.output.print({
-    kind: 'record', columns: [...tokenColumns, { field: 'token', header: 'Token' }],
+    kind: 'record',
+    columns: [...tokenColumns, { field: 'token', header: 'Token' }],
     record: { ...tokenRecord(created, context.terminal.clock.now()), token: secret },
     headline: (zone) => ({
-      tone: 'ok', title: `Token "${created.name}" for account ${String(created.dmcId)} may ${created.scope} and ends ${timeText(timeValue(created.expiresAt), zone)}`,
+      tone: 'ok',
+      title: `Token "${created.name}" for account ${String(created.dmcId)} may ${created.scope} and ends ${timeText(timeValue(created.expiresAt), zone)}`,
       lines: [secret, 'It is shown once and cannot be read again.'],
     }),
   });
@@ -42,5 +65,10 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
 
 function refuse(fault: NewTokenFault): never {
   const code = fault === 'name-taken' ? 'REFUSED' : fault === 'scope-not-allowed' ? 'FORBIDDEN' : 'INVALID_VALUE';
-  fail({ code, message: newTokenWords(fault), hint: 'No token was made.', ...(code === 'REFUSED' ? { next: ['supplier token list'] } : {}) });
+  fail({
+    code,
+    message: newTokenWords(fault),
+    hint: 'No token was made.',
+    ...(code === 'REFUSED' ? { next: ['supplier token list'] } : {}),
+  });
 }

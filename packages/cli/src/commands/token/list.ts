@@ -6,6 +6,11 @@ export const list: Command<'token list'> = async (_, context) => {
   const portal = await context.signedIn();
   const tokens = await readTokens(portal, context);
   const now = context.terminal.clock.now();
-  await context.output.print({ kind: 'list', empty: 'No access tokens.', columns: tokenColumns, records: tokens.map((token) => tokenRecord(token, now)) });
+  await context.output.print({
+    kind: 'list',
+    empty: 'No access tokens.',
+    columns: tokenColumns,
+    records: tokens.map((token) => tokenRecord(token, now)),
+  });
   return undefined;
 };

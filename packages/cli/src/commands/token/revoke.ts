@@ -12,18 +12,35 @@ export const revoke: Command<'token revoke'> = async ({ flags, arguments: { toke
   const token = tokens.find(({ id }) => id === asked.trim()) ?? (named.length === 1 ? named[0] : undefined);
   if (token === undefined) {
     return named.length > 1
-      ? fail({ code: 'USAGE', message: `Several tokens are called "${asked}".`, hint: `Name one by its id: ${named.map(({ id }) => id).join(', ')}.` })
-      : fail({ code: 'NOT_FOUND', message: `You have no token "${asked}".`, hint: 'supplier token list shows their ids and names.', next: ['supplier token list'] });
+      ? fail({
+          code: 'USAGE',
+          message: `Several tokens are called "${asked}".`,
+          hint: `Name one by its id: ${named.map(({ id }) => id).join(', ')}.`,
+        })
+      : fail({
+          code: 'NOT_FOUND',
+          message: `You have no token "${asked}".`,
+          hint: 'supplier token list shows their ids and names.',
+          next: ['supplier token list'],
+        });
   }
   if (flags['dry-run']) await context.output.note(`The token "${token.name}" would be revoked. Nothing was sent.`);
   else {
-    await confirm({ question: `Revoke ${token.name}? Tools that use it stop working at once.`, flag: '--yes', otherwise: 'The token was left as it is.' }, context);
+    await confirm(
+      {
+        question: `Revoke ${token.name}? Tools that use it stop working at once.`,
+        flag: '--yes',
+        otherwise: 'The token was left as it is.',
+      },
+      context,
+    );
     const revoked = await portal.useCases.revokeToken.execute({ id: token.id }, context.options);
     if (!revoked.ok) context.fail(revoked.failure, { message: serverWords(revoked.failure) }, portal);
   }
   const changed = !flags['dry-run'];
   await context.output.print({
-    kind: 'record', columns: [...tokenColumns, changedColumn],
+    kind: 'record',
+    columns: [...tokenColumns, changedColumn],
     record: { ...tokenRecord(token, context.terminal.clock.now()), changed },
     headline: () => ({ tone: 'ok', title: changed ? `Revoked ${token.name}` : `Token ${token.name}`, lines: [] }),
   });

@@ -13,14 +13,31 @@ export const tokenColumns: readonly Column[] = [
   { field: 'state', header: 'State' },
   timeColumn('createdAt', 'Created'),
   timeColumn('expiresAt', 'Ends'),
-  { field: 'lastUsedAt', header: 'Last used', text: (value, _, zone) => (value === null ? 'never' : timeText(value, zone)) },
+  {
+    field: 'lastUsedAt',
+    header: 'Last used',
+    text: (value, _, zone) => (value === null ? 'never' : timeText(value, zone)),
+  },
 ];
 
-export const changedColumn: Column = { field: 'changed', header: 'Changed', text: (value) => (value === true ? 'yes' : 'no') };
+export const changedColumn: Column = {
+  field: 'changed',
+  header: 'Changed',
+  text: (value) => (value === true ? 'yes' : 'no'),
+};
 
 export function tokenRecord(token: AccessToken, now: number): JsonObject {
   const { id, name, dmcId, scope, createdAt, expiresAt, lastUsedAt } = token;
-  return { id, name, account: dmcId, scope, state: tokenState(token, now), createdAt: timeValue(createdAt), expiresAt: timeValue(expiresAt), lastUsedAt: timeValue(lastUsedAt) };
+  return {
+    id,
+    name,
+    account: dmcId,
+    scope,
+    state: tokenState(token, now),
+    createdAt: timeValue(createdAt),
+    expiresAt: timeValue(expiresAt),
+    lastUsedAt: timeValue(lastUsedAt),
+  };
 }
 
 export async function readTokens(portal: SignedIn, context: Context): Promise<readonly AccessToken[]> {

@@ -13,9 +13,19 @@ export const download: Command<'uptime download'> = async ({ flags, arguments: {
   const receipt = await started.run(
     async (options) => {
       const read = await portal.useCases.readUptime.execute(options);
-      return read.ok ? started.sink.save(textSource(uptimeFile(chart, read.value.days, partner, dayText(context.terminal.clock.now(), bangkok))), options) : read;
+      return read.ok
+        ? started.sink.save(
+            textSource(uptimeFile(chart, read.value.days, partner, dayText(context.terminal.clock.now(), bangkok))),
+            options,
+          )
+        : read;
     },
-    (failure) => failureComplaint(failure, { message: uptimeFileFailed(chart, partner, failureDetails(failure).replace(/\.$/u, '')) }, portal.place),
+    (failure) =>
+      failureComplaint(
+        failure,
+        { message: uptimeFileFailed(chart, partner, failureDetails(failure).replace(/\.$/u, '')) },
+        portal.place,
+      ),
   );
   await printReceipts([receipt], false, context);
   return undefined;

@@ -10,7 +10,8 @@ export const show: Command<'uptime show'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readUptime.execute(context.options);
   const isEmpty = !read.ok && read.failure.kind === 'no-data';
-  if (!read.ok && !isEmpty) return context.fail(read.failure, pageSentence(read.failure, uptimePage, noUptimeText), portal);
+  if (!read.ok && !isEmpty)
+    return context.fail(read.failure, pageSentence(read.failure, uptimePage, noUptimeText), portal);
   const answer = uptimeAnswer(read.ok ? read.value : nothing);
   await context.output.print(isEmpty ? { ...answer, notes: [] } : answer);
   return undefined;

@@ -1,34 +1,73 @@
-import { countText, flooredPercent, noUptimeText, percentOf, type UptimeDay, type UptimeReport } from '@suppliers-portal/domain';
+import {
+  countText,
+  flooredPercent,
+  noUptimeText,
+  percentOf,
+  type UptimeDay,
+  type UptimeReport,
+} from '@suppliers-portal/domain';
 import type { Column, JsonObject, ListAnswer } from '../../output/answer.js';
 import { timeValue } from '../../output/times.js';
 
 /** As the web's menu calls it. */
 export const uptimePage = 'Accuracy & Uptime Trends';
 
-const percent = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–', text: (value) => `${flooredPercent(Number(value))}%` });
-const count = (field: string, header: string, detail?: true): Column => ({ field, header, align: 'right', text: (value) => countText(Number(value)), ...(detail === undefined ? {} : { detail }) });
+const percent = (field: string, header: string): Column => ({
+  field,
+  header,
+  align: 'right',
+  absent: '–',
+  text: (value) => `${flooredPercent(Number(value))}%`,
+});
+const count = (field: string, header: string, detail?: true): Column => ({
+  field,
+  header,
+  align: 'right',
+  text: (value) => countText(Number(value)),
+  ...(detail === undefined ? {} : { detail }),
+});
 
 /** The days of the page's charts, as rows. */
 export function uptimeAnswer(report: UptimeReport): ListAnswer {
   const uptime = report.uptime ?? null;
   return {
-    kind: 'list', empty: noUptimeText,
+    kind: 'list',
+    empty: noUptimeText,
     columns: [
-      { field: 'date', header: 'Date' }, percent('uptime', 'Uptime'),
-      count('precheckTurnOffs', 'Precheck offs'), count('makebookTurnOffs', 'Makebook offs'),
-      count('hotelPrecheckTurnOffs', 'Hotel precheck offs', true), count('hotelMakebookTurnOffs', 'Hotel makebook offs', true),
-      percent('precheck.accuracy', 'Precheck'), count('precheck.succeeded', 'Precheck succeeded', true), count('precheck.failed', 'Precheck failed', true),
-      percent('makebook.accuracy', 'Makebook'), count('makebook.succeeded', 'Makebook succeeded', true), count('makebook.failed', 'Makebook failed', true),
+      { field: 'date', header: 'Date' },
+      percent('uptime', 'Uptime'),
+      count('precheckTurnOffs', 'Precheck offs'),
+      count('makebookTurnOffs', 'Makebook offs'),
+      count('hotelPrecheckTurnOffs', 'Hotel precheck offs', true),
+      count('hotelMakebookTurnOffs', 'Hotel makebook offs', true),
+      percent('precheck.accuracy', 'Precheck'),
+      count('precheck.succeeded', 'Precheck succeeded', true),
+      count('precheck.failed', 'Precheck failed', true),
+      percent('makebook.accuracy', 'Makebook'),
+      count('makebook.succeeded', 'Makebook succeeded', true),
+      count('makebook.failed', 'Makebook failed', true),
     ],
     records: report.days.map(dayRecord),
-    whole: (days) => ({ uptime, turnOffsToday: report.turnOffsToday, hours: report.hours.map((hour) => ({ at: timeValue(hour.at), uptime: hour.uptime ?? null })), days }),
-    notes: [`${uptime === null ? '' : `${flooredPercent(uptime)}% of the last 24 hours. `}${turnOffWords(report.turnOffsToday)} today. Days are days in Bangkok (GMT+7).`],
+    whole: (days) => ({
+      uptime,
+      turnOffsToday: report.turnOffsToday,
+      hours: report.hours.map((hour) => ({ at: timeValue(hour.at), uptime: hour.uptime ?? null })),
+      days,
+    }),
+    notes: [
+      `${uptime === null ? '' : `${flooredPercent(uptime)}% of the last 24 hours. `}${turnOffWords(report.turnOffsToday)} today. Days are days in Bangkok (GMT+7).`,
+    ],
   };
 }
 
-const turnOffWords = (turnOffs: number): string => (turnOffs === 1 ? 'One turn-off' : `${turnOffs === 0 ? 'No' : countText(turnOffs)} turn-offs`);
+const turnOffWords = (turnOffs: number): string =>
+  turnOffs === 1 ? 'One turn-off' : `${turnOffs === 0 ? 'No' : countText(turnOffs)} turn-offs`;
 
 function dayRecord({ uptime, precheck, makebook, ...day }: UptimeDay): JsonObject {
-  const whole = ({ succeeded, failed }: UptimeDay['precheck']): JsonObject => ({ accuracy: percentOf(succeeded, succeeded + failed) ?? null, succeeded, failed });
+  const whole = ({ succeeded, failed }: UptimeDay['precheck']): JsonObject => ({
+    accuracy: percentOf(succeeded, succeeded + failed) ?? null,
+    succeeded,
+    failed,
+  });
   return { ...day, uptime: uptime ?? null, precheck: whole(precheck), makebook: whole(makebook) };
 }

@@ -12,15 +12,24 @@ const pause = 2000;
 
 /** Has documents judged by the portal, and reads what it says. */
 export class InPortal {
-  constructor(private readonly portal: SignedIn, private readonly context: Context, private readonly wait = usualWait) {}
+  constructor(
+    private readonly portal: SignedIn,
+    private readonly context: Context,
+    private readonly wait = usualWait,
+  ) {}
 
   /** Answers the number of the run; none where the portal gives none. */
   async upload({ name, bytes }: LocalDocument, reference: string | undefined): Promise<string | undefined> {
     const { portal, context } = this;
-    const sent = await portal.useCases.uploadPullspec.execute({ document: { name, bytes }, ...(reference === undefined ? {} : { reference }) }, context.options);
+    const sent = await portal.useCases.uploadPullspec.execute(
+      { document: { name, bytes }, ...(reference === undefined ? {} : { reference }) },
+      context.options,
+    );
     if (sent.ok) return sent.value.runId;
     const message = uploadFailureWords(sent.failure);
-    return sent.failure.kind === 'gateway' ? context.fail(sent.failure.failure, { message }, portal) : fail({ code: 'INVALID_VALUE', message, hint: `It is about ${name}.` });
+    return sent.failure.kind === 'gateway'
+      ? context.fail(sent.failure.failure, { message }, portal)
+      : fail({ code: 'INVALID_VALUE', message, hint: `It is about ${name}.` });
   }
 
   /** The portal's report; nothing where the portal keeps none. */
@@ -36,9 +45,15 @@ export class InPortal {
     for (;;) {
       const read = await portal.useCases.readValidationRun.execute({ id }, context.options);
       if (read.ok) return keptReport(read.value.report);
-      if (read.failure.kind !== 'no-data') return context.fail(read.failure, { message: `The result of run ${id} could not be read.` }, portal);
+      if (read.failure.kind !== 'no-data')
+        return context.fail(read.failure, { message: `The result of run ${id} could not be read.` }, portal);
       if (clock.now() + pause > until) {
-        return fail({ ...failureComplaint(read.failure, { message: `There is no result of run ${id}.` }, portal.place), code: 'PENDING', hint: 'It was uploaded and not judged in time. Ask for it later, or wait longer with --wait.', next: [`supplier validation show ${id}`] });
+        return fail({
+          ...failureComplaint(read.failure, { message: `There is no result of run ${id}.` }, portal.place),
+          code: 'PENDING',
+          hint: 'It was uploaded and not judged in time. Ask for it later, or wait longer with --wait.',
+          next: [`supplier validation show ${id}`],
+        });
       }
       await clock.wait(pause, context.signal);
       context.signal.throwIfAborted();

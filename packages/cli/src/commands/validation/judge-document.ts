@@ -6,14 +6,21 @@ import type { Engine } from './engine.js';
 const quietStart = 1000;
 
 /** Judges a document on this machine; whoever waits for a long one is told how far it is. */
-export async function judgeDocument(document: Source, reference: Source, engine: Engine, context: Context): Promise<Report> {
+export async function judgeDocument(
+  document: Source,
+  reference: Source,
+  engine: Engine,
+  context: Context,
+): Promise<Report> {
   const { clock } = context.terminal;
   const started = clock.now();
   const line = progressLineFor(`Checking ${document.name}`, context);
-  const report = engine.validate(document, reference, { onProgress: ({ part, share }) => {
-    const percent = Math.floor(100 * share);
-    if (clock.now() - started >= quietStart) line?.say(`${String(percent)} %, ${part}`, { part, percent });
-  } });
+  const report = engine.validate(document, reference, {
+    onProgress: ({ part, share }) => {
+      const percent = Math.floor(100 * share);
+      if (clock.now() - started >= quietStart) line?.say(`${String(percent)} %, ${part}`, { part, percent });
+    },
+  });
   await line?.clear();
   return report;
 }

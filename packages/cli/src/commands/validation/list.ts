@@ -18,13 +18,30 @@ const columns: readonly Column[] = [
 /** `supplier validation list`: newest first. */
 export const list: Command<'validation list'> = async ({ flags }, context) => {
   const portal = await context.portal();
-  const read = await portal.useCases.listValidationRuns.execute({ page: flags.page, size: flags['page-size'] }, context.options);
+  const read = await portal.useCases.listValidationRuns.execute(
+    { page: flags.page, size: flags['page-size'] },
+    context.options,
+  );
   if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'API Self Validation'), portal);
   const { total, runs } = read.value;
   await context.output.print({
-    kind: 'list', empty: 'No runs yet. Upload a file, or run the check in your pipeline: supplier validation run <file>', columns,
-    records: runs.map(({ id, at, fileName, reference, kind, verdict, errors, warnings, by }) => ({ id, at: timeValue(at), fileName, reference, kind, verdict, errors, warnings, by })),
-    ...(runs.length < total ? { notes: [`${String(runs.length)} of ${String(total)} runs. --page turns the page.`] } : {}),
+    kind: 'list',
+    empty: 'No runs yet. Upload a file, or run the check in your pipeline: supplier validation run <file>',
+    columns,
+    records: runs.map(({ id, at, fileName, reference, kind, verdict, errors, warnings, by }) => ({
+      id,
+      at: timeValue(at),
+      fileName,
+      reference,
+      kind,
+      verdict,
+      errors,
+      warnings,
+      by,
+    })),
+    ...(runs.length < total
+      ? { notes: [`${String(runs.length)} of ${String(total)} runs. --page turns the page.`] }
+      : {}),
   });
   return undefined;
 };

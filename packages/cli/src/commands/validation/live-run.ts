@@ -21,11 +21,29 @@ export interface LiveFlags {
 /** Before anything is read or sent: flags that make no sense together. */
 export function refuseLiveFlags(flags: LiveFlags, files: number): void {
   const { live, replay } = flags;
-  const needsLive = (['allow-book', 'allow-non-refundable', 'har'] as const).find((name) => flags[name] !== undefined && flags[name] !== false);
-  if (live === undefined && needsLive !== undefined) fail({ code: 'USAGE', message: `--${needsLive} belongs to --live.`, hint: 'Add --live with the profile of your QA server.' });
-  if (flags['allow-non-refundable'] && !flags['allow-book']) fail({ code: 'USAGE', message: '--allow-non-refundable belongs to --allow-book.', hint: 'Add --allow-book to make bookings at all.' });
-  if (live !== undefined && replay !== undefined) fail({ code: 'USAGE', message: '--live and --replay exclude each other.', hint: 'A recording is judged without calling anybody.' });
-  if (files > 1 && (live !== undefined || replay !== undefined)) fail({ code: 'USAGE', message: 'A server has one document.', hint: 'Judge the others in a run of their own.' });
+  const needsLive = (['allow-book', 'allow-non-refundable', 'har'] as const).find(
+    (name) => flags[name] !== undefined && flags[name] !== false,
+  );
+  if (live === undefined && needsLive !== undefined)
+    fail({
+      code: 'USAGE',
+      message: `--${needsLive} belongs to --live.`,
+      hint: 'Add --live with the profile of your QA server.',
+    });
+  if (flags['allow-non-refundable'] && !flags['allow-book'])
+    fail({
+      code: 'USAGE',
+      message: '--allow-non-refundable belongs to --allow-book.',
+      hint: 'Add --allow-book to make bookings at all.',
+    });
+  if (live !== undefined && replay !== undefined)
+    fail({
+      code: 'USAGE',
+      message: '--live and --replay exclude each other.',
+      hint: 'A recording is judged without calling anybody.',
+    });
+  if (files > 1 && (live !== undefined || replay !== undefined))
+    fail({ code: 'USAGE', message: 'A server has one document.', hint: 'Judge the others in a run of their own.' });
 }
 
 /** Everything that is needed before the first request. */
@@ -42,19 +60,50 @@ export async function prepareLive({ live = '' }: LiveFlags, engine: Engine, cont
 }
 
 /** Adds to the report what the server does. */
-export async function withServer(report: Report, document: LocalDocument, word: string, reference: Source, flags: LiveFlags, { profile, credentials, profilePath }: Preparation, engine: Engine, context: Context): Promise<Report> {
+export async function withServer(
+  report: Report,
+  document: LocalDocument,
+  word: string,
+  reference: Source,
+  flags: LiveFlags,
+  { profile, credentials, profilePath }: Preparation,
+  engine: Engine,
+  context: Context,
+): Promise<Report> {
   const wishes = { allowBook: flags['allow-book'], allowNonRefundable: flags['allow-non-refundable'] };
   const planning = engine.planLive(document.text, reference.text, profile, wishes);
   if (!planning.ok) {
     // What was asked for and could not be done is never green.
-    return engine.withLive(report, { checks: [], findings: [], exchanges: 0, bookings: 0, endedEarly: planning.message });
+    return engine.withLive(report, {
+      checks: [],
+      findings: [],
+      exchanges: 0,
+      bookings: 0,
+      endedEarly: planning.message,
+    });
   }
   const { plan } = planning;
-  const place = { baseUrl: profile.baseUrl, document: word === '-' ? '' : pathOf(word, context), profile: profilePath, version: plan.contract.version };
+  const place = {
+    baseUrl: profile.baseUrl,
+    document: word === '-' ? '' : pathOf(word, context),
+    profile: profilePath,
+    version: plan.contract.version,
+  };
   const ports = await portsFor(plan, credentials, place, engine, context);
   await context.output.note(engine.planText(plan).trimEnd());
   // Looking needs no agreement where nobody can be asked; booking does.
-  if (plan.bookings > 0 || context.mayAsk) await confirm({ question: plan.bookings === 0 ? `Send up to ${String(plan.requests)} requests to ${profile.baseUrl}?` : `Make up to ${String(plan.bookings)} test bookings at ${profile.baseUrl}?`, flag: '--yes', otherwise: 'Nothing was sent.' }, context);
+  if (plan.bookings > 0 || context.mayAsk)
+    await confirm(
+      {
+        question:
+          plan.bookings === 0
+            ? `Send up to ${String(plan.requests)} requests to ${profile.baseUrl}?`
+            : `Make up to ${String(plan.bookings)} test bookings at ${profile.baseUrl}?`,
+        flag: '--yes',
+        otherwise: 'Nothing was sent.',
+      },
+      context,
+    );
   await cancelKept(plan, ports, engine, context);
   const recording = await carriedOut(plan, ports, engine, context);
   if (flags.har !== undefined) await writeText(flags.har, engine.harText(recording), context);
@@ -66,10 +115,23 @@ export async function withServer(report: Report, document: LocalDocument, word: 
 async function carriedOut(plan: LivePlan, ports: LivePorts, engine: Engine, context: Context): Promise<Recording> {
   const { output, signal } = context;
   const line = progressLineFor('Live checks', context);
-  const onStop = (): void => { void (line?.clear() ?? Promise.resolve()).then(() => output.complain('Stopping: test bookings are cancelled first.\n')); };
+  const onStop = (): void => {
+    void (line?.clear() ?? Promise.resolve()).then(() =>
+      output.complain('Stopping: test bookings are cancelled first.\n'),
+    );
+  };
   signal.addEventListener('abort', onStop);
   try {
-    return await engine.runLive(plan, { ...ports, onProgress: ({ phase, sent, of }) => { line?.say(`${phase}, ${String(sent)} of ${String(of)} requests`, { phase, sent, total: of }); } }, { allowBook: plan.allowBook, signal });
+    return await engine.runLive(
+      plan,
+      {
+        ...ports,
+        onProgress: ({ phase, sent, of }) => {
+          line?.say(`${phase}, ${String(sent)} of ${String(of)} requests`, { phase, sent, total: of });
+        },
+      },
+      { allowBook: plan.allowBook, signal },
+    );
   } finally {
     signal.removeEventListener('abort', onStop);
     await line?.clear();
@@ -80,32 +142,74 @@ async function carriedOut(plan: LivePlan, ports: LivePorts, engine: Engine, cont
 async function cancelKept(plan: LivePlan, ports: LivePorts, engine: Engine, context: Context): Promise<void> {
   const kept = (await keptBookings(context)).filter(({ baseUrl }) => baseUrl === plan.profile.baseUrl);
   if (kept.length === 0) return;
-  await context.output.note(`An earlier run left ${kept.length === 1 ? 'a test booking' : `${String(kept.length)} test bookings`}: cancelling first.`);
+  await context.output.note(
+    `An earlier run left ${kept.length === 1 ? 'a test booking' : `${String(kept.length)} test bookings`}: cancelling first.`,
+  );
   await tellOpen(await engine.cancelLeftOver(plan, ports, kept), context);
 }
 
 /** Names what is still open; the hint is for who stops the command. */
 async function tellOpen({ bookings }: Recording, context: Context): Promise<void> {
-  const open = bookings.flatMap(({ ids, cancelled, isUnknown, reference }) => [...ids.filter((id) => !cancelled.includes(id)), ...(isUnknown ? [`${reference} (not known whether it was made)`] : [])]);
-  context.stopHint = open.length === 0 ? 'No test booking is open.' : `Still open: ${open.join(', ')}. Cancel them with supplier validation clean-up.`;
-  if (open.length > 0) await context.output.complain(`Could not be cancelled: ${open.join(', ')}. Try supplier validation clean-up, or cancel it yourself.\n`);
+  const open = bookings.flatMap(({ ids, cancelled, isUnknown, reference }) => [
+    ...ids.filter((id) => !cancelled.includes(id)),
+    ...(isUnknown ? [`${reference} (not known whether it was made)`] : []),
+  ]);
+  context.stopHint =
+    open.length === 0
+      ? 'No test booking is open.'
+      : `Still open: ${open.join(', ')}. Cancel them with supplier validation clean-up.`;
+  if (open.length > 0)
+    await context.output.complain(
+      `Could not be cancelled: ${open.join(', ')}. Try supplier validation clean-up, or cancel it yourself.\n`,
+    );
 }
 
-export async function portsFor({ profile }: LivePlan, credentials: LivePorts['credentials'], place: Parameters<typeof bookingJournal>[1], engine: Engine, context: Context): Promise<LivePorts> {
+export async function portsFor(
+  { profile }: LivePlan,
+  credentials: LivePorts['credentials'],
+  place: Parameters<typeof bookingJournal>[1],
+  engine: Engine,
+  context: Context,
+): Promise<LivePorts> {
   const { clock } = context.terminal;
-  const transport = await context.probe({ isPrivate: engine.isPrivateAddress, mayBePrivate: profile.local, now: () => clock.now() });
+  const transport = await context.probe({
+    isPrivate: engine.isPrivateAddress,
+    mayBePrivate: profile.local,
+    now: () => clock.now(),
+  });
   return { transport, clock, random: Math.random, credentials, journal: bookingJournal(context, place) };
 }
 
 const largestRecording = 256 * 1024 * 1024;
 
 /** Adds to the report what a recording shows; nobody is called. */
-export async function withRecording(report: Report, document: LocalDocument, reference: Source, word: string, engine: Engine, context: Context): Promise<Report> {
-  const { name, text } = await readText(word, context, { bytes: largestRecording, refuse: (file) => fail({ code: 'INVALID_VALUE', message: `${file} is too large.`, hint: 'A recording may have 256 MiB. Record less at a time.' }) });
+export async function withRecording(
+  report: Report,
+  document: LocalDocument,
+  reference: Source,
+  word: string,
+  engine: Engine,
+  context: Context,
+): Promise<Report> {
+  const { name, text } = await readText(word, context, {
+    bytes: largestRecording,
+    refuse: (file) =>
+      fail({
+        code: 'INVALID_VALUE',
+        message: `${file} is too large.`,
+        hint: 'A recording may have 256 MiB. Record less at a time.',
+      }),
+  });
   const contract = engine.readContract(document.text, reference.text);
-  if (!contract.ok) return fail({ code: 'INVALID_VALUE', message: `${document.name} cannot be used with a recording.`, hint: contract.message });
+  if (!contract.ok)
+    return fail({
+      code: 'INVALID_VALUE',
+      message: `${document.name} cannot be used with a recording.`,
+      hint: contract.message,
+    });
   const read = engine.readHar(text, contract.contract);
-  if (!read.ok) return fail({ code: 'INVALID_VALUE', message: `The recording ${name} cannot be judged.`, hint: read.message });
+  if (!read.ok)
+    return fail({ code: 'INVALID_VALUE', message: `The recording ${name} cannot be judged.`, hint: read.message });
   return engine.withLive(report, engine.judgeExchanges(read.recording, contract.contract, document.name));
 }
 

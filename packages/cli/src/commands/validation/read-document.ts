@@ -17,12 +17,21 @@ const largestLocalBytes = 32 * 1024 * 1024;
 
 /** A document from the disk, or from stdin. */
 export async function readDocument(word: string, context: Context, isLocal = false): Promise<LocalDocument> {
-  return readText(word, context, isLocal ? { bytes: largestLocalBytes, refuse: tooLargeToJudge } : { bytes: largestUploadBytes, refuse: tooLarge });
+  return readText(
+    word,
+    context,
+    isLocal ? { bytes: largestLocalBytes, refuse: tooLargeToJudge } : { bytes: largestUploadBytes, refuse: tooLarge },
+  );
 }
 
 /** Text from the disk, or from stdin, that is not larger than it may be. */
-export async function readText(word: string, { terminal, signal }: Context, most: { readonly bytes: number; readonly refuse: (word: string) => never }): Promise<LocalDocument> {
-  if (word === '-') return documentOf('stdin', new TextEncoder().encode(await terminal.stdin.readAll(signal)), word, most);
+export async function readText(
+  word: string,
+  { terminal, signal }: Context,
+  most: { readonly bytes: number; readonly refuse: (word: string) => never },
+): Promise<LocalDocument> {
+  if (word === '-')
+    return documentOf('stdin', new TextEncoder().encode(await terminal.stdin.readAll(signal)), word, most);
   const path = isAbsolute(word) ? word : join(terminal.folder, word);
   let bytes: Uint8Array;
   try {
@@ -31,28 +40,59 @@ export async function readText(word: string, { terminal, signal }: Context, most
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    return fail({ code: 'INVALID_VALUE', message: `The file ${word} cannot be read.`, hint: code === 'ENOENT' ? `There is no such file in ${terminal.folder}.` : code === 'EISDIR' ? 'It is a folder: name the document in it.' : `${messageOf(error)}.` }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_VALUE',
+        message: `The file ${word} cannot be read.`,
+        hint:
+          code === 'ENOENT'
+            ? `There is no such file in ${terminal.folder}.`
+            : code === 'EISDIR'
+              ? 'It is a folder: name the document in it.'
+              : `${messageOf(error)}.`,
+      },
+      { cause: error },
+    );
   }
   return documentOf(nameFor(path, terminal.folder), bytes, word, most);
 }
 
-function documentOf(name: string, bytes: Uint8Array, word: string, most: { readonly bytes: number; readonly refuse: (word: string) => never }): LocalDocument {
+function documentOf(
+  name: string,
+  bytes: Uint8Array,
+  word: string,
+  most: { readonly bytes: number; readonly refuse: (word: string) => never },
+): LocalDocument {
   if (bytes.length > most.bytes) return most.refuse(word);
   try {
     return { name, bytes, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
-    return fail({ code: 'INVALID_VALUE', message: `The file ${word} is not text in UTF-8.`, hint: 'Save it as UTF-8 and run the command again.' }, { cause: error });
+    return fail(
+      {
+        code: 'INVALID_VALUE',
+        message: `The file ${word} is not text in UTF-8.`,
+        hint: 'Save it as UTF-8 and run the command again.',
+      },
+      { cause: error },
+    );
   }
 }
 
 const toCut = 'Examples and unused components are what mostly can go.';
-const tooLarge = (word: string): never => fail({ code: 'INVALID_VALUE', message: uploadFailureWords({ kind: 'too-large' }), hint: `${word} is too large for the portal. ${toCut}` });
+const tooLarge = (word: string): never =>
+  fail({
+    code: 'INVALID_VALUE',
+    message: uploadFailureWords({ kind: 'too-large' }),
+    hint: `${word} is too large for the portal. ${toCut}`,
+  });
 
-const tooLargeToJudge = (word: string): never => fail({ code: 'INVALID_VALUE', message: `${word} is larger than 32 MiB.`, hint: toCut });
+const tooLargeToJudge = (word: string): never =>
+  fail({ code: 'INVALID_VALUE', message: `${word} is larger than 32 MiB.`, hint: toCut });
 
 /** A report must not tell where somebody's home is. */
 function nameFor(path: string, folder: string): string {
   const inside = relative(folder, path);
-  const name = inside === '' || inside.startsWith('..') || isAbsolute(inside) ? path.split(/[/\\]/u).at(-1) ?? path : inside;
+  const name =
+    inside === '' || inside.startsWith('..') || isAbsolute(inside) ? (path.split(/[/\\]/u).at(-1) ?? path) : inside;
   return name.replaceAll('\\', '/');
 }

@@ -9,7 +9,15 @@ const largestProfile = 256 * 1024;
 
 /** The profile of a live run; what is wrong with it is told with its lines. */
 export async function readLiveProfile(word: string, engine: Engine, context: Context): Promise<Profile> {
-  const { name, text } = await readText(word, context, { bytes: largestProfile, refuse: (file) => fail({ code: 'INVALID_VALUE', message: `${file} is no profile.`, hint: 'A profile has a few lines: baseUrl, credential, hotels.' }) });
+  const { name, text } = await readText(word, context, {
+    bytes: largestProfile,
+    refuse: (file) =>
+      fail({
+        code: 'INVALID_VALUE',
+        message: `${file} is no profile.`,
+        hint: 'A profile has a few lines: baseUrl, credential, hotels.',
+      }),
+  });
   const read = engine.readProfile(text);
   return read.ok ? read.profile : refuseFaults(name, read.problems);
 }
@@ -19,9 +27,17 @@ export function credentialsOf({ credential, otherCredential }: Profile, context:
   const { environment } = context.terminal;
   const secretIn = (name: string, what: string): string => {
     const secret = environment[name]?.trim() ?? '';
-    if (secret === '') fail({ code: 'INVALID_CONFIGURATION', message: `${name} is not set.`, hint: `The profile names it as ${what}. Set it to the credential of your QA server.` });
+    if (secret === '')
+      fail({
+        code: 'INVALID_CONFIGURATION',
+        message: `${name} is not set.`,
+        hint: `The profile names it as ${what}. Set it to the credential of your QA server.`,
+      });
     context.keepSecret(secret);
     return secret;
   };
-  return { own: secretIn(credential, 'credential'), ...(otherCredential === undefined ? {} : { other: secretIn(otherCredential, 'otherCredential') }) };
+  return {
+    own: secretIn(credential, 'credential'),
+    ...(otherCredential === undefined ? {} : { other: secretIn(otherCredential, 'otherCredential') }),
+  };
 }

@@ -19,23 +19,40 @@ const kinds = ['junit', 'sarif', 'codequality', 'markdown', 'html', 'report'] as
 
 const textOf = (kind: (typeof kinds)[number], report: Report, document: string, engine: Engine): string => {
   switch (kind) {
-    case 'junit': return engine.junitXml(report);
-    case 'sarif': return engine.sarifText(report);
-    case 'codequality': return engine.gitlabText(report);
-    case 'markdown': return engine.markdownText(report);
-    case 'html': return engine.htmlPage(report, document);
-    case 'report': return engine.reportText(report);
+    case 'junit':
+      return engine.junitXml(report);
+    case 'sarif':
+      return engine.sarifText(report);
+    case 'codequality':
+      return engine.gitlabText(report);
+    case 'markdown':
+      return engine.markdownText(report);
+    case 'html':
+      return engine.htmlPage(report, document);
+    case 'report':
+      return engine.reportText(report);
   }
 };
 
 /** Before anything is judged: a wish that cannot be met is said at once. */
 export function refuseSharedReports(flags: ReportFlags, files: number): void {
   const asked = kinds.find((kind) => flags[kind] !== undefined);
-  if (files > 1 && asked !== undefined) fail({ code: 'USAGE', message: `Several documents cannot share one --${asked}.`, hint: 'Judge one after the other, each with a report of its own.' });
+  if (files > 1 && asked !== undefined)
+    fail({
+      code: 'USAGE',
+      message: `Several documents cannot share one --${asked}.`,
+      hint: 'Judge one after the other, each with a report of its own.',
+    });
 }
 
 /** Writes the reports that were asked for; folders on the way are made. */
-export async function writeReports(flags: ReportFlags, report: Report, document: string, engine: Engine, context: Context): Promise<void> {
+export async function writeReports(
+  flags: ReportFlags,
+  report: Report,
+  document: string,
+  engine: Engine,
+  context: Context,
+): Promise<void> {
   for (const kind of kinds) {
     const word = flags[kind];
     if (word !== undefined) await writeText(word, textOf(kind, report, document, engine), context);
@@ -63,5 +80,7 @@ export async function annotate(report: Report, engine: Engine, context: Context)
   const summary = environment['GITHUB_STEP_SUMMARY'];
   if (summary === undefined || summary === '') return;
   const text = engine.markdownText(report);
-  await onDisk(summary, () => appendFile(summary, text.length > longestSummary ? `${text.slice(0, longestSummary)}\n\n…\n` : text));
+  await onDisk(summary, () =>
+    appendFile(summary, text.length > longestSummary ? `${text.slice(0, longestSummary)}\n\n…\n` : text),
+  );
 }

@@ -19,7 +19,7 @@ type Judge = (document: LocalDocument) => Promise<{ readonly report: Report; rea
 
 /** `supplier validation run <file…>` */
 export const run: Command<'validation run'> = async ({ flags, arguments: { file: named } }, context) => {
-  const words = named.length > 0 ? named : context.settings.specFiles?.value ?? nothingToJudge();
+  const words = named.length > 0 ? named : (context.settings.specFiles?.value ?? nothingToJudge());
   refuseSharedReports(flags, words.length);
   refuseLiveFlags(flags, words.length);
   const documents: LocalDocument[] = [];
@@ -28,12 +28,18 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   const waivers = await readTeamWaivers(flags.waivers, words.length, engine, context);
   const log = pipelineLog(flags.annotations, context.terminal.environment);
   const live = flags.live === undefined ? undefined : await prepareLive(flags, engine, context);
-  const judge = flags.local ? judgeHere(flags['spec-version'], engine, context) : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
+  const judge = flags.local
+    ? judgeHere(flags['spec-version'], engine, context)
+    : await judgeInPortal(flags['spec-version'], flags.wait, engine, context);
   const reports: Report[] = [];
   for (const [index, document] of documents.entries()) {
     const { report: ofDocument, reference } = await judge(document);
-    const whole = live !== undefined ? await withServer(ofDocument, document, words[index] ?? '', reference, flags, live, engine, context)
-      : flags.replay !== undefined ? await withRecording(ofDocument, document, reference, flags.replay, engine, context) : ofDocument;
+    const whole =
+      live !== undefined
+        ? await withServer(ofDocument, document, words[index] ?? '', reference, flags, live, engine, context)
+        : flags.replay !== undefined
+          ? await withRecording(ofDocument, document, reference, flags.replay, engine, context)
+          : ofDocument;
     const report = waivers === undefined ? whole : await withWaivers(whole, waivers, flags.local, engine, context);
     reports.push(report);
     await writeReports(flags, report, document.text, engine, context);
@@ -43,16 +49,24 @@ export const run: Command<'validation run'> = async ({ flags, arguments: { file:
   return verdictOf(reports, flags['fail-on'] ?? context.settings.failOn.value);
 };
 
-const nothingToJudge = (): never => fail({
-  code: 'MISSING_VALUE', message: '"supplier validation run" needs <file>.', hint: 'Name the document, or list it as specFiles in .supplier.json. For example: supplier validation run api/pullspec.yml --local',
-});
+const nothingToJudge = (): never =>
+  fail({
+    code: 'MISSING_VALUE',
+    message: '"supplier validation run" needs <file>.',
+    hint: 'Name the document, or list it as specFiles in .supplier.json. For example: supplier validation run api/pullspec.yml --local',
+  });
 
 /** With the documents that came with this program. */
 function judgeHere(wanted: string | undefined, engine: Engine, context: Context): Judge {
   const { claimedVersion, pullspecs } = engine;
   const versions = Object.keys(pullspecs).toSorted(byNewest);
   if (wanted !== undefined && !versions.includes(wanted)) {
-    fail({ code: 'INVALID_VALUE', message: `This program does not know PullSpec ${wanted}.`, hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`, next: ['supplier spec list'] });
+    fail({
+      code: 'INVALID_VALUE',
+      message: `This program does not know PullSpec ${wanted}.`,
+      hint: `It knows ${versions.join(', ')}. Without --local the portal's own versions are used.`,
+      next: ['supplier spec list'],
+    });
   }
   return async (document) => {
     const version = wanted ?? claimedVersion(document.text, versions) ?? versions[0] ?? '';
@@ -62,12 +76,18 @@ function judgeHere(wanted: string | undefined, engine: Engine, context: Context)
 }
 
 /** Here first, with the portal's own document, so that a fault is known without an upload that takes long; what the portal says is what counts. */
-async function judgeInPortal(wanted: string | undefined, wait: number | undefined, engine: Engine, context: Context): Promise<Judge> {
+async function judgeInPortal(
+  wanted: string | undefined,
+  wait: number | undefined,
+  engine: Engine,
+  context: Context,
+): Promise<Judge> {
   const portal = await context.portal();
   const listed = await portal.useCases.listPullspecVersions.execute(context.options);
   if (!listed.ok) return failedSpec(listed.failure, portal.place);
   const versions = listed.value;
-  if (wanted !== undefined && !versions.includes(wanted)) return failedSpec({ kind: 'unknown-version', version: wanted, versions }, portal.place);
+  if (wanted !== undefined && !versions.includes(wanted))
+    return failedSpec({ kind: 'unknown-version', version: wanted, versions }, portal.place);
   const inPortal = new InPortal(portal, context, wait);
   return async (document) => {
     const version = wanted ?? engine.claimedVersion(document.text, versions) ?? versions[0] ?? '';
@@ -76,6 +96,6 @@ async function judgeInPortal(wanted: string | undefined, wait: number | undefine
     const reference: Source = { name: pullspecFileName(version), text: read.value.text };
     const local = await judgeDocument(document, reference, engine, context);
     await context.output.note(`${document.name}: ${local.headline} Uploading it to ${portal.place.url} …`);
-    return { report: await inPortal.judge(document, version) ?? local, reference };
+    return { report: (await inPortal.judge(document, version)) ?? local, reference };
   };
 }

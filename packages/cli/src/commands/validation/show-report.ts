@@ -7,7 +7,18 @@ import type { Engine } from './engine.js';
 import { sectionMarks, type PipelineLog } from './log-sections.js';
 
 const columns: readonly Column[] = [
-  'file', 'line', 'col', 'severity', 'id', 'message', 'pointer', 'expected', 'got', 'fix', 'fingerprint', 'waiver',
+  'file',
+  'line',
+  'col',
+  'severity',
+  'id',
+  'message',
+  'pointer',
+  'expected',
+  'got',
+  'fix',
+  'fingerprint',
+  'waiver',
 ].map((field) => ({ field, header: field }));
 
 const fewLines = 20;
@@ -15,7 +26,12 @@ const fewLines = 20;
 const totalLines = 3;
 
 /** Lines as compilers write them, unless a format was asked for; as JSON the whole report. */
-export async function showReports(reports: readonly Report[], engine: Engine, context: Context, log: PipelineLog = 'none'): Promise<void> {
+export async function showReports(
+  reports: readonly Report[],
+  engine: Engine,
+  context: Context,
+  log: PipelineLog = 'none',
+): Promise<void> {
   const { output, settings } = context;
   const { format } = settings;
   if (output.wishes.fields === undefined && (format.value === 'table' || format.source.startsWith('default'))) {
@@ -23,30 +39,55 @@ export async function showReports(reports: readonly Report[], engine: Engine, co
     return;
   }
   // GitHub has the findings as annotations; GitLab has no such thing, and its log would say nothing of them.
-  if (log === 'gitlab') for (const [index, report] of reports.entries()) await output.complain((sectionMarks(log, report.run.input.name, index, context.terminal.clock.now()) ?? []).join(engine.terminalText(report)));
+  if (log === 'gitlab')
+    for (const [index, report] of reports.entries())
+      await output.complain(
+        (sectionMarks(log, report.run.input.name, index, context.terminal.clock.now()) ?? []).join(
+          engine.terminalText(report),
+        ),
+      );
   const wholes = reports.map((report) => JSON.parse(engine.reportText(report)) as JsonObject);
   const [only] = wholes;
   await output.print({
-    kind: 'list', empty: 'No findings.', columns,
-    records: wholes.flatMap(({ findings }) => (Array.isArray(findings) ? findings as readonly Json[] as readonly JsonObject[] : [])),
+    kind: 'list',
+    empty: 'No findings.',
+    columns,
+    records: wholes.flatMap(({ findings }) =>
+      Array.isArray(findings) ? (findings as readonly Json[] as readonly JsonObject[]) : [],
+    ),
     // As JSON the findings alone would be half the truth.
-    ...(output.wishes.fields === undefined && only !== undefined ? { whole: () => (wholes.length === 1 ? only : { reports: wholes }) } : {}),
+    ...(output.wishes.fields === undefined && only !== undefined
+      ? { whole: () => (wholes.length === 1 ? only : { reports: wholes }) }
+      : {}),
   });
 }
 
 /** Findings that are many can be folded in a pipeline's log; the totals and the verdict below them cannot. */
-async function writeText(report: Report, index: number, engine: Engine, { output, terminal }: Context, log: PipelineLog): Promise<void> {
+async function writeText(
+  report: Report,
+  index: number,
+  engine: Engine,
+  { output, terminal }: Context,
+  log: PipelineLog,
+): Promise<void> {
   const text = `${index === 0 ? '' : '\n'}${engine.terminalText(report)}`;
   const lines = (terminal.stdout.isTerminal ? text.split('\n').map(safeText).join('\n') : text).split('\n');
-  const marks = lines.length > fewLines ? sectionMarks(log, report.run.input.name, index, terminal.clock.now()) : undefined;
+  const marks =
+    lines.length > fewLines ? sectionMarks(log, report.run.input.name, index, terminal.clock.now()) : undefined;
   const findings = marks === undefined ? 0 : lines.length - totalLines;
   if (marks !== undefined) await output.note(marks[0].trimEnd());
-  await output.write(lines.slice(0, findings).map((line) => `${line}\n`).join(''));
+  await output.write(
+    lines
+      .slice(0, findings)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
   if (marks !== undefined) await output.note(marks[1].trimEnd());
   await output.write(lines.slice(findings).join('\n'));
 }
 
 export function verdictOf(reports: readonly Report[], failOn: 'error' | 'warning'): ErrorCode | undefined {
-  const isNo = ({ verdict, totals }: Report): boolean => verdict !== 'conforms' || (failOn === 'warning' && totals.warning > 0);
+  const isNo = ({ verdict, totals }: Report): boolean =>
+    verdict !== 'conforms' || (failOn === 'warning' && totals.warning > 0);
   return reports.some(isNo) ? 'CHECK_FAILED' : undefined;
 }

@@ -12,10 +12,25 @@ export const show: Command<'validation show'> = async ({ arguments: { run } }, c
   if (id === undefined) {
     const newest = await portal.useCases.listValidationRuns.execute({ page: 1, size: 1 }, context.options);
     if (!newest.ok) return context.fail(newest.failure, pageSentence(newest.failure, 'API Self Validation'), portal);
-    id = newest.value.runs[0]?.id ?? fail({ code: 'NOT_FOUND', message: 'No runs yet.', hint: 'Upload a file, or run the check in your pipeline.', next: ['supplier validation run <file>'] });
+    id =
+      newest.value.runs[0]?.id ??
+      fail({
+        code: 'NOT_FOUND',
+        message: 'No runs yet.',
+        hint: 'Upload a file, or run the check in your pipeline.',
+        next: ['supplier validation run <file>'],
+      });
   }
   const read = await portal.useCases.readValidationRun.execute({ id }, context.options);
-  if (!read.ok) return context.fail(read.failure, { message: read.failure.kind === 'no-data' ? `There is no run ${id}.` : `The result of run ${id} could not be read.` }, portal);
+  if (!read.ok)
+    return context.fail(
+      read.failure,
+      {
+        message:
+          read.failure.kind === 'no-data' ? `There is no run ${id}.` : `The result of run ${id} could not be read.`,
+      },
+      portal,
+    );
   const report = keptReport(read.value.report);
   await showReports([report], await loadEngine(), context);
   return verdictOf([report], 'error');

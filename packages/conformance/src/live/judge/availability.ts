@@ -13,44 +13,93 @@ export function succeeds(evidence: Evidence, names: readonly string[], what: (na
 }
 
 function notSuccess(at: Exchange, what: string): Wrong | undefined {
-  return isSuccess(at) ? undefined : { message: `${what} is answered with ${statusOf(at) ?? 'nothing'}.`, expected: 'a success', got: String(statusOf(at) ?? 'nothing') };
+  return isSuccess(at)
+    ? undefined
+    : {
+        message: `${what} is answered with ${statusOf(at) ?? 'nothing'}.`,
+        expected: 'a success',
+        got: String(statusOf(at) ?? 'nothing'),
+      };
 }
 
 function found({ recording, step, searched }: Evidence): readonly Seen[] | Undecided {
   const at = step('search');
   if (at === undefined) return inconclusive('No search was answered.');
   if (searched.some((one) => one.at.step === 'search')) return [seen(at, undefined)];
-  const dates = recording.exchanges.filter((one) => one.step === 'search').map((one) => textMember(requestOf(one), 'checkIn') ?? '');
+  const dates = recording.exchanges
+    .filter((one) => one.step === 'search')
+    .map((one) => textMember(requestOf(one), 'checkIn') ?? '');
   return inconclusive(`No test hotel has a rate for two on ${[...new Set(dates)].join(', ')}.`);
 }
 
 function onlyAsked({ of }: Evidence): Seen[] {
   return of('search').map((at) => {
     const asked = new Set(listMember(requestOf(at), 'hotelIds'));
-    const strange = listMember(jsonOf(at), 'hotels').map((hotel) => member(hotel, 'hotelId') ?? '').filter((id) => !asked.has(id));
-    return seen(at, strange.length > 0 && { message: `Hotel ${wordOf(strange[0])} was not asked for.`, expected: 'hotels of the request', got: strange.map(wordOf).join(', ') });
+    const strange = listMember(jsonOf(at), 'hotels')
+      .map((hotel) => member(hotel, 'hotelId') ?? '')
+      .filter((id) => !asked.has(id));
+    return seen(
+      at,
+      strange.length > 0 && {
+        message: `Hotel ${wordOf(strange[0])} was not asked for.`,
+        expected: 'hotels of the request',
+        got: strange.map(wordOf).join(', '),
+      },
+    );
   });
 }
 
 function unknownHotel(evidence: Evidence): Seen[] {
   const at = evidence.step('search unknown hotel');
-  return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A search for an unknown hotel is answered with ${String(statusOf(at))}.`, expected: 'no hotels, or 404', got: String(statusOf(at)) })];
+  return at === undefined
+    ? []
+    : [
+        seen(
+          at,
+          (statusOf(at) ?? 500) >= 500 && {
+            message: `A search for an unknown hotel is answered with ${String(statusOf(at))}.`,
+            expected: 'no hotels, or 404',
+            got: String(statusOf(at)),
+          },
+        ),
+      ];
 }
 
 function knownStay(evidence: Evidence): Seen[] {
   const at = evidence.step('search known and unknown');
   if (at === undefined || evidence.searched.every((one) => one.at.step !== 'search')) return [];
   const rates = ratesIn(jsonOf(at));
-  return [seen(at, rates.length === 0 && { message: `With an unknown hotel among them the known ones are answered with ${String(statusOf(at))} and no rate.`, expected: 'the rates of the known hotels', got: 'none' })];
+  return [
+    seen(
+      at,
+      rates.length === 0 && {
+        message: `With an unknown hotel among them the known ones are answered with ${String(statusOf(at))} and no rate.`,
+        expected: 'the rates of the known hotels',
+        got: 'none',
+      },
+    ),
+  ];
 }
 
 function keys({ of, contract: { dialect } }: Evidence): Seen[] {
   return of('search').map((at) => {
     const all = ratesIn(jsonOf(at)).map(({ rate }) => textMember(rate, 'rateKey') ?? '');
     const twice = all.find((key, index) => all.indexOf(key) < index);
-    if (twice !== undefined) return seen(at, { message: 'Two rates have the same key.', expected: 'a key for each rate', got: twice.slice(0, 60) });
+    if (twice !== undefined)
+      return seen(at, {
+        message: 'Two rates have the same key.',
+        expected: 'a key for each rate',
+        got: twice.slice(0, 60),
+      });
     const long = all.find((key) => key.length > dialect.longestKey);
-    return seen(at, long !== undefined && { message: `A rate key has ${long.length} characters.`, expected: `at most ${dialect.longestKey}`, got: String(long.length) });
+    return seen(
+      at,
+      long !== undefined && {
+        message: `A rate key has ${long.length} characters.`,
+        expected: `at most ${dialect.longestKey}`,
+        got: String(long.length),
+      },
+    );
   });
 }
 
@@ -58,7 +107,8 @@ function sameAgain(evidence: Evidence): Seen[] {
   const [before, again] = [evidence.step('search'), evidence.step('search again')];
   if (before === undefined || again === undefined || !isSuccess(again)) return [];
   const percent = evidence.recording.run?.pricePercent ?? 1;
-  const nameOf = (rate: Parameters<typeof textMember>[0], hotelId: string): string => `${hotelId} ${textMember(rate, 'board') ?? ''} ${wordOf(member(rate, 'refundable'))} ${canonical(member(rate, 'rooms') ?? null)} ${canonical(member(rate, 'payment') ?? null).slice(0, 20)}`;
+  const nameOf = (rate: Parameters<typeof textMember>[0], hotelId: string): string =>
+    `${hotelId} ${textMember(rate, 'board') ?? ''} ${wordOf(member(rate, 'refundable'))} ${canonical(member(rate, 'rooms') ?? null)} ${canonical(member(rate, 'payment') ?? null).slice(0, 20)}`;
   const cheapest = (at: Exchange): Map<string, number> => {
     const least = new Map<string, number>();
     for (const { hotelId, rate } of ratesIn(jsonOf(at))) {
@@ -69,31 +119,73 @@ function sameAgain(evidence: Evidence): Seen[] {
     return least;
   };
   const earlier = cheapest(before);
-  const moved = [...cheapest(again)].find(([name, value]) => Math.abs(value - (earlier.get(name) ?? value)) > (percent / 100) * value);
-  return [seen(again, moved !== undefined && { message: `The same search twice gives two prices for ${moved[0].split(' ').slice(0, 2).join(' ')}.`, expected: `within ${percent} % of ${String(earlier.get(moved[0]))}`, got: String(moved[1]) })];
+  const moved = [...cheapest(again)].find(
+    ([name, value]) => Math.abs(value - (earlier.get(name) ?? value)) > (percent / 100) * value,
+  );
+  return [
+    seen(
+      again,
+      moved !== undefined && {
+        message: `The same search twice gives two prices for ${moved[0].split(' ').slice(0, 2).join(' ')}.`,
+        expected: `within ${percent} % of ${String(earlier.get(moved[0]))}`,
+        got: String(moved[1]),
+      },
+    ),
+  ];
 }
 
 function filters(evidence: Evidence): Seen[] {
   const board = evidence.step('search board');
   const price = evidence.step('search highest price');
   return [
-    ...(board === undefined || !isSuccess(board) ? [] : [board].map((at) => {
-      const wanted = textMember(requestOf(at), 'board');
-      const other = ratesIn(jsonOf(at)).find(({ rate }) => textMember(rate, 'board') !== wanted);
-      return seen(at, other !== undefined && { message: `${String(wanted)} was asked for, and ${String(textMember(other.rate, 'board'))} is among the rates.`, expected: String(wanted), got: String(textMember(other.rate, 'board')) });
-    })),
-    ...(price === undefined || !isSuccess(price) ? [] : [price].map((at) => {
-      const most = member(requestOf(at), 'maxPrice');
-      const limit = typeof most === 'number' ? { value: most, currency: undefined } : amountOf(most);
-      const above = ratesIn(jsonOf(at)).flatMap(({ rate }) => amountOf(member(rate, 'price')) ?? []).find((one) => limit !== undefined && (limit.currency ?? one.currency) === one.currency && one.value > limit.value);
-      return seen(at, above !== undefined && { message: 'A rate is above the highest price that was asked for.', expected: `at most ${String(limit?.value)}`, got: shown(above) });
-    })),
+    ...(board === undefined || !isSuccess(board)
+      ? []
+      : [board].map((at) => {
+          const wanted = textMember(requestOf(at), 'board');
+          const other = ratesIn(jsonOf(at)).find(({ rate }) => textMember(rate, 'board') !== wanted);
+          return seen(
+            at,
+            other !== undefined && {
+              message: `${String(wanted)} was asked for, and ${String(textMember(other.rate, 'board'))} is among the rates.`,
+              expected: String(wanted),
+              got: String(textMember(other.rate, 'board')),
+            },
+          );
+        })),
+    ...(price === undefined || !isSuccess(price)
+      ? []
+      : [price].map((at) => {
+          const most = member(requestOf(at), 'maxPrice');
+          const limit = typeof most === 'number' ? { value: most, currency: undefined } : amountOf(most);
+          const above = ratesIn(jsonOf(at))
+            .flatMap(({ rate }) => amountOf(member(rate, 'price')) ?? [])
+            .find(
+              (one) =>
+                limit !== undefined && (limit.currency ?? one.currency) === one.currency && one.value > limit.value,
+            );
+          return seen(
+            at,
+            above !== undefined && {
+              message: 'A rate is above the highest price that was asked for.',
+              expected: `at most ${String(limit?.value)}`,
+              got: shown(above),
+            },
+          );
+        })),
   ];
 }
 
-const STAYS: Readonly<Record<string, string>> = { 'search far date': 'A search for a day in 330 days', 'search tomorrow': 'A search for tomorrow', 'search four weeks': 'A search for 28 nights' };
+const STAYS: Readonly<Record<string, string>> = {
+  'search far date': 'A search for a day in 330 days',
+  'search tomorrow': 'A search for tomorrow',
+  'search four weeks': 'A search for 28 nights',
+};
 const OCCUPANCIES: Readonly<Record<string, string>> = {
-  'search one adult': 'A search for one adult', 'search child': 'A search for two adults with a child', 'search two rooms': 'A search for two rooms', 'search two rooms with children': 'A search for two rooms with children', 'search three rooms': 'A search for three rooms',
+  'search one adult': 'A search for one adult',
+  'search child': 'A search for two adults with a child',
+  'search two rooms': 'A search for two rooms',
+  'search two rooms with children': 'A search for two rooms with children',
+  'search three rooms': 'A search for three rooms',
 };
 
 function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
@@ -103,8 +195,22 @@ function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen
     const rooms = listMember(rate, 'rooms');
     const asked = listMember(requestOf(at), dialect.rooms).map((one) => wordOf(member(one, 'adults')));
     const told = rooms.map((one) => wordOf(member(member(one, 'occupancy'), 'adults')));
-    return [seen(at, rooms.length !== stay.rooms ? { message: `${stay.rooms} rooms were asked for, and a rate has ${rooms.length}.`, expected: String(stay.rooms), got: String(rooms.length) }
-      : told.join() !== asked.join() && { message: 'The rooms of a rate are not in the order of the request.', expected: `adults ${asked.join(', ')}`, got: `adults ${told.join(', ')}` })];
+    return [
+      seen(
+        at,
+        rooms.length !== stay.rooms
+          ? {
+              message: `${stay.rooms} rooms were asked for, and a rate has ${rooms.length}.`,
+              expected: String(stay.rooms),
+              got: String(rooms.length),
+            }
+          : told.join() !== asked.join() && {
+              message: 'The rooms of a rate are not in the order of the request.',
+              expected: `adults ${asked.join(', ')}`,
+              got: `adults ${told.join(', ')}`,
+            },
+      ),
+    ];
   });
 }
 
@@ -112,7 +218,18 @@ function children(evidence: Evidence): Seen[] {
   const old = evidence.step('neg child of 18');
   return [
     ...succeeds(evidence, ['search infant'], () => 'A search with children of 0 and 17 years'),
-    ...(old === undefined ? [] : [seen(old, isSuccess(old) && { message: 'Somebody of 18 years is taken for a child.', expected: 'a refusal', got: String(statusOf(old)) })]),
+    ...(old === undefined
+      ? []
+      : [
+          seen(
+            old,
+            isSuccess(old) && {
+              message: 'Somebody of 18 years is taken for a child.',
+              expected: 'a refusal',
+              got: String(statusOf(old)),
+            },
+          ),
+        ]),
   ];
 }
 
@@ -123,11 +240,21 @@ export const AVAILABILITY: readonly Judge[] = [
   { rule: 'PS-AVL-004', look: knownStay },
   { rule: 'PS-AVL-005', fromRecording: true, look: keys },
   { rule: 'PS-AVL-007', look: sameAgain },
-  { rule: 'PS-AVL-008', look: (evidence) => succeeds(evidence, ['search most hotels'], () => `A search for ${evidence.contract.dialect.mostHotels} hotels`) },
+  {
+    rule: 'PS-AVL-008',
+    look: (evidence) =>
+      succeeds(evidence, ['search most hotels'], () => `A search for ${evidence.contract.dialect.mostHotels} hotels`),
+  },
   { rule: 'PS-AVL-009', look: (evidence) => succeeds(evidence, Object.keys(STAYS), (name) => STAYS[name] ?? name) },
   { rule: 'PS-AVL-010', look: filters },
-  { rule: 'PS-OCC-001', look: (evidence) => succeeds(evidence, Object.keys(OCCUPANCIES), (name) => OCCUPANCIES[name] ?? name) },
+  {
+    rule: 'PS-OCC-001',
+    look: (evidence) => succeeds(evidence, Object.keys(OCCUPANCIES), (name) => OCCUPANCIES[name] ?? name),
+  },
   { rule: 'PS-OCC-002', fromRecording: true, look: roomsTold },
   { rule: 'PS-OCC-003', look: children },
-  { rule: 'PS-DAT-004', look: (evidence) => succeeds(evidence, ['search end of year'], () => 'A stay over the end of the year') },
+  {
+    rule: 'PS-DAT-004',
+    look: (evidence) => succeeds(evidence, ['search end of year'], () => 'A stay over the end of the year'),
+  },
 ];

@@ -1,5 +1,16 @@
 import { isObject, listMember, member, textMember, type Json } from '../../tree/json.js';
-import { amountOf, isSuccess, jsonOf, penaltiesOf, ratesIn, requestOf, statusOf, wordOf, type Amount, type Penalty } from '../answers.js';
+import {
+  amountOf,
+  isSuccess,
+  jsonOf,
+  penaltiesOf,
+  ratesIn,
+  requestOf,
+  statusOf,
+  wordOf,
+  type Amount,
+  type Penalty,
+} from '../answers.js';
 import type { Contract } from '../contract.js';
 import { OPERATIONS, type Exchange, type OperationName, type Recording } from '../exchange.js';
 
@@ -31,7 +42,10 @@ export interface Evidence {
   readonly step: (name: string) => Exchange | undefined;
   readonly answered: readonly Exchange[];
   /** The amounts of each answer of success that has some. */
-  readonly amounts: readonly { readonly at: Exchange; readonly all: readonly { readonly text: string; readonly currency: string }[] }[];
+  readonly amounts: readonly {
+    readonly at: Exchange;
+    readonly all: readonly { readonly text: string; readonly currency: string }[];
+  }[];
   readonly of: (operation: OperationName) => readonly Exchange[];
   readonly searched: readonly SeenRate[];
   readonly prebooked: readonly SeenRate[];
@@ -49,22 +63,42 @@ export function evidenceOf(recording: Recording, contract: Contract): Evidence {
     return !TURNED_AWAY.includes(status) && (status < 300 || status >= 400);
   });
   const plain = telling.filter(({ step }) => !/^neg |credential|^reach$/.test(step));
-  const of = (operation: OperationName): Exchange[] => plain.filter((one) => one.operation === operation && isSuccess(one));
-  const searched = of('search').flatMap((at) => ratesIn(jsonOf(at)).map(({ hotelId, rate }) => seenRate(at, hotelId, rate, stayOf(requestOf(at), contract))));
+  const of = (operation: OperationName): Exchange[] =>
+    plain.filter((one) => one.operation === operation && isSuccess(one));
+  const searched = of('search').flatMap((at) =>
+    ratesIn(jsonOf(at)).map(({ hotelId, rate }) => seenRate(at, hotelId, rate, stayOf(requestOf(at), contract))),
+  );
   const byKey = new Map(searched.toReversed().map((one) => [one.key, one]));
   const prebooked = of('prebook').flatMap((at) => {
     const rate = member(jsonOf(at), 'rate');
     const asked = textMember(requestOf(at), 'rateKey') ?? '';
     return isObject(rate) ? [seenRate(at, byKey.get(asked)?.hotelId ?? '', rate, byKey.get(asked)?.stay)] : [];
   });
-  const bookings = (operation: OperationName): SeenBooking[] => of(operation).flatMap((at) => {
-    const body = jsonOf(at);
-    const id = textMember(body, 'bookingId');
-    return body === undefined || id === undefined ? [] : [{ at, id, body, request: requestOf(at), price: amountOf(member(body, 'price')) }];
-  });
-  const amounts = OPERATIONS.flatMap((name) => of(name)).map((at) => ({ at, all: holders(jsonOf(at), 'currency').filter((one) => member(one, 'amount') !== undefined).map((one) => ({ text: wordOf(member(one, 'amount')), currency: textMember(one, 'currency') ?? '' })) }));
+  const bookings = (operation: OperationName): SeenBooking[] =>
+    of(operation).flatMap((at) => {
+      const body = jsonOf(at);
+      const id = textMember(body, 'bookingId');
+      return body === undefined || id === undefined
+        ? []
+        : [{ at, id, body, request: requestOf(at), price: amountOf(member(body, 'price')) }];
+    });
+  const amounts = OPERATIONS.flatMap((name) => of(name)).map((at) => ({
+    at,
+    all: holders(jsonOf(at), 'currency')
+      .filter((one) => member(one, 'amount') !== undefined)
+      .map((one) => ({ text: wordOf(member(one, 'amount')), currency: textMember(one, 'currency') ?? '' })),
+  }));
   return {
-    recording, contract, answered, of, amounts: amounts.filter(({ all }) => all.length > 0), searched, prebooked, rates: [...searched, ...prebooked], booked: bookings('book'), details: bookings('booking_details'),
+    recording,
+    contract,
+    answered,
+    of,
+    amounts: amounts.filter(({ all }) => all.length > 0),
+    searched,
+    prebooked,
+    rates: [...searched, ...prebooked],
+    booked: bookings('book'),
+    details: bookings('booking_details'),
     step: (name) => telling.findLast((exchange) => exchange.step === name),
   };
 }
@@ -82,12 +116,22 @@ export function holders(json: Json | undefined, name: string): Json[] {
 }
 
 function seenRate(at: Exchange, hotelId: string, rate: Json, stay: SeenRate['stay']): SeenRate {
-  return { at, hotelId, rate, key: textMember(rate, 'rateKey') ?? '', price: amountOf(member(rate, 'price')), penalties: penaltiesOf(rate), stay };
+  return {
+    at,
+    hotelId,
+    rate,
+    key: textMember(rate, 'rateKey') ?? '',
+    price: amountOf(member(rate, 'price')),
+    penalties: penaltiesOf(rate),
+    stay,
+  };
 }
 
 function stayOf(request: Json | undefined, { dialect }: Contract): SeenRate['stay'] {
   const [checkIn, checkOut] = [textMember(request, 'checkIn'), textMember(request, 'checkOut')];
-  return checkIn === undefined || checkOut === undefined ? undefined : { checkIn, checkOut, rooms: listMember(request, dialect.rooms).length };
+  return checkIn === undefined || checkOut === undefined
+    ? undefined
+    : { checkIn, checkOut, rooms: listMember(request, dialect.rooms).length };
 }
 
 export function nightsOf({ checkIn, checkOut }: { readonly checkIn: string; readonly checkOut: string }): number {
@@ -99,7 +143,10 @@ export function shown(amount: Amount): string {
 }
 
 const DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const), ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const), ['CLF', 4], ['UYW', 4],
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ['CLF', 4],
+  ['UYW', 4],
 ]);
 
 export function digitsOf(currency: string): number {

@@ -10,7 +10,8 @@ import { ACCENTED, REMARKS } from '../requests.js';
 import { digitsOf, holders, type Evidence } from './evidence.js';
 import { inconclusive, notApplicable, seen, type Judge, type Seen, type Undecided, type Wrong } from './judge.js';
 
-const header = (at: Exchange, name: string): string | undefined => (at.answer.kind === 'answer' ? headerOf(at.answer.headers, name) : undefined);
+const header = (at: Exchange, name: string): string | undefined =>
+  at.answer.kind === 'answer' ? headerOf(at.answer.headers, name) : undefined;
 
 function successes({ of }: Evidence): Exchange[] {
   return OPERATIONS.flatMap((name) => of(name));
@@ -18,7 +19,13 @@ function successes({ of }: Evidence): Exchange[] {
 
 /** A look at each amount of each answer; the first that is wrong speaks for its answer. */
 function amounts(look: (text: string, currency: string) => Wrong | undefined): Judge['look'] {
-  return (evidence) => evidence.amounts.map(({ at, all }) => seen(at, all.map(({ text, currency }) => look(text, currency)).find((wrong) => wrong !== undefined)));
+  return (evidence) =>
+    evidence.amounts.map(({ at, all }) =>
+      seen(
+        at,
+        all.map(({ text, currency }) => look(text, currency)).find((wrong) => wrong !== undefined),
+      ),
+    );
 }
 
 const decimals = (text: string): number => (/^\d+\.(\d+?)0*$/.exec(text)?.[1] ?? '').length;
@@ -29,8 +36,12 @@ function oneCurrency({ rates }: Evidence): Seen[] {
   return rates.flatMap(({ at, rate }) => {
     const own = textMember(member(rate, 'price'), 'currency');
     if (own === undefined || !isObject(rate)) return [];
-    const rest = Object.entries(rate).filter(([name]) => name !== 'cancellationPolicies').map(([, part]) => part);
-    const other = holders(rest, 'currency').map((one) => textMember(one, 'currency')).find((currency) => currency !== own);
+    const rest = Object.entries(rate)
+      .filter(([name]) => name !== 'cancellationPolicies')
+      .map(([, part]) => part);
+    const other = holders(rest, 'currency')
+      .map((one) => textMember(one, 'currency'))
+      .find((currency) => currency !== own);
     return [seen(at, other !== undefined && { message: 'A rate has two currencies.', expected: own, got: other })];
   });
 }
@@ -41,7 +52,18 @@ function dates(evidence: Evidence): Seen[] {
   return successes(evidence).flatMap((at) => {
     const all = DATES.flatMap((name) => holders(jsonOf(at), name).flatMap((one) => textMember(one, name) ?? []));
     const wrong = all.find((text) => !/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text));
-    return all.length === 0 ? [] : [seen(at, wrong !== undefined && { message: 'A date is not written as the standard says.', expected: 'yyyy-mm-dd', got: wrong })];
+    return all.length === 0
+      ? []
+      : [
+          seen(
+            at,
+            wrong !== undefined && {
+              message: 'A date is not written as the standard says.',
+              expected: 'yyyy-mm-dd',
+              got: wrong,
+            },
+          ),
+        ];
   });
 }
 
@@ -49,7 +71,18 @@ function instants(evidence: Evidence): Seen[] {
   return successes(evidence).flatMap((at) => {
     const all = holders(jsonOf(at), 'createdAt').flatMap((one) => textMember(one, 'createdAt') ?? []);
     const bare = all.find((text) => !hasOffset(text));
-    return all.length === 0 ? [] : [seen(at, bare !== undefined && { message: 'An instant does not say in which time zone it is.', expected: 'an offset, or Z', got: bare })];
+    return all.length === 0
+      ? []
+      : [
+          seen(
+            at,
+            bare !== undefined && {
+              message: 'An instant does not say in which time zone it is.',
+              expected: 'an offset, or Z',
+              got: bare,
+            },
+          ),
+        ];
   });
 }
 
@@ -59,7 +92,18 @@ function clock({ answered }: Evidence): Seen[] {
   return answered.flatMap((at) => {
     const told = Date.parse(header(at, 'date') ?? '');
     const received = at.at + at.answer.milliseconds;
-    return Number.isNaN(told) ? [] : [seen(at, Math.abs(told - received) > SKEW && { message: `The clock of the server is ${Math.round(Math.abs(told - received) / 60_000)} minutes off.`, expected: 'at most 5 minutes', got: header(at, 'date') ?? '' })];
+    return Number.isNaN(told)
+      ? []
+      : [
+          seen(
+            at,
+            Math.abs(told - received) > SKEW && {
+              message: `The clock of the server is ${Math.round(Math.abs(told - received) / 60_000)} minutes off.`,
+              expected: 'at most 5 minutes',
+              got: header(at, 'date') ?? '',
+            },
+          ),
+        ];
   });
 }
 
@@ -68,7 +112,14 @@ function contentType({ answered }: Evidence): Seen[] {
     const type = header(at, 'content-type');
     const isJson = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type ?? '');
     const charset = /charset="?([\w-]+)/i.exec(type ?? '')?.[1];
-    return seen(at, (!isJson || (charset !== undefined && charset.toLowerCase() !== 'utf-8')) && { message: 'The answer does not say that it is JSON in UTF-8.', expected: 'application/json; charset=utf-8', got: type ?? 'no Content-Type' });
+    return seen(
+      at,
+      (!isJson || (charset !== undefined && charset.toLowerCase() !== 'utf-8')) && {
+        message: 'The answer does not say that it is JSON in UTF-8.',
+        expected: 'application/json; charset=utf-8',
+        got: type ?? 'no Content-Type',
+      },
+    );
   });
 }
 
@@ -76,17 +127,38 @@ function contentType({ answered }: Evidence): Seen[] {
 const GENERAL = [401, 403, 405, 413, 415, 429, 502, 503, 504];
 
 function documented({ answered, contract }: Evidence): Seen[] {
-  return answered.filter(({ operation, step }) => operation !== undefined && step !== 'reach').flatMap((at) => {
-    const status = statusOf(at) ?? 0;
-    if (GENERAL.includes(status) || (status >= 300 && status < 400) || status >= 500) return [];
-    return at.operation === undefined ? [] : [seen(at, !contract.operations[at.operation].isDocumented(status) && { message: `${at.operation} answers ${status}, which the document does not have.`, expected: 'a documented status', got: String(status) })];
-  });
+  return answered
+    .filter(({ operation, step }) => operation !== undefined && step !== 'reach')
+    .flatMap((at) => {
+      const status = statusOf(at) ?? 0;
+      if (GENERAL.includes(status) || (status >= 300 && status < 400) || status >= 500) return [];
+      return at.operation === undefined
+        ? []
+        : [
+            seen(
+              at,
+              !contract.operations[at.operation].isDocumented(status) && {
+                message: `${at.operation} answers ${status}, which the document does not have.`,
+                expected: 'a documented status',
+                got: String(status),
+              },
+            ),
+          ];
+    });
 }
 
 function redirected({ answered }: Evidence): Seen[] {
   return answered.map((at) => {
     const status = statusOf(at) ?? 0;
-    return seen(at, status >= 300 && status < 400 && { message: `A request is led elsewhere with ${status}.`, expected: 'an answer', got: header(at, 'location') ?? String(status) });
+    return seen(
+      at,
+      status >= 300 &&
+        status < 400 && {
+          message: `A request is led elsewhere with ${status}.`,
+          expected: 'an answer',
+          got: header(at, 'location') ?? String(status),
+        },
+    );
   });
 }
 
@@ -96,10 +168,20 @@ function conforming(evidence: Evidence): Seen[] {
     const operation = at.operation === undefined ? undefined : evidence.contract.operations[at.operation];
     const body = jsonOf(at);
     if (operation?.referenceSuccess === undefined || body === undefined) return [];
-    const failure = operation.fits(body) === false ? failureOf(operation.referenceSuccess, body, 'response') : undefined;
+    const failure =
+      operation.fits(body) === false ? failureOf(operation.referenceSuccess, body, 'response') : undefined;
     // Patterns and formats of amounts and dates have rules of their own.
     const isOurs = failure !== undefined && KEYWORDS.includes(failure.keyword);
-    return [seen(at, isOurs && { message: `The answer of ${String(at.operation)} does not fit the reference: ${failure.keyword}${failure.keyword === 'required' ? ` (${keywordsOf(failure.schema).required.join(', ')})` : ''}.`, expected: failure.schema.pointer, got: 'an answer that the agency cannot read' })];
+    return [
+      seen(
+        at,
+        isOurs && {
+          message: `The answer of ${String(at.operation)} does not fit the reference: ${failure.keyword}${failure.keyword === 'required' ? ` (${keywordsOf(failure.schema).required.join(', ')})` : ''}.`,
+          expected: failure.schema.pointer,
+          got: 'an answer that the agency cannot read',
+        },
+      ),
+    ];
   });
 }
 
@@ -110,7 +192,16 @@ function drift(evidence: Evidence): Seen[] {
     const body = jsonOf(at);
     if (schema === undefined || body === undefined) return [];
     const stray = strayIn(body, schema, []);
-    return [seen(at, stray !== undefined && { message: `The answer of ${String(at.operation)} has ${stray}, which the document does not have.`, expected: 'what the document says', got: stray })];
+    return [
+      seen(
+        at,
+        stray !== undefined && {
+          message: `The answer of ${String(at.operation)} has ${stray}, which the document does not have.`,
+          expected: 'what the document says',
+          got: stray,
+        },
+      ),
+    ];
   });
 }
 
@@ -120,57 +211,197 @@ const LOOKED_AT = 5;
 function strayIn(value: Json, schema: Schema, path: readonly string[]): string | undefined {
   if (Array.isArray(value)) {
     const items = propertyOf(schema, '*');
-    return items === undefined ? undefined : value.slice(0, LOOKED_AT).map((one) => strayIn(one, items, path)).find((found) => found !== undefined);
+    return items === undefined
+      ? undefined
+      : value
+          .slice(0, LOOKED_AT)
+          .map((one) => strayIn(one, items, path))
+          .find((found) => found !== undefined);
   }
   if (!isObject(value)) return undefined;
-  return Object.entries(value).map(([name, part]) => {
-    const property = propertyOf(schema, name);
-    return property === undefined ? [...path, name].join('.') : strayIn(part, property, [...path, name]);
-  }).find((found) => found !== undefined);
+  return Object.entries(value)
+    .map(([name, part]) => {
+      const property = propertyOf(schema, name);
+      return property === undefined ? [...path, name].join('.') : strayIn(part, property, [...path, name]);
+    })
+    .find((found) => found !== undefined);
 }
 
 function wholeJson({ answered }: Evidence): Seen[] {
   return answered.filter(isSuccess).map((at) => {
     const { answer } = at;
     if (answer.kind !== 'answer') return seen(at, undefined);
-    if (answer.flaws.includes('not-utf-8')) return seen(at, { message: 'The answer is not UTF-8.', expected: 'UTF-8', got: 'other bytes' });
-    if (answer.text.startsWith('\uFEFF')) return seen(at, { message: 'A byte order mark stands before the JSON.', expected: 'JSON alone', got: 'U+FEFF first' });
-    return seen(at, jsonOf(at) === undefined && { message: 'The answer is not JSON, or not JSON alone.', expected: 'JSON', got: answer.text.slice(0, 60) });
+    if (answer.flaws.includes('not-utf-8'))
+      return seen(at, { message: 'The answer is not UTF-8.', expected: 'UTF-8', got: 'other bytes' });
+    if (answer.text.startsWith('\uFEFF'))
+      return seen(at, {
+        message: 'A byte order mark stands before the JSON.',
+        expected: 'JSON alone',
+        got: 'U+FEFF first',
+      });
+    return seen(
+      at,
+      jsonOf(at) === undefined && {
+        message: 'The answer is not JSON, or not JSON alone.',
+        expected: 'JSON',
+        got: answer.text.slice(0, 60),
+      },
+    );
   });
 }
 
 function accents(evidence: Evidence): readonly Seen[] | Undecided {
   const at = evidence.step('book two rooms');
   if (at === undefined) return inconclusive('No booking with accents was made.');
-  if (!isSuccess(at)) return [seen(at, { message: `A name with accents is answered with ${String(statusOf(at))}.`, expected: 'the booking', got: String(statusOf(at)) })];
-  const told = [...evidence.booked, ...evidence.details].filter((one) => ['book two rooms', 'details two rooms'].includes(one.at.step));
+  if (!isSuccess(at))
+    return [
+      seen(at, {
+        message: `A name with accents is answered with ${String(statusOf(at))}.`,
+        expected: 'the booking',
+        got: String(statusOf(at)),
+      }),
+    ];
+  const told = [...evidence.booked, ...evidence.details].filter((one) =>
+    ['book two rooms', 'details two rooms'].includes(one.at.step),
+  );
   const named = told.filter(({ body }) => member(body, 'holder') !== undefined);
   if (named.length === 0) return [seen(at, undefined)];
-  return named.map((one) => seen(one.at, textMember(member(one.body, 'holder'), 'lastName') !== ACCENTED.lastName && { message: 'A name with accents comes back as another.', expected: ACCENTED.lastName, got: textMember(member(one.body, 'holder'), 'lastName') ?? 'none' }));
+  return named.map((one) =>
+    seen(
+      one.at,
+      textMember(member(one.body, 'holder'), 'lastName') !== ACCENTED.lastName && {
+        message: 'A name with accents comes back as another.',
+        expected: ACCENTED.lastName,
+        got: textMember(member(one.body, 'holder'), 'lastName') ?? 'none',
+      },
+    ),
+  );
 }
 
 function remarks(evidence: Evidence): readonly Seen[] | Undecided {
-  const told = [...evidence.booked, ...evidence.details].filter(({ at }) => ['book two rooms', 'details two rooms'].includes(at.step));
+  const told = [...evidence.booked, ...evidence.details].filter(({ at }) =>
+    ['book two rooms', 'details two rooms'].includes(at.step),
+  );
   const named = told.filter(({ body }) => member(body, 'remarks') !== undefined);
   if (told.length > 0 && named.length === 0) return notApplicable('No answer repeats the remarks.');
-  return named.map(({ at, body }) => seen(at, textMember(body, 'remarks') !== REMARKS && { message: 'Remarks come back changed.', expected: REMARKS, got: textMember(body, 'remarks') ?? '' }));
+  return named.map(({ at, body }) =>
+    seen(
+      at,
+      textMember(body, 'remarks') !== REMARKS && {
+        message: 'Remarks come back changed.',
+        expected: REMARKS,
+        got: textMember(body, 'remarks') ?? '',
+      },
+    ),
+  );
 }
 
 export const FORMS: readonly Judge[] = [
   { rule: 'PS-HDR-001', fromRecording: true, look: contentType },
   { rule: 'PS-HDR-002', fromRecording: true, look: documented },
-  { rule: 'PS-HDR-003', look: ({ answered }) => answered.filter((at) => header(at, 'content-encoding') !== undefined).map((at) => seen(at, at.answer.kind === 'answer' && at.answer.flaws.includes('broken-encoding') && { message: 'The answer is not encoded as it says.', expected: header(at, 'content-encoding') ?? '', got: 'other bytes' })) },
+  {
+    rule: 'PS-HDR-003',
+    look: ({ answered }) =>
+      answered
+        .filter((at) => header(at, 'content-encoding') !== undefined)
+        .map((at) =>
+          seen(
+            at,
+            at.answer.kind === 'answer' &&
+              at.answer.flaws.includes('broken-encoding') && {
+                message: 'The answer is not encoded as it says.',
+                expected: header(at, 'content-encoding') ?? '',
+                got: 'other bytes',
+              },
+          ),
+        ),
+  },
   { rule: 'PS-HDR-005', look: redirected },
-  { rule: 'PS-HDR-006', fromRecording: true, booking: true, look: ({ of }) => [...of('book'), ...of('booking_details')].map((at) => seen(at, /\bpublic\b|\bmax-age=[1-9]/i.test(header(at, 'cache-control') ?? '') && { message: 'A booking may be kept by caches.', expected: 'no-store', got: header(at, 'cache-control') ?? '' })) },
+  {
+    rule: 'PS-HDR-006',
+    fromRecording: true,
+    booking: true,
+    look: ({ of }) =>
+      [...of('book'), ...of('booking_details')].map((at) =>
+        seen(
+          at,
+          /\bpublic\b|\bmax-age=[1-9]/i.test(header(at, 'cache-control') ?? '') && {
+            message: 'A booking may be kept by caches.',
+            expected: 'no-store',
+            got: header(at, 'cache-control') ?? '',
+          },
+        ),
+      ),
+  },
   { rule: 'PS-ENC-001', booking: true, takes: 'two rooms, and names with accents', look: accents },
-  { rule: 'PS-ENC-002', booking: true, look: ({ recording }) => recording.exchanges.filter(({ step, answer }) => step === 'book race' && answer.kind === 'answer').map((at) => seen(at, (statusOf(at) ?? 0) >= 500 && { message: `A name with an apostrophe is answered with ${String(statusOf(at))}.`, expected: 'the booking, or a clear refusal', got: String(statusOf(at)) })) },
+  {
+    rule: 'PS-ENC-002',
+    booking: true,
+    look: ({ recording }) =>
+      recording.exchanges
+        .filter(({ step, answer }) => step === 'book race' && answer.kind === 'answer')
+        .map((at) =>
+          seen(
+            at,
+            (statusOf(at) ?? 0) >= 500 && {
+              message: `A name with an apostrophe is answered with ${String(statusOf(at))}.`,
+              expected: 'the booking, or a clear refusal',
+              got: String(statusOf(at)),
+            },
+          ),
+        ),
+  },
   { rule: 'PS-ENC-003', fromRecording: true, look: wholeJson },
   { rule: 'PS-ENC-004', booking: true, look: remarks },
-  { rule: 'PS-CUR-001', fromRecording: true, look: amounts((_, currency) => (isCurrency(currency) ? undefined : { message: `${currency} is no currency of the standard.`, expected: 'three letters of ISO 4217', got: currency })) },
-  { rule: 'PS-CUR-002', fromRecording: true, look: amounts((text, currency) => (decimals(text) > digitsOf(currency) && decimals(text) < NOISE ? { message: `${text} ${currency} has more decimals than the currency.`, expected: `${digitsOf(currency)} decimals`, got: text } : undefined)) },
+  {
+    rule: 'PS-CUR-001',
+    fromRecording: true,
+    look: amounts((_, currency) =>
+      isCurrency(currency)
+        ? undefined
+        : {
+            message: `${currency} is no currency of the standard.`,
+            expected: 'three letters of ISO 4217',
+            got: currency,
+          },
+    ),
+  },
+  {
+    rule: 'PS-CUR-002',
+    fromRecording: true,
+    look: amounts((text, currency) =>
+      decimals(text) > digitsOf(currency) && decimals(text) < NOISE
+        ? {
+            message: `${text} ${currency} has more decimals than the currency.`,
+            expected: `${digitsOf(currency)} decimals`,
+            got: text,
+          }
+        : undefined,
+    ),
+  },
   { rule: 'PS-CUR-003', fromRecording: true, look: oneCurrency },
-  { rule: 'PS-CUR-004', fromRecording: true, look: amounts((text) => (decimals(text) >= NOISE || /e/i.test(text) ? { message: 'An amount has the noise of a binary fraction.', expected: 'the decimals of the currency', got: text } : undefined)) },
-  { rule: 'PS-CUR-005', fromRecording: true, look: amounts((text, currency) => (amountOf({ amount: text, currency }) === undefined ? { message: 'An amount cannot be read as a number.', expected: 'digits and at most one point', got: text } : undefined)) },
+  {
+    rule: 'PS-CUR-004',
+    fromRecording: true,
+    look: amounts((text) =>
+      decimals(text) >= NOISE || /e/i.test(text)
+        ? {
+            message: 'An amount has the noise of a binary fraction.',
+            expected: 'the decimals of the currency',
+            got: text,
+          }
+        : undefined,
+    ),
+  },
+  {
+    rule: 'PS-CUR-005',
+    fromRecording: true,
+    look: amounts((text, currency) =>
+      amountOf({ amount: text, currency }) === undefined
+        ? { message: 'An amount cannot be read as a number.', expected: 'digits and at most one point', got: text }
+        : undefined,
+    ),
+  },
   { rule: 'PS-DAT-001', fromRecording: true, look: dates },
   { rule: 'PS-DAT-002', fromRecording: true, booking: true, look: instants },
   { rule: 'PS-DAT-005', fromRecording: true, look: clock },

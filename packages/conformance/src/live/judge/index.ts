@@ -25,17 +25,31 @@ export interface LiveJudgement {
   readonly endedEarly?: string;
 }
 
-export const JUDGES: readonly Judge[] = [...AVAILABILITY, ...EXERCISED, ...PRICES, ...CANCELLATION_POLICIES, ...BOOKINGS, ...REFUSALS, ...FORMS, ...LATENCY].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
+export const JUDGES: readonly Judge[] = [
+  ...AVAILABILITY,
+  ...EXERCISED,
+  ...PRICES,
+  ...CANCELLATION_POLICIES,
+  ...BOOKINGS,
+  ...REFUSALS,
+  ...FORMS,
+  ...LATENCY,
+].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
 
 /** Judges what was recorded; it asks nobody and no clock, so that the same recording gives the same findings. */
 export function judgeExchanges(recording: Recording, contract: Contract, file: string): LiveJudgement {
   const [first, second] = triesOf(recording);
-  const [evidence, later] = [evidenceOf(first, contract), second === undefined ? undefined : evidenceOf(second, contract)];
+  const [evidence, later] = [
+    evidenceOf(first, contract),
+    second === undefined ? undefined : evidenceOf(second, contract),
+  ];
   const looked = JUDGES.map((judge) => lookedAt(judge, decided, evidence, later));
   const findings = looked.flatMap((one) => findingsOf(one, recording, contract, file));
   return {
     checks: looked.map((one) => checkOf(one, findings.filter(({ id }) => id === one.judge.rule).length)),
-    findings, exchanges: recording.exchanges.length, bookings: recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0),
+    findings,
+    exchanges: recording.exchanges.length,
+    bookings: recording.bookings.reduce((sum, { ids }) => sum + ids.length, 0),
     ...(recording.run?.endedEarly === undefined ? {} : { endedEarly: recording.run.endedEarly }),
   };
 }
@@ -43,35 +57,55 @@ export function judgeExchanges(recording: Recording, contract: Contract, file: s
 /** The requests, one for a rule at most, whose answers alone show something wrong. What several answers show has not happened by chance. */
 export function worthAskingAgain(recording: Recording, contract: Contract): readonly string[] {
   const evidence = evidenceOf(recording, contract);
-  return [...new Set(JUDGES.filter(({ isFinal }) => isFinal !== true).flatMap((judge) => {
-    const [one, ...more] = new Set(wrongIn(decided(judge, evidence)).map(({ at }) => at));
-    return one !== undefined && more.length === 0 && changesNothing(one) ? one.id : [];
-  }))];
+  return [
+    ...new Set(
+      JUDGES.filter(({ isFinal }) => isFinal !== true).flatMap((judge) => {
+        const [one, ...more] = new Set(wrongIn(decided(judge, evidence)).map(({ at }) => at));
+        return one !== undefined && more.length === 0 && changesNothing(one) ? one.id : [];
+      }),
+    ),
+  ];
 }
 
 /** Nothing seen is nothing proved: then it is said why. */
 function decided(judge: Judge, evidence: Evidence): readonly Seen[] | Undecided {
   const { run } = evidence.recording;
-  if (run === undefined && judge.fromRecording !== true) return { status: 'skipped', reason: 'A recording of other calls does not show it: it takes a run of its own.' };
-  if (judge.booking === true && run?.allowBook === false) return { status: 'skipped', reason: 'It takes a booking: --allow-book.' };
-  if (run?.endedEarly === undefined && run?.leftOut.some(({ name }) => name === judge.takes) === true) return { status: 'skipped', reason: `The limits had no room for ${judge.takes ?? 'it'}.` };
+  if (run === undefined && judge.fromRecording !== true)
+    return { status: 'skipped', reason: 'A recording of other calls does not show it: it takes a run of its own.' };
+  if (judge.booking === true && run?.allowBook === false)
+    return { status: 'skipped', reason: 'It takes a booking: --allow-book.' };
+  if (run?.endedEarly === undefined && run?.leftOut.some(({ name }) => name === judge.takes) === true)
+    return { status: 'skipped', reason: `The limits had no room for ${judge.takes ?? 'it'}.` };
   const looked = judge.look(evidence);
   if (isUndecided(looked) || looked.length > 0) return looked;
   if (run === undefined) return { status: 'skipped', reason: 'The recording has no answer that shows it.' };
   const without = run.leftOut.filter(({ isBooking }) => isBooking === (judge.booking === true)).map(({ name }) => name);
-  if (run.endedEarly === undefined && without.length > 0) return { status: 'skipped', reason: `No answer shows it. The limits had no room for ${without.join(', ')}.` };
+  if (run.endedEarly === undefined && without.length > 0)
+    return { status: 'skipped', reason: `No answer shows it. The limits had no room for ${without.join(', ')}.` };
   return { status: 'inconclusive', reason: run.endedEarly ?? 'No answer shows it.' };
 }
 
 function checkOf({ judge: { rule: id }, seen, isFlaky }: Looked, findings: number): Check {
   const severity = ruleOf(id)?.severity ?? 'error';
   if (isUndecided(seen)) return { id, severity, findings: 0, status: seen.status, reason: seen.reason };
-  if (isFlaky) return { id, severity, status: 'flaky', findings, reason: 'Asked twice, the server was right once and wrong once.' };
+  if (isFlaky)
+    return {
+      id,
+      severity,
+      status: 'flaky',
+      findings,
+      reason: 'Asked twice, the server was right once and wrong once.',
+    };
   return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
 }
 
 /** One defect is one finding: what shows in many answers of an operation is told once. */
-function findingsOf({ judge: { rule: id }, seen, isFlaky }: Looked, { exchanges }: Recording, { operations, reading }: Contract, file: string): Finding[] {
+function findingsOf(
+  { judge: { rule: id }, seen, isFlaky }: Looked,
+  { exchanges }: Recording,
+  { operations, reading }: Contract,
+  file: string,
+): Finding[] {
   const rule = ruleOf(id);
   const groups = new Map<string, Seen[]>();
   for (const one of wrongIn(seen)) {
@@ -84,12 +118,30 @@ function findingsOf({ judge: { rule: id }, seen, isFlaky }: Looked, { exchanges 
     const pointer = first.at.operation === undefined ? '#' : operations[first.at.operation].pointer;
     const { line, col } = reading.positionOf(pointer);
     const { message, expected, got } = first.wrong;
-    const other = isFlaky ? first.at.again ?? exchanges.find(({ again }) => again === first.at.id)?.id : undefined;
-    return [{
-      id, severity: isFlaky && rule.severity === 'error' ? 'warning' : rule.severity, fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16), title: rule.title, message: other === undefined ? message : `${message} The same request was answered rightly as ${other}.`, file, line, col, pointer,
-      places: [...new Set(group.map(({ at }) => placeOf(at)))].slice(0, MOST_PLACES), ...(expected === undefined ? {} : { expected }), ...(got === undefined ? {} : { got }),
-      exchange: first.at.id, ...(first.at.operation === undefined ? {} : { operation: first.at.operation }), milliseconds: Math.round(first.at.answer.milliseconds), ...(other === undefined ? {} : { flaky: other }), curl: curlOf(first.at), why: rule.why, fix: rule.fix,
-    }];
+    const other = isFlaky ? (first.at.again ?? exchanges.find(({ again }) => again === first.at.id)?.id) : undefined;
+    return [
+      {
+        id,
+        severity: isFlaky && rule.severity === 'error' ? 'warning' : rule.severity,
+        fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16),
+        title: rule.title,
+        message: other === undefined ? message : `${message} The same request was answered rightly as ${other}.`,
+        file,
+        line,
+        col,
+        pointer,
+        places: [...new Set(group.map(({ at }) => placeOf(at)))].slice(0, MOST_PLACES),
+        ...(expected === undefined ? {} : { expected }),
+        ...(got === undefined ? {} : { got }),
+        exchange: first.at.id,
+        ...(first.at.operation === undefined ? {} : { operation: first.at.operation }),
+        milliseconds: Math.round(first.at.answer.milliseconds),
+        ...(other === undefined ? {} : { flaky: other }),
+        curl: curlOf(first.at),
+        why: rule.why,
+        fix: rule.fix,
+      },
+    ];
   });
 }
 

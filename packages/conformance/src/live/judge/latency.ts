@@ -5,21 +5,48 @@ import { seen, skipped, type Judge, type Seen, type Undecided } from './judge.js
 
 const ENOUGH = 20;
 
-function percentile(operations: readonly OperationName[], name: 'search' | 'prebook' | 'book' | 'details'): Judge['look'] {
+function percentile(
+  operations: readonly OperationName[],
+  name: 'search' | 'prebook' | 'book' | 'details',
+): Judge['look'] {
   return ({ recording, of }): readonly Seen[] | Undecided => {
     const limit = recording.run?.latency[name];
     if (limit === undefined) return skipped(`The profile has no latency.${name}.`);
     // The first opens connections and fills caches.
-    const answers = operations.flatMap((operation) => of(operation)).slice(1).toSorted((one, other) => one.answer.milliseconds - other.answer.milliseconds);
-    if (answers.length < ENOUGH - 1) return skipped(`${answers.length + 1} answers were measured; a 95th percentile takes ${ENOUGH}.`);
+    const answers = operations
+      .flatMap((operation) => of(operation))
+      .slice(1)
+      .toSorted((one, other) => one.answer.milliseconds - other.answer.milliseconds);
+    if (answers.length < ENOUGH - 1)
+      return skipped(`${answers.length + 1} answers were measured; a 95th percentile takes ${ENOUGH}.`);
     const at = answers[Math.ceil(answers.length * 0.95) - 1];
     if (at === undefined) return [];
-    return [seen(at, at.answer.milliseconds > limit && { message: `The 95th percentile of ${name} is ${at.answer.milliseconds} ms, of ${answers.length} answers.`, expected: `at most ${limit} ms`, got: `${at.answer.milliseconds} ms` })];
+    return [
+      seen(
+        at,
+        at.answer.milliseconds > limit && {
+          message: `The 95th percentile of ${name} is ${at.answer.milliseconds} ms, of ${answers.length} answers.`,
+          expected: `at most ${limit} ms`,
+          got: `${at.answer.milliseconds} ms`,
+        },
+      ),
+    ];
   };
 }
 
 function answersInTime({ recording: { exchanges } }: Evidence): Seen[] {
-  return exchanges.filter(({ answer }) => answer.kind === 'answer' || answer.why === 'timeout').map((at) => seen(at, at.answer.kind === 'none' && { message: `${String(at.operation)} is not answered in ${Math.round(at.answer.milliseconds / 1000)} s.`, expected: 'an answer', got: 'none' }));
+  return exchanges
+    .filter(({ answer }) => answer.kind === 'answer' || answer.why === 'timeout')
+    .map((at) =>
+      seen(
+        at,
+        at.answer.kind === 'none' && {
+          message: `${String(at.operation)} is not answered in ${Math.round(at.answer.milliseconds / 1000)} s.`,
+          expected: 'an answer',
+          got: 'none',
+        },
+      ),
+    );
 }
 
 const MANY_TIMES = 10;
@@ -30,14 +57,31 @@ function batch({ step }: Evidence): readonly Seen[] {
   const [few, many] = [step('search'), step('search most hotels')];
   if (few === undefined || many === undefined || !isSuccess(few) || !isSuccess(many)) return [];
   const most = Math.max(ENOUGH_MS, MANY_TIMES * few.answer.milliseconds);
-  return [seen(many, many.answer.milliseconds > most && { message: `A whole batch takes ${many.answer.milliseconds} ms, a few hotels ${few.answer.milliseconds} ms.`, expected: `at most ${most} ms`, got: `${many.answer.milliseconds} ms` })];
+  return [
+    seen(
+      many,
+      many.answer.milliseconds > most && {
+        message: `A whole batch takes ${many.answer.milliseconds} ms, a few hotels ${few.answer.milliseconds} ms.`,
+        expected: `at most ${most} ms`,
+        got: `${many.answer.milliseconds} ms`,
+      },
+    ),
+  ];
 }
 
 function comeAgain({ answered }: Evidence): readonly Seen[] {
   return answered.map((at) => {
     const isAway = [429, 503].includes(statusOf(at) ?? 0);
     const says = at.answer.kind === 'answer' ? headerOf(at.answer.headers, 'retry-after') : undefined;
-    return seen(at, isAway && says === undefined && { message: `${String(statusOf(at))} does not say when to come again.`, expected: 'Retry-After', got: 'none' });
+    return seen(
+      at,
+      isAway &&
+        says === undefined && {
+          message: `${String(statusOf(at))} does not say when to come again.`,
+          expected: 'Retry-After',
+          got: 'none',
+        },
+    );
   });
 }
 

@@ -15,34 +15,55 @@ function prebookOf(evidence: Evidence, request: Json | undefined): SeenRate | un
   return evidence.prebooked.findLast((one) => one.key === key || textMember(requestOf(one.at), 'rateKey') === key);
 }
 
-function differs(got: Amount, expected: readonly Amount[], message: string): { message: string; expected: string; got: string } | false {
+function differs(
+  got: Amount,
+  expected: readonly Amount[],
+  message: string,
+): { message: string; expected: string; got: string } | false {
   const first = expected[0];
-  return first !== undefined && !expected.some((one) => isSameAmount(one, got)) && { message, expected: shown(first), got: shown(got) };
+  return (
+    first !== undefined &&
+    !expected.some((one) => isSameAmount(one, got)) && { message, expected: shown(first), got: shown(got) }
+  );
 }
 
 function atPrebook(evidence: Evidence): Seen[] {
   return evidence.prebooked.flatMap((one) => {
     const told = toldBefore(evidence, one).flatMap(({ price }) => price ?? []);
     const isSaid = textMember(jsonOf(one.at), 'status') !== 'AVAILABLE';
-    return one.price === undefined || told.length === 0 ? [] : [seen(one.at, !isSaid && differs(one.price, told, 'Prebook has another price than search, and says AVAILABLE.'))];
+    return one.price === undefined || told.length === 0
+      ? []
+      : [
+          seen(
+            one.at,
+            !isSaid && differs(one.price, told, 'Prebook has another price than search, and says AVAILABLE.'),
+          ),
+        ];
   });
 }
 
 function atBook(evidence: Evidence): Seen[] {
   return evidence.booked.flatMap(({ at, request, price }) => {
     const told = prebookOf(evidence, request)?.price;
-    return price === undefined || told === undefined ? [] : [seen(at, differs(price, [told], 'The booking has another price than prebook.'))];
+    return price === undefined || told === undefined
+      ? []
+      : [seen(at, differs(price, [told], 'The booking has another price than prebook.'))];
   });
 }
 
 function inDetails(evidence: Evidence): Seen[] {
   return evidence.details.flatMap(({ at, id, price }) => {
     const told = evidence.booked.find((one) => one.id === id)?.price;
-    return price === undefined || told === undefined ? [] : [seen(at, differs(price, [told], 'The details have another price than the booking.'))];
+    return price === undefined || told === undefined
+      ? []
+      : [seen(at, differs(price, [told], 'The details have another price than the booking.'))];
   });
 }
 
-function withNights({ rates, contract: { dialect } }: Evidence, look: (rate: SeenRate, nights: readonly Json[]) => Seen[]): readonly Seen[] | Undecided {
+function withNights(
+  { rates, contract: { dialect } }: Evidence,
+  look: (rate: SeenRate, nights: readonly Json[]) => Seen[],
+): readonly Seen[] | Undecided {
   if (!dialect.hasNightlyPrices) return notApplicable('In this version prices are not broken down by night.');
   return rates.flatMap((one) => {
     const nights = listMember(one.rate, 'nights');
@@ -50,18 +71,46 @@ function withNights({ rates, contract: { dialect } }: Evidence, look: (rate: See
   });
 }
 
-const sums = (evidence: Evidence): readonly Seen[] | Undecided => withNights(evidence, ({ at, price }, nights) => {
-  const prices = nights.flatMap((night) => amountOf(member(night, 'price')) ?? []);
-  if (price === undefined || prices.length !== nights.length || prices.some(({ currency }) => currency !== price.currency)) return [];
-  const value = prices.reduce((sum, one) => sum + one.value, 0);
-  // Half a yen is another rule's matter.
-  const units = price.text.includes('.') && digitsOf(price.currency) === 0 ? nights.length + 1 : nights.length;
-  const text = value.toFixed(digitsOf(price.currency));
-  return [seen(at, !isSameAmount(price, { ...price, value }, units) && { message: 'The nights do not add up to the price.', expected: shown(price), got: `${text} ${price.currency}` })];
-});
+const sums = (evidence: Evidence): readonly Seen[] | Undecided =>
+  withNights(evidence, ({ at, price }, nights) => {
+    const prices = nights.flatMap((night) => amountOf(member(night, 'price')) ?? []);
+    if (
+      price === undefined ||
+      prices.length !== nights.length ||
+      prices.some(({ currency }) => currency !== price.currency)
+    )
+      return [];
+    const value = prices.reduce((sum, one) => sum + one.value, 0);
+    // Half a yen is another rule's matter.
+    const units = price.text.includes('.') && digitsOf(price.currency) === 0 ? nights.length + 1 : nights.length;
+    const text = value.toFixed(digitsOf(price.currency));
+    return [
+      seen(
+        at,
+        !isSameAmount(price, { ...price, value }, units) && {
+          message: 'The nights do not add up to the price.',
+          expected: shown(price),
+          got: `${text} ${price.currency}`,
+        },
+      ),
+    ];
+  });
 
-const count = (evidence: Evidence): readonly Seen[] | Undecided => withNights(evidence, ({ at, stay }, nights) =>
-  (stay === undefined ? [] : [seen(at, nights.length !== nightsOf(stay) && { message: `A stay of ${nightsOf(stay)} nights has prices for ${nights.length}.`, expected: String(nightsOf(stay)), got: String(nights.length) })]));
+const count = (evidence: Evidence): readonly Seen[] | Undecided =>
+  withNights(evidence, ({ at, stay }, nights) =>
+    stay === undefined
+      ? []
+      : [
+          seen(
+            at,
+            nights.length !== nightsOf(stay) && {
+              message: `A stay of ${nightsOf(stay)} nights has prices for ${nights.length}.`,
+              expected: String(nightsOf(stay)),
+              got: String(nights.length),
+            },
+          ),
+        ],
+  );
 
 function taxes({ rates, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
   if (!dialect.hasTaxes) return notApplicable('In this version taxes are not told.');
@@ -69,10 +118,29 @@ function taxes({ rates, contract: { dialect } }: Evidence): readonly Seen[] | Un
     const all = listMember(rate, 'taxes');
     if (all.length === 0 || price === undefined) return [];
     const included = all.filter((tax) => member(tax, 'included') === true);
-    const twice = included.find((tax) => all.some((other) => member(other, 'included') === false && textMember(other, 'name') === textMember(tax, 'name')));
-    const sum = included.flatMap((tax) => amountOf(member(tax, 'amount')) ?? []).filter(({ currency }) => currency === price.currency).reduce((total, { value }) => total + value, 0);
-    return [seen(at, twice !== undefined ? { message: `${textMember(twice, 'name') ?? 'A tax'} is in the price and is paid at the hotel as well.`, expected: 'one of the two', got: 'both' }
-      : sum > price.value && { message: 'The taxes in the price are more than the price.', expected: `at most ${shown(price)}`, got: String(sum) })];
+    const twice = included.find((tax) =>
+      all.some((other) => member(other, 'included') === false && textMember(other, 'name') === textMember(tax, 'name')),
+    );
+    const sum = included
+      .flatMap((tax) => amountOf(member(tax, 'amount')) ?? [])
+      .filter(({ currency }) => currency === price.currency)
+      .reduce((total, { value }) => total + value, 0);
+    return [
+      seen(
+        at,
+        twice !== undefined
+          ? {
+              message: `${textMember(twice, 'name') ?? 'A tax'} is in the price and is paid at the hotel as well.`,
+              expected: 'one of the two',
+              got: 'both',
+            }
+          : sum > price.value && {
+              message: 'The taxes in the price are more than the price.',
+              expected: `at most ${shown(price)}`,
+              got: String(sum),
+            },
+      ),
+    ];
   });
 }
 
@@ -81,14 +149,25 @@ function attributes(evidence: Evidence): Seen[] {
     const before = toldBefore(evidence, one)[0];
     if (before === undefined) return [];
     const changed = ['board', 'refundable'].find((name) => member(before.rate, name) !== member(one.rate, name));
-    return [seen(one.at, changed !== undefined && { message: `Prebook has another ${changed} than search.`, expected: wordOf(member(before.rate, changed)), got: wordOf(member(one.rate, changed)) })];
+    return [
+      seen(
+        one.at,
+        changed !== undefined && {
+          message: `Prebook has another ${changed} than search.`,
+          expected: wordOf(member(before.rate, changed)),
+          got: wordOf(member(one.rate, changed)),
+        },
+      ),
+    ];
   });
 }
 
 function longer(evidence: Evidence): Seen[] {
   const least = (step: string): Map<string, SeenRate & { readonly price: Amount }> => {
     const found = new Map<string, SeenRate & { readonly price: Amount }>();
-    for (const one of evidence.searched.filter(({ at, price }) => at.step === step && price !== undefined) as (SeenRate & { readonly price: Amount })[]) {
+    for (const one of evidence.searched.filter(
+      ({ at, price }) => at.step === step && price !== undefined,
+    ) as (SeenRate & { readonly price: Amount })[]) {
       const name = `${one.hotelId} ${textMember(one.rate, 'board') ?? ''} ${wordOf(member(one.rate, 'refundable'))} ${one.price.currency}`;
       if (one.price.value < (found.get(name)?.price.value ?? Number.POSITIVE_INFINITY)) found.set(name, one);
     }
@@ -97,7 +176,18 @@ function longer(evidence: Evidence): Seen[] {
   const short = least('search');
   return [...least('search four weeks')].flatMap(([name, long]) => {
     const other = short.get(name);
-    return other === undefined ? [] : [seen(long.at, long.price.value < other.price.value && { message: 'Four weeks cost less than a few nights from the same day on.', expected: `at least ${shown(other.price)}`, got: shown(long.price) })];
+    return other === undefined
+      ? []
+      : [
+          seen(
+            long.at,
+            long.price.value < other.price.value && {
+              message: 'Four weeks cost less than a few nights from the same day on.',
+              expected: `at least ${shown(other.price)}`,
+              got: shown(long.price),
+            },
+          ),
+        ];
   });
 }
 
@@ -107,7 +197,25 @@ export const PRICES: readonly Judge[] = [
   { rule: 'PS-PRC-003', fromRecording: true, booking: true, look: inDetails },
   { rule: 'PS-PRC-004', fromRecording: true, look: sums },
   { rule: 'PS-PRC-006', fromRecording: true, look: taxes },
-  { rule: 'PS-PRC-007', fromRecording: true, look: ({ rates }) => rates.flatMap(({ at, price }) => (price === undefined ? [] : [seen(at, price.value <= 0 && { message: 'A rate costs nothing.', expected: 'a price above 0', got: shown(price) })])) },
+  {
+    rule: 'PS-PRC-007',
+    fromRecording: true,
+    look: ({ rates }) =>
+      rates.flatMap(({ at, price }) =>
+        price === undefined
+          ? []
+          : [
+              seen(
+                at,
+                price.value <= 0 && {
+                  message: 'A rate costs nothing.',
+                  expected: 'a price above 0',
+                  got: shown(price),
+                },
+              ),
+            ],
+      ),
+  },
   { rule: 'PS-PRC-009', fromRecording: true, look: count },
   { rule: 'PS-PRC-010', fromRecording: true, look: attributes },
   { rule: 'PS-PRC-011', look: longer },

@@ -20,10 +20,22 @@ function sent({ recording }: Evidence, name: string): Exchange | undefined {
 }
 
 function refused(names: readonly string[], what: string): Judge['look'] {
-  return (evidence) => names.flatMap((name) => {
-    const at = sent(evidence, name);
-    return at === undefined ? [] : [seen(at, !isRefusal(at) && { message: `${what} is answered with ${status(at)}.`, expected: 'a status from 400 to 499', got: status(at) })];
-  });
+  return (evidence) =>
+    names.flatMap((name) => {
+      const at = sent(evidence, name);
+      return at === undefined
+        ? []
+        : [
+            seen(
+              at,
+              !isRefusal(at) && {
+                message: `${what} is answered with ${status(at)}.`,
+                expected: 'a status from 400 to 499',
+                got: status(at),
+              },
+            ),
+          ];
+    });
 }
 
 function past(evidence: Evidence): Seen[] {
@@ -31,45 +43,111 @@ function past(evidence: Evidence): Seen[] {
   if (at === undefined) return [];
   const rates = isSuccess(at) ? ratesIn(jsonOf(at)).length : 0;
   const isCrash = !isSuccess(at) && !isRefusal(at);
-  return [seen(at, (rates > 0 || isCrash) && { message: rates > 0 ? 'A day that is over has rates.' : `A search for a day that is over is answered with ${status(at)}.`, expected: 'a refusal, or no rates', got: rates > 0 ? `${rates} rates` : status(at) })];
+  return [
+    seen(
+      at,
+      (rates > 0 || isCrash) && {
+        message:
+          rates > 0
+            ? 'A day that is over has rates.'
+            : `A search for a day that is over is answered with ${status(at)}.`,
+        expected: 'a refusal, or no rates',
+        got: rates > 0 ? `${rates} rates` : status(at),
+      },
+    ),
+  ];
 }
 
 function tolerated(evidence: Evidence): Seen[] {
   const at = evidence.step('extra property');
-  return at === undefined ? [] : [seen(at, !isSuccess(at) && { message: `A property that is not known is answered with ${status(at)}.`, expected: 'an answer as without it', got: status(at) })];
+  return at === undefined
+    ? []
+    : [
+        seen(
+          at,
+          !isSuccess(at) && {
+            message: `A property that is not known is answered with ${status(at)}.`,
+            expected: 'an answer as without it',
+            got: status(at),
+          },
+        ),
+      ];
 }
 
 function method(evidence: Evidence): Seen[] {
   const at = evidence.step('reach');
   if (at === undefined) return [];
   const isRight = [401, 403, 404, 405].includes(statusOf(at) ?? 0);
-  return [seen(at, !isRight && { message: `A GET of search is answered with ${status(at)}.`, expected: '405', got: status(at) })];
+  return [
+    seen(
+      at,
+      !isRight && { message: `A GET of search is answered with ${status(at)}.`, expected: '405', got: status(at) },
+    ),
+  ];
 }
 
 function large(evidence: Evidence): Seen[] {
   const at = sent(evidence, 'neg large body');
-  return at === undefined ? [] : [seen(at, (statusOf(at) === undefined || (statusOf(at) ?? 0) >= 500) && { message: `A body of one MiB is answered with ${status(at)}.`, expected: '413, 400, or an answer', got: status(at) })];
+  return at === undefined
+    ? []
+    : [
+        seen(
+          at,
+          (statusOf(at) === undefined || (statusOf(at) ?? 0) >= 500) && {
+            message: `A body of one MiB is answered with ${status(at)}.`,
+            expected: '413, 400, or an answer',
+            got: status(at),
+          },
+        ),
+      ];
 }
 
-const INNARDS = /\b(?:NullPointer|[A-Z]\w*Exception\b|Traceback \(most recent|stack ?trace|at [\w.$]+\([\w.]+:\d+\)|at \S+ \(\S+:\d+:\d+\)|SQLSTATE|ORA-\d{4,}|SELECT .+ FROM |(?:\/(?:usr|var|home|opt|app)\/|[A-Z]:\\)\S+)/;
+const INNARDS =
+  /\b(?:NullPointer|[A-Z]\w*Exception\b|Traceback \(most recent|stack ?trace|at [\w.$]+\([\w.]+:\d+\)|at \S+ \(\S+:\d+:\d+\)|SQLSTATE|ORA-\d{4,}|SELECT .+ FROM |(?:\/(?:usr|var|home|opt|app)\/|[A-Z]:\\)\S+)/;
 
 function errorBodies({ answered }: Evidence): Seen[] {
-  return answered.filter((at) => (statusOf(at) ?? 0) >= 400).map((at) => {
-    const text = at.answer.kind === 'answer' ? at.answer.text : '';
-    const found = INNARDS.exec(text)?.[0];
-    if (found !== undefined) return seen(at, { message: `An error of ${status(at)} shows how the program is made.`, expected: 'a code and a message', got: found.slice(0, 80) });
-    const body = jsonOf(at);
-    const isWhole = textMember(body, 'code') !== undefined && textMember(body, 'message') !== undefined;
-    // Gateways in front of a program answer these without asking it.
-    const isOurs = ![401, 403, 404, 405, 413, 415, 429, 502, 503, 504].includes(statusOf(at) ?? 0);
-    return seen(at, isOurs && !isWhole && { message: `An error of ${status(at)} has no code and message.`, expected: '{"code": …, "message": …}', got: text.slice(0, 80) });
-  });
+  return answered
+    .filter((at) => (statusOf(at) ?? 0) >= 400)
+    .map((at) => {
+      const text = at.answer.kind === 'answer' ? at.answer.text : '';
+      const found = INNARDS.exec(text)?.[0];
+      if (found !== undefined)
+        return seen(at, {
+          message: `An error of ${status(at)} shows how the program is made.`,
+          expected: 'a code and a message',
+          got: found.slice(0, 80),
+        });
+      const body = jsonOf(at);
+      const isWhole = textMember(body, 'code') !== undefined && textMember(body, 'message') !== undefined;
+      // Gateways in front of a program answer these without asking it.
+      const isOurs = ![401, 403, 404, 405, 413, 415, 429, 502, 503, 504].includes(statusOf(at) ?? 0);
+      return seen(
+        at,
+        isOurs &&
+          !isWhole && {
+            message: `An error of ${status(at)} has no code and message.`,
+            expected: '{"code": …, "message": …}',
+            got: text.slice(0, 80),
+          },
+      );
+    });
 }
 
 function notLetIn(name: string, what: string): Judge['look'] {
   return (evidence) => {
     const at = evidence.step(name);
-    return at === undefined ? [] : [seen(at, ![401, 403].includes(statusOf(at) ?? 0) && { message: `${what} is answered with ${status(at)}.`, expected: '401 or 403', got: status(at) })];
+    return at === undefined
+      ? []
+      : [
+          seen(
+            at,
+            ![401, 403].includes(statusOf(at) ?? 0) && {
+              message: `${what} is answered with ${status(at)}.`,
+              expected: '401 or 403',
+              got: status(at),
+            },
+          ),
+        ];
   };
 }
 
@@ -77,7 +155,14 @@ function keyKept({ answered }: Evidence): Seen[] {
   return answered.map((at) => {
     const { answer } = at;
     const places = answer.kind === 'answer' ? [answer.text, ...answer.headers.map(([, value]) => value)] : [];
-    return seen(at, places.some((text) => text.includes(REMOVED_KEY)) && { message: `An answer of ${status(at)} repeats the credential.`, expected: 'no credential in an answer', got: 'the credential' });
+    return seen(
+      at,
+      places.some((text) => text.includes(REMOVED_KEY)) && {
+        message: `An answer of ${status(at)} repeats the credential.`,
+        expected: 'no credential in an answer',
+        got: 'the credential',
+      },
+    );
   });
 }
 
@@ -85,8 +170,28 @@ function publicHost({ recording: { exchanges, run } }: Evidence): readonly Seen[
   if (run?.isLocal === true) return notApplicable('The profile says that a local address is meant.');
   return exchanges.flatMap((at) => {
     const { answer } = at;
-    if (answer.kind === 'none') return answer.why === 'refused-address' ? [seen(at, { message: `The host is nobody's on the internet: ${answer.detail}.`, expected: 'a public address', got: answer.detail })] : [];
-    return answer.connection === undefined ? [] : [seen(at, !answer.connection.isPublic && { message: 'The host has a private address.', expected: 'a public address', got: answer.connection.address })];
+    if (answer.kind === 'none')
+      return answer.why === 'refused-address'
+        ? [
+            seen(at, {
+              message: `The host is nobody's on the internet: ${answer.detail}.`,
+              expected: 'a public address',
+              got: answer.detail,
+            }),
+          ]
+        : [];
+    return answer.connection === undefined
+      ? []
+      : [
+          seen(
+            at,
+            !answer.connection.isPublic && {
+              message: 'The host has a private address.',
+              expected: 'a public address',
+              got: answer.connection.address,
+            },
+          ),
+        ];
   });
 }
 
@@ -96,24 +201,67 @@ function tls({ recording: { exchanges, run } }: Evidence): readonly Seen[] | Und
   if (run?.isLocal === true) return notApplicable('The profile says that a local address is meant.');
   return exchanges.flatMap((at) => {
     const { answer } = at;
-    if (answer.kind === 'none') return answer.why === 'certificate' ? [seen(at, { message: `The certificate is not trusted: ${answer.detail}.`, expected: 'a chain to a known authority, for this host', got: answer.detail })] : [];
+    if (answer.kind === 'none')
+      return answer.why === 'certificate'
+        ? [
+            seen(at, {
+              message: `The certificate is not trusted: ${answer.detail}.`,
+              expected: 'a chain to a known authority, for this host',
+              got: answer.detail,
+            }),
+          ]
+        : [];
     const secure = answer.connection?.tls;
     if (secure === undefined) return [];
     const until = Date.parse(secure.validTo);
-    return [seen(at, !/^TLSv1\.[23]$/.test(secure.protocol) ? { message: `The connection is ${secure.protocol}.`, expected: 'TLS 1.2 or newer', got: secure.protocol }
-      : until - at.at < FORTNIGHT && { message: 'The certificate expires within 14 days.', expected: 'at least 14 days', got: secure.validTo })];
+    return [
+      seen(
+        at,
+        !/^TLSv1\.[23]$/.test(secure.protocol)
+          ? { message: `The connection is ${secure.protocol}.`, expected: 'TLS 1.2 or newer', got: secure.protocol }
+          : until - at.at < FORTNIGHT && {
+              message: 'The certificate expires within 14 days.',
+              expected: 'at least 14 days',
+              got: secure.validTo,
+            },
+      ),
+    ];
   });
 }
 
-const unknownBooking = (name: string, what: string): Judge['look'] => (evidence) => {
-  const at = evidence.step(name);
-  return at === undefined ? [] : [seen(at, !isRefusal(at) && { message: `${what} of a booking that never was is answered with ${status(at)}.`, expected: '404', got: status(at) })];
-};
+const unknownBooking =
+  (name: string, what: string): Judge['look'] =>
+  (evidence) => {
+    const at = evidence.step(name);
+    return at === undefined
+      ? []
+      : [
+          seen(
+            at,
+            !isRefusal(at) && {
+              message: `${what} of a booking that never was is answered with ${status(at)}.`,
+              expected: '404',
+              got: status(at),
+            },
+          ),
+        ];
+  };
 
 function foreign(evidence: Evidence): readonly Seen[] | Undecided {
   if (!evidence.contract.dialect.hasNationality) return notApplicable('In this version nobody tells a nationality.');
   const at = evidence.step('neg unknown nationality');
-  return at === undefined ? [] : [seen(at, (statusOf(at) ?? 500) >= 500 && { message: `A nationality that nobody has is answered with ${status(at)}.`, expected: 'no crash', got: status(at) })];
+  return at === undefined
+    ? []
+    : [
+        seen(
+          at,
+          (statusOf(at) ?? 500) >= 500 && {
+            message: `A nationality that nobody has is answered with ${status(at)}.`,
+            expected: 'no crash',
+            got: status(at),
+          },
+        ),
+      ];
 }
 
 function alteredRate(evidence: Evidence): readonly Seen[] | Undecided {
@@ -121,7 +269,18 @@ function alteredRate(evidence: Evidence): readonly Seen[] | Undecided {
   if (at === undefined) return inconclusive('There was no rate whose key could be altered.');
   const body: Json | undefined = isSuccess(at) ? jsonOf(at) : undefined;
   const isTaken = member(body, 'rate') !== undefined && textMember(body, 'status') !== 'SOLD_OUT';
-  return [seen(at, (isTaken || (statusOf(at) ?? 500) >= 500) && { message: isTaken ? 'A rate key with another sign in it is taken.' : `A rate key with another sign in it is answered with ${status(at)}.`, expected: 'a refusal', got: isTaken ? `the rate, for ${String(textMember(requestOf(at), 'rateKey')).slice(-12)}` : status(at) })];
+  return [
+    seen(
+      at,
+      (isTaken || (statusOf(at) ?? 500) >= 500) && {
+        message: isTaken
+          ? 'A rate key with another sign in it is taken.'
+          : `A rate key with another sign in it is answered with ${status(at)}.`,
+        expected: 'a refusal',
+        got: isTaken ? `the rate, for ${String(textMember(requestOf(at), 'rateKey')).slice(-12)}` : status(at),
+      },
+    ),
+  ];
 }
 
 export const REFUSALS: readonly Judge[] = [

@@ -35,12 +35,20 @@ async function prebook(session: Session): Promise<void> {
 }
 
 async function first(session: Session): Promise<void> {
-  const { found, plan: { contract: { dialect } }, ports: { clock, credentials } } = session;
+  const {
+    found,
+    plan: {
+      contract: { dialect },
+    },
+    ports: { clock, credentials },
+  } = session;
   if (found.bookable === undefined) return;
   const reference = session.reference(1);
   const body = bookBody(dialect, { ...found.bookable, reference, holder: GUEST });
   const { id: answered, exchange } = await session.book('book', reference, body);
-  const id = answered ?? (exchange.answer.kind === 'none' ? (await session.recover('after no answer', reference))[0] : undefined);
+  const id =
+    answered ??
+    (exchange.answer.kind === 'none' ? (await session.recover('after no answer', reference))[0] : undefined);
   if (id === undefined) return;
   if (statusOf(await session.send('details', 'booking_details', { bookingId: id })) === 404) {
     await clock.wait(SOON);
@@ -48,39 +56,78 @@ async function first(session: Session): Promise<void> {
   }
   await session.send('ids', 'booking_ids', period(session));
   const now = clock.now();
-  await session.send('ids of another period', 'booking_ids', { from: new Date(now - 3 * DAY).toISOString(), to: new Date(now - 2 * DAY).toISOString() });
+  await session.send('ids of another period', 'booking_ids', {
+    from: new Date(now - 3 * DAY).toISOString(),
+    to: new Date(now - 2 * DAY).toISOString(),
+  });
   await session.book('book again', reference, body, { idempotencyKey: `${reference}-2` });
-  await session.book('book other body', reference, { ...body, remarks: `${REMARKS} 2` }, { idempotencyKey: `${reference}-3` });
-  if (credentials.other !== undefined) await session.send('details by another', 'booking_details', { bookingId: id }, { credential: credentials.other });
+  await session.book(
+    'book other body',
+    reference,
+    { ...body, remarks: `${REMARKS} 2` },
+    { idempotencyKey: `${reference}-3` },
+  );
+  if (credentials.other !== undefined)
+    await session.send('details by another', 'booking_details', { bookingId: id }, { credential: credentials.other });
   await session.cancel('cancel', reference, id);
-  if (session.bookings().find((one) => one.reference === reference)?.cancelled.includes(id) !== true) await session.cancel('cancel once more', reference, id);
+  if (
+    session
+      .bookings()
+      .find((one) => one.reference === reference)
+      ?.cancelled.includes(id) !== true
+  )
+    await session.cancel('cancel once more', reference, id);
   await session.send('details cancelled', 'booking_details', { bookingId: id });
   await session.cancel('cancel again', reference, id);
   await session.send('details cancelled again', 'booking_details', { bookingId: id });
 }
 
 async function twoRooms(session: Session): Promise<void> {
-  const { found: { twoRooms: candidate }, plan: { contract: { dialect } } } = session;
+  const {
+    found: { twoRooms: candidate },
+    plan: {
+      contract: { dialect },
+    },
+  } = session;
   const bookable = candidate === undefined ? undefined : await prebooked(session, 'prebook two rooms', candidate);
   if (bookable === undefined) return;
   const reference = session.reference(2);
-  const { id } = await session.book('book two rooms', reference, bookBody(dialect, { ...bookable, reference, holder: ACCENTED, remarks: REMARKS }));
+  const { id } = await session.book(
+    'book two rooms',
+    reference,
+    bookBody(dialect, { ...bookable, reference, holder: ACCENTED, remarks: REMARKS }),
+  );
   if (id === undefined) return;
   await session.send('details two rooms', 'booking_details', { bookingId: id });
   await session.cancel('cancel two rooms', reference, id);
 }
 
 async function race(session: Session): Promise<void> {
-  const { found: { bookable }, plan: { contract: { dialect } } } = session;
+  const {
+    found: { bookable },
+    plan: {
+      contract: { dialect },
+    },
+  } = session;
   if (bookable === undefined) return;
   const reference = session.reference(3);
   const body = bookBody(dialect, { ...bookable, reference, holder: APOSTROPHE });
-  const ids = new Set((await Promise.all([session.book('book race', reference, body), session.book('book race', reference, body)])).flatMap(({ id }) => id ?? []));
+  const ids = new Set(
+    (
+      await Promise.all([session.book('book race', reference, body), session.book('book race', reference, body)])
+    ).flatMap(({ id }) => id ?? []),
+  );
   for (const id of ids) await session.cancel('cancel race', reference, id);
 }
 
 async function abandoned(session: Session): Promise<void> {
-  const { found: { bookable }, plan: { contract: { dialect } }, ports: { clock } } = session;
+  const {
+    found: { bookable },
+    plan: {
+      contract: { dialect },
+    },
+    ports: { clock },
+  } = session;
   if (bookable === undefined) return;
   const reference = session.reference(4);
   const body = bookBody(dialect, { ...bookable, reference, holder: GUEST });
@@ -90,12 +137,22 @@ async function abandoned(session: Session): Promise<void> {
     await session.recover('after abandoning', reference);
     await session.book('book recovered', reference, body);
   }
-  for (const id of session.bookings().find((one) => one.reference === reference)?.ids ?? []) await session.cancel('cancel abandoned', reference, id);
+  for (const id of session.bookings().find((one) => one.reference === reference)?.ids ?? [])
+    await session.cancel('cancel abandoned', reference, id);
 }
 
-const booking = (name: string, requests: number, rank: Step['rank'], run: Step['run']): Step => ({ name, phase: 'Bookings', requests, bookings: 1, rank, run });
+const booking = (name: string, requests: number, rank: Step['rank'], run: Step['run']): Step => ({
+  name,
+  phase: 'Bookings',
+  requests,
+  bookings: 1,
+  rank,
+  run,
+});
 
-export const PREBOOK_STEPS: readonly Step[] = [{ name: 'prebook', phase: 'Prebook', requests: 5, bookings: 0, rank: 1, run: prebook }];
+export const PREBOOK_STEPS: readonly Step[] = [
+  { name: 'prebook', phase: 'Prebook', requests: 5, bookings: 0, rank: 1, run: prebook },
+];
 export const BOOKING_STEPS: readonly Step[] = [
   booking('a booking from end to end', 11, 1, first),
   booking('two rooms, and names with accents', 4, 2, twoRooms),

@@ -24,7 +24,16 @@ async function reach(session: Session): Promise<void> {
 }
 
 function shownInstead(name: string, credential: string): Step {
-  return { name, phase: 'Wrong credentials', requests: 1, bookings: 0, rank: 1, run: async (session) => { await session.send(name, 'search', searchFor(session), { credential }); } };
+  return {
+    name,
+    phase: 'Wrong credentials',
+    requests: 1,
+    bookings: 0,
+    rank: 1,
+    run: async (session) => {
+      await session.send(name, 'search', searchFor(session), { credential });
+    },
+  };
 }
 
 export const FIRST_STEPS: readonly Step[] = [
@@ -34,30 +43,71 @@ export const FIRST_STEPS: readonly Step[] = [
 ];
 
 export const MALFORMED_STEPS: readonly Step[] = [
-  malformed('neg broken json', async (session) => { await session.send('neg broken json', 'search', undefined, { text: '{"checkIn": ' }); }),
+  malformed('neg broken json', async (session) => {
+    await session.send('neg broken json', 'search', undefined, { text: '{"checkIn": ' });
+  }),
   malformed('neg missing property', async (session) => {
     const body = Object.entries(searchFor(session)).filter(([name]) => name !== 'hotelIds');
     await session.send('neg missing property', 'search', Object.fromEntries(body));
   }),
-  malformed('neg wrong type', async (session) => { await session.send('neg wrong type', 'search', { ...searchFor(session), [session.plan.contract.dialect.rooms]: [{ adults: 'two' }] }); }),
+  malformed('neg wrong type', async (session) => {
+    await session.send('neg wrong type', 'search', {
+      ...searchFor(session),
+      [session.plan.contract.dialect.rooms]: [{ adults: 'two' }],
+    });
+  }),
   malformed('neg reversed dates', async (session) => {
     const { checkIn = '', checkOut = '', ...rest } = searchFor(session);
     await session.send('neg reversed dates', 'search', { checkIn: checkOut, checkOut: checkIn, ...rest });
   }),
-  malformed('neg past dates', async (session) => { await session.send('neg past dates', 'search', searchFor(session, { inDays: -30 })); }),
-  malformed('neg no adults', async (session) => { await session.send('neg no adults', 'search', searchFor(session, { rooms: [{ adults: 0 }] })); }),
-  malformed('neg child of 18', async (session) => { await session.send('neg child of 18', 'search', searchFor(session, { rooms: [{ adults: 2, childAges: [18] }] })); }),
-  malformed('extra property', async (session) => { await session.send('extra property', 'search', searchFor(session, { more: { psvExtra: 'x' } })); }),
-  malformed('neg large body', async (session) => { await session.send('neg large body', 'search', searchFor(session, { more: { psvPadding: 'x'.repeat(MEBIBYTE) } })); }, 3),
-  malformed('neg unknown nationality', async (session) => {
-    // The standard leaves these letters to whoever wants them: no country has them.
-    if (session.plan.contract.dialect.hasNationality) await session.send('neg unknown nationality', 'search', searchFor(session, { more: { nationality: 'ZZ' } }));
-  }, 3),
-  malformed('neg unknown rate', async (session) => { await session.send('neg unknown rate', 'prebook', { rateKey: 'PS-NOPE' }); }),
+  malformed('neg past dates', async (session) => {
+    await session.send('neg past dates', 'search', searchFor(session, { inDays: -30 }));
+  }),
+  malformed('neg no adults', async (session) => {
+    await session.send('neg no adults', 'search', searchFor(session, { rooms: [{ adults: 0 }] }));
+  }),
+  malformed('neg child of 18', async (session) => {
+    await session.send('neg child of 18', 'search', searchFor(session, { rooms: [{ adults: 2, childAges: [18] }] }));
+  }),
+  malformed('extra property', async (session) => {
+    await session.send('extra property', 'search', searchFor(session, { more: { psvExtra: 'x' } }));
+  }),
+  malformed(
+    'neg large body',
+    async (session) => {
+      await session.send(
+        'neg large body',
+        'search',
+        searchFor(session, { more: { psvPadding: 'x'.repeat(MEBIBYTE) } }),
+      );
+    },
+    3,
+  ),
+  malformed(
+    'neg unknown nationality',
+    async (session) => {
+      // The standard leaves these letters to whoever wants them: no country has them.
+      if (session.plan.contract.dialect.hasNationality)
+        await session.send('neg unknown nationality', 'search', searchFor(session, { more: { nationality: 'ZZ' } }));
+    },
+    3,
+  ),
+  malformed('neg unknown rate', async (session) => {
+    await session.send('neg unknown rate', 'prebook', { rateKey: 'PS-NOPE' });
+  }),
   malformed('neg altered rate', async (session) => {
     const key = knownKey(session);
     if (key !== undefined) await session.send('neg altered rate', 'prebook', { rateKey: altered(key) });
   }),
-  malformed('neg unknown details', async (session) => { await session.send('neg unknown details', 'booking_details', { bookingId: 'PS-NOPE' }); }),
-  malformed('neg unknown cancel', async (session) => { await session.send('neg unknown cancel', 'cancel', { bookingId: 'PS-NOPE' }, { idempotencyKey: `${session.reference(0)}-c0` }); }),
+  malformed('neg unknown details', async (session) => {
+    await session.send('neg unknown details', 'booking_details', { bookingId: 'PS-NOPE' });
+  }),
+  malformed('neg unknown cancel', async (session) => {
+    await session.send(
+      'neg unknown cancel',
+      'cancel',
+      { bookingId: 'PS-NOPE' },
+      { idempotencyKey: `${session.reference(0)}-c0` },
+    );
+  }),
 ];

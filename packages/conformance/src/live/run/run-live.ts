@@ -12,7 +12,11 @@ export interface LiveOptions {
 }
 
 /** Carries out a plan. Whatever happens, the bookings that were made are cancelled before it answers. Secrets are taken out of the recording. */
-export async function runLive(plan: LivePlan, ports: LivePorts, { allowBook, signal }: LiveOptions): Promise<Recording> {
+export async function runLive(
+  plan: LivePlan,
+  ports: LivePorts,
+  { allowBook, signal }: LiveOptions,
+): Promise<Recording> {
   const startedAt = ports.clock.now();
   const session = createSession(plan, ports, signal);
   try {
@@ -43,7 +47,11 @@ async function askAgain(session: Session, plan: LivePlan, startedAt: number): Pr
 }
 
 /** Finds and cancels what an earlier run left behind. */
-export async function cancelLeftOver(plan: LivePlan, ports: LivePorts, left: readonly JournalEntry[]): Promise<Recording> {
+export async function cancelLeftOver(
+  plan: LivePlan,
+  ports: LivePorts,
+  left: readonly JournalEntry[],
+): Promise<Recording> {
   const startedAt = ports.clock.now();
   const session = createSession(plan, ports, undefined, left);
   await session.cleanUp();
@@ -55,7 +63,15 @@ function recordingOf(session: Session, plan: LivePlan, startedAt: number): Recor
   const why = session.ended();
   const { profile, leftOut, allowBook } = plan;
   const run = {
-    id: session.reference(0), startedAt, hotels: profile.hotels, pricePercent: profile.pricePercent, latency: profile.latency, isLocal: profile.local, allowBook, hasOtherCredential: ports.credentials.other !== undefined, leftOut,
+    id: session.reference(0),
+    startedAt,
+    hotels: profile.hotels,
+    pricePercent: profile.pricePercent,
+    latency: profile.latency,
+    isLocal: profile.local,
+    allowBook,
+    hasOtherCredential: ports.credentials.other !== undefined,
+    leftOut,
     ...(why === undefined ? {} : { endedEarly: why }),
   };
   return redacted({ run, exchanges: session.exchanges(), bookings: session.bookings() }, ports.credentials);

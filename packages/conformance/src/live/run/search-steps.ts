@@ -17,15 +17,30 @@ interface Asked {
 }
 
 /** A search as it would be for two, but for what is said. */
-export function searchFor({ plan, ports, found }: Session, { rooms = [TWO], nights, hotels, inDays, arrival, more }: Asked = {}): JsonObject {
+export function searchFor(
+  { plan, ports, found }: Session,
+  { rooms = [TWO], nights, hotels, inDays, arrival, more }: Asked = {},
+): JsonObject {
   const day = Math.floor(ports.clock.now() / DAY) * DAY;
-  const at = arrival ?? (inDays === undefined ? found.arrival ?? day + (plan.profile.arrivalInDays[0] ?? 45) * DAY : day + inDays * DAY);
-  return searchBody(plan.contract, plan.profile, { arrival: at, nights: nights ?? plan.profile.nights, rooms, ...(hotels === undefined ? {} : { hotels }), ...(more === undefined ? {} : { more }) });
+  const at =
+    arrival ??
+    (inDays === undefined ? (found.arrival ?? day + (plan.profile.arrivalInDays[0] ?? 45) * DAY) : day + inDays * DAY);
+  return searchBody(plan.contract, plan.profile, {
+    arrival: at,
+    nights: nights ?? plan.profile.nights,
+    rooms,
+    ...(hotels === undefined ? {} : { hotels }),
+    ...(more === undefined ? {} : { more }),
+  });
 }
 
 function search(name: string, asked: Asked | ((session: Session) => Asked | undefined), rank: Step['rank'] = 2): Step {
   return {
-    name, phase: 'Search', requests: 1, bookings: 0, rank,
+    name,
+    phase: 'Search',
+    requests: 1,
+    bookings: 0,
+    rank,
     run: async (session) => {
       const what = typeof asked === 'function' ? asked(session) : asked;
       if (what !== undefined) await session.send(name, 'search', searchFor(session, what));
@@ -34,10 +49,18 @@ function search(name: string, asked: Asked | ((session: Session) => Asked | unde
 }
 
 /** The first rate that can be cancelled for a day at least; without one, and only where that is allowed, any. */
-export function bookableIn({ plan, ports }: Session, rates: Session['found']['rates'], rooms: readonly Occupancy[]): Bookable | undefined {
+export function bookableIn(
+  { plan, ports }: Session,
+  rates: Session['found']['rates'],
+  rooms: readonly Occupancy[],
+): Bookable | undefined {
   const now = ports.clock.now();
-  const usable = rates.filter(({ rate }) => amountOf(member(rate, 'price')) !== undefined && textMember(rate, 'rateKey') !== undefined);
-  const free = usable.find(({ rate }) => member(rate, 'refundable') === true && (freeUntil(rate) ?? Number.POSITIVE_INFINITY) > now + DAY);
+  const usable = rates.filter(
+    ({ rate }) => amountOf(member(rate, 'price')) !== undefined && textMember(rate, 'rateKey') !== undefined,
+  );
+  const free = usable.find(
+    ({ rate }) => member(rate, 'refundable') === true && (freeUntil(rate) ?? Number.POSITIVE_INFINITY) > now + DAY,
+  );
   const chosen = free ?? (plan.allowNonRefundable ? usable[0] : undefined);
   const rateKey = textMember(chosen?.rate, 'rateKey');
   return rateKey === undefined ? undefined : { rateKey, rooms };
@@ -60,16 +83,32 @@ async function measured(session: Session): Promise<void> {
 
 function batch({ plan: { contract, profile } }: Session): Asked {
   const { mostHotels } = contract.dialect;
-  return { hotels: [...profile.hotels, ...Array.from({ length: mostHotels }, (_, index) => `PS-NOPE-${index}`)].slice(0, mostHotels) };
+  return {
+    hotels: [...profile.hotels, ...Array.from({ length: mostHotels }, (_, index) => `PS-NOPE-${index}`)].slice(
+      0,
+      mostHotels,
+    ),
+  };
 }
 
 /** A price that some rates are under and others are not. */
 function highestPrice({ found, plan: { contract } }: Session): Asked | undefined {
-  const prices = found.rates.flatMap(({ hotelId, rate }) => ({ hotelId, price: amountOf(member(rate, 'price')) })).filter(({ price }) => price !== undefined);
+  const prices = found.rates
+    .flatMap(({ hotelId, rate }) => ({ hotelId, price: amountOf(member(rate, 'price')) }))
+    .filter(({ price }) => price !== undefined);
   const first = prices[0];
   if (first?.price === undefined) return undefined;
-  const { currency, text, value } = prices.filter(({ hotelId }) => hotelId === first.hotelId).flatMap(({ price }) => price ?? []).reduce((least, price) => (price.currency === least.currency && price.value < least.value ? price : least), first.price);
-  return { hotels: [first.hotelId], more: { maxPrice: contract.dialect.maxPriceIsMoney ? { amount: text, currency } : value } };
+  const { currency, text, value } = prices
+    .filter(({ hotelId }) => hotelId === first.hotelId)
+    .flatMap(({ price }) => price ?? [])
+    .reduce(
+      (least, price) => (price.currency === least.currency && price.value < least.value ? price : least),
+      first.price,
+    );
+  return {
+    hotels: [first.hotelId],
+    more: { maxPrice: contract.dialect.maxPriceIsMoney ? { amount: text, currency } : value },
+  };
 }
 
 function yearEnd({ ports }: Session): Asked {
@@ -98,8 +137,21 @@ export const SEARCH_STEPS: readonly Step[] = [
   search('search child', { rooms: [{ adults: 2, childAges: [5] }] }),
   search('search infant', { rooms: [{ adults: 2, childAges: [0, 17] }] }),
   { name: 'search two rooms', phase: 'Search', requests: 1, bookings: 0, rank: 1, run: twoRooms },
-  search('search two rooms with children', { rooms: [{ adults: 1, childAges: [3] }, { adults: 2, childAges: [1] }] }),
+  search('search two rooms with children', {
+    rooms: [
+      { adults: 1, childAges: [3] },
+      { adults: 2, childAges: [1] },
+    ],
+  }),
   search('search three rooms', { rooms: [{ adults: 3 }, { adults: 2, childAges: [5] }, TWO] }, 3),
   search('search end of year', yearEnd),
-  { name: 'search measured', phase: 'Search', requests: 5, bookings: 0, rank: 3, when: ({ latency }) => latency.search !== undefined, run: measured },
+  {
+    name: 'search measured',
+    phase: 'Search',
+    requests: 5,
+    bookings: 0,
+    rank: 3,
+    when: ({ latency }) => latency.search !== undefined,
+    run: measured,
+  },
 ];

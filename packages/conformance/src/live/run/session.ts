@@ -39,7 +39,12 @@ export interface Session {
   /** Sends the same request a second time. */
   again(exchange: Exchange): Promise<Exchange>;
   /** Writes the journal first. Answers the booking's id where one is known. */
-  book(step: string, reference: string, body: JsonObject, wish?: BookWish): Promise<{ readonly exchange: Exchange; readonly id: string | undefined }>;
+  book(
+    step: string,
+    reference: string,
+    body: JsonObject,
+    wish?: BookWish,
+  ): Promise<{ readonly exchange: Exchange; readonly id: string | undefined }>;
   cancel(step: string, reference: string, id: string): Promise<Exchange>;
   /** Looks for a booking whose answer never came. */
   recover(step: string, reference: string): Promise<readonly string[]>;
@@ -68,13 +73,34 @@ const FINAL = 15_000;
 const PAUSES = [0, 3_000, 12_500];
 const READS: readonly OperationName[] = ['search', 'prebook', 'booking_details', 'booking_ids'];
 
-export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignalLike | undefined, left: readonly JournalEntry[] = []): Session {
+export function createSession(
+  plan: Frame,
+  ports: LivePorts,
+  signal: AbortSignalLike | undefined,
+  left: readonly JournalEntry[] = [],
+): Session {
   const { contract, profile } = plan;
   const { clock, transport, journal, credentials } = ports;
   const started = clock.now();
   const recorded: Exchange[] = [];
-  const open = new Map<string, Open>(left.map(({ reference, sentAt, ids }) => [reference, { reference, sentAt, ids: new Set(ids), cancelled: new Set<string>(), sent: 1, underWay: 0, unresolved: ids.length === 0 ? 1 : 0 }]));
-  const runId = Math.floor(ports.random() * 36 ** 6).toString(36).padStart(6, '0').toUpperCase();
+  const open = new Map<string, Open>(
+    left.map(({ reference, sentAt, ids }) => [
+      reference,
+      {
+        reference,
+        sentAt,
+        ids: new Set(ids),
+        cancelled: new Set<string>(),
+        sent: 1,
+        underWay: 0,
+        unresolved: ids.length === 0 ? 1 : 0,
+      },
+    ]),
+  );
+  const runId = Math.floor(ports.random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0')
+    .toUpperCase();
   const pending: Arrived = { kind: 'none', why: 'stopped', detail: '', milliseconds: 0 };
   let ended: string | undefined;
   let isCleaning = false;
@@ -83,26 +109,44 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   const over = (): string | undefined => {
     if (ended !== undefined) return ended;
     if (signal?.aborted === true) return STOPPED;
-    if (recorded.length >= profile.limits.requests) return `The limit of ${profile.limits.requests} requests was reached.`;
-    return clock.now() - started >= profile.limits.minutes * MINUTE ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.` : undefined;
+    if (recorded.length >= profile.limits.requests)
+      return `The limit of ${profile.limits.requests} requests was reached.`;
+    return clock.now() - started >= profile.limits.minutes * MINUTE
+      ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.`
+      : undefined;
   };
 
-  const deliver = async (what: Pick<Exchange, 'step' | 'operation' | 'again' | 'request'>, abandon = false): Promise<Exchange> => {
+  const deliver = async (
+    what: Pick<Exchange, 'step' | 'operation' | 'again' | 'request'>,
+    abandon = false,
+  ): Promise<Exchange> => {
     const at = clock.now();
     ended ??= isCleaning ? undefined : over();
     if (!isCleaning && ended !== undefined) return { ...what, id: '', at, answer: { ...pending, detail: ended } };
     const place = recorded.length;
     const waiting: Exchange = { ...what, id: `x${place + 1}`, at, answer: pending };
     recorded.push(waiting);
-    ports.onProgress?.({ phase: isCleaning ? 'Clean up' : phase, step: what.step, sent: recorded.length, of: plan.requests });
-    const answer = await transport.send(what.request, { timeoutMs: profile.limits.secondsPerRequest * 1000, ...(abandon ? { abandon } : {}), ...(signal === undefined || isCleaning ? {} : { signal }) });
+    ports.onProgress?.({
+      phase: isCleaning ? 'Clean up' : phase,
+      step: what.step,
+      sent: recorded.length,
+      of: plan.requests,
+    });
+    const answer = await transport.send(what.request, {
+      timeoutMs: profile.limits.secondsPerRequest * 1000,
+      ...(abandon ? { abandon } : {}),
+      ...(signal === undefined || isCleaning ? {} : { signal }),
+    });
     const exchange = { ...waiting, answer };
     recorded[place] = exchange;
     return exchange;
   };
 
   const once = (step: string, operation: OperationName, body: Json | undefined, wish: BookWish): Promise<Exchange> =>
-    deliver({ step, operation, request: outgoing(contract, profile, operation, body, credentials.own, wish) }, wish.abandon);
+    deliver(
+      { step, operation, request: outgoing(contract, profile, operation, body, credentials.own, wish) },
+      wish.abandon,
+    );
 
   const send: Session['send'] = async (step, operation, body, wish = {}) => {
     const first = await once(step, operation, body, wish);
@@ -114,11 +158,21 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
 
   const keep = async ({ reference, sentAt, ids, cancelled, unresolved }: Open): Promise<void> => {
     const still = [...ids].filter((id) => !cancelled.has(id));
-    await (still.length === 0 && unresolved === 0 ? journal.remove(reference) : journal.put({ reference, sentAt, ids: still }));
+    await (still.length === 0 && unresolved === 0
+      ? journal.remove(reference)
+      : journal.put({ reference, sentAt, ids: still }));
   };
 
   const book: Session['book'] = async (step, reference, body, wish = {}) => {
-    const entry: Open = open.get(reference) ?? { reference, sentAt: clock.now(), ids: new Set(), cancelled: new Set(), sent: 0, underWay: 0, unresolved: 0 };
+    const entry: Open = open.get(reference) ?? {
+      reference,
+      sentAt: clock.now(),
+      ids: new Set(),
+      cancelled: new Set(),
+      sent: 0,
+      underWay: 0,
+      unresolved: 0,
+    };
     open.set(reference, entry);
     const isAlone = entry.underWay === 0;
     entry.underWay += 1;
@@ -133,13 +187,19 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
     if (id !== undefined) entry.ids.add(id);
     // An answer to the same request settles those before it, but not one that was under way beside it.
     if (id !== undefined && isAlone && mine === entry.sent) entry.unresolved = 0;
-    else if (id !== undefined || exchange.id === '' || (status !== undefined && status >= 400 && status < 500)) entry.unresolved -= 1;
+    else if (id !== undefined || exchange.id === '' || (status !== undefined && status >= 400 && status < 500))
+      entry.unresolved -= 1;
     await keep(entry);
     return { exchange, id };
   };
 
   const cancel: Session['cancel'] = async (step, reference, id) => {
-    const exchange = await once(step, 'cancel', { bookingId: id }, { idempotencyKey: `${reference}-c${recorded.length}` });
+    const exchange = await once(
+      step,
+      'cancel',
+      { bookingId: id },
+      { idempotencyKey: `${reference}-c${recorded.length}` },
+    );
     const entry = open.get(reference);
     if (entry !== undefined && isSuccess(exchange) && textMember(jsonOf(exchange), 'status') === 'CANCELLED') {
       entry.cancelled.add(id);
@@ -151,10 +211,15 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   const recover: Session['recover'] = async (step, reference) => {
     const entry = open.get(reference);
     if (entry === undefined) return [];
-    const window = { from: new Date(entry.sentAt - 5 * MINUTE).toISOString(), to: new Date(clock.now() + 5 * MINUTE).toISOString() };
+    const window = {
+      from: new Date(entry.sentAt - 5 * MINUTE).toISOString(),
+      to: new Date(clock.now() + 5 * MINUTE).toISOString(),
+    };
     const known = new Set([...open.values()].flatMap(({ ids }) => [...ids]));
     const answer = await send(`ids ${step}`, 'booking_ids', window);
-    const listed = listMember(jsonOf(answer), 'bookingIds').filter((id) => typeof id === 'string' && !known.has(id)) as string[];
+    const listed = listMember(jsonOf(answer), 'bookingIds').filter(
+      (id) => typeof id === 'string' && !known.has(id),
+    ) as string[];
     for (const id of listed.slice(-3).toReversed()) {
       const details = jsonOf(await send(`details ${step}`, 'booking_details', { bookingId: id }));
       if (textMember(details, 'clientReference') !== reference) continue;
@@ -167,7 +232,10 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
     return [...entry.ids];
   };
 
-  const isClosed = async (id: string): Promise<boolean> => ['CANCELLED', 'FAILED'].includes(textMember(jsonOf(await once('details clean up', 'booking_details', { bookingId: id }, {})), 'status') ?? '');
+  const isClosed = async (id: string): Promise<boolean> =>
+    ['CANCELLED', 'FAILED'].includes(
+      textMember(jsonOf(await once('details clean up', 'booking_details', { bookingId: id }, {})), 'status') ?? '',
+    );
 
   const cleanUp = async (): Promise<void> => {
     isCleaning = true;
@@ -182,7 +250,7 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
           if (tries > 0) await clock.wait(tries * 1000);
           await cancel('clean up', entry.reference, id);
         }
-        if (!entry.cancelled.has(id) && await isClosed(id)) entry.cancelled.add(id);
+        if (!entry.cancelled.has(id) && (await isClosed(id))) entry.cancelled.add(id);
       }
       await keep(entry);
     }
@@ -190,13 +258,32 @@ export function createSession(plan: Frame, ports: LivePorts, signal: AbortSignal
   };
 
   return {
-    plan, ports, found: { rates: [] }, over, send, again: ({ id, step, operation, request }) => deliver({ step, operation, again: id, request }), book, cancel, recover, cleanUp,
-    enter: (next) => { phase = next; },
-    end: (why) => { ended ??= why; },
+    plan,
+    ports,
+    found: { rates: [] },
+    over,
+    send,
+    again: ({ id, step, operation, request }) => deliver({ step, operation, again: id, request }),
+    book,
+    cancel,
+    recover,
+    cleanUp,
+    enter: (next) => {
+      phase = next;
+    },
+    end: (why) => {
+      ended ??= why;
+    },
     ended: () => ended ?? (signal?.aborted === true ? STOPPED : undefined),
     reference: (number) => `PSV-${runId}-${number}`,
     exchanges: () => recorded,
-    bookings: () => [...open.values()].map(({ reference, ids, cancelled, unresolved }) => ({ reference, ids: [...ids], cancelled: [...cancelled], isUnknown: unresolved > 0 })),
+    bookings: () =>
+      [...open.values()].map(({ reference, ids, cancelled, unresolved }) => ({
+        reference,
+        ids: [...ids],
+        cancelled: [...cancelled],
+        isUnknown: unresolved > 0,
+      })),
   };
 }
 

@@ -26,7 +26,12 @@ const baselineBook = schemaBook(baseline);
 const validator = { request: validators('request'), response: validators('response') };
 
 function meetingsWith(reference: ApiDocument, supplier: ApiDocument): Meeting[] {
-  const contracts = { reference, supplier, referenceBook: reference === baseline ? baselineBook : schemaBook(reference), supplierBook: schemaBook(supplier) };
+  const contracts = {
+    reference,
+    supplier,
+    referenceBook: reference === baseline ? baselineBook : schemaBook(reference),
+    supplierBook: schemaBook(supplier),
+  };
   return matchOperations(reference, supplier).pairs.flatMap((pair) => meetingsOf(contracts, pair).meetings);
 }
 
@@ -44,7 +49,10 @@ function attack({ name, text, reference }: Seed & Pick<BrokenSeed, 'reference'>)
   if (!isObject(root)) return { values: 0, refused: [] };
   const random = randomFrom(SEED);
   const compare = { request: comparer('request'), response: comparer('response') };
-  const meetings = meetingsWith(reference === undefined ? baseline : apiDocument(parse(reference) as JsonObject), apiDocument(root));
+  const meetings = meetingsWith(
+    reference === undefined ? baseline : apiDocument(parse(reference) as JsonObject),
+    apiDocument(root),
+  );
   const changed = meetings.filter(({ place, direction, supplier }) => {
     const key = `${reference === undefined ? '' : name} ${direction} ${place} ${canonical(standalone(supplier, direction))}`;
     return !attackedBefore.has(key) && attackedBefore.add(key);
@@ -53,7 +61,12 @@ function attack({ name, text, reference }: Seed & Pick<BrokenSeed, 'reference'>)
     const [producer, consumer] = direction === 'request' ? [mine, supplier] : [supplier, mine];
     if (!compare[direction](nodeOf([producer]), nodeOf([consumer])).every(isRemark)) return { values: 0, refused: [] };
     const values = valuesOf(nodeOf([producer]), direction, random, VALUES);
-    return { values: values.length, refused: values.filter((value) => validator[direction](consumer)(value) !== true).map((value) => `${name}: ${place} ${JSON.stringify(value)}`) };
+    return {
+      values: values.length,
+      refused: values
+        .filter((value) => validator[direction](consumer)(value) !== true)
+        .map((value) => `${name}: ${place} ${JSON.stringify(value)}`),
+    };
   });
   return { values: all.reduce((sum, { values }) => sum + values, 0), refused: all.flatMap(({ refused }) => refused) };
 }
@@ -66,10 +79,20 @@ test('what the comparison lets pass is read by the other side, whatever the prod
 });
 
 test('a comparison that lets pass too much would be found out', () => {
-  const missed = BROKEN.filter(({ rule }) => ['PS-RES-003', 'PS-RES-006', 'PS-RES-008'].includes(rule)).flatMap(({ name, text }) => {
-    const meetings = meetingsWith(baseline, apiDocument(parse(text) as JsonObject)).filter(({ direction, status }) => direction === 'response' && status === '200');
-    const random = randomFrom(SEED);
-    return meetings.some(({ reference, supplier }) => valuesOf(nodeOf([supplier]), 'response', random, VALUES).some((value) => validator.response(reference)(value) === false)) ? [] : [name];
-  });
+  const missed = BROKEN.filter(({ rule }) => ['PS-RES-003', 'PS-RES-006', 'PS-RES-008'].includes(rule)).flatMap(
+    ({ name, text }) => {
+      const meetings = meetingsWith(baseline, apiDocument(parse(text) as JsonObject)).filter(
+        ({ direction, status }) => direction === 'response' && status === '200',
+      );
+      const random = randomFrom(SEED);
+      return meetings.some(({ reference, supplier }) =>
+        valuesOf(nodeOf([supplier]), 'response', random, VALUES).some(
+          (value) => validator.response(reference)(value) === false,
+        ),
+      )
+        ? []
+        : [name];
+    },
+  );
   expect(missed).toEqual([]);
 });

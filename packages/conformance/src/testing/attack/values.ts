@@ -23,7 +23,9 @@ export function randomFrom(seed: number): Random {
 
 /** Values that a producer may write: alternatives, optional properties, bounds and listed values by chance. */
 export function valuesOf(node: Node, direction: Direction, random: Random, count: number): Json[] {
-  return Array.from({ length: count }, () => valueOf(node, direction, random, 0)).flatMap((value) => (value === undefined || nodeFailure(node, value, direction) !== undefined ? [] : [value]));
+  return Array.from({ length: count }, () => valueOf(node, direction, random, 0)).flatMap((value) =>
+    value === undefined || nodeFailure(node, value, direction) !== undefined ? [] : [value],
+  );
 }
 
 function valueOf(node: Node, direction: Direction, random: Random, depth: number): Json | undefined {
@@ -31,7 +33,11 @@ function valueOf(node: Node, direction: Direction, random: Random, depth: number
   const shape = shapes[random(shapes.length)];
   if (shape === undefined || depth > DEEPEST) return undefined;
   const plain = scalarsOf(shape, direction);
-  const kinds = [...((shape.types & OBJECT) !== 0 && shape.values === undefined ? [OBJECT] : []), ...((shape.types & ARRAY) !== 0 && shape.values === undefined ? [ARRAY] : []), ...(plain.length > 0 ? [0] : [])];
+  const kinds = [
+    ...((shape.types & OBJECT) !== 0 && shape.values === undefined ? [OBJECT] : []),
+    ...((shape.types & ARRAY) !== 0 && shape.values === undefined ? [ARRAY] : []),
+    ...(plain.length > 0 ? [0] : []),
+  ];
   const kind = kinds[random(kinds.length)];
   if (kind === OBJECT) return objectOf(shape, direction, random, depth);
   return kind === ARRAY ? arrayOf(shape, direction, random, depth) : plain[random(plain.length)];
@@ -42,7 +48,11 @@ function scalarsOf(shape: Shape, direction: Direction): Json[] {
   const types = shape.values === undefined ? shape.types & ~OBJECT & ~ARRAY : shape.types;
   if (types === 0) return found;
   for (const value of samplesOf(shape, direction, 0, types)) {
-    if (nodeFailure({ key: '', schemas: shape.schemas }, value, direction) === undefined || (typeOf(value) & (OBJECT | ARRAY)) !== 0) found.push(value);
+    if (
+      nodeFailure({ key: '', schemas: shape.schemas }, value, direction) === undefined ||
+      (typeOf(value) & (OBJECT | ARRAY)) !== 0
+    )
+      found.push(value);
     if (found.length >= SCALARS) break;
   }
   return found;
@@ -59,7 +69,10 @@ function objectOf(shape: Shape, direction: Direction, random: Random, depth: num
     else if (isRequired) return undefined;
   }
   const rest = additionalNode(shape);
-  const extra = rest === undefined || rest.schemas.every(({ json }) => typeof json === 'boolean') ? undefined : valueOf(rest, direction, random, depth + 1);
+  const extra =
+    rest === undefined || rest.schemas.every(({ json }) => typeof json === 'boolean')
+      ? undefined
+      : valueOf(rest, direction, random, depth + 1);
   if (extra !== undefined) setMember(made, 'someOtherName', extra);
   return made;
 }

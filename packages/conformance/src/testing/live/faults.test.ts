@@ -17,12 +17,16 @@ describe('the sample supplier', () => {
     expect(recording.exchanges.filter(({ again }) => again !== undefined)).toEqual([]);
   });
 
-  test.each(FAULTS.map(({ name, rule, says }) => [name, rule, says] as const))('%s is found by %s alone: %s', async (name, rule) => {
-    const { failed, undecided, flaky } = await tried([name], plan);
-    expect(flaky).toEqual(FLAKY.has(name) ? [rule] : []);
-    if (UNDECIDED.has(name)) expect([failed, undecided.filter((text) => text.startsWith(rule)).length]).toEqual([[], 1]);
-    else expect([...new Set(failed.map((text) => text.split(' ')[0]))], failed.join('\n')).toEqual([rule]);
-  });
+  test.each(FAULTS.map(({ name, rule, says }) => [name, rule, says] as const))(
+    '%s is found by %s alone: %s',
+    async (name, rule) => {
+      const { failed, undecided, flaky } = await tried([name], plan);
+      expect(flaky).toEqual(FLAKY.has(name) ? [rule] : []);
+      if (UNDECIDED.has(name))
+        expect([failed, undecided.filter((text) => text.startsWith(rule)).length]).toEqual([[], 1]);
+      else expect([...new Set(failed.map((text) => text.split(' ')[0]))], failed.join('\n')).toEqual([rule]);
+    },
+  );
 
   test('has a fault for each rule that it can break', () => {
     const broken = new Set(FAULTS.map(({ rule }) => rule));

@@ -2,9 +2,24 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { createSampleSupplier, KEYS } from '../../../../../examples/sample-supplier/index.mjs';
 import { pullspecs } from '../../pullspecs/index.js';
-import { judgeExchanges, planLive, readProfile, runLive, type AbortSignalLike, type Arrived, type JournalEntry, type LivePlan, type LivePorts, type Outgoing, type Recording } from '../../live/index.js';
+import {
+  judgeExchanges,
+  planLive,
+  readProfile,
+  runLive,
+  type AbortSignalLike,
+  type Arrived,
+  type JournalEntry,
+  type LivePlan,
+  type LivePorts,
+  type Outgoing,
+  type Recording,
+} from '../../live/index.js';
 
-export const DOCUMENT = readFileSync(new URL('../../../../../examples/sample-supplier/pullspec.yml', import.meta.url), 'utf8');
+export const DOCUMENT = readFileSync(
+  new URL('../../../../../examples/sample-supplier/pullspec.yml', import.meta.url),
+  'utf8',
+);
 export const REFERENCE = pullspecs['2.0.0']!;
 export const NOW = Date.parse('2026-03-02T09:00:00Z');
 const LATENCY = 40;
@@ -34,11 +49,20 @@ export function world(faults: readonly string[] = []) {
   const journal = new Map<string, JournalEntry>();
   const sent: Outgoing[] = [];
   const hooks: { before?: (request: Outgoing, number: number) => void } = {};
-  const send = async (request: Outgoing, { timeoutMs, abandon = false, signal }: { timeoutMs: number; abandon?: boolean; signal?: AbortSignalLike }): Promise<Arrived> => {
+  const send = async (
+    request: Outgoing,
+    { timeoutMs, abandon = false, signal }: { timeoutMs: number; abandon?: boolean; signal?: AbortSignalLike },
+  ): Promise<Arrived> => {
     sent.push(request);
     hooks.before?.(request, sent.length);
     const { pathname } = new URL(request.url);
-    const answer = await supplier.handle({ method: request.method, path: pathname, headers: Object.fromEntries(request.headers.map(([name, value]) => [name.toLowerCase(), value])), text: request.body ?? '', isAbandoned: abandon });
+    const answer = await supplier.handle({
+      method: request.method,
+      path: pathname,
+      headers: Object.fromEntries(request.headers.map(([name, value]) => [name.toLowerCase(), value])),
+      text: request.body ?? '',
+      isAbandoned: abandon,
+    });
     const milliseconds = answer.isSilent ? timeoutMs : abandon ? 50 : answer.delay + LATENCY;
     time += milliseconds;
     if (signal?.aborted === true) return { kind: 'none', why: 'stopped', detail: 'withdrawn', milliseconds };
@@ -47,16 +71,41 @@ export function world(faults: readonly string[] = []) {
     const isZipped = answer.headers['content-encoding'] === 'gzip';
     const isGzip = answer.bytes[0] === 0x1f && answer.bytes[1] === 0x8b;
     const text = Buffer.from(isZipped && isGzip ? gunzipSync(answer.bytes) : answer.bytes).toString('utf8');
-    return { kind: 'answer', status: answer.status, headers: Object.entries(answer.headers), text, flaws: isZipped && !isGzip ? ['broken-encoding'] : [], milliseconds };
+    return {
+      kind: 'answer',
+      status: answer.status,
+      headers: Object.entries(answer.headers),
+      text,
+      flaws: isZipped && !isGzip ? ['broken-encoding'] : [],
+      milliseconds,
+    };
   };
   const ports: LivePorts = {
-    transport: { send }, random: () => 0.5, credentials: { own: KEYS[0], other: KEYS[1] },
-    clock: { now: () => time, wait: async (milliseconds) => { time += milliseconds; } },
-    journal: { put: async (entry) => { journal.set(entry.reference, entry); }, remove: async (reference) => { journal.delete(reference); } },
+    transport: { send },
+    random: () => 0.5,
+    credentials: { own: KEYS[0], other: KEYS[1] },
+    clock: {
+      now: () => time,
+      wait: async (milliseconds) => {
+        time += milliseconds;
+      },
+    },
+    journal: {
+      put: async (entry) => {
+        journal.set(entry.reference, entry);
+      },
+      remove: async (reference) => {
+        journal.delete(reference);
+      },
+    },
   };
   return {
-    ports, journal, sent, hooks,
-    open: () => [...supplier.world.bookings.values()].filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),
+    ports,
+    journal,
+    sent,
+    hooks,
+    open: () =>
+      [...supplier.world.bookings.values()].filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id),
     made: () => supplier.world.bookings.size,
   };
 }
@@ -70,7 +119,13 @@ export interface Tried {
 
 export function judged(recording: Recording, plan: LivePlan): Omit<Tried, 'recording'> {
   const { checks, findings } = judgeExchanges(recording, plan.contract, 'pullspec.yml');
-  return { failed: [...new Set(findings.map(({ id, message, places }) => `${id} ${message} ${String(places[0])}`))], undecided: checks.filter(({ status }) => status === 'inconclusive').map(({ id, reason }) => `${id} ${String(reason)}`), flaky: checks.filter(({ status }) => status === 'flaky').map(({ id }) => id) };
+  return {
+    failed: [...new Set(findings.map(({ id, message, places }) => `${id} ${message} ${String(places[0])}`))],
+    undecided: checks
+      .filter(({ status }) => status === 'inconclusive')
+      .map(({ id, reason }) => `${id} ${String(reason)}`),
+    flaky: checks.filter(({ status }) => status === 'flaky').map(({ id }) => id),
+  };
 }
 
 export async function tried(faults: readonly string[], plan = planned()): Promise<Tried> {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { KEYS } from '../../../../../examples/sample-supplier/index.mjs';
-import { cancelLeftOver, harText, judgeExchanges, planLive, planText, readHar, readProfile, runLive, withLive } from '../../live/index.js';
+import {
+  cancelLeftOver,
+  harText,
+  judgeExchanges,
+  planLive,
+  planText,
+  readHar,
+  readProfile,
+  runLive,
+  withLive,
+} from '../../live/index.js';
 import { pullspecs } from '../../pullspecs/index.js';
 import { reportText } from '../../report/report.js';
 import { htmlPage, junitXml, terminalText } from '../../projections/index.js';
@@ -16,38 +26,64 @@ describe('the plan', () => {
     expect([bounded.requests <= 30, bounded.leftOut.length > 0]).toEqual([true, true]);
     expect(planText(bounded)).toContain(`No room for: ${bounded.leftOut.map(({ name }) => name).join(', ')}.`);
     const dry = planned(PROFILE, { allowBook: false });
-    expect([dry.bookings, dry.phases.map(({ name }) => name).includes('Bookings'), planText(dry)]).toEqual([0, false, expect.stringContaining('No bookings')]);
+    expect([dry.bookings, dry.phases.map(({ name }) => name).includes('Bookings'), planText(dry)]).toEqual([
+      0,
+      false,
+      expect.stringContaining('No bookings'),
+    ]);
     expect(planned(PROFILE.replace('requests: 80', 'bookings: 2')).bookings).toBe(2);
   });
 
   test('of the usual limits is carried out whole, loses no rule but two to them, and leaves room to ask again', async () => {
     const full = planned(PROFILE.replace('limits: { requests: 80 }', '').replace('latency: { search: 3000 }', ''));
-    expect([full.requests, full.leftOut.map(({ name }) => name)]).toEqual([57, ['search far date', 'search one adult', 'search three rooms', 'neg large body', 'neg unknown nationality']]);
+    expect([full.requests, full.leftOut.map(({ name }) => name)]).toEqual([
+      57,
+      ['search far date', 'search one adult', 'search three rooms', 'neg large body', 'neg unknown nationality'],
+    ]);
     const recording = await runLive(full, world().ports, { allowBook: true });
     expect([recording.exchanges.length, recording.run?.endedEarly]).toEqual([57, undefined]);
     const { checks } = judgeExchanges(recording, full.contract, 'pullspec.yml');
-    expect(checks.filter(({ status, reason }) => status === 'skipped' && reason?.includes('had no room') === true).map(({ id }) => id)).toEqual(['PS-NEG-009', 'PS-NEG-011']);
+    expect(
+      checks
+        .filter(({ status, reason }) => status === 'skipped' && reason?.includes('had no room') === true)
+        .map(({ id }) => id),
+    ).toEqual(['PS-NEG-009', 'PS-NEG-011']);
     const again = await runLive(full, world(['unknown-hotel-crashes']).ports, { allowBook: true });
-    expect(again.exchanges.filter((one) => one.again !== undefined).map(({ step }) => step)).toEqual(['search unknown hotel']);
+    expect(again.exchanges.filter((one) => one.again !== undefined).map(({ step }) => step)).toEqual([
+      'search unknown hotel',
+    ]);
   });
 
-  test.each([1, 2, 3])('with room for %i of its four bookings comes to a verdict, and says what it left out', async (bookings) => {
-    const small = planned(PROFILE.replace('requests: 80', `requests: 80, bookings: ${bookings}`));
-    const recording = await runLive(small, world().ports, { allowBook: true });
-    const whole = withLive(report, judgeExchanges(recording, small.contract, 'pullspec.yml'));
-    expect([whole.verdict, whole.checks.find(({ id }) => id === 'PS-IDM-005')?.reason]).toEqual(['conforms', 'The limits had no room for an answer that is not waited for.']);
-  });
+  test.each([1, 2, 3])(
+    'with room for %i of its four bookings comes to a verdict, and says what it left out',
+    async (bookings) => {
+      const small = planned(PROFILE.replace('requests: 80', `requests: 80, bookings: ${bookings}`));
+      const recording = await runLive(small, world().ports, { allowBook: true });
+      const whole = withLive(report, judgeExchanges(recording, small.contract, 'pullspec.yml'));
+      expect([whole.verdict, whole.checks.find(({ id }) => id === 'PS-IDM-005')?.reason]).toEqual([
+        'conforms',
+        'The limits had no room for an answer that is not waited for.',
+      ]);
+    },
+  );
 
   test('leaves nothing to clean up where the second of two bookings at once is answered first', async () => {
     const { ports, journal } = world();
     let written = 0;
     const put: typeof ports.journal.put = async (entry) => {
       written += entry.reference.endsWith('-3') ? 1 : 0;
-      if (entry.reference.endsWith('-3') && written === 1) await new Promise((resolve) => { setTimeout(resolve, 20); });
+      if (entry.reference.endsWith('-3') && written === 1)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 20);
+        });
       await ports.journal.put(entry);
     };
     const { exchanges } = await runLive(plan, { ...ports, journal: { ...ports.journal, put } }, { allowBook: true });
-    expect([written > 1, journal.size, exchanges.filter(({ step }) => step.endsWith('clean up'))]).toEqual([true, 0, []]);
+    expect([written > 1, journal.size, exchanges.filter(({ step }) => step.endsWith('clean up'))]).toEqual([
+      true,
+      0,
+      [],
+    ]);
   });
 
   test('ends where its limits do, and says so', async () => {
@@ -55,13 +91,22 @@ describe('the plan', () => {
     const supplier = world(['search-slow']);
     const recording = await runLive(hurried, supplier.ports, { allowBook: true });
     const whole = withLive(report, judgeExchanges(recording, hurried.contract, 'pullspec.yml'));
-    expect([recording.exchanges.length < 20, whole.verdict, whole.headline]).toEqual([true, 'incomplete', 'No verdict: The limit of 1 minute was reached.']);
+    expect([recording.exchanges.length < 20, whole.verdict, whole.headline]).toEqual([
+      true,
+      'incomplete',
+      'No verdict: The limit of 1 minute was reached.',
+    ]);
   });
 
   test('cannot be made for a document that has not all operations', () => {
     const read = readProfile(PROFILE);
     if (!read.ok) throw new Error('the profile is right');
-    const planning = planLive(DOCUMENT.replace('operationId: cancel', 'operationId: other').replace('/cancel:', '/other:'), REFERENCE, read.profile, { allowBook: false, allowNonRefundable: false });
+    const planning = planLive(
+      DOCUMENT.replace('operationId: cancel', 'operationId: other').replace('/cancel:', '/other:'),
+      REFERENCE,
+      read.profile,
+      { allowBook: false, allowNonRefundable: false },
+    );
     expect(planning).toEqual({ ok: false, message: 'The document has no cancel: without it nothing can be called.' });
   });
 
@@ -74,18 +119,41 @@ describe('the plan', () => {
 
 describe('a profile', () => {
   test.each([
-    ['baseUrl: https://192.168.1.4/pull', 'it is private, local or not https'], ['baseUrl: http://qa.hotel.example.com/pull', 'it is private, local or not https'], ['baseUrl: https://2130706433/pull', 'it is private'],
-    ['baseUrl: https://[::ffff:10.0.0.1]/pull', 'it is private'], ['baseUrl: qa.hotel', 'takes the address'], ['hotel: [1]', 'There is no hotel in a profile. Is hotels meant?'], ['credential: sk-live 1234', 'not the secret itself'],
-    ['hotels: []', 'takes a list of ids'], ['nights: 0', 'nights takes a whole number from 1 to 14'], ['limits: { requests: 1 }', 'requests takes a whole number from 10 to 500'], ['limits: { request: 60 }', 'Is requests meant?'], ['arrivalInDays: soon', 'list of whole numbers'],
+    ['baseUrl: https://192.168.1.4/pull', 'it is private, local or not https'],
+    ['baseUrl: http://qa.hotel.example.com/pull', 'it is private, local or not https'],
+    ['baseUrl: https://2130706433/pull', 'it is private'],
+    ['baseUrl: https://[::ffff:10.0.0.1]/pull', 'it is private'],
+    ['baseUrl: qa.hotel', 'takes the address'],
+    ['hotel: [1]', 'There is no hotel in a profile. Is hotels meant?'],
+    ['credential: sk-live 1234', 'not the secret itself'],
+    ['hotels: []', 'takes a list of ids'],
+    ['nights: 0', 'nights takes a whole number from 1 to 14'],
+    ['limits: { requests: 1 }', 'requests takes a whole number from 10 to 500'],
+    ['limits: { request: 60 }', 'Is requests meant?'],
+    ['arrivalInDays: soon', 'list of whole numbers'],
   ])('with `%s` is refused with what to do', (line, message) => {
     const [key = ''] = line.split(':');
-    const whole = ['baseUrl: https://qa.hotel.example.com/pull/v2', 'credential: QA_KEY', 'hotels: [1, "2"]'].filter((one) => !one.startsWith(`${key}:`));
+    const whole = ['baseUrl: https://qa.hotel.example.com/pull/v2', 'credential: QA_KEY', 'hotels: [1, "2"]'].filter(
+      (one) => !one.startsWith(`${key}:`),
+    );
     const read = readProfile([...whole, line].join('\n'));
-    expect(read.ok ? [] : read.problems.map((problem) => [problem.line, problem.message])).toEqual([[whole.length + 1, expect.stringContaining(message)]]);
+    expect(read.ok ? [] : read.problems.map((problem) => [problem.line, problem.message])).toEqual([
+      [whole.length + 1, expect.stringContaining(message)],
+    ]);
   });
 
   test('of three lines is enough', () => {
-    expect(readProfile('baseUrl: https://qa.hotel.example.com/pull/v2/\ncredential: QA_KEY\nhotels: [1, "2"]\n')).toMatchObject({ ok: true, profile: { baseUrl: 'https://qa.hotel.example.com/pull/v2', hotels: ['1', '2'], local: false, limits: { requests: 60, bookings: 4 } } });
+    expect(
+      readProfile('baseUrl: https://qa.hotel.example.com/pull/v2/\ncredential: QA_KEY\nhotels: [1, "2"]\n'),
+    ).toMatchObject({
+      ok: true,
+      profile: {
+        baseUrl: 'https://qa.hotel.example.com/pull/v2',
+        hotels: ['1', '2'],
+        local: false,
+        limits: { requests: 60, bookings: 4 },
+      },
+    });
   });
 });
 
@@ -93,9 +161,17 @@ describe('bookings', () => {
   test('stand in the journal before the request for them goes out, and not after they are cancelled', async () => {
     const supplier = world();
     const before: boolean[] = [];
-    supplier.hooks.before = ({ url, body }) => { if (url.endsWith('/book')) before.push(supplier.journal.has((JSON.parse(body ?? '{}') as { clientReference: string }).clientReference)); };
+    supplier.hooks.before = ({ url, body }) => {
+      if (url.endsWith('/book'))
+        before.push(supplier.journal.has((JSON.parse(body ?? '{}') as { clientReference: string }).clientReference));
+    };
     const { exchanges, bookings } = await runLive(plan, supplier.ports, { allowBook: true });
-    expect([before.length > 4, before.every(Boolean), supplier.journal.size, supplier.open()]).toEqual([true, true, 0, []]);
+    expect([before.length > 4, before.every(Boolean), supplier.journal.size, supplier.open()]).toEqual([
+      true,
+      true,
+      0,
+      [],
+    ]);
     expect(bookings.map(({ ids, cancelled }) => ids.length === cancelled.length)).toEqual(bookings.map(() => true));
     expect([exchanges.length <= 80, bookings.length]).toEqual([true, 4]);
   });
@@ -103,14 +179,19 @@ describe('bookings', () => {
   test('are cancelled first when the run is stopped in the middle, wherever that is', async () => {
     const whole = world();
     await runLive(plan, whole.ports, { allowBook: true });
-    const books = whole.sent.flatMap(({ url }, index) => (/\/(?:book|booking_details|cancel|booking_ids)$/.test(url) ? [index + 1] : [])).filter((_, index) => index % 2 === 0);
+    const books = whole.sent
+      .flatMap(({ url }, index) => (/\/(?:book|booking_details|cancel|booking_ids)$/.test(url) ? [index + 1] : []))
+      .filter((_, index) => index % 2 === 0);
     const left: unknown[] = [];
     for (const number of books) {
       const stop = new AbortController();
       const supplier = world();
-      supplier.hooks.before = (_, sent) => { if (sent === number) stop.abort(); };
+      supplier.hooks.before = (_, sent) => {
+        if (sent === number) stop.abort();
+      };
       const recording = await runLive(plan, supplier.ports, { allowBook: true, signal: stop.signal });
-      if (supplier.open().length > 0 || supplier.journal.size > 0 || recording.run?.endedEarly !== 'It was stopped.') left.push([number, supplier.open()]);
+      if (supplier.open().length > 0 || supplier.journal.size > 0 || recording.run?.endedEarly !== 'It was stopped.')
+        left.push([number, supplier.open()]);
     }
     expect([books.length > 10, left]).toEqual([true, []]);
   }, 60_000);
@@ -119,13 +200,24 @@ describe('bookings', () => {
     const supplier = world();
     const { put } = supplier.ports.journal;
     let isDead = false;
-    const dying = { ...supplier.ports, journal: { ...supplier.ports.journal, put: async (entry: Parameters<typeof put>[0]) => { if (!isDead) await put(entry); } }, transport: { send: async (...call: Parameters<typeof supplier.ports.transport.send>) => {
-      if (isDead) throw new Error('the power is gone');
-      const answer = await supplier.ports.transport.send(...call);
-      if (!call[0].url.endsWith('/book')) return answer;
-      isDead = true;
-      throw new Error('the power is gone');
-    } } };
+    const dying = {
+      ...supplier.ports,
+      journal: {
+        ...supplier.ports.journal,
+        put: async (entry: Parameters<typeof put>[0]) => {
+          if (!isDead) await put(entry);
+        },
+      },
+      transport: {
+        send: async (...call: Parameters<typeof supplier.ports.transport.send>) => {
+          if (isDead) throw new Error('the power is gone');
+          const answer = await supplier.ports.transport.send(...call);
+          if (!call[0].url.endsWith('/book')) return answer;
+          isDead = true;
+          throw new Error('the power is gone');
+        },
+      },
+    };
     await expect(runLive(plan, dying, { allowBook: true })).rejects.toThrow('the power is gone');
     expect([supplier.open().length, supplier.journal.size, [...supplier.journal.values()][0]!.ids]).toEqual([1, 1, []]);
     const { bookings } = await cancelLeftOver(plan, supplier.ports, [...supplier.journal.values()]);
@@ -144,18 +236,27 @@ describe('bookings', () => {
     const supplier = world(['one-booking-stays']);
     const recording = await runLive(plan, supplier.ports, { allowBook: true });
     const { findings } = judgeExchanges(recording, plan.contract, 'pullspec.yml');
-    expect([supplier.journal.size, findings.map(({ message }) => message)]).toEqual([1, [`1 booking could not be cancelled: ${supplier.open().join()}. Cancel it yourself.`]]);
+    expect([supplier.journal.size, findings.map(({ message }) => message)]).toEqual([
+      1,
+      [`1 booking could not be cancelled: ${supplier.open().join()}. Cancel it yourself.`],
+    ]);
   });
 });
 
 describe('a recording', () => {
-  test.each([[[]], [['price-changed-silently', 'key-in-errors', 'accents-lost', 'book-hangs', 'clock-ahead']], [['three-rooms-crash-once', 'unknown-hotel-crashes']]])('with %j judged again gives the same report, byte for byte', async (faults) => {
+  test.each([
+    [[]],
+    [['price-changed-silently', 'key-in-errors', 'accents-lost', 'book-hangs', 'clock-ahead']],
+    [['three-rooms-crash-once', 'unknown-hotel-crashes']],
+  ])('with %j judged again gives the same report, byte for byte', async (faults) => {
     const { recording } = await tried(faults, plan);
     const text = harText(recording);
     const read = readHar(text, plan.contract);
     if (!read.ok) throw new Error(read.message);
     expect(harText(read.recording)).toBe(text);
-    const [live, again] = [recording, read.recording].map((one) => reportText(withLive(report, judgeExchanges(one, plan.contract, 'pullspec.yml'))));
+    const [live, again] = [recording, read.recording].map((one) =>
+      reportText(withLive(report, judgeExchanges(one, plan.contract, 'pullspec.yml'))),
+    );
     expect(again).toBe(live);
     expect(new Set(judged(recording, plan).failed.map((one) => one.split(' ')[0])).size).toBe(faults.length);
   });
@@ -163,30 +264,68 @@ describe('a recording', () => {
   test('holds no secret and no guest, also where the supplier repeats them', async () => {
     const supplier = world(['key-in-errors']);
     const { send } = supplier.ports.transport;
-    const chatty = { ...supplier.ports, transport: { send: async (...call: Parameters<typeof send>) => {
-      const answer = await send(...call);
-      if (answer.kind !== 'answer' || answer.status !== 200) return answer;
-      const body = { ...(JSON.parse(answer.text) as object), guest: { firstName: 'CANARY-NAME', email: 'canary@mail.example' }, echo: KEYS[1] };
-      return { ...answer, text: JSON.stringify(body), headers: [...answer.headers, ['set-cookie', 'session=CANARY-COOKIE'], ['x-echo', KEYS[0]]] as const };
-    } } };
+    const chatty = {
+      ...supplier.ports,
+      transport: {
+        send: async (...call: Parameters<typeof send>) => {
+          const answer = await send(...call);
+          if (answer.kind !== 'answer' || answer.status !== 200) return answer;
+          const body = {
+            ...(JSON.parse(answer.text) as object),
+            guest: { firstName: 'CANARY-NAME', email: 'canary@mail.example' },
+            echo: KEYS[1],
+          };
+          return {
+            ...answer,
+            text: JSON.stringify(body),
+            headers: [...answer.headers, ['set-cookie', 'session=CANARY-COOKIE'], ['x-echo', KEYS[0]]] as const,
+          };
+        },
+      },
+    };
     const text = harText(await runLive(plan, chatty, { allowBook: true }));
-    for (const canary of [...KEYS, 'CANARY-NAME', 'canary@mail.example', 'CANARY-COOKIE']) expect(text).not.toContain(canary);
+    for (const canary of [...KEYS, 'CANARY-NAME', 'canary@mail.example', 'CANARY-COOKIE'])
+      expect(text).not.toContain(canary);
     expect(text).toContain('[key removed]');
   });
 
   test('of calls that others made is judged by the rules that it can show', async () => {
     const { recording } = await tried(['tax-counted-twice'], plan);
-    const { log } = JSON.parse(harText(recording)) as { log: { entries: Record<string, unknown>[]; _run?: unknown; _bookings?: unknown } };
-    const theirs = { log: { version: '1.2', creator: { name: 'proxy', version: '1' }, entries: log.entries.map(({ startedDateTime, time, request, response }) => ({ startedDateTime, time, request, response })) } };
+    const { log } = JSON.parse(harText(recording)) as {
+      log: { entries: Record<string, unknown>[]; _run?: unknown; _bookings?: unknown };
+    };
+    const theirs = {
+      log: {
+        version: '1.2',
+        creator: { name: 'proxy', version: '1' },
+        entries: log.entries.map(({ startedDateTime, time, request, response }) => ({
+          startedDateTime,
+          time,
+          request,
+          response,
+        })),
+      },
+    };
     const read = readHar(JSON.stringify(theirs), plan.contract);
     if (!read.ok) throw new Error(read.message);
     const { checks, findings } = judgeExchanges(read.recording, plan.contract, 'pullspec.yml');
     expect(findings.map(({ id }) => id)).toContain('PS-PRC-006');
     expect(checks.find(({ id }) => id === 'PS-PRC-004')).toMatchObject({ status: 'pass' });
-    expect(checks.find(({ id }) => id === 'PS-IDM-001')).toMatchObject({ status: 'skipped', reason: expect.stringContaining('a run of its own') as string });
+    expect(checks.find(({ id }) => id === 'PS-IDM-001')).toMatchObject({
+      status: 'skipped',
+      reason: expect.stringContaining('a run of its own') as string,
+    });
   });
 
-  test.each([['[]', 'no HTTP Archive'], ['{"log":{"entries":[]}}', 'no entries'], ['{"log":{"entries":[{}]}}', 'Entry 1'], ['{"log":{"entries":[{"startedDateTime":"2026-01-01T00:00:00Z","request":{"url":"https://a.example/x","method":"GET"},"response":{"status":200}}]}}', 'No request of the archive']])('that is none is refused: %s', (text, message) => {
+  test.each([
+    ['[]', 'no HTTP Archive'],
+    ['{"log":{"entries":[]}}', 'no entries'],
+    ['{"log":{"entries":[{}]}}', 'Entry 1'],
+    [
+      '{"log":{"entries":[{"startedDateTime":"2026-01-01T00:00:00Z","request":{"url":"https://a.example/x","method":"GET"},"response":{"status":200}}]}}',
+      'No request of the archive',
+    ],
+  ])('that is none is refused: %s', (text, message) => {
     expect(readHar(text, plan.contract)).toEqual({ ok: false, message: expect.stringContaining(message) as string });
   });
 });
@@ -195,10 +334,18 @@ describe('the report', () => {
   test('has the document and the server in one, and every form of it counts the same', async () => {
     const { recording } = await tried(['tax-counted-twice', 'details-cached'], plan);
     const whole = withLive(report, judgeExchanges(recording, plan.contract, 'pullspec.yml'));
-    expect(whole).toMatchObject({ verdict: 'does-not-conform', headline: expect.stringContaining('The server does not conform to PullSpec 2.0.0: 1 error') as string });
+    expect(whole).toMatchObject({
+      verdict: 'does-not-conform',
+      headline: expect.stringContaining('The server does not conform to PullSpec 2.0.0: 1 error') as string,
+    });
     const live = whole.findings.filter(({ exchange }) => exchange !== undefined);
-    expect(live.map(({ id, file, line }) => [id, file, line > 1])).toEqual([['PS-PRC-006', 'pullspec.yml', true], ['PS-HDR-006', 'pullspec.yml', true]]);
-    expect([...junitXml(whole).matchAll(/<testcase /g)].length).toBe(whole.findings.length + whole.checks.filter(({ findings }) => findings === 0).length);
+    expect(live.map(({ id, file, line }) => [id, file, line > 1])).toEqual([
+      ['PS-PRC-006', 'pullspec.yml', true],
+      ['PS-HDR-006', 'pullspec.yml', true],
+    ]);
+    expect([...junitXml(whole).matchAll(/<testcase /g)].length).toBe(
+      whole.findings.length + whole.checks.filter(({ findings }) => findings === 0).length,
+    );
     expect([...htmlPage(whole).matchAll(/<article /g)].length).toBe(whole.findings.length);
     // The sample answers in 40 ms, and what the document shows took no time.
     expect([...junitXml(whole).matchAll(/ time="([\d.]+)"/g)].map(([, time]) => time)).toEqual(live.map(() => '0.040'));
@@ -209,31 +356,87 @@ describe('the report', () => {
     const { recording } = await tried(['remarks-never-shown'], plan);
     const whole = withLive(report, judgeExchanges(recording, plan.contract, 'pullspec.yml'));
     const found = whole.findings.filter(({ id }) => id === 'PS-AVL-011');
-    expect(found).toMatchObject([{ severity: 'info', message: '1 of 7 optional properties are in no answer: not exercised.', got: 'search hotels/rates/remarks', operation: 'search' }]);
+    expect(found).toMatchObject([
+      {
+        severity: 'info',
+        message: '1 of 7 optional properties are in no answer: not exercised.',
+        got: 'search hotels/rates/remarks',
+        operation: 'search',
+      },
+    ]);
     expect([whole.verdict, whole.totals.error, whole.totals.warning]).toEqual(['conforms', 0, 0]);
     // What was too long to be kept may have had it.
-    const cut = { ...recording, exchanges: recording.exchanges.map((one) => (one.step === 'search' && one.answer.kind === 'answer' ? { ...one, answer: { ...one.answer, text: '{"hotels": …' } } : one)) };
-    expect(judgeExchanges(cut, plan.contract, 'pullspec.yml').checks.find(({ id }) => id === 'PS-AVL-011')).toMatchObject({ status: 'inconclusive', findings: 0 });
+    const cut = {
+      ...recording,
+      exchanges: recording.exchanges.map((one) =>
+        one.step === 'search' && one.answer.kind === 'answer'
+          ? { ...one, answer: { ...one.answer, text: '{"hotels": …' } }
+          : one,
+      ),
+    };
+    expect(
+      judgeExchanges(cut, plan.contract, 'pullspec.yml').checks.find(({ id }) => id === 'PS-AVL-011'),
+    ).toMatchObject({ status: 'inconclusive', findings: 0 });
   });
 
   test('is no verdict where nothing answers, or nothing can be booked', async () => {
     const supplier = world();
-    const silent = { ...supplier.ports, transport: { send: async () => ({ kind: 'none', why: 'unreachable', detail: 'refused', milliseconds: 1 }) as const } };
-    const none = withLive(report, judgeExchanges(await runLive(plan, silent, { allowBook: true }), plan.contract, 'pullspec.yml'));
-    expect([none.verdict, none.headline]).toEqual(['incomplete', 'No verdict: Nothing answers at http://127.0.0.1:1/pull/v2: refused.']);
-    const empty = withLive(report, judgeExchanges((await tried(['nothing-bookable'], plan)).recording, plan.contract, 'pullspec.yml'));
-    expect([empty.verdict, empty.checks.find(({ id }) => id === 'PS-AVL-001')]).toMatchObject(['incomplete', { status: 'inconclusive', reason: expect.stringContaining('2026-04-16') as string }]);
+    const silent = {
+      ...supplier.ports,
+      transport: {
+        send: async () => ({ kind: 'none', why: 'unreachable', detail: 'refused', milliseconds: 1 }) as const,
+      },
+    };
+    const none = withLive(
+      report,
+      judgeExchanges(await runLive(plan, silent, { allowBook: true }), plan.contract, 'pullspec.yml'),
+    );
+    expect([none.verdict, none.headline]).toEqual([
+      'incomplete',
+      'No verdict: Nothing answers at http://127.0.0.1:1/pull/v2: refused.',
+    ]);
+    const empty = withLive(
+      report,
+      judgeExchanges((await tried(['nothing-bookable'], plan)).recording, plan.contract, 'pullspec.yml'),
+    );
+    expect([empty.verdict, empty.checks.find(({ id }) => id === 'PS-AVL-001')]).toMatchObject([
+      'incomplete',
+      { status: 'inconclusive', reason: expect.stringContaining('2026-04-16') as string },
+    ]);
   });
 
   test('says of an earlier version what it does not have', () => {
     const read = readProfile(PROFILE);
     if (!read.ok) throw new Error('the profile is right');
-    const planning = planLive(pullspecs['1.0.0']!, pullspecs['1.0.0']!, read.profile, { allowBook: true, allowNonRefundable: false });
+    const planning = planLive(pullspecs['1.0.0']!, pullspecs['1.0.0']!, read.profile, {
+      allowBook: true,
+      allowNonRefundable: false,
+    });
     if (!planning.ok) throw new Error(planning.message);
     expect(planning.plan.contract.dialect).toEqual({
-      rooms: 'occupancies', hasNationality: true, hasNightlyPrices: false, hasTaxes: false, hasRateRooms: false, hasBookedGuests: false, hasIdempotencyKey: false, hasComplete: false, maxPriceIsMoney: false, amountsAreText: false, mostHotels: 500, longestKey: 2048,
+      rooms: 'occupancies',
+      hasNationality: true,
+      hasNightlyPrices: false,
+      hasTaxes: false,
+      hasRateRooms: false,
+      hasBookedGuests: false,
+      hasIdempotencyKey: false,
+      hasComplete: false,
+      maxPriceIsMoney: false,
+      amountsAreText: false,
+      mostHotels: 500,
+      longestKey: 2048,
     });
-    const checks = judgeExchanges({ run: undefined, exchanges: [], bookings: [] }, planning.plan.contract, 'a.yml').checks;
-    expect(checks.filter(({ status }) => status === 'n/a').map(({ id }) => id)).toEqual(['PS-OCC-002', 'PS-PRC-004', 'PS-PRC-006', 'PS-PRC-009']);
+    const checks = judgeExchanges(
+      { run: undefined, exchanges: [], bookings: [] },
+      planning.plan.contract,
+      'a.yml',
+    ).checks;
+    expect(checks.filter(({ status }) => status === 'n/a').map(({ id }) => id)).toEqual([
+      'PS-OCC-002',
+      'PS-PRC-004',
+      'PS-PRC-006',
+      'PS-PRC-009',
+    ]);
   });
 });

@@ -12,7 +12,13 @@ export const REMARKED: readonly BrokenSeed[] = [
     Reflect.deleteProperty(at('paths'), '/prebook');
     at('paths./pre-books.post')['operationId'] = 'preBooks';
   }),
-  broken('PS-OPS-014', 'an operation of its own', ({ at }) => { at('paths')['/ping'] = { get: { responses: { 200: { description: 'ok' } } } }; }),
-  broken('PS-REQ-013', 'a property of the agency that nobody mentions', ({ schema }) => { Reflect.deleteProperty(schema('SearchRequest.properties'), 'nationality'); }),
-  broken('PS-RES-016', 'a note of its own', ({ schema }) => { schema('Booking.properties')['supplierNote'] = { type: 'string' }; }),
+  broken('PS-OPS-014', 'an operation of its own', ({ at }) => {
+    at('paths')['/ping'] = { get: { responses: { 200: { description: 'ok' } } } };
+  }),
+  broken('PS-REQ-013', 'a property of the agency that nobody mentions', ({ schema }) => {
+    Reflect.deleteProperty(schema('SearchRequest.properties'), 'nationality');
+  }),
+  broken('PS-RES-016', 'a note of its own', ({ schema }) => {
+    schema('Booking.properties')['supplierNote'] = { type: 'string' };
+  }),
 ];

@@ -27,7 +27,8 @@ export function tree(): Tree {
   const root = parse(PULLSPEC_1_0_0) as JsonObject;
   const at = (path: string): JsonObject => {
     let here: Json | undefined = root;
-    for (const key of path.split('.')) here = Array.isArray(here) ? here[Number(key)] : (here as JsonObject | undefined)?.[key];
+    for (const key of path.split('.'))
+      here = Array.isArray(here) ? here[Number(key)] : (here as JsonObject | undefined)?.[key];
     if (typeof here !== 'object' || here === null) throw new Error(`The baseline has no ${path}.`);
     return here as JsonObject;
   };
@@ -46,7 +47,10 @@ export function broken(rule: string, name: string, edit: Edit): BrokenSeed {
 
 /** Broken by one change of what another reference asks for. */
 export function brokenAgainst(rule: string, name: string, asks: Edit, edit: Edit): BrokenSeed {
-  const both = (document: Tree): void => { asks(document); edit(document); };
+  const both = (document: Tree): void => {
+    asks(document);
+    edit(document);
+  };
   return { ...conforming(name, both), rule, reference: conforming(name, asks).text };
 }
 
@@ -55,7 +59,10 @@ export function mapPayments({ schema }: Tree, mapping: Record<string, string>): 
   const [prepaid, atHotel] = schema('Rate.properties.payment')['oneOf'] as [JsonObject, JsonObject];
   Object.assign(schema(''), { Prepaid: prepaid, AtHotel: atHotel });
   const names = [...new Set(Object.values(mapping).map((target) => target.replace('#/components/schemas/', '')))];
-  schema('Rate.properties')['payment'] = { oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })), discriminator: { propertyName: 'type', mapping } };
+  schema('Rate.properties')['payment'] = {
+    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+    discriminator: { propertyName: 'type', mapping },
+  };
 }
 
 export function textual(name: string, edit: (text: string) => string): Seed {

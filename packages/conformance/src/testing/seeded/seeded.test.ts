@@ -19,7 +19,9 @@ function judge(text: string, reference = PULLSPEC_1_0_0) {
 }
 
 function blocking(findings: readonly Finding[]): string[] {
-  return findings.filter(({ severity }) => severity !== 'info').map(({ id, message, pointer }) => `${id} ${pointer} ${message}`);
+  return findings
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ id, message, pointer }) => `${id} ${pointer} ${message}`);
 }
 
 /** Plain ajv, without any help of the engine's pattern matcher. */
@@ -28,7 +30,9 @@ function accepts(text: string, pointer: string, witness: NonNullable<Finding['wi
   const located = document.find(pointer)!;
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats(ajv);
-  return ajv.compile(standalone(schemaBook(document).at(located.json, located.pointer), witness.direction))(witness.body);
+  return ajv.compile(standalone(schemaBook(document).at(located.json, located.pointer), witness.direction))(
+    witness.body,
+  );
 }
 
 const NEEDS_WITNESS = /^PS-(REQ-0(0[2-9]|1[0-2]|17)|RES-0(0[2-9]|1[0-4]|17|20))$/;
@@ -45,21 +49,34 @@ describe('broken in one place', () => {
   test.each(BROKEN)('$rule: $name', ({ rule, text, reference = PULLSPEC_1_0_0 }) => {
     const report = judge(text, reference);
     const found = report.findings.filter(({ severity }) => severity !== 'info');
-    expect(found.map(({ id }) => id), blocking(found).join('\n')).toEqual([rule]);
+    expect(
+      found.map(({ id }) => id),
+      blocking(found).join('\n'),
+    ).toEqual([rule]);
     const finding = found[0]!;
-    expect(report.verdict).toBe(finding.severity === 'error' ? 'does-not-conform' : rule === 'PS-RES-021' ? 'incomplete' : 'conforms');
+    expect(report.verdict).toBe(
+      finding.severity === 'error' ? 'does-not-conform' : rule === 'PS-RES-021' ? 'incomplete' : 'conforms',
+    );
     expect(NEEDS_WITNESS.test(rule)).toBe(finding.witness !== undefined && rule !== 'PS-RES-018');
     if (finding.witness === undefined) return;
     const { witness } = finding;
     const byReference = accepts(reference, witness.refPointer, witness);
     const bySupplier = accepts(text, witness.pointer, witness);
-    expect({ byReference, bySupplier }).toEqual(witness.direction === 'request' ? { byReference: true, bySupplier: false } : { byReference: false, bySupplier: true });
+    expect({ byReference, bySupplier }).toEqual(
+      witness.direction === 'request'
+        ? { byReference: true, bySupplier: false }
+        : { byReference: false, bySupplier: true },
+    );
   });
 });
 
 describe('remarked upon, and no more', () => {
   test.each(REMARKED)('$rule: $name', ({ rule, text }) => {
-    expect(judge(text).findings.filter(({ severity }) => severity === 'info').map(({ id }) => id)).toEqual([rule]);
+    expect(
+      judge(text)
+        .findings.filter(({ severity }) => severity === 'info')
+        .map(({ id }) => id),
+    ).toEqual([rule]);
   });
 });
 

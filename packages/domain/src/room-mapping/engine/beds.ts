@@ -1,4 +1,13 @@
-export type BedKind = 'one large' | 'two large' | 'many large' | 'single' | 'twins' | 'mixed' | 'bunk' | 'several' | 'choice';
+export type BedKind =
+  | 'one large'
+  | 'two large'
+  | 'many large'
+  | 'single'
+  | 'twins'
+  | 'mixed'
+  | 'bunk'
+  | 'several'
+  | 'choice';
 
 /** How one sleeps: sofa beds are counted apart, and a bare «double» is only believed where nothing else is said. */
 export interface Beds {
@@ -14,7 +23,13 @@ export interface Beds {
 }
 
 type BedType = 'king' | 'queen' | 'double' | 'twin' | 'single' | 'bunk' | 'sofa' | 'bed';
-interface Mention { readonly type: BedType; readonly count: number | undefined; readonly isStrong: boolean; readonly group: number; readonly isChoice: boolean }
+interface Mention {
+  readonly type: BedType;
+  readonly count: number | undefined;
+  readonly isStrong: boolean;
+  readonly group: number;
+  readonly isChoice: boolean;
+}
 
 const types: ReadonlySet<string> = new Set(['king', 'queen', 'double', 'twin', 'single', 'bunk', 'sofa', 'bed']);
 const joiners: ReadonlySet<string> = new Set(['and', 'plus', 'with', '+']);
@@ -24,24 +39,43 @@ const isNumber = (word: string | undefined): boolean => word !== undefined && /^
 export function bedsIn(words: readonly string[], taken: boolean[]): Beds | undefined {
   const mentions = mentionsIn(words, taken);
   if (mentions.length === 0) return undefined;
-  const groups = [...new Set(mentions.map(({ group }) => group))].map((group) => mentions.filter((mention) => mention.group === group));
+  const groups = [...new Set(mentions.map(({ group }) => group))].map((group) =>
+    mentions.filter((mention) => mention.group === group),
+  );
   const sofa = Math.max(...groups.map((group) => sum(group.filter(({ type }) => type === 'sofa'))));
-  const sleeping = groups.map((group) => group.filter(({ type }) => type !== 'sofa')).filter((group) => group.length > 0);
+  const sleeping = groups
+    .map((group) => group.filter(({ type }) => type !== 'sofa'))
+    .filter((group) => group.length > 0);
   const chosen = choose(sleeping);
   const isBare = chosen?.every(({ isStrong }) => !isStrong) === true && chosen.length === 1;
-  return { ...(chosen === undefined ? { kind: undefined, large: [], small: 0, count: 0 } : described(chosen)), sofa, isBare };
+  return {
+    ...(chosen === undefined ? { kind: undefined, large: [], small: 0, count: 0 } : described(chosen)),
+    sofa,
+    isBare,
+  };
 }
 
 /** From fields: two different kinds are a choice, a sofa bed is an addition. */
-export function bedsOfFields(fields: readonly { readonly words: readonly string[]; readonly count: number }[]): Beds | undefined {
-  const all = fields.flatMap(({ words, count }) => mentionsIn(words, []).map((mention) => ({ ...mention, count: mention.count ?? count, isStrong: true, group: 0 })));
-  const mentions = all.filter((mention, index) => mention.type !== 'bed' || !all.some((other, at) => at !== index && other.type !== 'bed'));
+export function bedsOfFields(
+  fields: readonly { readonly words: readonly string[]; readonly count: number }[],
+): Beds | undefined {
+  const all = fields.flatMap(({ words, count }) =>
+    mentionsIn(words, []).map((mention) => ({ ...mention, count: mention.count ?? count, isStrong: true, group: 0 })),
+  );
+  const mentions = all.filter(
+    (mention, index) => mention.type !== 'bed' || !all.some((other, at) => at !== index && other.type !== 'bed'),
+  );
   if (mentions.length === 0) return undefined;
   const sofa = sum(mentions.filter(({ type }) => type === 'sofa'));
   const sleeping = mentions.filter(({ type }) => type !== 'sofa');
   if (sleeping.length === 0) return { kind: undefined, large: [], small: 0, count: 0, sofa };
-  const kinds = new Set(sleeping.map(({ type }) => (type === 'twin' || type === 'single' ? 'single' : isLarge(type) ? 'large' : type)));
-  return { ...described(sleeping.map((mention) => ({ ...mention, isChoice: kinds.size > 1 || sleeping.length > 1 }))), sofa };
+  const kinds = new Set(
+    sleeping.map(({ type }) => (type === 'twin' || type === 'single' ? 'single' : isLarge(type) ? 'large' : type)),
+  );
+  return {
+    ...described(sleeping.map((mention) => ({ ...mention, isChoice: kinds.size > 1 || sleeping.length > 1 }))),
+    sofa,
+  };
 }
 
 function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mention[] {
@@ -53,7 +87,11 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
     if (!types.has(word) || (word === 'bed' && !isNumber(words[at - 1]))) continue;
     let start = at;
     if (isNumber(words[start - 1])) start -= 1;
-    else if ((words[start - 1] === 'x' || words[start - 1] === 'extra' || words[start - 1] === 'large') && isNumber(words[start - 2])) start -= 2;
+    else if (
+      (words[start - 1] === 'x' || words[start - 1] === 'extra' || words[start - 1] === 'large') &&
+      isNumber(words[start - 2])
+    )
+      start -= 2;
     let end = at;
     let type = word as BedType;
     if (type !== 'sofa' && words[end + 1] === 'sofa') {
@@ -66,8 +104,13 @@ function mentionsIn(words: readonly string[], taken: boolean[]): readonly Mentio
     const between = words.slice(lastEnd + 1, start);
     // «Double with 2 single beds» says first for how many the room is.
     const isStrong = hasBed || count !== undefined || (word !== 'double' && word !== 'single');
-    const isMeantAgain = isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
-    const isJoined = lastEnd >= 0 && !isMeantAgain && between.length <= 1 && between.every((one) => joiners.has(one) || one === 'or' || one === '/');
+    const isMeantAgain =
+      isStrong && mentions.at(-1)?.isStrong === false && (between.length === 0 || between[0] === 'with');
+    const isJoined =
+      lastEnd >= 0 &&
+      !isMeantAgain &&
+      between.length <= 1 &&
+      between.every((one) => joiners.has(one) || one === 'or' || one === '/');
     if (!isJoined || (between.length === 0 && !hasBed)) group += 1;
     mentions.push({ type, count, isStrong, group, isChoice: isJoined && (between[0] === 'or' || between[0] === '/') });
     for (let index = start; index <= end; index += 1) taken[index] = true;
@@ -87,7 +130,8 @@ function choose(groups: readonly (readonly Mention[])[]): readonly Mention[] | u
   return strong[0] ?? groups.find((group) => group.length > 1) ?? groups[0];
 }
 
-const isLarge = (type: BedType): type is 'king' | 'queen' | 'double' => type === 'king' || type === 'queen' || type === 'double';
+const isLarge = (type: BedType): type is 'king' | 'queen' | 'double' =>
+  type === 'king' || type === 'queen' || type === 'double';
 
 function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
   const large = group.filter(({ type }) => isLarge(type));
@@ -96,16 +140,31 @@ function described(group: readonly Mention[]): Omit<Beds, 'sofa'> {
   const hasChoice = group.some(({ isChoice }) => isChoice);
   const smallCount = small.reduce((all, { type, count }) => all + (count ?? (type === 'twin' ? 2 : 1)), 0);
   const count = sum(large) + smallCount;
-  if (large.length > 0 && small.length > 0) return { kind: hasChoice ? 'choice' : 'mixed', large: largeTypes, small: smallCount, count: hasChoice ? Math.max(sum(large), smallCount) : count };
+  if (large.length > 0 && small.length > 0)
+    return {
+      kind: hasChoice ? 'choice' : 'mixed',
+      large: largeTypes,
+      small: smallCount,
+      count: hasChoice ? Math.max(sum(large), smallCount) : count,
+    };
   if (large.length > 0) {
     const counts = large.map((one) => one.count ?? 1);
     const many = hasChoice ? Math.max(...counts) : sum(large);
     // «King or two queen beds».
-    if (hasChoice && counts.some((one) => one !== many)) return { kind: 'choice', large: largeTypes, small: 0, count: many };
-    return { kind: many === 1 ? 'one large' : many === 2 ? 'two large' : 'many large', large: largeTypes, small: 0, count: many };
+    if (hasChoice && counts.some((one) => one !== many))
+      return { kind: 'choice', large: largeTypes, small: 0, count: many };
+    return {
+      kind: many === 1 ? 'one large' : many === 2 ? 'two large' : 'many large',
+      large: largeTypes,
+      small: 0,
+      count: many,
+    };
   }
-  if (small.length > 0) return { kind: smallCount > 1 ? 'twins' : 'single', large: [], small: smallCount, count: smallCount };
+  if (small.length > 0)
+    return { kind: smallCount > 1 ? 'twins' : 'single', large: [], small: smallCount, count: smallCount };
   if (group.some(({ type }) => type === 'bunk')) return { kind: 'bunk', large: [], small: 0, count: sum(group) };
   const beds = sum(group);
-  return beds > 1 ? { kind: 'several', large: [], small: 0, count: beds } : { kind: undefined, large: [], small: 0, count: beds };
+  return beds > 1
+    ? { kind: 'several', large: [], small: 0, count: beds }
+    : { kind: undefined, large: [], small: 0, count: beds };
 }

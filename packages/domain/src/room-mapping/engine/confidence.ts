@@ -13,7 +13,12 @@ export interface Evidence {
  * Fitted on rooms with their right master rooms, and again with those taken away, which is what «none fits» looks like.
  * Scores are comparable within one hotel only; confidence is comparable between rooms.
  */
-export const trust: Readonly<Record<'base' | keyof Evidence, number>> = { base: 1.565, share: 0.349, lead: 0.612, behind: -0.429 };
+export const trust: Readonly<Record<'base' | keyof Evidence, number>> = {
+  base: 1.565,
+  share: 0.349,
+  lead: 0.612,
+  behind: -0.429,
+};
 
 /** From here on at least 97 % of first suggestions are right. */
 export const confidentFrom = 0.615;
@@ -29,7 +34,10 @@ const leadPower = 0.75;
 const leadAlone = 3;
 
 /** `ranked`: all master rooms of the hotel, the best first. */
-export function evidenceOf({ score, perfect }: Pick<Scored, 'score' | 'perfect'>, ranked: readonly Pick<Scored, 'score'>[]): Evidence {
+export function evidenceOf(
+  { score, perfect }: Pick<Scored, 'score' | 'perfect'>,
+  ranked: readonly Pick<Scored, 'score'>[],
+): Evidence {
   const best = ranked[0]?.score ?? score;
   const sum = ranked.reduce((all, other) => all + Math.exp(other.score - best), 0);
   const next = ranked[1]?.score;

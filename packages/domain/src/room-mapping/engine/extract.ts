@@ -5,7 +5,11 @@ import { phraseTable } from './phrases.js';
 import { lexicon } from './tables.js';
 import { samePlaces, viewsIn } from './views.js';
 
-const phrases = phraseTable(Object.entries(lexicon).map(([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const));
+const phrases = phraseTable(
+  Object.entries(lexicon).map(
+    ([phrase, codes]) => [phrase, codes.split(/ (?=\w+:)/u).map((one) => one.split(':') as [string, string])] as const,
+  ),
+);
 
 /** Where there are two single beds, «double» says for how many they are. */
 const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
@@ -16,7 +20,9 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
   const taken: boolean[] = [];
   const { bedrooms, capacity } = countsIn(words, taken);
   const found = new Map<string, Set<string>>();
-  const add = (attribute: string, value: string): void => { found.set(attribute, (found.get(attribute) ?? new Set()).add(value)); };
+  const add = (attribute: string, value: string): void => {
+    found.set(attribute, (found.get(attribute) ?? new Set()).add(value));
+  };
   const phrase = (at: number): void => {
     const hit = phrases.find(words, at);
     if (hit === undefined || words.slice(at, at + hit.length).some((_, index) => taken[at + index] === true)) return;
@@ -24,10 +30,14 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
     for (let index = at; index < at + hit.length; index += 1) taken[index] = true;
   };
   // «single use» before «single», «private pool» before «pool».
-  words.forEach((_, at) => { if ((phrases.find(words, at)?.length ?? 1) > 1) phrase(at); });
+  words.forEach((_, at) => {
+    if ((phrases.find(words, at)?.length ?? 1) > 1) phrase(at);
+  });
   const beds = bedsIn(words, taken);
   const views = viewsIn(words, taken);
-  words.forEach((_, at) => { phrase(at); });
+  words.forEach((_, at) => {
+    phrase(at);
+  });
   const values = (attribute: string): ReadonlySet<string> => found.get(attribute) ?? new Set();
   const first = (attribute: string): string | undefined => values(attribute).values().next().value;
   const said = words.filter(isMeaningful);
@@ -36,31 +46,56 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
   // A dormitory of six beds sleeps six.
   const bedsOfAll = types.has('dormitory') && beds !== undefined && beds.count > 1 ? beds.count : undefined;
   return {
-    types, isCalledRoom: words.includes('room'), tiers: found.has('club') ? new Set([...values('tier')].filter((tier) => tier !== 'business')) : values('tier'), beds,
+    types,
+    isCalledRoom: words.includes('room'),
+    tiers: found.has('club') ? new Set([...values('tier')].filter((tier) => tier !== 'business')) : values('tier'),
+    beds,
     capacity: capacity ?? (capacityWord === undefined ? bedsOfAll : Number(capacityWord)),
-    bedrooms, views: views.views, isPartialView: views.isPartial, isFront: views.isFront,
-    outside: values('outside'), club: found.has('club'), accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
-    bathKind: first('bathKind'), smoking: first('smoking'), sharedBath: found.has('sharedBath'), floor: first('floor'), extras: values('extra'), extent: first('extent'),
-    isAnyRoom: found.has('anyRoom'), sizeSqm,
+    bedrooms,
+    views: views.views,
+    isPartialView: views.isPartial,
+    isFront: views.isFront,
+    outside: values('outside'),
+    club: found.has('club'),
+    accessible: values('accessible').has('hearing') ? 'hearing accessible' : first('accessible'),
+    bathKind: first('bathKind'),
+    smoking: first('smoking'),
+    sharedBath: found.has('sharedBath'),
+    floor: first('floor'),
+    extras: values('extra'),
+    extent: first('extent'),
+    isAnyRoom: found.has('anyRoom'),
+    sizeSqm,
     residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
-    said, content: said.map((word) => (beds?.kind === 'twins' && bedsForTwo.has(word) ? 'twin' : meaningOf(word))),
+    said,
+    content: said.map((word) => (beds?.kind === 'twins' && bedsForTwo.has(word) ? 'twin' : meaningOf(word))),
   };
 }
 
 /** Words of one meaning are one word where words are weighed; the name as it was written decides between rooms that differ in nothing else. */
 const meanings: Readonly<Record<string, string>> = {
   ...samePlaces,
-  ...Object.fromEntries(Object.entries(lexicon).flatMap(([word, code]) => (/^(?:tier|type|outside|extent):[\p{L}-]+$/u.test(code) && !word.includes(' ') ? [[word, code.split(':')[1] ?? word]] : []))),
+  ...Object.fromEntries(
+    Object.entries(lexicon).flatMap(([word, code]) =>
+      /^(?:tier|type|outside|extent):[\p{L}-]+$/u.test(code) && !word.includes(' ')
+        ? [[word, code.split(':')[1] ?? word]]
+        : [],
+    ),
+  ),
 };
 export const meaningOf = (word: string): string => meanings[word] ?? word;
 
 /** A junior suite is no suite; a suite that is an apartment is an apartment. */
 function typesOf(types: ReadonlySet<string>, isJunior: boolean): ReadonlySet<string> {
-  if (!types.has('junior suite')) return isJunior && types.has('suite') ? typesOf(new Set([...types, 'junior suite']), false) : types;
+  if (!types.has('junior suite'))
+    return isJunior && types.has('suite') ? typesOf(new Set([...types, 'junior suite']), false) : types;
   return new Set([...types].filter((type) => type !== 'suite'));
 }
 
-function countsIn(words: readonly string[], taken: boolean[]): { readonly bedrooms: number | undefined; readonly capacity: number | undefined } {
+function countsIn(
+  words: readonly string[],
+  taken: boolean[],
+): { readonly bedrooms: number | undefined; readonly capacity: number | undefined } {
   let bedrooms: number | undefined;
   let capacity: number | undefined;
   words.forEach((word, at) => {

@@ -4,26 +4,44 @@ import { extract, meaningOf } from './extract.js';
 import { isMeaningful, normalise } from './normalise.js';
 import { viewsIn, type Views } from './views.js';
 
-export interface RoomBed { readonly roomBedType: string; readonly noOfBeds: number }
+export interface RoomBed {
+  readonly roomBedType: string;
+  readonly noOfBeds: number;
+}
 /** What the portal knows beside the name. */
-export interface RoomFields { readonly size?: number | undefined; readonly view?: string | undefined; readonly bedding?: readonly RoomBed[] | undefined }
+export interface RoomFields {
+  readonly size?: number | undefined;
+  readonly view?: string | undefined;
+  readonly bedding?: readonly RoomBed[] | undefined;
+}
 
 /** The room as it counts, and where its own name and fields contradict each other. */
 export interface ReadRoom {
   readonly attributes: RoomAttributes;
-  readonly contradictions: readonly { readonly attribute: 'beds' | 'view'; readonly name: string; readonly field: string }[];
+  readonly contradictions: readonly {
+    readonly attribute: 'beds' | 'view';
+    readonly name: string;
+    readonly field: string;
+  }[];
 }
 
 /** Reads name and fields. A field outranks the name; a type, a tier or a number of bedrooms is never taken from a field. */
 export function readRoom(name: string, { size, view, bedding }: RoomFields, ours?: ReadonlySet<string>): ReadRoom {
   const named = extract(normalise(name, ours));
-  const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({ words: normalise(roomBedType).words, count: Number.isFinite(noOfBeds) ? Math.max(1, Math.round(noOfBeds)) : 1 }));
+  const bedFields = (bedding ?? []).map(({ roomBedType, noOfBeds }) => ({
+    words: normalise(roomBedType).words,
+    count: Number.isFinite(noOfBeds) ? Math.max(1, Math.round(noOfBeds)) : 1,
+  }));
   const beds = bedFields.length === 0 ? undefined : bedsOfFields(bedFields);
   const seen = viewOf(view);
   const fieldWords = [...bedFields.flatMap(({ words }) => words), ...(seen?.words ?? [])];
   const contradictions = [
-    ...(beds?.kind !== undefined && named.beds?.kind !== undefined && beds.kind !== named.beds.kind ? [{ attribute: 'beds', name: bedWords(named.beds), field: bedWords(beds) } as const] : []),
-    ...(seen !== undefined && named.views.size > 0 && ![...seen.views].some((one) => named.views.has(one)) ? [{ attribute: 'view', name: [...named.views].join(', '), field: [...seen.views].join(', ') } as const] : []),
+    ...(beds?.kind !== undefined && named.beds?.kind !== undefined && beds.kind !== named.beds.kind
+      ? [{ attribute: 'beds', name: bedWords(named.beds), field: bedWords(beds) } as const]
+      : []),
+    ...(seen !== undefined && named.views.size > 0 && ![...seen.views].some((one) => named.views.has(one))
+      ? [{ attribute: 'view', name: [...named.views].join(', '), field: [...seen.views].join(', ') } as const]
+      : []),
   ];
   return {
     attributes: {
@@ -40,7 +58,9 @@ export function readRoom(name: string, { size, view, bedding }: RoomFields, ours
 
 /** A field that only knows of a sofa bed does not silence the bed of the name. */
 function mergedBeds(field: Beds, named: Beds | undefined): Beds {
-  return field.kind === undefined && named?.kind !== undefined ? { ...named, sofa: Math.max(field.sofa, named.sofa) } : field;
+  return field.kind === undefined && named?.kind !== undefined
+    ? { ...named, sofa: Math.max(field.sofa, named.sofa) }
+    : field;
 }
 
 /** What a field says also counts as said where only words are compared. */
@@ -57,9 +77,24 @@ function viewOf(view: string | undefined): (Views & { readonly words: readonly s
 
 /** As a person would say it. */
 export function bedWords({ kind, large, small, count, sofa }: Beds): string {
-  const main = kind === undefined ? '' : kind === 'one large' ? large.join(' or ') : kind === 'two large' || kind === 'many large' ? `${String(count)} ${large.join(' or ')}`
-    : kind === 'twins' ? (count > 2 ? `${String(count)} twin` : 'twin') : kind === 'choice' ? choiceWords(large, small) : kind === 'mixed' ? `${large.join(' and ')} and single` : kind;
+  const main =
+    kind === undefined
+      ? ''
+      : kind === 'one large'
+        ? large.join(' or ')
+        : kind === 'two large' || kind === 'many large'
+          ? `${String(count)} ${large.join(' or ')}`
+          : kind === 'twins'
+            ? count > 2
+              ? `${String(count)} twin`
+              : 'twin'
+            : kind === 'choice'
+              ? choiceWords(large, small)
+              : kind === 'mixed'
+                ? `${large.join(' and ')} and single`
+                : kind;
   return [main, ...(sofa > 0 ? ['sofa bed'] : [])].filter((part) => part !== '').join(' and ');
 }
 
-const choiceWords = (large: Beds['large'], small: number): string => [...large, ...(small > 0 ? ['twin'] : [])].join(' or ');
+const choiceWords = (large: Beds['large'], small: number): string =>
+  [...large, ...(small > 0 ? ['twin'] : [])].join(' or ');

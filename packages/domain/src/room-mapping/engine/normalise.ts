@@ -13,38 +13,112 @@ export interface NormalName {
 export const squareMetresOfFoot = 0.092903;
 export const separators: ReadonlySet<string> = new Set([',', '(', ')', '/', '+']);
 
-const lookAlikes: Readonly<Record<string, string>> = { а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', к: 'k', м: 'm', т: 't', н: 'h', в: 'b', і: 'i' };
-const numbers: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
+const lookAlikes: Readonly<Record<string, string>> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  н: 'h',
+  в: 'b',
+  і: 'i',
+};
+const numbers: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+};
 
 const split = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
 const formOf = { ...languages, ...replacements };
 const forms = phraseTable(Object.entries(formOf).map(([phrase, form]) => [phrase, split(form)] as const));
 const noise = phraseTable(noisePhrases.map((phrase) => [phrase, [] as readonly string[]] as const));
 
-const wordsOf = (phrases: Iterable<string>): readonly string[] => Array.from(phrases).flatMap((phrase) => phrase.split(' '));
-const beds = ['king', 'queen', 'double', 'twin', 'single', 'sofa', 'bunk', 'bedroom', 'view', 'floor', 'front', 'partial', 'room', 'person', 'adult', 'children', 'building', 'tower', 'lounge', 'access', 'extra', 'without', 'with'];
-const repairTargets = new Set([...wordsOf(Object.keys(lexicon)), ...Object.keys(places), ...wordsOf(noisePhrases), ...beds]);
-const knownWords = new Set([...repairTargets, ...wordsOf(Object.keys(formOf)), ...wordsOf(Object.values(formOf)), ...stopWords, ...Object.keys(numbers)]);
+const wordsOf = (phrases: Iterable<string>): readonly string[] =>
+  Array.from(phrases).flatMap((phrase) => phrase.split(' '));
+const beds = [
+  'king',
+  'queen',
+  'double',
+  'twin',
+  'single',
+  'sofa',
+  'bunk',
+  'bedroom',
+  'view',
+  'floor',
+  'front',
+  'partial',
+  'room',
+  'person',
+  'adult',
+  'children',
+  'building',
+  'tower',
+  'lounge',
+  'access',
+  'extra',
+  'without',
+  'with',
+];
+const repairTargets = new Set([
+  ...wordsOf(Object.keys(lexicon)),
+  ...Object.keys(places),
+  ...wordsOf(noisePhrases),
+  ...beds,
+]);
+const knownWords = new Set([
+  ...repairTargets,
+  ...wordsOf(Object.keys(formOf)),
+  ...wordsOf(Object.values(formOf)),
+  ...stopWords,
+  ...Object.keys(numbers),
+]);
 const speller = spelling(repairTargets, knownWords);
 export const repaired = (word: string): string => speller.repaired(word);
 
 /** `ours`: words of this hotel's own master rooms, which are right as they are. */
 export function normalise(text: string, ours?: ReadonlySet<string>): NormalName {
   const { rest, sizeSqm } = takeSize(countedBefore(folded(text)));
-  const raw = rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
+  const raw =
+    rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
   const once = replacePhrases(replacePhrases(spelt, forms), forms);
-  const words = withoutRepetition(replacePhrases(once.map((word) => numbers[word] ?? word), noise));
+  const words = withoutRepetition(
+    replacePhrases(
+      once.map((word) => numbers[word] ?? word),
+      noise,
+    ),
+  );
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }) };
 }
 
 /** «Single bed(2 Amount)» are two single beds; what is numbered (#2) and one and a half (1,5) count no beds; «2 bed room» has two bedrooms, «2 double bed room» has not. */
-const countedBefore = (text: string): string => text.replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,').replaceAll(/(?:#|\bno\.?)\s*\d+/gu, ',')
-  .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',').replaceAll(/(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu, 'bedroom');
+const countedBefore = (text: string): string =>
+  text
+    .replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,')
+    .replaceAll(/(?:#|\bno\.?)\s*\d+/gu, ',')
+    .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',')
+    .replaceAll(/(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu, 'bedroom');
 
 /** Lower case, one alphabet to a word, other languages in English, no accents. */
 function folded(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase().replaceAll('ı', 'i').replaceAll('i\u0307', 'i').replaceAll(/[\u2018\u2019`´]/gu, "'");
+  const lower = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('i\u0307', 'i')
+    .replaceAll(/[\u2018\u2019`´]/gu, "'");
   return lower.replaceAll(/[\p{L}]+/gu, (word) => {
     if (!/\p{Script=Cyrillic}/u.test(word)) return word.normalize('NFD').replaceAll(/\p{M}/gu, '');
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');
@@ -57,11 +131,13 @@ function inEnglish(word: string): string {
   const whole = russianWords[word];
   if (whole !== undefined) return whole;
   let best: readonly [string, string] | undefined;
-  for (const stem of russianStems) if (word.startsWith(stem[0]) && stem[0].length > (best?.[0].length ?? 0)) best = stem;
+  for (const stem of russianStems)
+    if (word.startsWith(stem[0]) && stem[0].length > (best?.[0].length ?? 0)) best = stem;
   return best?.[1] ?? word;
 }
 
-const sizes = /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|кв\.?\s*м|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
+const sizes =
+  /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|кв\.?\s*м|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
 
 /** The first size that is said; others repeat it in another measure. */
 function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: number } {
@@ -73,11 +149,26 @@ function takeSize(text: string): { readonly rest: string; readonly sizeSqm?: num
 
 function tokenWords(token: string, ours: ReadonlySet<string> | undefined): readonly string[] {
   switch (token) {
-    case '-': case '–': case '—': case ';': case ':': case '|': return [','];
-    case '&': return ['and'];
-    case ',': case '(': case ')': case '/': case '+': return [token];
+    case '-':
+    case '–':
+    case '—':
+    case ';':
+    case ':':
+    case '|':
+      return [','];
+    case '&':
+      return ['and'];
+    case ',':
+    case '(':
+    case ')':
+    case '/':
+    case '+':
+      return [token];
   }
-  const word = token.replaceAll(/^'+|'+$|'s$/gu, '').replaceAll("'", ' ').trim();
+  const word = token
+    .replaceAll(/^'+|'+$|'s$/gu, '')
+    .replaceAll("'", ' ')
+    .trim();
   if (word === '') return [];
   return word.split(' ').map((one) => (ours?.has(one) === true ? one : repaired(one)));
 }
@@ -87,7 +178,10 @@ function withoutRepetition(words: readonly string[]): readonly string[] {
   for (let length = Math.floor(words.length / 2); length > 0; length -= 1) {
     for (let at = 0; at + 2 * length <= words.length; at += 1) {
       const gap = separators.has(words[at + length] ?? '') && at + 2 * length + 1 <= words.length ? 1 : 0;
-      const isTwice = words.slice(at, at + length).every((word, index) => word === words[at + length + gap + index]) && !separators.has(words[at] ?? '') && !/^\d/u.test(words[at] ?? '');
+      const isTwice =
+        words.slice(at, at + length).every((word, index) => word === words[at + length + gap + index]) &&
+        !separators.has(words[at] ?? '') &&
+        !/^\d/u.test(words[at] ?? '');
       if (isTwice) return withoutRepetition([...words.slice(0, at + length), ...words.slice(at + 2 * length + gap)]);
     }
   }
@@ -95,6 +189,7 @@ function withoutRepetition(words: readonly string[]): readonly string[] {
 }
 
 /** A word that says something: no sign, no number, none that every name has. */
-export const isMeaningful = (word: string): boolean => !separators.has(word) && !stopWords.has(word) && !/^\d{1,2}$/u.test(word);
+export const isMeaningful = (word: string): boolean =>
+  !separators.has(word) && !stopWords.has(word) && !/^\d{1,2}$/u.test(word);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);

@@ -5,7 +5,13 @@ import { normalise, repaired, separators } from './normalise.js';
 import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
 import { weights, type FeatureName } from './weights.js';
 
-export interface MasterRoomInput { readonly masterRoomId: string; readonly masterRoomName: string; readonly size?: number; readonly view?: string; readonly bedding?: readonly RoomBed[] }
+export interface MasterRoomInput {
+  readonly masterRoomId: string;
+  readonly masterRoomName: string;
+  readonly size?: number;
+  readonly view?: string;
+  readonly bedding?: readonly RoomBed[];
+}
 
 interface PreparedMaster {
   /** Rooms of the same name are one row for the person. */
@@ -29,7 +35,10 @@ export interface PreparedHotel {
   readonly spelt: ReadonlySet<string>;
 }
 
-export const normalNameOf = (name: string, ours?: ReadonlySet<string>): string => normalise(name, ours).words.filter((word) => !separators.has(word)).join(' ');
+export const normalNameOf = (name: string, ours?: ReadonlySet<string>): string =>
+  normalise(name, ours)
+    .words.filter((word) => !separators.has(word))
+    .join(' ');
 
 export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel {
   // Read twice: what the hotel calls its rooms decides which words are spelt right.
@@ -38,14 +47,21 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
   const rooms = new Map<string, { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes }>();
   for (const master of masters) {
     const { attributes } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
-    const key = JSON.stringify([normalNameOf(master.masterRoomName, ours) || master.masterRoomId, master.size, master.view, master.bedding]);
+    const key = JSON.stringify([
+      normalNameOf(master.masterRoomName, ours) || master.masterRoomId,
+      master.size,
+      master.view,
+      master.bedding,
+    ]);
     const same = rooms.get(key);
     if (same === undefined) rooms.set(key, { master, alike: [], attributes });
     else same.alike.push(master.masterRoomId);
   }
   const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes));
   return {
-    ours, spelt, words,
+    ours,
+    spelt,
+    words,
     masters: [...rooms.values()].map(({ master, alike, attributes }) => {
       const side = sideOf(attributes, words);
       const { features: equal } = comparedIn(words, side, side);
@@ -54,7 +70,11 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
   };
 }
 
-const lettersOf = (name: string): readonly string[] => name.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? [];
+const lettersOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/\p{L}+/gu) ?? [];
 
 /** «Partical view» once beside «partial view» twice is a mistake. Names are never merged for it: two rooms stay two. */
 function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<string>): ReadonlySet<string> {
@@ -79,9 +99,17 @@ export interface Scored {
 }
 
 /** One room of a pair, with what is computed once for all its pairs. */
-interface Side { readonly attributes: RoomAttributes; readonly words: Vector; readonly pieces: Vector }
+interface Side {
+  readonly attributes: RoomAttributes;
+  readonly words: Vector;
+  readonly pieces: Vector;
+}
 
-const sideOf = (attributes: RoomAttributes, words: HotelWords): Side => ({ attributes, words: words.wordVector(attributes.said), pieces: words.pieceVector(attributes.said) });
+const sideOf = (attributes: RoomAttributes, words: HotelWords): Side => ({
+  attributes,
+  words: words.wordVector(attributes.said),
+  pieces: words.pieceVector(attributes.said),
+});
 
 /** Every master room of the hotel against one room, in the order of the hotel's list. */
 export function scoreRoom({ attributes }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {

@@ -44,14 +44,18 @@ export class HotelWords {
   }
 }
 
-export interface Vector { readonly values: ReadonlyMap<string, number>; readonly norm: number }
+export interface Vector {
+  readonly values: ReadonlyMap<string, number>;
+  readonly norm: number;
+}
 
 /** 2 to 4 letters, within words. */
 function piecesOf(words: readonly string[]): readonly string[] {
   const pieces: string[] = [];
   for (const word of words) {
     const padded = ` ${word} `;
-    for (let length = 2; length <= 4; length += 1) for (let at = 0; at + length <= padded.length; at += 1) pieces.push(padded.slice(at, at + length));
+    for (let length = 2; length <= 4; length += 1)
+      for (let at = 0; at + length <= padded.length; at += 1) pieces.push(padded.slice(at, at + length));
   }
   return pieces;
 }
@@ -77,7 +81,11 @@ export function cosine(a: Vector, b: Vector): number {
 }
 
 /** How much of these words the others have, by weight; a half where there are no words to have. */
-export function coverage(words: readonly string[], others: readonly string[], weight: (word: string) => number): number {
+export function coverage(
+  words: readonly string[],
+  others: readonly string[],
+  weight: (word: string) => number,
+): number {
   let all = 0;
   let had = 0;
   for (const word of new Set(words)) {

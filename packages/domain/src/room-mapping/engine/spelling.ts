@@ -2,7 +2,9 @@
  * Repairs one typing error in one word, and only where nothing else can have been meant: a word of four letters or more that nobody
  * knows becomes the one word of the lexicon that is one edit away. A swap of neighbours is one edit.
  */
-export interface Spelling { repaired(word: string): string }
+export interface Spelling {
+  repaired(word: string): string;
+}
 
 const shortest = 4;
 
@@ -19,7 +21,8 @@ export function spelling(targets: Iterable<string>, known: ReadonlySet<string>):
   const remembered = new Map<string, string>();
   const find = (word: string): string => {
     const near = new Set<string>();
-    for (const key of [word, ...deletions(word)]) for (const target of byDeletion.get(key) ?? []) if (isOneEdit(word, target)) near.add(target);
+    for (const key of [word, ...deletions(word)])
+      for (const target of byDeletion.get(key) ?? []) if (isOneEdit(word, target)) near.add(target);
     const [only] = near;
     return near.size === 1 && only !== undefined ? only : word;
   };

@@ -4,9 +4,25 @@ import { barePlaces, lexicon, places } from './tables.js';
 /** A view is promised, of what is not said. */
 export const someView = 'view';
 
-export interface Views { readonly views: ReadonlySet<string>; readonly isPartial: boolean; readonly isFront: boolean }
+export interface Views {
+  readonly views: ReadonlySet<string>;
+  readonly isPartial: boolean;
+  readonly isFront: boolean;
+}
 
-export const samePlaces: Readonly<Record<string, string>> = { ocean: 'sea', gulf: 'sea', urban: 'city', town: 'city', downtown: 'city', inland: 'land', khalifa: 'burj', interior: 'courtyard', horn: 'bosphorus', sky: 'skyline', port: 'harbour' };
+export const samePlaces: Readonly<Record<string, string>> = {
+  ocean: 'sea',
+  gulf: 'sea',
+  urban: 'city',
+  town: 'city',
+  downtown: 'city',
+  inland: 'land',
+  khalifa: 'burj',
+  interior: 'courtyard',
+  horn: 'bosphorus',
+  sky: 'skyline',
+  port: 'harbour',
+};
 const linking: ReadonlySet<string> = new Set(['and', 'or', '/', '+', 'the', 'full', 'direct', 'of', 'golden', 'al']);
 const isPlace = (word: string | undefined): word is string => word !== undefined && Object.hasOwn(places, word);
 const isPartialWord = (word: string | undefined): boolean => word === 'partial' || word === 'side';
@@ -18,13 +34,17 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
   const views = new Set<string>();
   let isPartial = false;
   let isFront = false;
-  const take = (at: number): void => { taken[at] = true; };
+  const take = (at: number): void => {
+    taken[at] = true;
+  };
   const collect = (from: number, step: 1 | -1): number => {
     let found = 0;
     for (let at = from; at >= 0 && at < words.length; at += step) {
       const word = words[at] ?? '';
-      if (isPlace(word)) { views.add(code(word)); found += 1; }
-      else if (isPartialWord(word)) isPartial = true;
+      if (isPlace(word)) {
+        views.add(code(word));
+        found += 1;
+      } else if (isPartialWord(word)) isPartial = true;
       else if (word === 'front') isFront = true;
       else if (!linking.has(word)) break;
       take(at);
@@ -33,7 +53,15 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
   };
   const landmark = (at: number): boolean => {
     const word = words[at];
-    if (word === undefined || taken[at] === true || separators.has(word) || isStopWord(word) || Object.hasOwn(lexicon, word) || /^\d/u.test(word)) return false;
+    if (
+      word === undefined ||
+      taken[at] === true ||
+      separators.has(word) ||
+      isStopWord(word) ||
+      Object.hasOwn(lexicon, word) ||
+      /^\d/u.test(word)
+    )
+      return false;
     views.add(word);
     take(at);
     return true;
@@ -61,7 +89,10 @@ export function viewsIn(words: readonly string[], taken: boolean[]): Views {
   });
   words.forEach((word, at) => {
     if (taken[at] === true) return;
-    if (barePlaces.has(word) || (word === 'pool' && !ownPools.has(words[at - 1] ?? '') && words[at + 1] !== 'access' && words[at + 1] !== 'villa')) {
+    if (
+      barePlaces.has(word) ||
+      (word === 'pool' && !ownPools.has(words[at - 1] ?? '') && words[at + 1] !== 'access' && words[at + 1] !== 'villa')
+    ) {
       views.add(code(word));
       take(at);
     }

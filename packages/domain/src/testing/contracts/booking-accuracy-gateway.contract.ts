@@ -4,7 +4,10 @@ import type { BookingAccuracyGateway } from '../../booking-accuracy/booking-accu
 export interface BookingAccuracySetting {
   readonly gateway: BookingAccuracyGateway;
   /** Attempts of the running hour: so many of each. */
-  attempted(counts: { readonly precheck: readonly [number, number]; readonly makebook: readonly [number, number] }): Promise<void>;
+  attempted(counts: {
+    readonly precheck: readonly [number, number];
+    readonly makebook: readonly [number, number];
+  }): Promise<void>;
 }
 
 /** What every BookingAccuracyGateway promises. `make` starts without any attempt. */

@@ -23,7 +23,10 @@ export function connectionGatewayContract(name: string, make: () => Promise<Conn
     it('answers a turn-on with the one text that means success, and is live afterwards [CONN-08]', async () => {
       const { gateway, switchOff } = await make();
       await switchOff();
-      expect(await gateway.turnOn({ cause: 'No Issue', details: 'checked' })).toEqual({ ok: true, value: turnedOnText });
+      expect(await gateway.turnOn({ cause: 'No Issue', details: 'checked' })).toEqual({
+        ok: true,
+        value: turnedOnText,
+      });
       expect(await gateway.readStatus()).toMatchObject({ ok: true, value: { kind: 'live' } });
     });
 
@@ -41,7 +44,10 @@ export function connectionGatewayContract(name: string, make: () => Promise<Conn
         expect((await gateway.turnOn({ cause: 'Others', details: `round ${String(turn)}` })).ok).toBe(true);
       }
       await switchOff();
-      expect(await gateway.turnOn({ cause: 'Others', details: 'one more' })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409 } });
+      expect(await gateway.turnOn({ cause: 'Others', details: 'one more' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409 },
+      });
     });
   });
 }

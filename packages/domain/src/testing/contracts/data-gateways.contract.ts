@@ -21,8 +21,14 @@ export function contentGatewayContract(name: string, make: () => Promise<Content
   describe(`${name} keeps the promises of a content gateway`, () => {
     it('counts hotels and rooms, and says when they were told [CONT-09]', async () => {
       const counts = await (await make()).readCounts();
-      expect(counts).toMatchObject({ ok: true, value: { hotels: { total: 3, withRooms: 2, mapped: 1, live: 2 }, rooms: { total: 4, mapped: 2, live: 3 } } });
-      expect(counts.ok && [typeof counts.value.hotels.updatedAt, typeof counts.value.rooms.updatedAt]).toEqual(['number', 'number']);
+      expect(counts).toMatchObject({
+        ok: true,
+        value: { hotels: { total: 3, withRooms: 2, mapped: 1, live: 2 }, rooms: { total: 4, mapped: 2, live: 3 } },
+      });
+      expect(counts.ok && [typeof counts.value.hotels.updatedAt, typeof counts.value.rooms.updatedAt]).toEqual([
+        'number',
+        'number',
+      ]);
     });
 
     it.each(contentFiles)('has the %s file computed, more than once in turn [CONT-04]', async (file) => {
@@ -33,7 +39,10 @@ export function contentGatewayContract(name: string, make: () => Promise<Content
   });
 }
 
-export interface AvailabilitySetting { readonly gateway: AvailabilityGateway; readonly today: string }
+export interface AvailabilitySetting {
+  readonly gateway: AvailabilityGateway;
+  readonly today: string;
+}
 
 /** What every AvailabilityGateway promises. `make` starts with two hotels today: ten searches without a rate, and ten of which eight had one. */
 export function availabilityGatewayContract(name: string, make: () => Promise<AvailabilitySetting>): void {
@@ -41,7 +50,10 @@ export function availabilityGatewayContract(name: string, make: () => Promise<Av
     it('tells how many hotels had nothing, and how many searches found a rate, with and without them [AVAIL-06]', async () => {
       const { gateway, today } = await make();
       const read = await gateway.readReport();
-      expect(read).toMatchObject({ ok: true, value: { cut: false, days: [{ date: today, hotelsWithout: 1, all: 40, selling: 80 }] } });
+      expect(read).toMatchObject({
+        ok: true,
+        value: { cut: false, days: [{ date: today, hotelsWithout: 1, all: 40, selling: 80 }] },
+      });
     });
 
     it.each(availabilityFiles)('has the file %s [AVAIL-02]', async (file) => {
@@ -64,13 +76,26 @@ export function priceInsightsGatewayContract(name: string, make: () => Promise<P
 
     it('counts them by country too [PRICE-06]', async () => {
       const read = await (await make()).byCountry();
-      expect(read.ok && read.value.map(({ country, buckets }) => [country, bucketTotal(buckets)])).toEqual([['Thailand', 3], ['Laos', 1]]);
+      expect(read.ok && read.value.map(({ country, buckets }) => [country, bucketTotal(buckets)])).toEqual([
+        ['Thailand', 3],
+        ['Laos', 1],
+      ]);
     });
 
     it('tells variance and bookings of each hotel and arrival [PRICE-06]', async () => {
       const read = await (await make()).byHotel();
-      expect(read.ok && read.value.map(({ hotelId, name: hotel, country, checkIns }) => [hotelId, hotel, country, checkIns.map(({ variance, bookings }) => [variance, bookings])]))
-        .toEqual([['h-1', 'โรงแรมแกรนด์สยาม', 'Thailand', [[6, 3]]], ['h-2', 'h-2', 'Laos', [[0, 1]]]]);
+      expect(
+        read.ok &&
+          read.value.map(({ hotelId, name: hotel, country, checkIns }) => [
+            hotelId,
+            hotel,
+            country,
+            checkIns.map(({ variance, bookings }) => [variance, bookings]),
+          ]),
+      ).toEqual([
+        ['h-1', 'โรงแรมแกรนด์สยาม', 'Thailand', [[6, 3]]],
+        ['h-2', 'h-2', 'Laos', [[0, 1]]],
+      ]);
     });
   });
 }

@@ -19,7 +19,10 @@ export function uptimeGatewayContract(name: string, make: () => Promise<UptimeGa
   });
 }
 
-export interface FailureSetting { readonly gateway: FailureGateway; readonly now: number }
+export interface FailureSetting {
+  readonly gateway: FailureGateway;
+  readonly now: number;
+}
 
 /** What every FailureGateway promises. `make` starts with 20 prechecks of the running hour: 3 timeouts and 2 sold out. */
 export function failureGatewayContract(name: string, make: () => Promise<FailureSetting>): void {
@@ -31,7 +34,9 @@ export function failureGatewayContract(name: string, make: () => Promise<Failure
       const { attempts, failures, groups, others } = report.value;
       expect([attempts, failures]).toEqual([20, 5]);
       expect(groups.reduce((sum, group) => sum + group.failures, others.failures)).toBe(5);
-      expect(groups.map((group) => group.failures)).toEqual(groups.map((group) => group.failures).sort((a, b) => b - a));
+      expect(groups.map((group) => group.failures)).toEqual(
+        groups.map((group) => group.failures).sort((a, b) => b - a),
+      );
     });
 
     it('gives the newest failures, of all or of one group', async () => {
@@ -40,7 +45,11 @@ export function failureGatewayContract(name: string, make: () => Promise<Failure
       const all = await gateway.samples(window);
       const some = await gateway.samples(window, { by: 'reason', value: 'sold-out' });
       expect(all.ok && [all.value.total, all.value.samples.length]).toEqual([5, 5]);
-      expect(some.ok && [some.value.total, ...some.value.samples.map(({ reason }) => reason)]).toEqual([2, 'sold-out', 'sold-out']);
+      expect(some.ok && [some.value.total, ...some.value.samples.map(({ reason }) => reason)]).toEqual([
+        2,
+        'sold-out',
+        'sold-out',
+      ]);
     });
   });
 }

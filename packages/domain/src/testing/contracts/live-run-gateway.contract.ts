@@ -5,8 +5,19 @@ import type { LiveRunGateway } from '../../self-validation/live-run-gateway.js';
 const document = { name: 'mine.yml', bytes: Uint8Array.from('openapi: 3.0.3', (sign) => sign.charCodeAt(0)) };
 
 /** What every LiveRunGateway promises. `make` starts without a live run; one that is started goes on until it is told to stop. */
-export function liveRunGatewayContract(name: string, make: () => Promise<{ readonly gateway: LiveRunGateway; readonly baseUrl: string }>): void {
-  const targetAt = (baseUrl: string): LiveTarget => ({ baseUrl, credential: 'the-secret', hotels: ['a-1'], requests: 60, minutes: 5, bookings: 0, alsoNonRefundable: false });
+export function liveRunGatewayContract(
+  name: string,
+  make: () => Promise<{ readonly gateway: LiveRunGateway; readonly baseUrl: string }>,
+): void {
+  const targetAt = (baseUrl: string): LiveTarget => ({
+    baseUrl,
+    credential: 'the-secret',
+    hotels: ['a-1'],
+    requests: 60,
+    minutes: 5,
+    bookings: 0,
+    alsoNonRefundable: false,
+  });
 
   describe(`${name} keeps the promises of a live run gateway`, () => {
     it('starts one run at a time, tells how far it is, and stops it [SELF-01]', async () => {
@@ -15,9 +26,18 @@ export function liveRunGatewayContract(name: string, make: () => Promise<{ reado
       if (!started.ok) throw new Error(JSON.stringify(started.failure));
       const { liveRunId } = started.value;
       const now = await gateway.read();
-      expect(now).toMatchObject({ ok: true, value: { run: { id: liveRunId, state: 'running', fileName: 'mine.yml', baseUrl, hasRecording: false }, openBookings: [] } });
+      expect(now).toMatchObject({
+        ok: true,
+        value: {
+          run: { id: liveRunId, state: 'running', fileName: 'mine.yml', baseUrl, hasRecording: false },
+          openBookings: [],
+        },
+      });
       expect(JSON.stringify(now)).not.toContain('the-secret');
-      expect(await gateway.start(document, { target: targetAt(baseUrl) })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409 } });
+      expect(await gateway.start(document, { target: targetAt(baseUrl) })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409 },
+      });
       expect(await gateway.stop(liveRunId)).toEqual({ ok: true, value: undefined });
       expect(await gateway.read()).toMatchObject({ ok: true, value: { run: { id: liveRunId, state: 'stopping' } } });
     });

@@ -4,16 +4,19 @@ import type { LogGateway } from '../../downloads/log-gateway.js';
 /** What every LogGateway promises. `make` starts with attempts in the log of the last hour. */
 export function logGatewayContract(name: string, make: () => Promise<LogGateway>): void {
   describe(`${name} keeps the promises of a log gateway`, () => {
-    it.each(['Precheck', 'MakeBook'] as const)('opens the %s log with a name, and its bytes arrive whole [ACC-05, FILE-01]', async (action) => {
-      const gateway = await make();
-      const opened = await gateway.log({ action, hours: 1 }).open();
-      if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
-      expect(opened.value.name).toMatch(/^[\w.-]+\.csv$/u);
-      expect(opened.value.startsAt).toBe(0);
-      const bytes = await read(opened.value.bytes);
-      expect(bytes.length).toBeGreaterThan(0);
-      if (opened.value.size !== undefined) expect(bytes).toHaveLength(opened.value.size);
-    });
+    it.each(['Precheck', 'MakeBook'] as const)(
+      'opens the %s log with a name, and its bytes arrive whole [ACC-05, FILE-01]',
+      async (action) => {
+        const gateway = await make();
+        const opened = await gateway.log({ action, hours: 1 }).open();
+        if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+        expect(opened.value.name).toMatch(/^[\w.-]+\.csv$/u);
+        expect(opened.value.startsAt).toBe(0);
+        const bytes = await read(opened.value.bytes);
+        expect(bytes.length).toBeGreaterThan(0);
+        if (opened.value.size !== undefined) expect(bytes).toHaveLength(opened.value.size);
+      },
+    );
 
     it('goes on from where it was asked to, and only for the very same bytes', async () => {
       const gateway = await make();
@@ -23,10 +26,10 @@ export function logGatewayContract(name: string, make: () => Promise<LogGateway>
       const all = await read(whole.value.bytes);
       const rest = await source.open({ offset: 3, validator: whole.value.validator });
       expect(rest.ok && rest.value.startsAt).toBe(3);
-      expect(rest.ok && await read(rest.value.bytes)).toEqual(all.slice(3));
+      expect(rest.ok && (await read(rest.value.bytes))).toEqual(all.slice(3));
       const other = await source.open({ offset: 3, validator: '"something else"' });
       expect(other.ok && other.value.startsAt).toBe(0);
-      expect(other.ok && await read(other.value.bytes)).toEqual(all);
+      expect(other.ok && (await read(other.value.bytes))).toEqual(all);
     });
   });
 }

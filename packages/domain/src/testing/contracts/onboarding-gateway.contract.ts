@@ -3,7 +3,8 @@ import type { OnboardingGateway, StoredOnboarding } from '../../onboarding/onboa
 import { onboardingStatuses } from '../../onboarding/status.js';
 import { aCompleteForm } from '../onboarding-forms.js';
 
-const { SAVE, SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE } = onboardingStatuses;
+const { SAVE, SUBMIT, DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE } =
+  onboardingStatuses;
 
 export interface ContractOnboarding {
   readonly gateway: OnboardingGateway;
@@ -21,7 +22,12 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       return read.ok && read.value !== undefined ? read.value : { status: 0, data: '' };
     }
 
-    async function change(gateway: OnboardingGateway, send: 'update' | 'decide', status: number, data = complete): Promise<number> {
+    async function change(
+      gateway: OnboardingGateway,
+      send: 'update' | 'decide',
+      status: number,
+      data = complete,
+    ): Promise<number> {
       const { version } = await stored(gateway);
       const answer = await gateway[send]({ status, data, ...(version === undefined ? {} : { version }) });
       return answer.ok ? 200 : answer.failure.kind === 'refused' ? answer.failure.status : 0;
@@ -40,7 +46,8 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
 
     it('keeps a saved form to the letter, unchecked, and names its version anew [ONB-03, ONB-18]', async () => {
       const { gateway } = await make();
-      const data = ' {"supplier_information": {"name": "", "of_a_later_version": [1.50, null]}, "old key": {"ü": "\\u0e01"}}';
+      const data =
+        ' {"supplier_information": {"name": "", "of_a_later_version": [1.50, null]}, "old key": {"ü": "\\u0e01"}}';
       expect(await change(gateway, 'update', SAVE, data)).toBe(200);
       const first = await stored(gateway);
       expect(first).toMatchObject({ status: SAVE, data });
@@ -59,7 +66,10 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       await change(gateway, 'update', SAVE, '{"a":1}');
       const { version = '' } = await stored(gateway);
       await change(gateway, 'update', SAVE, '{"a":2}');
-      expect(await gateway.update({ status: SAVE, data: '{"a":3}', version })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 412 } });
+      expect(await gateway.update({ status: SAVE, data: '{"a":3}', version })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 412 },
+      });
       expect((await stored(gateway)).data).toBe('{"a":2}');
     });
 
@@ -73,9 +83,14 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
 
     it('changes nothing after that, and skips no status [ONB-01, ONB-02]', async () => {
       const { gateway } = await make();
-      for (const status of [DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE]) expect(await change(gateway, 'update', status)).toBe(409);
+      for (const status of [DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE])
+        expect(await change(gateway, 'update', status)).toBe(409);
       await change(gateway, 'update', SUBMIT);
-      expect([await change(gateway, 'update', SAVE), await change(gateway, 'update', SUBMIT), await change(gateway, 'decide', SUPPLIER_CERTIFIED)]).toEqual([409, 409, 409]);
+      expect([
+        await change(gateway, 'update', SAVE),
+        await change(gateway, 'update', SUBMIT),
+        await change(gateway, 'decide', SUPPLIER_CERTIFIED),
+      ]).toEqual([409, 409, 409]);
       expect((await stored(gateway)).status).toBe(SUBMIT);
     });
 
@@ -83,7 +98,10 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       const gateway = await certifiable();
       expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED)).toBe(200);
       expect((await stored(gateway)).status).toBe(SUPPLIER_CERTIFIED);
-      expect([await change(gateway, 'decide', SUPPLIER_CERTIFIED), await change(gateway, 'decide', DMC_CREATED)]).toEqual([409, 409]);
+      expect([
+        await change(gateway, 'decide', SUPPLIER_CERTIFIED),
+        await change(gateway, 'decide', DMC_CREATED),
+      ]).toEqual([409, 409]);
     });
 
     it('declines back to where the account was made [CERT-03]', async () => {
@@ -95,12 +113,15 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
     it('decides only about what was read', async () => {
       const gateway = await certifiable();
       expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED, '{"another":"form"}')).toBe(412);
-      expect((await stored(gateway))).toMatchObject({ status: REQUEST_CERTIFICATION, data: complete });
+      expect(await stored(gateway)).toMatchObject({ status: REQUEST_CERTIFICATION, data: complete });
     });
 
     it('says what it found at an address', async () => {
       const { gateway } = await make();
-      expect(await gateway.checkEndpoint('http://localhost/search')).toMatchObject({ ok: true, value: { outcome: 'not-allowed' } });
+      expect(await gateway.checkEndpoint('http://localhost/search')).toMatchObject({
+        ok: true,
+        value: { outcome: 'not-allowed' },
+      });
     });
   });
 }

@@ -41,8 +41,18 @@ export function selfValidationGatewayContract(name: string, make: () => Promise<
       const second = await gateway.upload({ name: 'second.yml', bytes }, {});
       if (!first.ok || !second.ok) throw new Error('the uploads were refused');
       const listed = await gateway.listRuns({ page: 1, size: 10 });
-      expect(listed.ok && [listed.value.total, listed.value.runs.map(({ id, fileName, reference }) => [id, fileName, reference])])
-        .toEqual([2, [[second.value.runId, 'second.yml', '1.0.0'], [first.value.runId, 'first.yml', '1.0.0']]]);
+      expect(
+        listed.ok && [
+          listed.value.total,
+          listed.value.runs.map(({ id, fileName, reference }) => [id, fileName, reference]),
+        ],
+      ).toEqual([
+        2,
+        [
+          [second.value.runId, 'second.yml', '1.0.0'],
+          [first.value.runId, 'first.yml', '1.0.0'],
+        ],
+      ]);
       const page = await gateway.listRuns({ page: 2, size: 1 });
       expect(page.ok && page.value.runs.map(({ id }) => id)).toEqual([first.value.runId]);
       const read = await gateway.readRun(first.value.runId ?? '');

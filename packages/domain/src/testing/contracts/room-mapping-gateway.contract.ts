@@ -21,7 +21,14 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
   describe(`${name} keeps the promises of a room mapping gateway`, () => {
     it('lists the hotels, and how many of their rooms wait [MAP-10]', async () => {
       expect(await certain((await make()).listHotels())).toMatchObject([
-        { hotelId, supplierHotelId: 'GS-1', name: 'Grand Siam', url: 'https://grand-siam.example', masterHotelId: 'a-1', unmapped: 3 },
+        {
+          hotelId,
+          supplierHotelId: 'GS-1',
+          name: 'Grand Siam',
+          url: 'https://grand-siam.example',
+          masterHotelId: 'a-1',
+          unmapped: 3,
+        },
       ]);
     });
 
@@ -29,35 +36,58 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       const gateway = await make();
       const { total, rooms, masters } = await certain(gateway.unmappedRooms({ hotelId, page: 1, size: 2 }));
       expect([total, rooms.map(({ roomId }) => roomId)]).toEqual([3, ['1', '2']]);
-      expect(rooms[0]).toMatchObject({ name: 'Deluxe King', size: 32, view: 'City view', bedding: [{ roomBedType: 'King', noOfBeds: 1 }] });
-      expect(masters).toEqual([{ masterRoomId: 'm-1', masterRoomName: 'Deluxe King Room', size: 34 }, { masterRoomId: 'm-2', masterRoomName: 'Superior Twin Room' }]);
-      expect((await certain(gateway.unmappedRooms({ hotelId, page: 2, size: 2 }))).rooms.map(({ roomId }) => roomId)).toEqual(['3']);
-      expect(await certain(gateway.unmappedRooms({ hotelId, page: 9, size: 2 }))).toMatchObject({ total: 3, rooms: [] });
+      expect(rooms[0]).toMatchObject({
+        name: 'Deluxe King',
+        size: 32,
+        view: 'City view',
+        bedding: [{ roomBedType: 'King', noOfBeds: 1 }],
+      });
+      expect(masters).toEqual([
+        { masterRoomId: 'm-1', masterRoomName: 'Deluxe King Room', size: 34 },
+        { masterRoomId: 'm-2', masterRoomName: 'Superior Twin Room' },
+      ]);
+      expect(
+        (await certain(gateway.unmappedRooms({ hotelId, page: 2, size: 2 }))).rooms.map(({ roomId }) => roomId),
+      ).toEqual(['3']);
+      expect(await certain(gateway.unmappedRooms({ hotelId, page: 9, size: 2 }))).toMatchObject({
+        total: 3,
+        rooms: [],
+      });
     });
 
     it('has nothing of a hotel that is not there', async () => {
-      expect(await (await make()).unmappedRooms({ ...all, hotelId: 'h-9' })).toMatchObject({ ok: false, failure: { kind: 'no-data' } });
+      expect(await (await make()).unmappedRooms({ ...all, hotelId: 'h-9' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'no-data' },
+      });
     });
 
     it('takes a room off the list when it is mapped, and when there is not enough information [MAP-07]', async () => {
       const gateway = await make();
       await certain(gateway.decide({ hotelId, roomId: '1', masterRoomId: 'm-1' }));
-      expect(await certain(gateway.unmappedRooms(all))).toMatchObject({ total: 2, rooms: [{ roomId: '2' }, { roomId: '3' }] });
+      expect(await certain(gateway.unmappedRooms(all))).toMatchObject({
+        total: 2,
+        rooms: [{ roomId: '2' }, { roomId: '3' }],
+      });
       await certain(gateway.decide({ hotelId, roomId: '3', masterRoomId: null }));
       expect(await certain(gateway.unmappedRooms(all))).toMatchObject({ total: 1, rooms: [{ roomId: '2' }] });
     });
 
     it('refuses a second decision, whatever it says, also of two at once', async () => {
       const gateway = await make();
-      const answers = await Promise.all(['m-1', 'm-2', null].map((masterRoomId) => gateway.decide({ hotelId, roomId: '1', masterRoomId })));
+      const answers = await Promise.all(
+        ['m-1', 'm-2', null].map((masterRoomId) => gateway.decide({ hotelId, roomId: '1', masterRoomId })),
+      );
       const refused = answers.filter(({ ok }) => !ok);
       expect(refused).toHaveLength(2);
-      for (const one of refused) expect(one).toMatchObject({ failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' } });
+      for (const one of refused)
+        expect(one).toMatchObject({ failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' } });
       expect(await certain(gateway.history(all))).toMatchObject({ total: 1 });
     });
 
     it.each([
-      ['room', { hotelId, roomId: '9', masterRoomId: 'm-1' }, { kind: 'no-data' }], ['hotel', { hotelId: 'h-9', roomId: '1', masterRoomId: 'm-1' }, { kind: 'no-data' }],
+      ['room', { hotelId, roomId: '9', masterRoomId: 'm-1' }, { kind: 'no-data' }],
+      ['hotel', { hotelId: 'h-9', roomId: '1', masterRoomId: 'm-1' }, { kind: 'no-data' }],
       ['master room', { hotelId, roomId: '1', masterRoomId: 'm-9' }, { kind: 'refused', status: 422 }],
     ])('refuses a %s that is not there', async (_, decision, failure) => {
       const gateway = await make();
@@ -71,7 +101,10 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       await certain(gateway.decide({ hotelId, roomId: '2', masterRoomId: 'm-2' }));
       await certain(gateway.decide({ hotelId, roomId: '1', masterRoomId: null }));
       const { total, entries } = await certain(gateway.history({ hotelId, page: 1, size: 1 }));
-      expect([total, entries.map(({ roomId, roomName, masterRoomName }) => [roomId, roomName, masterRoomName])]).toEqual([2, [['1', 'Deluxe King', undefined]]]);
+      expect([
+        total,
+        entries.map(({ roomId, roomName, masterRoomName }) => [roomId, roomName, masterRoomName]),
+      ]).toEqual([2, [['1', 'Deluxe King', undefined]]]);
       const [older] = (await certain(gateway.history({ hotelId, page: 2, size: 1 }))).entries;
       expect(older).toMatchObject({ roomId: '2', roomName: 'Superior Twin', masterRoomName: 'Superior Twin Room' });
       expect(Number.isInteger(older?.at)).toBe(true);
@@ -80,8 +113,12 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
 
     it('has the pictures of a master room, and of the rooms that wait with the room of each [MAP-09, MAP-13]', async () => {
       const gateway = await make();
-      expect((await certain(gateway.roomImages({ masterHotelId: 'a-1', roomId: 'm-1' }))).map(({ path }) => path)).toEqual(['/2.jpg', '/1.jpg']);
-      expect(await certain(gateway.unmappedRoomImages({ hotelId }))).toMatchObject([{ path: '/3.jpg', title: 'Bed', roomId: '1' }]);
+      expect(
+        (await certain(gateway.roomImages({ masterHotelId: 'a-1', roomId: 'm-1' }))).map(({ path }) => path),
+      ).toEqual(['/2.jpg', '/1.jpg']);
+      expect(await certain(gateway.unmappedRoomImages({ hotelId }))).toMatchObject([
+        { path: '/3.jpg', title: 'Bed', roomId: '1' },
+      ]);
     });
   });
 }

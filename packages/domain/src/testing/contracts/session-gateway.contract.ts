@@ -3,13 +3,24 @@ import type { User } from '../../account/user.js';
 import type { SessionGateway } from '../../session/session-gateway.js';
 
 /** What every SessionGateway promises. `make` starts signed in as that user. */
-export function sessionGatewayContract(name: string, make: () => Promise<{ readonly gateway: SessionGateway; readonly user: User }>): void {
+export function sessionGatewayContract(
+  name: string,
+  make: () => Promise<{ readonly gateway: SessionGateway; readonly user: User }>,
+): void {
   describe(`${name} keeps the promises of a session gateway`, () => {
     it('fetches the signed-in user with everything that is stored of one [AUTH-05]', async () => {
       const { gateway, user } = await make();
-      expect(await gateway.fetchUser()).toMatchObject({ ok: true, value: {
-        email: user.email, dmcId: user.dmcId, dmcName: user.dmcName, isAdmin: user.isAdmin, availableDmc: user.availableDmc, accountType: user.accountType,
-      } });
+      expect(await gateway.fetchUser()).toMatchObject({
+        ok: true,
+        value: {
+          email: user.email,
+          dmcId: user.dmcId,
+          dmcName: user.dmcName,
+          isAdmin: user.isAdmin,
+          availableDmc: user.availableDmc,
+          accountType: user.accountType,
+        },
+      });
     });
 
     it('knows nobody any more after signing out [AUTH-04]', async () => {

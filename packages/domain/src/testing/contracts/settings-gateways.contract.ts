@@ -11,7 +11,12 @@ const fixed = { email: 'agency@portal.example', isFixedContact: true };
 const ops = { email: 'ops@andaman.example', isFixedContact: false };
 
 /** What every RecipientGateway promises. `make` starts with the recipients that it is given. */
-export function recipientGatewayContract(name: string, make: (recipients: readonly { readonly email: string; readonly isFixedContact: boolean }[]) => Promise<RecipientGateway>): void {
+export function recipientGatewayContract(
+  name: string,
+  make: (
+    recipients: readonly { readonly email: string; readonly isFixedContact: boolean }[],
+  ) => Promise<RecipientGateway>,
+): void {
   describe(`${name} keeps the promises of a recipient gateway`, () => {
     it('lists recipients, each with whether it is fixed [SET-11]', async () => {
       const gateway = await make([fixed, ops]);
@@ -33,42 +38,72 @@ export function recipientGatewayContract(name: string, make: (recipients: readon
 
     it('refuses to remove the last one [SET-04]', async () => {
       const gateway = await make([ops]);
-      expect(await gateway.remove(ops.email)).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409, text: lastRecipientText } });
+      expect(await gateway.remove(ops.email)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409, text: lastRecipientText },
+      });
       expect(await gateway.list()).toEqual({ ok: true, value: [ops] });
     });
 
     it('refuses to remove a fixed one [SET-05]', async () => {
       const gateway = await make([fixed, ops]);
-      expect(await gateway.remove(fixed.email)).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409, text: fixedRecipientText } });
+      expect(await gateway.remove(fixed.email)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409, text: fixedRecipientText },
+      });
     });
   });
 }
 
 /** What every PasswordGateway promises. `make` starts signed in with that password. */
-export function passwordGatewayContract(name: string, make: () => Promise<{ readonly gateway: PasswordGateway; readonly password: string }>): void {
+export function passwordGatewayContract(
+  name: string,
+  make: () => Promise<{ readonly gateway: PasswordGateway; readonly password: string }>,
+): void {
   describe(`${name} keeps the promises of a password gateway`, () => {
     it('changes the password, and refuses what is too short or was used before, with a text [SET-10]', async () => {
       const { gateway, password } = await make();
-      expect(await gateway.change({ entered: 'short' })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409, text: passwordTooShortText } });
-      expect(await gateway.change({ entered: password })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409, text: passwordRepeatedText } });
-      expect(await gateway.change({ entered: 'second-Password-2', current: password })).toEqual({ ok: true, value: undefined });
-      expect(await gateway.change({ entered: password })).toMatchObject({ ok: false, failure: { text: passwordRepeatedText } });
+      expect(await gateway.change({ entered: 'short' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409, text: passwordTooShortText },
+      });
+      expect(await gateway.change({ entered: password })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409, text: passwordRepeatedText },
+      });
+      expect(await gateway.change({ entered: 'second-Password-2', current: password })).toEqual({
+        ok: true,
+        value: undefined,
+      });
+      expect(await gateway.change({ entered: password })).toMatchObject({
+        ok: false,
+        failure: { text: passwordRepeatedText },
+      });
     });
 
     it('refuses a wrong current password', async () => {
       const { gateway } = await make();
-      expect(await gateway.change({ entered: 'second-Password-2', current: 'wrong' })).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
+      expect(await gateway.change({ entered: 'second-Password-2', current: 'wrong' })).toMatchObject({
+        ok: false,
+        failure: { kind: 'forbidden' },
+      });
     });
 
     it('says which captcha has to be solved [RESET-06]', async () => {
       const { gateway } = await make();
-      expect(await gateway.readCaptcha()).toMatchObject({ ok: true, value: { kind: 'altcha', challenge: expect.any(String) as string } });
+      expect(await gateway.readCaptcha()).toMatchObject({
+        ok: true,
+        value: { kind: 'altcha', challenge: expect.any(String) as string },
+      });
     });
   });
 }
 
 /** What every TokenGateway promises. `make` starts without tokens, for that partner. */
-export function tokenGatewayContract(name: string, make: () => Promise<{ readonly gateway: TokenGateway; readonly dmcId: number }>): void {
+export function tokenGatewayContract(
+  name: string,
+  make: () => Promise<{ readonly gateway: TokenGateway; readonly dmcId: number }>,
+): void {
   describe(`${name} keeps the promises of a token gateway`, () => {
     it('makes a token with its secret, lists it without, and revokes it', async () => {
       const { gateway, dmcId } = await make();
@@ -87,20 +122,33 @@ export function tokenGatewayContract(name: string, make: () => Promise<{ readonl
     it('refuses a name that is in use, in whatever case', async () => {
       const { gateway, dmcId } = await make();
       await gateway.create({ name: 'ci', dmcId, scope: 'read', expiresInDays: 1 });
-      expect(await gateway.create({ name: 'CI', dmcId, scope: 'read', expiresInDays: 1 })).toMatchObject({ ok: false, failure: { kind: 'refused', status: 409, text: 'A token of that name exists.' } });
+      expect(await gateway.create({ name: 'CI', dmcId, scope: 'read', expiresInDays: 1 })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409, text: 'A token of that name exists.' },
+      });
     });
   });
 }
 
 /** What every AuditGateway promises. `make` starts after ops@ and then rates@andaman.example were added and ops@ was removed, by that user. */
-export function auditGatewayContract(name: string, make: () => Promise<{ readonly gateway: AuditGateway; readonly who: string; readonly today: string }>): void {
+export function auditGatewayContract(
+  name: string,
+  make: () => Promise<{ readonly gateway: AuditGateway; readonly who: string; readonly today: string }>,
+): void {
   describe(`${name} keeps the promises of an audit gateway`, () => {
-    const kindsOf = async (gateway: AuditGateway, filter: Parameters<AuditGateway['read']>[0]): Promise<readonly string[]> => {
+    const kindsOf = async (
+      gateway: AuditGateway,
+      filter: Parameters<AuditGateway['read']>[0],
+    ): Promise<readonly string[]> => {
       const read = await gateway.read(filter);
       if (!read.ok) throw new Error(JSON.stringify(read.failure));
       return read.value.entries.map(({ kind, details }) => `${kind} ${details}`);
     };
-    const all = ['removed-recipient ops@andaman.example', 'added-recipient rates@andaman.example', 'added-recipient ops@andaman.example'];
+    const all = [
+      'removed-recipient ops@andaman.example',
+      'added-recipient rates@andaman.example',
+      'added-recipient ops@andaman.example',
+    ];
 
     it('tells each change once, newest first, with who made it', async () => {
       const { gateway, who } = await make();
@@ -111,14 +159,19 @@ export function auditGatewayContract(name: string, make: () => Promise<{ readonl
 
     it('goes page by page and always tells how many there are', async () => {
       const { gateway } = await make();
-      expect(await gateway.read({ page: 2, size: 2 })).toMatchObject({ ok: true, value: { total: 3, entries: [{ kind: 'added-recipient' }] } });
+      expect(await gateway.read({ page: 2, size: 2 })).toMatchObject({
+        ok: true,
+        value: { total: 3, entries: [{ kind: 'added-recipient' }] },
+      });
       expect(await gateway.read({ page: 3, size: 2 })).toMatchObject({ ok: true, value: { total: 3, entries: [] } });
     });
 
     it('filters by kind, by who, by day of Bangkok, and by words of the kind or the details', async () => {
       const { gateway, who, today } = await make();
       const page = { page: 1, size: 10 };
-      expect(await kindsOf(gateway, { ...page, kinds: ['removed-recipient', 'created-token'] })).toEqual(all.slice(0, 1));
+      expect(await kindsOf(gateway, { ...page, kinds: ['removed-recipient', 'created-token'] })).toEqual(
+        all.slice(0, 1),
+      );
       expect(await kindsOf(gateway, { ...page, who: who.toUpperCase() })).toEqual(all);
       expect(await kindsOf(gateway, { ...page, who: 'nobody@andaman.example' })).toEqual([]);
       expect(await kindsOf(gateway, { ...page, from: today, to: today })).toEqual(all);
@@ -157,7 +210,13 @@ export function toolSignInGatewayContract(name: string, make: () => Promise<Tool
       expect(await gateway.readRequest(userCode)).toEqual({ ok: true, value: tool });
       expect(await gateway.decide({ userCode, allow: true })).toEqual({ ok: true, value: undefined });
       await wait();
-      expect(await gateway.askDevice(deviceCode)).toMatchObject({ ok: true, value: { kind: 'granted', token: { scope: 'operate', dmcId, secret: expect.stringMatching(/^spt_/u) as string } } });
+      expect(await gateway.askDevice(deviceCode)).toMatchObject({
+        ok: true,
+        value: {
+          kind: 'granted',
+          token: { scope: 'operate', dmcId, secret: expect.stringMatching(/^spt_/u) as string },
+        },
+      });
     });
 
     it('tells a tool that it was denied, and a user that there is no such code', async () => {
@@ -172,14 +231,31 @@ export function toolSignInGatewayContract(name: string, make: () => Promise<Tool
     it('sends the browser of the same machine back with a code, or with a refusal, and gives a token for the code', async () => {
       const { gateway, dmcId } = await make();
       const codeVerifier = 'verifier-verifier-verifier-verifier-verifier';
-      const request = { client: 'supplier 1.0.0', redirectUri: 'http://127.0.0.1:49152/back', state: 'state-of-the-tool', codeChallenge: 'fD3GLJ_KzCDB0w6uDOSFNNdflrHwtv8Cizh6P5pJkfQ', scope: 'read' } as const;
+      const request = {
+        client: 'supplier 1.0.0',
+        redirectUri: 'http://127.0.0.1:49152/back',
+        state: 'state-of-the-tool',
+        codeChallenge: 'fD3GLJ_KzCDB0w6uDOSFNNdflrHwtv8Cizh6P5pJkfQ',
+        scope: 'read',
+      } as const;
       const denied = await gateway.authorize({ ...request, allow: false });
-      expect(denied).toEqual({ ok: true, value: 'http://127.0.0.1:49152/back?error=access_denied&state=state-of-the-tool' });
+      expect(denied).toEqual({
+        ok: true,
+        value: 'http://127.0.0.1:49152/back?error=access_denied&state=state-of-the-tool',
+      });
       const allowed = await gateway.authorize({ ...request, allow: true });
       const back = new URL(allowed.ok ? allowed.value : 'http://nowhere.example');
       expect([back.origin, back.searchParams.get('state')]).toEqual(['http://127.0.0.1:49152', request.state]);
-      expect(await gateway.exchange({ code: 'another-code', codeVerifier, redirectUri: request.redirectUri })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
-      expect(await gateway.exchange({ code: back.searchParams.get('code') ?? '', codeVerifier, redirectUri: request.redirectUri })).toMatchObject({ ok: true, value: { dmcId } });
+      expect(
+        await gateway.exchange({ code: 'another-code', codeVerifier, redirectUri: request.redirectUri }),
+      ).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+      expect(
+        await gateway.exchange({
+          code: back.searchParams.get('code') ?? '',
+          codeVerifier,
+          redirectUri: request.redirectUri,
+        }),
+      ).toMatchObject({ ok: true, value: { dmcId } });
     });
   });
 }

@@ -14,9 +14,19 @@ type Searcher = Pick<Worker, 'postMessage' | 'terminate'> & Pick<EventTarget, 'a
 /** Apart from the worker's making, so that it can be watched without one. */
 export async function searched(worker: Searcher, challenge: unknown, signal: AbortSignal): Promise<string | undefined> {
   const answer = new Promise<string | undefined>((resolve) => {
-    worker.addEventListener('message', (event) => { resolve(event instanceof MessageEvent ? payloadOf(event.data) : undefined); });
-    worker.addEventListener('error', () => { resolve(undefined); });
-    signal.addEventListener('abort', () => { resolve(undefined); }, { once: true });
+    worker.addEventListener('message', (event) => {
+      resolve(event instanceof MessageEvent ? payloadOf(event.data) : undefined);
+    });
+    worker.addEventListener('error', () => {
+      resolve(undefined);
+    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve(undefined);
+      },
+      { once: true },
+    );
   });
   worker.postMessage(challenge);
   const payload = await answer;

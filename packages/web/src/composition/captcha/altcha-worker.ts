@@ -1,11 +1,16 @@
 import { pbkdf2, sha, solveChallenge, type Challenge } from 'altcha/lib';
 
-export interface AltchaAnswer { readonly payload?: string }
+export interface AltchaAnswer {
+  readonly payload?: string;
+}
 
 /** What cannot be told within this time is not worth waiting for. */
 const patience = 90_000;
 /** The others need WebAssembly, which the policy of our pages does not allow. */
-const algorithms = [{ prefix: 'PBKDF2/', deriveKey: pbkdf2.deriveKey }, { prefix: 'SHA-', deriveKey: sha.deriveKey }] as const;
+const algorithms = [
+  { prefix: 'PBKDF2/', deriveKey: pbkdf2.deriveKey },
+  { prefix: 'SHA-', deriveKey: sha.deriveKey },
+] as const;
 
 /** Searches off the page's own thread, so that typing goes on undisturbed. */
 async function solve(challenge: Challenge): Promise<AltchaAnswer> {
@@ -18,5 +23,9 @@ async function solve(challenge: Challenge): Promise<AltchaAnswer> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
-  void solve(data).catch((): AltchaAnswer => ({})).then((answer) => { self.postMessage(answer); });
+  void solve(data)
+    .catch((): AltchaAnswer => ({}))
+    .then((answer) => {
+      self.postMessage(answer);
+    });
 });

@@ -7,10 +7,14 @@ export interface CaptchaOptions {
   readonly onAnswer: (answer: CaptchaAnswer | undefined) => void;
 }
 
-export interface MountedCaptcha { unmount(): void }
+export interface MountedCaptcha {
+  unmount(): void;
+}
 
 /** A captcha that draws itself into the page. */
-export interface CaptchaWidget { mount(element: HTMLElement, options: CaptchaOptions): MountedCaptcha }
+export interface CaptchaWidget {
+  mount(element: HTMLElement, options: CaptchaOptions): MountedCaptcha;
+}
 
 export interface CaptchaTools {
   /** The proof of work for a challenge, ready to be sent; nothing when it was not found. */

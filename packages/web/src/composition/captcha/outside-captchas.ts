@@ -5,12 +5,22 @@ import type { CaptchaWidget } from './captcha-tools.js';
 /** As far as we use them. */
 interface Recaptcha {
   ready(run: () => void): void;
-  render(element: HTMLElement, options: {
-    readonly sitekey: string; readonly theme: 'light' | 'dark';
-    readonly callback: (token: string) => void; readonly 'expired-callback': () => void; readonly 'error-callback': () => void;
-  }): number;
+  render(
+    element: HTMLElement,
+    options: {
+      readonly sitekey: string;
+      readonly theme: 'light' | 'dark';
+      readonly callback: (token: string) => void;
+      readonly 'expired-callback': () => void;
+      readonly 'error-callback': () => void;
+    },
+  ): number;
 }
-interface GeetestValidation { readonly geetest_challenge: string; readonly geetest_validate: string; readonly geetest_seccode: string }
+interface GeetestValidation {
+  readonly geetest_challenge: string;
+  readonly geetest_validate: string;
+  readonly geetest_seccode: string;
+}
 interface Geetest {
   appendTo(element: HTMLElement): void;
   onSuccess(run: () => void): void;
@@ -21,7 +31,10 @@ interface Geetest {
 type InitGeetest = (options: Readonly<Record<string, string | boolean>>, ready: (captcha: Geetest) => void) => void;
 
 declare global {
-  interface Window { readonly grecaptcha?: Recaptcha; readonly initGeetest?: InitGeetest }
+  interface Window {
+    readonly grecaptcha?: Recaptcha;
+    readonly initGeetest?: InitGeetest;
+  }
 }
 
 const addresses = {
@@ -30,7 +43,11 @@ const addresses = {
 } as const;
 
 /** The widget of another company, its script fetched once and only where it is asked for. */
-export async function loadOutsideCaptcha(kind: keyof typeof addresses, view: Window, clock: Clock): Promise<CaptchaWidget | undefined> {
+export async function loadOutsideCaptcha(
+  kind: keyof typeof addresses,
+  view: Window,
+  clock: Clock,
+): Promise<CaptchaWidget | undefined> {
   const present = kind === 'recaptcha' ? view.grecaptcha : view.initGeetest;
   if (present === undefined) await loadScript(view.document, clock, addresses[kind]);
   if (kind === 'recaptcha') return view.grecaptcha === undefined ? undefined : recaptcha(view.grecaptcha);
@@ -46,10 +63,17 @@ const recaptcha = (script: Recaptcha): CaptchaWidget => ({
     script.ready(() => {
       if (left) return;
       script.render(place, {
-        sitekey: captcha.key, theme,
-        callback: (token) => { onAnswer({ kind: 'recaptcha', token }); },
-        'expired-callback': () => { onAnswer(undefined); },
-        'error-callback': () => { onAnswer(undefined); },
+        sitekey: captcha.key,
+        theme,
+        callback: (token) => {
+          onAnswer({ kind: 'recaptcha', token });
+        },
+        'expired-callback': () => {
+          onAnswer(undefined);
+        },
+        'error-callback': () => {
+          onAnswer(undefined);
+        },
       });
     });
     return {
@@ -65,16 +89,38 @@ const geetest = (init: InitGeetest): CaptchaWidget => ({
   mount: (element, { captcha, onAnswer }) => {
     let mounted: Geetest | undefined;
     let left = false;
-    init({ gt: captcha.key, challenge: captcha.challenge ?? '', offline: false, new_captcha: true, product: 'float', lang: 'en', width: '100%' }, (made) => {
-      if (left) return;
-      mounted = made;
-      made.appendTo(element);
-      made.onSuccess(() => {
-        const valid = made.getValidate();
-        onAnswer(valid === false ? undefined : { kind: 'geetest', challenge: valid.geetest_challenge, validate: valid.geetest_validate, seccode: valid.geetest_seccode });
-      });
-      made.onError(() => { onAnswer(undefined); });
-    });
+    init(
+      {
+        gt: captcha.key,
+        challenge: captcha.challenge ?? '',
+        offline: false,
+        new_captcha: true,
+        product: 'float',
+        lang: 'en',
+        width: '100%',
+      },
+      (made) => {
+        if (left) return;
+        mounted = made;
+        made.appendTo(element);
+        made.onSuccess(() => {
+          const valid = made.getValidate();
+          onAnswer(
+            valid === false
+              ? undefined
+              : {
+                  kind: 'geetest',
+                  challenge: valid.geetest_challenge,
+                  validate: valid.geetest_validate,
+                  seccode: valid.geetest_seccode,
+                },
+          );
+        });
+        made.onError(() => {
+          onAnswer(undefined);
+        });
+      },
+    );
     return {
       unmount: () => {
         left = true;

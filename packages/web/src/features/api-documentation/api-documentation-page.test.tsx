@@ -22,7 +22,10 @@ paths:
       responses:
         '200': { description: Rates, content: { application/json: { schema: { type: object, required: [rates${more === '' ? '' : ', taxes'}], properties: { rates: { type: number }${more} } } } } }
 `;
-const files = { '1.0.0-pullspec.yml': pullspec('1.0.0'), '1.1.0-pullspec.yml': pullspec('1.1.0', ', taxes: { type: number }') };
+const files = {
+  '1.0.0-pullspec.yml': pullspec('1.0.0'),
+  '1.1.0-pullspec.yml': pullspec('1.1.0', ', taxes: { type: number }'),
+};
 
 const opened = (search = '', given: Readonly<Record<string, string>> = files): Promise<PortalUnderTest> =>
   openPortal({ at: `${at}${search}`, remote: { pullspecGateway: new InMemoryPullspecGateway(given) } });
@@ -34,14 +37,21 @@ const download = (): HTMLElement => screen.getByRole('button', { name: /^Downloa
 async function frameSays(...words: readonly string[]): Promise<readonly unknown[]> {
   const source = (await screen.findByTitle<HTMLIFrameElement>(/^Specification/u)).contentWindow!;
   const told = vi.spyOn(source, 'postMessage').mockImplementation(() => undefined);
-  for (const data of words) act(() => { window.dispatchEvent(new MessageEvent('message', { source, data })); });
+  for (const data of words)
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { source, data }));
+    });
   return told.mock.calls.map((call): unknown => call[0]);
 }
 
 describe('API Documentation', () => {
   it('offers the versions, the newest first, each by the first five characters of its file [DOCS-01, DOCS-04]', async () => {
     await opened();
-    expect(within(version()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Select a version', '1.1.0', '1.0.0']);
+    expect(
+      within(version())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select a version', '1.1.0', '1.0.0']);
     expect(screen.getByLabelText('Server URL (optional)').textContent).toBe('');
     expect(screen.getByText('Choose a version and submit to see the specification.')).toBeTruthy();
   });
@@ -51,7 +61,10 @@ describe('API Documentation', () => {
     const server = screen.getByLabelText<HTMLInputElement>('Server URL (optional)');
     await userEvent.type(server, 'api.example.com');
     await submit();
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Enter a full address that starts with https://.', 'No PullSpec version selected - please select a PullSpec version to continue']);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter a full address that starts with https://.',
+      'No PullSpec version selected - please select a PullSpec version to continue',
+    ]);
     expect(document.activeElement).toBe(server);
     await userEvent.clear(server);
     await submit();
@@ -65,11 +78,18 @@ describe('API Documentation', () => {
     const portal = await opened('?version=1.1.0');
     await userEvent.type(screen.getByLabelText('Server URL (optional)'), 'https://qa.example.com/v2');
     await submit();
-    expect((await screen.findByRole('heading', { name: 'Specification, version 1.1.0' })) === document.activeElement).toBe(true);
+    expect(
+      (await screen.findByRole('heading', { name: 'Specification, version 1.1.0' })) === document.activeElement,
+    ).toBe(true);
     const frame = screen.getByTitle<HTMLIFrameElement>('Specification, version 1.1.0');
     expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin');
     const told = await frameSays('ready');
-    expect(told).toContainEqual(expect.objectContaining({ kind: 'show', spec: expect.objectContaining({ servers: [{ url: 'https://qa.example.com/v2' }] }) as unknown }));
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        kind: 'show',
+        spec: expect.objectContaining({ servers: [{ url: 'https://qa.example.com/v2' }] }) as unknown,
+      }),
+    );
     expect(JSON.stringify(told)).not.toContain('example.org');
     expect(portal.address()).not.toContain('qa.example.com');
   });
@@ -82,23 +102,33 @@ describe('API Documentation', () => {
     expect(within(contents).getByRole('heading').textContent).toBe('Shopping');
     fireEvent.click(within(contents).getByRole('link', { name: 'search' }));
     const source = screen.getByTitle<HTMLIFrameElement>(/^Specification/u).contentWindow!;
-    expect(vi.mocked(source.postMessage).mock.calls.at(-1)?.[0]).toEqual({ kind: 'open', tag: 'Shopping', operation: 'search' });
+    expect(vi.mocked(source.postMessage).mock.calls.at(-1)?.[0]).toEqual({
+      kind: 'open',
+      tag: 'Shopping',
+      operation: 'search',
+    });
   });
 
   it('downloads the submitted version, whatever is selected since, and nothing before a submit [DOCS-03]', async () => {
     const portal = await opened('?version=1.0.0');
     expect(download()).toHaveProperty('disabled', true);
     await submit();
-    await waitFor(() => { expect(download()).toHaveProperty('disabled', false); });
+    await waitFor(() => {
+      expect(download()).toHaveProperty('disabled', false);
+    });
     await userEvent.selectOptions(version(), '1.1.0');
     expect(download().textContent).toBe('Download YAML Specification File, version 1.0.0');
     await userEvent.click(download());
-    expect([...portal.files.files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([['pullspec-1.0.0.yml', files['1.0.0-pullspec.yml']]]);
+    expect([...portal.files.files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
+      ['pullspec-1.0.0.yml', files['1.0.0-pullspec.yml']],
+    ]);
   });
 
   it('says that there are no versions, or that something went wrong, and tries again [DOCS-05]', async () => {
     await opened('', {});
-    expect(screen.getByRole('alert').textContent).toContain('Sorry, something went wrong. There are no versions to select. Refresh the page to try again.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Sorry, something went wrong. There are no versions to select. Refresh the page to try again.',
+    );
   });
 
   it('says that something went wrong with a version, and tries again [DOCS-05]', async () => {
@@ -124,11 +154,23 @@ describe('API Documentation', () => {
 describe('the differences between two versions', () => {
   const table = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^Differences from/u });
   const cells = async (): Promise<readonly (readonly (string | null)[])[]> =>
-    within(await table()).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent));
+    within(await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
 
   it('compares the two newest unasked, without a submit, and says what breaks [DOCS-01]', async () => {
     const portal = await opened('?view=differences');
-    expect(await cells()).toEqual([['Breaking', 'search', 'response 200 / taxes', expect.any(String), 'required, number', expect.stringContaining('taxes')]]);
+    expect(await cells()).toEqual([
+      [
+        'Breaking',
+        'search',
+        'response 200 / taxes',
+        expect.any(String),
+        'required, number',
+        expect.stringContaining('taxes'),
+      ],
+    ]);
     expect(screen.getByText('1 breaking · 0 added · 0 changed')).toBeTruthy();
     expect(download()).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Swap versions' }));

@@ -24,14 +24,29 @@ export function ApiDocumentationPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} onRefresh={reload} notes={[]} />
-      {versions !== undefined ? <Documentation versions={versions} />
-        : state.kind === 'failed' ? <EmptyState role="alert" icon={<ErrorIcon size={20} />} title={pullspecFailureWords(state.failure)} action={<Button icon={<RefreshIcon />} text="Retry" onClick={reload} />} />
-          : <><div className="sp-card sp-card-wait" aria-busy="true" /><BusyBar /></>}
+      {versions !== undefined ? (
+        <Documentation versions={versions} />
+      ) : state.kind === 'failed' ? (
+        <EmptyState
+          role="alert"
+          icon={<ErrorIcon size={20} />}
+          title={pullspecFailureWords(state.failure)}
+          action={<Button icon={<RefreshIcon />} text="Retry" onClick={reload} />}
+        />
+      ) : (
+        <>
+          <div className="sp-card sp-card-wait" aria-busy="true" />
+          <BusyBar />
+        </>
+      )}
     </>
   );
 }
 
-const views = [{ value: 'specification', label: 'Specification' }, { value: 'differences', label: 'Differences' }] as const;
+const views = [
+  { value: 'specification', label: 'Specification' },
+  { value: 'differences', label: 'Differences' },
+] as const;
 
 function Documentation({ versions }: { readonly versions: readonly string[] }) {
   const { search, put } = useQuery();
@@ -42,7 +57,13 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
   return (
     <>
       <SpecificationForm
-        versions={versions} version={versions.includes(asked) ? asked : ''} onVersion={(version) => { put({ version }); }} submitting={state.kind === 'running'} specification={lastOf(state)?.value}
+        versions={versions}
+        version={versions.includes(asked) ? asked : ''}
+        onVersion={(version) => {
+          put({ version });
+        }}
+        submitting={state.kind === 'running'}
+        specification={lastOf(state)?.value}
         onSubmit={(submission) => {
           setFirst(undefined);
           put({ view: undefined });
@@ -50,7 +71,16 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
         }}
       />
       {versions.length < 2 ? null : (
-        <div className="sp-choices"><Choice label="View" value={view} options={views} onChange={(value) => { put({ view: value === 'specification' ? undefined : value }); }} /></div>
+        <div className="sp-choices">
+          <Choice
+            label="View"
+            value={view}
+            options={views}
+            onChange={(value) => {
+              put({ view: value === 'specification' ? undefined : value });
+            }}
+          />
+        </div>
       )}
       {view === 'differences' ? (
         <DifferencesView
@@ -61,18 +91,50 @@ function Documentation({ versions }: { readonly versions: readonly string[] }) {
             submit({ version, server: '' });
           }}
         />
-      ) : <Shown state={state} first={first} onRetry={retry} />}
+      ) : (
+        <Shown state={state} first={first} onRetry={retry} />
+      )}
     </>
   );
 }
 
-interface ShownProps { readonly state: AsyncState<Specification, 'failed'>; readonly first: string | undefined; readonly onRetry: () => void }
+interface ShownProps {
+  readonly state: AsyncState<Specification, 'failed'>;
+  readonly first: string | undefined;
+  readonly onRetry: () => void;
+}
 
 function Shown({ state, first, onRetry }: ShownProps) {
   switch (state.kind) {
-    case 'idle': return <EmptyState icon={<SearchTextIcon size={20} />} title="Choose a version and submit to see the specification." role="status" />;
-    case 'running': return <><div className="sp-card sp-card-wait" aria-busy="true"><span className="sp-hidden" role="status">Loading the specification</span></div><BusyBar /></>;
-    case 'failed': return <EmptyState role="alert" icon={<ErrorIcon size={20} />} title={pullspecFailed} action={<Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} />} />;
-    case 'ready': return <RenderedSpecification key={state.last.at} specification={state.last.value} first={first} />;
+    case 'idle':
+      return (
+        <EmptyState
+          icon={<SearchTextIcon size={20} />}
+          title="Choose a version and submit to see the specification."
+          role="status"
+        />
+      );
+    case 'running':
+      return (
+        <>
+          <div className="sp-card sp-card-wait" aria-busy="true">
+            <span className="sp-hidden" role="status">
+              Loading the specification
+            </span>
+          </div>
+          <BusyBar />
+        </>
+      );
+    case 'failed':
+      return (
+        <EmptyState
+          role="alert"
+          icon={<ErrorIcon size={20} />}
+          title={pullspecFailed}
+          action={<Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} />}
+        />
+      );
+    case 'ready':
+      return <RenderedSpecification key={state.last.at} specification={state.last.value} first={first} />;
   }
 }

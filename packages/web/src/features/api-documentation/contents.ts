@@ -1,7 +1,13 @@
 import { isRecord } from '../../composition/stored.js';
 
 /** An operation of a specification, as the list of contents names it. */
-export interface ListedOperation { readonly tag: string; readonly operation: string; readonly method: string; readonly path: string; readonly summary: string }
+export interface ListedOperation {
+  readonly tag: string;
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+}
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
@@ -17,14 +23,19 @@ export function contentsOf(root: unknown): readonly ListedOperation[] {
       const tags: unknown = described['tags'];
       const tag = (Array.isArray(tags) ? textOf(tags[0]) : undefined) ?? 'default';
       return [{ tag, operation, method, path, summary: textOf(described['summary']) ?? operation }];
-    }));
+    }),
+  );
 }
 
 /** The document with one server in the place of all that it names, wherever it names them. */
 export function withServer(root: unknown, url: string): unknown {
   const { paths, ...rest } = recordOf(root);
   if (url === '') return root;
-  return { ...rest, servers: [{ url }], ...(isRecord(paths) ? { paths: mapped(paths, (item) => mapped(withoutServers(item), withoutServers)) } : {}) };
+  return {
+    ...rest,
+    servers: [{ url }],
+    ...(isRecord(paths) ? { paths: mapped(paths, (item) => mapped(withoutServers(item), withoutServers)) } : {}),
+  };
 }
 
 function withoutServers(value: unknown): unknown {
@@ -32,4 +43,5 @@ function withoutServers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'servers'));
 }
 
-const mapped = (value: unknown, change: (value: unknown) => unknown): unknown => (isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)])) : value);
+const mapped = (value: unknown, change: (value: unknown) => unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)])) : value;

@@ -6,20 +6,59 @@ import type { Column } from '../../ui/grid-rows.js';
 
 type Kind = VersionChange['kind'];
 
-export const kindLabels: Readonly<Record<Kind, string>> = { breaking: 'Breaking', added: 'Added', changed: 'Changed', undecided: 'Not decided' };
+export const kindLabels: Readonly<Record<Kind, string>> = {
+  breaking: 'Breaking',
+  added: 'Added',
+  changed: 'Changed',
+  undecided: 'Not decided',
+};
 
-interface DifferenceTable { readonly from: string; readonly to: string; readonly onOpen: (change: VersionChange) => void }
+interface DifferenceTable {
+  readonly from: string;
+  readonly to: string;
+  readonly onOpen: (change: VersionChange) => void;
+}
 
 export const differenceColumns = ({ from, to, onOpen }: DifferenceTable): readonly Column<VersionChange>[] => [
-  { key: 'kind', header: 'Kind', text: ({ kind, isRemoved }) => `${kindLabels[kind]}${isRemoved === true ? ', removed' : ''}`, cell: (change) => <KindTag change={change} /> },
+  {
+    key: 'kind',
+    header: 'Kind',
+    text: ({ kind, isRemoved }) => `${kindLabels[kind]}${isRemoved === true ? ', removed' : ''}`,
+    cell: (change) => <KindTag change={change} />,
+  },
   { key: 'operation', header: 'Operation', text: ({ operation }) => operation, order: ({ operation }) => operation },
-  { key: 'where', header: 'Where', words: true, text: ({ where }) => where, order: ({ where }) => where, cell: (change) => <Button className="sp-where" variant="minimal" size="small" text={change.where} onClick={() => { onOpen(change); }} /> },
-  { key: 'before', header: from, words: true, text: ({ before }) => before, cell: ({ before }) => <Clamped text={before} /> },
+  {
+    key: 'where',
+    header: 'Where',
+    words: true,
+    text: ({ where }) => where,
+    order: ({ where }) => where,
+    cell: (change) => (
+      <Button
+        className="sp-where"
+        variant="minimal"
+        size="small"
+        text={change.where}
+        onClick={() => {
+          onOpen(change);
+        }}
+      />
+    ),
+  },
+  {
+    key: 'before',
+    header: from,
+    words: true,
+    text: ({ before }) => before,
+    cell: ({ before }) => <Clamped text={before} />,
+  },
   { key: 'after', header: to, words: true, text: ({ after }) => after, cell: ({ after }) => <Clamped text={after} /> },
   { key: 'meaning', header: 'What it means for you', words: true, text: ({ meaning }) => meaning },
 ];
 
-const looks: Readonly<Record<Kind, { readonly intent?: 'danger' | 'success' | 'primary'; readonly icon: ReactElement }>> = {
+const looks: Readonly<
+  Record<Kind, { readonly intent?: 'danger' | 'success' | 'primary'; readonly icon: ReactElement }>
+> = {
   breaking: { intent: 'danger', icon: <WarningSignIcon size={12} /> },
   added: { intent: 'success', icon: <PlusIcon size={12} /> },
   changed: { intent: 'primary', icon: <EditIcon size={12} /> },
@@ -27,12 +66,25 @@ const looks: Readonly<Record<Kind, { readonly intent?: 'danger' | 'success' | 'p
 };
 
 function KindTag({ change: { kind, isRemoved } }: { readonly change: VersionChange }) {
-  return <><Tag minimal {...looks[kind]}>{kindLabels[kind]}</Tag>{isRemoved === true ? <span className="sp-muted"> Removed</span> : null}</>;
+  return (
+    <>
+      <Tag minimal {...looks[kind]}>
+        {kindLabels[kind]}
+      </Tag>
+      {isRemoved === true ? <span className="sp-muted"> Removed</span> : null}
+    </>
+  );
 }
 
 /** Three lines of it; the whole where one presses it. */
 function Clamped({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   if (text.length < 90) return <code className="sp-value">{text}</code>;
-  return <details className="sp-clamped"><summary><code className="sp-value">{text}</code></summary></details>;
+  return (
+    <details className="sp-clamped">
+      <summary>
+        <code className="sp-value">{text}</code>
+      </summary>
+    </details>
+  );
 }

@@ -24,14 +24,34 @@ export function ReferenceFrame({ root, server, version, isLarge, wanted, onFaile
   const spec = useMemo(() => withServer(root, server), [root, server]);
   const isThere = word !== undefined;
   const isShown = word === 'shown';
-  useEffect(() => { if (isThere) send({ kind: 'show', spec, isLarge, dark: document.body.classList.contains('bp6-dark') }); }, [isThere, send, spec, isLarge]);
-  useEffect(() => { if (isThere) send({ kind: 'theme', dark }); }, [isThere, send, dark]);
-  useEffect(() => { if (isShown && wanted !== undefined) send({ kind: 'open', tag: wanted.operation.tag, operation: wanted.operation.operation }); }, [isShown, send, wanted]);
-  useEffect(() => { if (word === 'failed') onFailed(); }, [word, onFailed]);
+  useEffect(() => {
+    if (isThere) send({ kind: 'show', spec, isLarge, dark: document.body.classList.contains('bp6-dark') });
+  }, [isThere, send, spec, isLarge]);
+  useEffect(() => {
+    if (isThere) send({ kind: 'theme', dark });
+  }, [isThere, send, dark]);
+  useEffect(() => {
+    if (isShown && wanted !== undefined)
+      send({ kind: 'open', tag: wanted.operation.tag, operation: wanted.operation.operation });
+  }, [isShown, send, wanted]);
+  useEffect(() => {
+    if (word === 'failed') onFailed();
+  }, [word, onFailed]);
   return (
     <div className="sp-reference" aria-busy={!isShown}>
-      {isShown ? null : <div className={`sp-reference-wait ${Classes.SKELETON}`} role="status"><span className="sp-hidden">{isLarge ? 'Rendering a large specification' : 'Rendering the specification'}</span></div>}
-      <iframe ref={frame} title={`Specification, version ${version}`} src="/frames/api-reference.html" sandbox="allow-scripts allow-forms allow-downloads" />
+      {isShown ? null : (
+        <div className={`sp-reference-wait ${Classes.SKELETON}`} role="status">
+          <span className="sp-hidden">
+            {isLarge ? 'Rendering a large specification' : 'Rendering the specification'}
+          </span>
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        title={`Specification, version ${version}`}
+        src="/frames/api-reference.html"
+        sandbox="allow-scripts allow-forms allow-downloads"
+      />
     </div>
   );
 }

@@ -20,7 +20,14 @@ interface SpecificationFormProps {
 const downloadKey = 'pullspec';
 
 /** Which version is read, and against which server it is tried. */
-export function SpecificationForm({ versions, version, onVersion, submitting, onSubmit, specification }: SpecificationFormProps) {
+export function SpecificationForm({
+  versions,
+  version,
+  onVersion,
+  submitting,
+  onSubmit,
+  specification,
+}: SpecificationFormProps) {
   const { textFiles, downloads } = useServices();
   const id = useId();
   const [server, setServer] = useState('');
@@ -36,33 +43,93 @@ export function SpecificationForm({ versions, version, onVersion, submitting, on
     else if (version === '') versionField.current?.focus();
     else onSubmit({ version, server: server.trim() });
   };
-  const words = (field: string, fault: string | undefined) => <span id={`${id}-${field}-fault`} role={fault === undefined ? undefined : 'alert'}>{fault ?? ''}</span>;
+  const words = (field: string, fault: string | undefined) => (
+    <span id={`${id}-${field}-fault`} role={fault === undefined ? undefined : 'alert'}>
+      {fault ?? ''}
+    </span>
+  );
   return (
-    <form className="sp-card sp-pad sp-gap sp-spec-form" noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+    <form
+      className="sp-card sp-pad sp-gap sp-spec-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <p className="sp-muted">Fields marked * are required.</p>
       <div className="sp-spec-fields">
         <FormGroup
-          className="sp-spec-server" label="Server URL (optional)" labelFor={`${id}-server`} intent={serverFault === undefined ? 'none' : 'danger'} helperText={words('server', serverFault)}
-          subLabel={<span id={`${id}-server-help`}>Calls that you try go to it. It has to allow calls from any origin (CORS).</span>}
+          className="sp-spec-server"
+          label="Server URL (optional)"
+          labelFor={`${id}-server`}
+          intent={serverFault === undefined ? 'none' : 'danger'}
+          helperText={words('server', serverFault)}
+          subLabel={
+            <span id={`${id}-server-help`}>
+              Calls that you try go to it. It has to allow calls from any origin (CORS).
+            </span>
+          }
         >
           <InputGroup
-            fill id={`${id}-server`} type="url" inputRef={serverField} value={server} onValueChange={setServer} placeholder="https://api.example.com/v2" autoComplete="off" spellCheck={false}
-            intent={serverFault === undefined ? 'none' : 'danger'} aria-invalid={serverFault !== undefined} aria-describedby={`${id}-server-help ${id}-server-fault`}
+            fill
+            id={`${id}-server`}
+            type="url"
+            inputRef={serverField}
+            value={server}
+            onValueChange={setServer}
+            placeholder="https://api.example.com/v2"
+            autoComplete="off"
+            spellCheck={false}
+            intent={serverFault === undefined ? 'none' : 'danger'}
+            aria-invalid={serverFault !== undefined}
+            aria-describedby={`${id}-server-help ${id}-server-fault`}
           />
         </FormGroup>
-        <FormGroup label="Version" labelInfo="*" subLabel={<span id={`${id}-version-help`}>The newest first.</span>} labelFor={`${id}-version`} intent={versionFault === undefined ? 'none' : 'danger'} helperText={words('version', versionFault)}>
+        <FormGroup
+          label="Version"
+          labelInfo="*"
+          subLabel={<span id={`${id}-version-help`}>The newest first.</span>}
+          labelFor={`${id}-version`}
+          intent={versionFault === undefined ? 'none' : 'danger'}
+          helperText={words('version', versionFault)}
+        >
           <HTMLSelect
-            id={`${id}-version`} ref={versionField} value={version} aria-required aria-invalid={versionFault !== undefined} aria-describedby={`${id}-version-help ${id}-version-fault`}
-            options={[{ value: '', label: 'Select a version' }, ...versions.map((value) => ({ value, label: value }))]} onChange={({ currentTarget }) => { onVersion(currentTarget.value); }}
+            id={`${id}-version`}
+            ref={versionField}
+            value={version}
+            aria-required
+            aria-invalid={versionFault !== undefined}
+            aria-describedby={`${id}-version-help ${id}-version-fault`}
+            options={[{ value: '', label: 'Select a version' }, ...versions.map((value) => ({ value, label: value }))]}
+            onChange={({ currentTarget }) => {
+              onVersion(currentTarget.value);
+            }}
           />
         </FormGroup>
         <Button className="sp-spec-submit" type="submit" intent="primary" text="Submit" loading={submitting} />
       </div>
       <div>
         <Button
-          className="sp-spec-download" variant="minimal" intent="primary" icon={<DownloadIcon />} disabled={specification === undefined} loading={stage?.kind === 'running'}
-          text={<>Download YAML Specification File{specification === undefined ? null : <span className="sp-muted">, version {specification.version}</span>}</>}
-          onClick={() => { if (specification !== undefined) void textFiles.save(downloadKey, { name: pullspecFileName(specification.version), text: specification.text }); }}
+          className="sp-spec-download"
+          variant="minimal"
+          intent="primary"
+          icon={<DownloadIcon />}
+          disabled={specification === undefined}
+          loading={stage?.kind === 'running'}
+          text={
+            <>
+              Download YAML Specification File
+              {specification === undefined ? null : <span className="sp-muted">, version {specification.version}</span>}
+            </>
+          }
+          onClick={() => {
+            if (specification !== undefined)
+              void textFiles.save(downloadKey, {
+                name: pullspecFileName(specification.version),
+                text: specification.text,
+              });
+          }}
         />
         <DownloadStatus stage={stage} />
       </div>

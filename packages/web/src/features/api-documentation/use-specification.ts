@@ -5,8 +5,14 @@ import type { DocumentRead } from '../../documents/ask-documents.js';
 import type { AsyncState } from '../../ui/async-state.js';
 import { TaskStore } from '../../ui/task-store.js';
 
-export interface Submission { readonly version: string; /** Instead of the servers that the document names; empty for those. */ readonly server: string }
-export interface Specification extends Submission { readonly text: string; readonly read: DocumentRead }
+export interface Submission {
+  readonly version: string /** Instead of the servers that the document names; empty for those. */;
+  readonly server: string;
+}
+export interface Specification extends Submission {
+  readonly text: string;
+  readonly read: DocumentRead;
+}
 
 interface Submitting {
   readonly state: AsyncState<Specification, 'failed'>;
@@ -20,23 +26,33 @@ export function useSpecification(): Submitting {
   const { useCases, askDocuments, clock } = useServices();
   const [store] = useState(() => new TaskStore<Specification, 'failed'>(clock));
   const state = useSyncExternalStore(store.subscribe, store.current);
-  useEffect(() => () => { store.cancel(); }, [store]);
+  useEffect(
+    () => () => {
+      store.cancel();
+    },
+    [store],
+  );
   const [last, setLast] = useState<Submission>();
-  const run = useCallback((submission: Submission) => {
-    void store.run(async (options: ReadOptions): Promise<Result<Specification, 'failed'>> => {
-      const document = await useCases.readPullspec.execute({ version: submission.version }, options);
-      if (!document.ok) return failed('failed');
-      const { text } = document.value;
-      const read = await askDocuments('read', { text }, options.signal);
-      return read.ok ? ok({ ...submission, text, read: read.value }) : failed('failed');
-    });
-  }, [store, useCases, askDocuments]);
+  const run = useCallback(
+    (submission: Submission) => {
+      void store.run(async (options: ReadOptions): Promise<Result<Specification, 'failed'>> => {
+        const document = await useCases.readPullspec.execute({ version: submission.version }, options);
+        if (!document.ok) return failed('failed');
+        const { text } = document.value;
+        const read = await askDocuments('read', { text }, options.signal);
+        return read.ok ? ok({ ...submission, text, read: read.value }) : failed('failed');
+      });
+    },
+    [store, useCases, askDocuments],
+  );
   return {
     state,
     submit: (submission) => {
       setLast(submission);
       run(submission);
     },
-    retry: () => { if (last !== undefined) run(last); },
+    retry: () => {
+      if (last !== undefined) run(last);
+    },
   };
 }

@@ -1,7 +1,9 @@
 import { largestUploadBytes, uploadEmpty, uploadTooLarge, type UploadedDocument } from '@suppliers-portal/domain';
 
 /** A file of the reader's device, as it was when it was chosen. */
-export interface ChosenFile extends UploadedDocument { readonly text: string }
+export interface ChosenFile extends UploadedDocument {
+  readonly text: string;
+}
 
 export type Choosing = { readonly file: ChosenFile } | { readonly fault: string };
 
@@ -13,9 +15,15 @@ export async function choose(file: File): Promise<Choosing> {
   return { file: { name: file.name, bytes, text: new TextDecoder().decode(bytes) } };
 }
 
-export const sizeText = (bytes: number): string => (bytes < 1000 ? `${String(bytes)} B` : bytes < 1_000_000 ? `${String(Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+export const sizeText = (bytes: number): string =>
+  bytes < 1000
+    ? `${String(bytes)} B`
+    : bytes < 1_000_000
+      ? `${String(Math.round(bytes / 1000))} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const longestName = 40;
 
 /** The beginning and the end of a name, which tell more than its middle. */
-export const shortName = (name: string): string => (name.length <= longestName ? name : `${name.slice(0, 24)}…${name.slice(-15)}`);
+export const shortName = (name: string): string =>
+  name.length <= longestName ? name : `${name.slice(0, 24)}…${name.slice(-15)}`;

@@ -15,18 +15,40 @@ interface ExplainRuleProps {
 export function ExplainRule({ finding: { id, title, why, fix }, reference }: ExplainRuleProps) {
   const { to } = useAddresses();
   const [open, setOpen] = useState(false);
-  const close = (): void => { setOpen(false); };
+  const close = (): void => {
+    setOpen(false);
+  };
   return (
     <>
-      <Button size="small" icon={<HelpIcon size={12} />} text="Explain this rule" aria-haspopup="dialog" onClick={() => { setOpen(true); }} />
+      <Button
+        size="small"
+        icon={<HelpIcon size={12} />}
+        text="Explain this rule"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
       <Dialog className="sp-dialog" isOpen={open} title={id} onClose={close}>
         <DialogBody>
-          <p><strong>{title}</strong></p>
+          <p>
+            <strong>{title}</strong>
+          </p>
           <dl className="sp-facts sp-facts-flat">
-            <dt>Why it matters</dt><dd>{why}</dd>
-            <dt>How to fix</dt><dd>{fix}</dd>
-            <dt>Command line</dt><dd><CopyId id={`supplier validation explain ${id}`} /></dd>
-            <dt>Documentation</dt><dd><Link to={to('/main/api-documentation', { version: reference })} onClick={close}>PullSpec {reference}</Link></dd>
+            <dt>Why it matters</dt>
+            <dd>{why}</dd>
+            <dt>How to fix</dt>
+            <dd>{fix}</dd>
+            <dt>Command line</dt>
+            <dd>
+              <CopyId id={`supplier validation explain ${id}`} />
+            </dd>
+            <dt>Documentation</dt>
+            <dd>
+              <Link to={to('/main/api-documentation', { version: reference })} onClick={close}>
+                PullSpec {reference}
+              </Link>
+            </dd>
           </dl>
         </DialogBody>
       </Dialog>

@@ -1,12 +1,24 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { ChevronDownIcon, ChevronRightIcon, DuplicateIcon, ErrorIcon, InfoSignIcon, WarningSignIcon } from '@blueprintjs/icons';
+import {
+  ChevronDownIcon,
+  ChevronRightIcon,
+  DuplicateIcon,
+  ErrorIcon,
+  InfoSignIcon,
+  WarningSignIcon,
+} from '@blueprintjs/icons';
 import { useState, type ReactElement } from 'react';
 import type { CheckFinding } from '../../documents/ask-documents.js';
 import { useCopyToast } from '../../ui/use-copy.js';
 import { ExplainRule } from './explain-rule.js';
 import { anchorOf, linesAround, operationsOf, type NumberedLine } from './findings-of.js';
 
-const looks: Readonly<Record<CheckFinding['severity'], { readonly label: string; readonly intent: 'danger' | 'warning' | 'primary'; readonly icon: ReactElement }>> = {
+const looks: Readonly<
+  Record<
+    CheckFinding['severity'],
+    { readonly label: string; readonly intent: 'danger' | 'warning' | 'primary'; readonly icon: ReactElement }
+  >
+> = {
   error: { label: 'Error', intent: 'danger', icon: <ErrorIcon size={12} /> },
   warning: { label: 'Warning', intent: 'warning', icon: <WarningSignIcon size={12} /> },
   info: { label: 'Remark', intent: 'primary', icon: <InfoSignIcon size={12} /> },
@@ -30,20 +42,45 @@ export function FindingItem({ finding, text, expectedLines, reference, startsOpe
   const [open, setOpen] = useState(startsOpen);
   const anchor = anchorOf(finding);
   const { label, intent, icon } = looks[severity];
-  const where = [operationsOf(finding).join(', '), places.length > 1 ? `${String(places.length)} places` : '', `line ${String(line)}:${String(col)}`].filter((part) => part !== '').join(' · ');
+  const where = [
+    operationsOf(finding).join(', '),
+    places.length > 1 ? `${String(places.length)} places` : '',
+    `line ${String(line)}:${String(col)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <article id={anchor} className={`sp-finding sp-finding-${severity}`}>
       <h3>
-        <button type="button" aria-expanded={open} aria-controls={`${anchor}-more`} onClick={() => { setOpen(!open); }}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${anchor}-more`}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
           {open ? <ChevronDownIcon size={12} /> : <ChevronRightIcon size={12} />}
-          <Tag minimal intent={intent} icon={icon}>{label}</Tag>
-          {flaky === undefined ? null : <Tag minimal intent="warning">Flaky</Tag>}
-          <span className="sp-finding-title" dir="auto">{title}</span>
+          <Tag minimal intent={intent} icon={icon}>
+            {label}
+          </Tag>
+          {flaky === undefined ? null : (
+            <Tag minimal intent="warning">
+              Flaky
+            </Tag>
+          )}
+          <span className="sp-finding-title" dir="auto">
+            {title}
+          </span>
           <span className="sp-finding-id">{id}</span>
-          <span className="sp-muted sp-num" dir="auto">{where}</span>
+          <span className="sp-muted sp-num" dir="auto">
+            {where}
+          </span>
         </button>
       </h3>
-      <div id={`${anchor}-more`} hidden={!open}>{open ? <Details finding={finding} text={text} expectedLines={expectedLines} reference={reference} /> : null}</div>
+      <div id={`${anchor}-more`} hidden={!open}>
+        {open ? <Details finding={finding} text={text} expectedLines={expectedLines} reference={reference} /> : null}
+      </div>
     </article>
   );
 }
@@ -57,36 +94,84 @@ function Details({ finding, text, expectedLines, reference }: Omit<FindingItemPr
       <p dir="auto">{message}</p>
       <div className="sp-proof">
         {text === undefined ? null : (
-          <figure><figcaption>Your file, line {line}</figcaption>
+          <figure>
+            <figcaption>Your file, line {line}</figcaption>
             <Lines label={`Your file around line ${String(line)}`} lines={linesAround(text, line)} />
           </figure>
         )}
-        {text !== undefined || got === undefined ? null : <figure><figcaption>Your file</figcaption><pre tabIndex={0} aria-label="Your file">{got}</pre></figure>}
+        {text !== undefined || got === undefined ? null : (
+          <figure>
+            <figcaption>Your file</figcaption>
+            <pre tabIndex={0} aria-label="Your file">
+              {got}
+            </pre>
+          </figure>
+        )}
         {expected === undefined && expectedLines === undefined ? null : (
-          <figure><figcaption>Expected ({reference})</figcaption>
-            {expectedLines === undefined ? null : <Lines label={`PullSpec ${reference} in the same place`} lines={expectedLines} />}
-            {expected === undefined ? null : <pre tabIndex={0} aria-label="Expected">{expected}</pre>}
+          <figure>
+            <figcaption>Expected ({reference})</figcaption>
+            {expectedLines === undefined ? null : (
+              <Lines label={`PullSpec ${reference} in the same place`} lines={expectedLines} />
+            )}
+            {expected === undefined ? null : (
+              <pre tabIndex={0} aria-label="Expected">
+                {expected}
+              </pre>
+            )}
           </figure>
         )}
         {witness === undefined || body === undefined ? null : (
           <figure>
-            <figcaption>{witness.direction === 'request' ? 'A body that the agency may send and you refuse' : 'A body that you may send and the agency rejects'} ({witness.operation}{witness.status === undefined ? '' : ` ${witness.status}`})</figcaption>
-            <pre tabIndex={0} aria-label="The body">{body}</pre>
-            <Button size="small" icon={<DuplicateIcon size={12} />} text="Copy body" onClick={() => { copy(body); }} />
+            <figcaption>
+              {witness.direction === 'request'
+                ? 'A body that the agency may send and you refuse'
+                : 'A body that you may send and the agency rejects'}{' '}
+              ({witness.operation}
+              {witness.status === undefined ? '' : ` ${witness.status}`})
+            </figcaption>
+            <pre tabIndex={0} aria-label="The body">
+              {body}
+            </pre>
+            <Button
+              size="small"
+              icon={<DuplicateIcon size={12} />}
+              text="Copy body"
+              onClick={() => {
+                copy(body);
+              }}
+            />
           </figure>
         )}
         {curl === undefined ? null : (
           <figure>
             <figcaption>The call that shows it</figcaption>
-            <pre tabIndex={0} aria-label="The call">{curl}</pre>
-            <Button size="small" icon={<DuplicateIcon size={12} />} text="Copy call" onClick={() => { copy(curl); }} />
+            <pre tabIndex={0} aria-label="The call">
+              {curl}
+            </pre>
+            <Button
+              size="small"
+              icon={<DuplicateIcon size={12} />}
+              text="Copy call"
+              onClick={() => {
+                copy(curl);
+              }}
+            />
           </figure>
         )}
       </div>
       <dl className="sp-facts sp-facts-flat">
-        <dt>Why it matters</dt><dd>{why}</dd>
-        <dt>How to fix</dt><dd>{fix}</dd>
-        {places.length < 2 ? null : <><dt>Places</dt><dd><Places places={places} /></dd></>}
+        <dt>Why it matters</dt>
+        <dd>{why}</dd>
+        <dt>How to fix</dt>
+        <dd>{fix}</dd>
+        {places.length < 2 ? null : (
+          <>
+            <dt>Places</dt>
+            <dd>
+              <Places places={places} />
+            </dd>
+          </>
+        )}
       </dl>
       <ExplainRule finding={finding} reference={reference} />
     </div>
@@ -96,7 +181,13 @@ function Details({ finding, text, expectedLines, reference }: Omit<FindingItemPr
 function Lines({ label, lines }: { readonly label: string; readonly lines: readonly NumberedLine[] }) {
   return (
     <pre tabIndex={0} aria-label={label}>
-      {lines.map(({ number, text, marked }) => <span key={number} className={`sp-raw-line${marked ? ' sp-raw-marked' : ''}`}><span className="sp-raw-number sp-num">{number}</span>{text}{'\n'}</span>)}
+      {lines.map(({ number, text, marked }) => (
+        <span key={number} className={`sp-raw-line${marked ? ' sp-raw-marked' : ''}`}>
+          <span className="sp-raw-number sp-num">{number}</span>
+          {text}
+          {'\n'}
+        </span>
+      ))}
     </pre>
   );
 }
@@ -105,7 +196,11 @@ function Places({ places }: { readonly places: readonly string[] }) {
   const more = places.length - placesShown;
   return (
     <ul className="sp-places">
-      {places.slice(0, placesShown).map((place) => <li key={place}><code dir="ltr">{place}</code></li>)}
+      {places.slice(0, placesShown).map((place) => (
+        <li key={place}>
+          <code dir="ltr">{place}</code>
+        </li>
+      ))}
       {more > 0 ? <li>and {more} more in the JSON report</li> : null}
     </ul>
   );

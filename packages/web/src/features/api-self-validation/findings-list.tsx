@@ -26,7 +26,8 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
   const { search, put } = useQuery();
   const { hash } = useLocation();
   const counts = countsOf(checked);
-  const ofSeverity = (shown: keyof typeof severities): readonly CheckFinding[] => findings.filter(({ severity }) => severity === severities[shown]);
+  const ofSeverity = (shown: keyof typeof severities): readonly CheckFinding[] =>
+    findings.filter(({ severity }) => severity === severities[shown]);
   const groups: readonly { readonly value: Shown; readonly word: string; readonly count: number }[] = [
     { value: 'error', word: 'Errors', count: ofSeverity('error').length },
     { value: 'warning', word: 'Warnings', count: ofSeverity('warning').length },
@@ -36,9 +37,14 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
   ];
   const named = findings.find((finding) => `#${anchorOf(finding)}` === hash);
   const anchor = named === undefined ? undefined : anchorOf(named);
-  useEffect(() => { if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' }); }, [anchor]);
+  useEffect(() => {
+    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
+  }, [anchor]);
   const first = groups.find(({ count }) => count > 0)?.value ?? 'error';
-  const ofNamed = groups.find(({ value }) => named !== undefined && value in severities && severities[value as keyof typeof severities] === named.severity)?.value;
+  const ofNamed = groups.find(
+    ({ value }) =>
+      named !== undefined && value in severities && severities[value as keyof typeof severities] === named.severity,
+  )?.value;
   const shown = groups.find(({ value }) => value === search.get('severity'))?.value ?? ofNamed ?? first;
   const operations = useMemo(() => [...new Set(findings.flatMap(operationsOf))].toSorted(), [findings]);
   const operation = operations.find((one) => one === search.get('operation')) ?? '';
@@ -50,22 +56,87 @@ export function FindingsList({ checked, text, pullspec, findings = checked.repor
     return pullspec === undefined || line === undefined ? undefined : linesAround(pullspec, line);
   };
   const isRules = shown === 'undecided' || shown === 'passed';
-  const rows = isRules ? [] : ofSeverity(shown).filter((finding) => (operation === '' || operationsOf(finding).includes(operation)) && holds(`${finding.id} ${finding.title} ${finding.message} ${finding.places.join(' ')}`));
+  const rows = isRules
+    ? []
+    : ofSeverity(shown).filter(
+        (finding) =>
+          (operation === '' || operationsOf(finding).includes(operation)) &&
+          holds(`${finding.id} ${finding.title} ${finding.message} ${finding.places.join(' ')}`),
+      );
   return (
     <>
       <div className="sp-filters">
-        <Choice label="Findings" value={shown} options={groups.map(({ value, word, count }) => ({ value, label: `${word} ${String(count)}` }))} onChange={(severity) => { put({ severity }); }} />
-        <HTMLSelect aria-label="Operation" value={operation} disabled={isRules} options={[{ value: '', label: 'Any operation' }, ...operations.map((value) => ({ value, label: value }))]} onChange={({ currentTarget }) => { put({ operation: currentTarget.value }); }} />
-        <InputGroup type="search" aria-label="Filter findings" placeholder="Filter" leftIcon={<SearchIcon className="bp6-icon" />} value={filter} onValueChange={(q) => { put({ q }); }} />
+        <Choice
+          label="Findings"
+          value={shown}
+          options={groups.map(({ value, word, count }) => ({ value, label: `${word} ${String(count)}` }))}
+          onChange={(severity) => {
+            put({ severity });
+          }}
+        />
+        <HTMLSelect
+          aria-label="Operation"
+          value={operation}
+          disabled={isRules}
+          options={[{ value: '', label: 'Any operation' }, ...operations.map((value) => ({ value, label: value }))]}
+          onChange={({ currentTarget }) => {
+            put({ operation: currentTarget.value });
+          }}
+        />
+        <InputGroup
+          type="search"
+          aria-label="Filter findings"
+          placeholder="Filter"
+          leftIcon={<SearchIcon className="bp6-icon" />}
+          value={filter}
+          onValueChange={(q) => {
+            put({ q });
+          }}
+        />
       </div>
-      {isRules ? <Rules rules={(shown === 'passed' ? passedOf(checked) : undecidedOf(checked)).filter(({ id, title }) => holds(`${id} ${title}`))} />
-        : rows.length === 0 ? <p className="sp-card-note" role="status">None.</p>
-          : <div className="sp-findings">{rows.map((finding, index) => <FindingItem key={finding.fingerprint} finding={finding} text={text} expectedLines={expectedOf(finding)} reference={checked.report.run.reference.version} startsOpen={named === undefined ? index === 0 : finding === named} />)}</div>}
+      {isRules ? (
+        <Rules
+          rules={(shown === 'passed' ? passedOf(checked) : undecidedOf(checked)).filter(({ id, title }) =>
+            holds(`${id} ${title}`),
+          )}
+        />
+      ) : rows.length === 0 ? (
+        <p className="sp-card-note" role="status">
+          None.
+        </p>
+      ) : (
+        <div className="sp-findings">
+          {rows.map((finding, index) => (
+            <FindingItem
+              key={finding.fingerprint}
+              finding={finding}
+              text={text}
+              expectedLines={expectedOf(finding)}
+              reference={checked.report.run.reference.version}
+              startsOpen={named === undefined ? index === 0 : finding === named}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
 function Rules({ rules }: { readonly rules: readonly RuleCheck[] }) {
-  if (rules.length === 0) return <p className="sp-card-note" role="status">None.</p>;
-  return <ul className="sp-rule-list">{rules.map(({ id, title, reason }) => <li key={id}><span className="sp-finding-id">{id}</span> {title}{reason === undefined ? null : <span className="sp-muted"> · {reason}</span>}</li>)}</ul>;
+  if (rules.length === 0)
+    return (
+      <p className="sp-card-note" role="status">
+        None.
+      </p>
+    );
+  return (
+    <ul className="sp-rule-list">
+      {rules.map(({ id, title, reason }) => (
+        <li key={id}>
+          <span className="sp-finding-id">{id}</span> {title}
+          {reason === undefined ? null : <span className="sp-muted"> · {reason}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -28,42 +28,110 @@ export function LivePlanCard({ form, faults, chosen, reference, isStarting, refu
   return (
     <section className="sp-card sp-pad" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>3 Plan (nothing has been sent)</h2>
-      {isWhole ? <Planned form={form} chosen={chosen} reference={reference} /> : <p className="sp-muted">The plan stands here as soon as there is a file and a target.</p>}
-      {refusal === undefined ? null : <Callout intent="danger" role="alert">{refusal}</Callout>}
-      <div className="sp-upload-ways"><Button intent="primary" icon={<PlayIcon />} text="Start" loading={isStarting} onClick={onStart} /></div>
+      {isWhole ? (
+        <Planned form={form} chosen={chosen} reference={reference} />
+      ) : (
+        <p className="sp-muted">The plan stands here as soon as there is a file and a target.</p>
+      )}
+      {refusal === undefined ? null : (
+        <Callout intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+      <div className="sp-upload-ways">
+        <Button intent="primary" icon={<PlayIcon />} text="Start" loading={isStarting} onClick={onStart} />
+      </div>
     </section>
   );
 }
 
-function Planned({ form, chosen, reference }: { readonly form: LiveForm; readonly chosen: ChosenFile; readonly reference: string | undefined }) {
+function Planned({
+  form,
+  chosen,
+  reference,
+}: {
+  readonly form: LiveForm;
+  readonly chosen: ChosenFile;
+  readonly reference: string | undefined;
+}) {
   const { useCases, askDocuments } = useServices();
-  const read = useCallback((options: ReadOptions) => referenceOf({ useCases, askDocuments }, chosen, reference, options), [useCases, askDocuments, chosen, reference]);
+  const read = useCallback(
+    (options: ReadOptions) => referenceOf({ useCases, askDocuments }, chosen, reference, options),
+    [useCases, askDocuments, chosen, reference],
+  );
   const { state } = useTask(read);
   const known = lastOf(state)?.value;
   if (state.kind === 'failed') return <p role="alert">{state.failure}</p>;
-  return known === undefined ? <p className="sp-muted" role="status">Reading the interface</p> : <Phases form={form} chosen={chosen} version={known.version} text={known.text} />;
+  return known === undefined ? (
+    <p className="sp-muted" role="status">
+      Reading the interface
+    </p>
+  ) : (
+    <Phases form={form} chosen={chosen} version={known.version} text={known.text} />
+  );
 }
 
-function Phases({ form, chosen, version, text }: { readonly form: LiveForm; readonly chosen: ChosenFile; readonly version: string; readonly text: string }) {
+function Phases({
+  form,
+  chosen,
+  version,
+  text,
+}: {
+  readonly form: LiveForm;
+  readonly chosen: ChosenFile;
+  readonly version: string;
+  readonly text: string;
+}) {
   const { askDocuments } = useServices();
   const { requests, minutes, bookings, alsoNonRefundable } = targetOf(form);
-  const plan = useCallback(async ({ signal }: ReadOptions): Promise<Result<LivePlanned, string>> => {
-    const answer = await askDocuments('livePlan', { document: chosen.text, reference: text, limits: { requests, minutes, bookings }, alsoNonRefundable }, signal);
-    if (!answer.ok) return failed('The plan could not be worked out on this device.');
-    return 'problem' in answer.value ? failed(answer.value.problem) : ok(answer.value);
-  }, [askDocuments, chosen, text, requests, minutes, bookings, alsoNonRefundable]);
+  const plan = useCallback(
+    async ({ signal }: ReadOptions): Promise<Result<LivePlanned, string>> => {
+      const answer = await askDocuments(
+        'livePlan',
+        { document: chosen.text, reference: text, limits: { requests, minutes, bookings }, alsoNonRefundable },
+        signal,
+      );
+      if (!answer.ok) return failed('The plan could not be worked out on this device.');
+      return 'problem' in answer.value ? failed(answer.value.problem) : ok(answer.value);
+    },
+    [askDocuments, chosen, text, requests, minutes, bookings, alsoNonRefundable],
+  );
   const { state } = useTask(plan);
   const planned = lastOf(state)?.value;
   if (state.kind === 'failed') return <p role="alert">{state.failure}</p>;
-  if (planned === undefined) return <p className="sp-muted" role="status">Working out the plan</p>;
+  if (planned === undefined)
+    return (
+      <p className="sp-muted" role="status">
+        Working out the plan
+      </p>
+    );
   return (
     <>
       <dl className="sp-live-plan">
-        {planned.phases.map((phase) => <div key={phase.name}><dt>{phase.name}</dt><dd className="sp-num">{countedRequests(phase.requests)}{phase.bookings === 0 ? '' : ` · ${String(phase.bookings)} ${phase.bookings === 1 ? 'booking' : 'bookings'}`}</dd></div>)}
-        {form.allowsBookings ? null : <div><dt>Bookings</dt><dd className="sp-num">0 (off)</dd></div>}
+        {planned.phases.map((phase) => (
+          <div key={phase.name}>
+            <dt>{phase.name}</dt>
+            <dd className="sp-num">
+              {countedRequests(phase.requests)}
+              {phase.bookings === 0
+                ? ''
+                : ` · ${String(phase.bookings)} ${phase.bookings === 1 ? 'booking' : 'bookings'}`}
+            </dd>
+          </div>
+        ))}
+        {form.allowsBookings ? null : (
+          <div>
+            <dt>Bookings</dt>
+            <dd className="sp-num">0 (off)</dd>
+          </div>
+        )}
       </dl>
-      {planned.leftOut.length === 0 ? null : <p className="sp-muted">The limits have no room for: {planned.leftOut.join(', ')}.</p>}
-      <p className="sp-num">{planned.requests} of {requests} requests, at most {minutes} min, compared with {version}</p>
+      {planned.leftOut.length === 0 ? null : (
+        <p className="sp-muted">The limits have no room for: {planned.leftOut.join(', ')}.</p>
+      )}
+      <p className="sp-num">
+        {planned.requests} of {requests} requests, at most {minutes} min, compared with {version}
+      </p>
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { Callout, Classes } from '@blueprintjs/core';
-import { chooseFileFirst, isUnderWay, liveStartFailureWords, pageFailureWords, type LiveRun, type ReadOptions } from '@suppliers-portal/domain';
+import {
+  chooseFileFirst,
+  isUnderWay,
+  liveStartFailureWords,
+  pageFailureWords,
+  type LiveRun,
+  type ReadOptions,
+} from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -37,11 +44,20 @@ export function LiveTab(props: LiveTabProps) {
   const run = now?.run;
   const goesOn = run !== undefined && isUnderWay(run);
   if (goesOn !== isWatching) setIsWatching(goesOn);
-  if (now === undefined) return state.kind === 'failed' ? <FailureState words={pageFailureWords(state.failure, 'Live run')} onRetry={reload} /> : <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading the live run</span></div>;
+  if (now === undefined)
+    return state.kind === 'failed' ? (
+      <FailureState words={pageFailureWords(state.failure, 'Live run')} onRetry={reload} />
+    ) : (
+      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+        <span className="sp-hidden">Loading the live run</span>
+      </div>
+    );
   return (
     <>
       <OpenBookings bookings={now.openBookings} />
-      {goesOn ? <LiveUnderWay run={run} mayStop onChanged={reload} /> : (
+      {goesOn ? (
+        <LiveUnderWay run={run} mayStop onChanged={reload} />
+      ) : (
         <>
           {run === undefined ? null : <Ended run={run} />}
           <LiveStart {...props} onStarted={reload} />
@@ -54,21 +70,50 @@ export function LiveTab(props: LiveTabProps) {
 function Ended({ run }: { readonly run: LiveRun }) {
   const { useCases, downloads } = useServices();
   const { to } = useAddresses();
-  const where = <><span dir="auto">{run.fileName}</span> at {hostIn(run.baseUrl)}</>;
+  const where = (
+    <>
+      <span dir="auto">{run.fileName}</span> at {hostIn(run.baseUrl)}
+    </>
+  );
   return (
     <Callout intent={run.state === 'failed' ? 'danger' : 'primary'} className="sp-gap" role="status">
-      <p>The live run of {where} {run.state === 'failed' ? `failed: ${run.message ?? ''}` : 'has ended.'} {run.runId === undefined ? null : <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(run.runId)}`)}>See the result</Link>}</p>
+      <p>
+        The live run of {where} {run.state === 'failed' ? `failed: ${run.message ?? ''}` : 'has ended.'}{' '}
+        {run.runId === undefined ? null : (
+          <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(run.runId)}`)}>See the result</Link>
+        )}
+      </p>
       {run.hasRecording ? (
         <DownloadButton
-          downloadKey={`live-recording-${run.id}`} label="Recording (secrets removed)"
-          onDownload={() => { void downloads.start({ key: `live-recording-${run.id}`, thing: 'the recording', failureText: 'The recording could not be downloaded.', run: (options) => useCases.downloadLiveRecording.execute({ id: run.id }, options).then((saved) => (saved.ok ? saved : { ok: false, failure: { kind: 'download', cause: saved.failure } })) }); }}
+          downloadKey={`live-recording-${run.id}`}
+          label="Recording (secrets removed)"
+          onDownload={() => {
+            void downloads.start({
+              key: `live-recording-${run.id}`,
+              thing: 'the recording',
+              failureText: 'The recording could not be downloaded.',
+              run: (options) =>
+                useCases.downloadLiveRecording
+                  .execute({ id: run.id }, options)
+                  .then((saved) =>
+                    saved.ok ? saved : { ok: false, failure: { kind: 'download', cause: saved.failure } },
+                  ),
+            });
+          }}
         />
       ) : null}
     </Callout>
   );
 }
 
-function LiveStart({ form, onForm, chosen, reference, onChoose, onStarted }: LiveTabProps & { readonly onStarted: () => void }) {
+function LiveStart({
+  form,
+  onForm,
+  chosen,
+  reference,
+  onChoose,
+  onStarted,
+}: LiveTabProps & { readonly onStarted: () => void }) {
   const { useCases } = useServices();
   // What is missing is said once somebody wanted to start.
   const [wasTried, setWasTried] = useState(false);
@@ -80,7 +125,11 @@ function LiveStart({ form, onForm, chosen, reference, onChoose, onStarted }: Liv
   const start = async (): Promise<void> => {
     setIsAsked(false);
     setIsStarting(true);
-    const started = await useCases.startLiveRun.execute({ document: chosen, target, ...(reference === undefined ? {} : { reference }) });
+    const started = await useCases.startLiveRun.execute({
+      document: chosen,
+      target,
+      ...(reference === undefined ? {} : { reference }),
+    });
     setIsStarting(false);
     setRefusal(started.ok ? undefined : liveStartFailureWords(started.failure));
     if (started.ok) {
@@ -101,16 +150,41 @@ function LiveStart({ form, onForm, chosen, reference, onChoose, onStarted }: Liv
   };
   return (
     <>
-      <p className="sp-muted">The portal calls your test server and judges what it answers. Nothing is called before Start.</p>
+      <p className="sp-muted">
+        The portal calls your test server and judges what it answers. Nothing is called before Start.
+      </p>
       <div className="sp-live-cards">
-        <LiveTargetCard form={form} faults={shown} onChange={change} chosen={chosen} fileFault={wasTried && chosen === undefined ? chooseFileFirst : undefined} onChoose={onChoose} />
+        <LiveTargetCard
+          form={form}
+          faults={shown}
+          onChange={change}
+          chosen={chosen}
+          fileFault={wasTried && chosen === undefined ? chooseFileFirst : undefined}
+          onChoose={onChoose}
+        />
         <LiveLimitsCard form={form} faults={shown} onChange={change} />
-        <LivePlanCard form={form} faults={faults} chosen={chosen} reference={reference} isStarting={isStarting} refusal={refusal} onStart={wantStart} />
+        <LivePlanCard
+          form={form}
+          faults={faults}
+          chosen={chosen}
+          reference={reference}
+          isStarting={isStarting}
+          refusal={refusal}
+          onStart={wantStart}
+        />
       </div>
       {isAsked ? (
         <ConfirmDialog
-          title="Test bookings" intent="warning" confirm="Make the bookings" text={`Make up to ${String(target.bookings)} test ${target.bookings === 1 ? 'booking' : 'bookings'} at ${hostIn(target.baseUrl)}?`}
-          onConfirm={() => { void start(); }} onClose={() => { setIsAsked(false); }}
+          title="Test bookings"
+          intent="warning"
+          confirm="Make the bookings"
+          text={`Make up to ${String(target.bookings)} test ${target.bookings === 1 ? 'booking' : 'bookings'} at ${hostIn(target.baseUrl)}?`}
+          onConfirm={() => {
+            void start();
+          }}
+          onClose={() => {
+            setIsAsked(false);
+          }}
         />
       ) : null}
     </>

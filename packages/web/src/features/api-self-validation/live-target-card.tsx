@@ -32,8 +32,16 @@ export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onCh
       <h2 id={`${id}-heading`}>1 Target</h2>
       <Field id={`${id}-file`} label="PullSpec file *" fault={fault}>
         <FileInput
-          fill text={chosen === undefined ? 'YAML or JSON, at most 10 MiB' : shortName(chosen.name)} hasSelection={chosen !== undefined} buttonText="Browse"
-          inputProps={{ id: `${id}-file`, accept: '.yml,.yaml,.json', 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-file-fault` }}
+          fill
+          text={chosen === undefined ? 'YAML or JSON, at most 10 MiB' : shortName(chosen.name)}
+          hasSelection={chosen !== undefined}
+          buttonText="Browse"
+          inputProps={{
+            id: `${id}-file`,
+            accept: '.yml,.yaml,.json',
+            'aria-invalid': fault !== undefined,
+            'aria-describedby': `${id}-file-fault`,
+          }}
           onInputChange={({ currentTarget }) => {
             take(currentTarget.files?.[0]);
             // So that the same file, mended meanwhile, can be chosen again.
@@ -43,19 +51,56 @@ export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onCh
       </Field>
       <Field id={`${id}-address`} label="QA base address *" fault={faults.baseUrl}>
         <InputGroup
-          id={`${id}-address`} type="url" inputMode="url" autoComplete="off" placeholder="https://qa.hotel.example/pull/v2" value={form.baseUrl} intent={intentOf(faults.baseUrl)} {...aria(`${id}-address`, faults.baseUrl)}
-          onValueChange={(baseUrl) => { onChange({ baseUrl }); }}
+          id={`${id}-address`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://qa.hotel.example/pull/v2"
+          value={form.baseUrl}
+          intent={intentOf(faults.baseUrl)}
+          {...aria(`${id}-address`, faults.baseUrl)}
+          onValueChange={(baseUrl) => {
+            onChange({ baseUrl });
+          }}
         />
       </Field>
       <Field id={`${id}-credential`} label="Credentials" fault={faults.credential}>
         <InputGroup
-          id={`${id}-credential`} type={isShown ? 'text' : 'password'} autoComplete="off" spellCheck={false} value={form.credential} intent={intentOf(faults.credential)} {...aria(`${id}-credential`, faults.credential)}
-          onValueChange={(credential) => { onChange({ credential }); }}
-          rightElement={<Button variant="minimal" icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />} aria-label="Show credentials" aria-pressed={isShown} onClick={() => { setIsShown(!isShown); }} />}
+          id={`${id}-credential`}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.credential}
+          intent={intentOf(faults.credential)}
+          {...aria(`${id}-credential`, faults.credential)}
+          onValueChange={(credential) => {
+            onChange({ credential });
+          }}
+          rightElement={
+            <Button
+              variant="minimal"
+              icon={isShown ? <EyeOffIcon /> : <EyeOpenIcon />}
+              aria-label="Show credentials"
+              aria-pressed={isShown}
+              onClick={() => {
+                setIsShown(!isShown);
+              }}
+            />
+          }
         />
       </Field>
       <Field id={`${id}-hotels`} label="Test hotel ids *" fault={faults.hotels}>
-        <InputGroup id={`${id}-hotels`} autoComplete="off" placeholder="88120, 88121" value={form.hotels} intent={intentOf(faults.hotels)} {...aria(`${id}-hotels`, faults.hotels)} onValueChange={(hotels) => { onChange({ hotels }); }} />
+        <InputGroup
+          id={`${id}-hotels`}
+          autoComplete="off"
+          placeholder="88120, 88121"
+          value={form.hotels}
+          intent={intentOf(faults.hotels)}
+          {...aria(`${id}-hotels`, faults.hotels)}
+          onValueChange={(hotels) => {
+            onChange({ hotels });
+          }}
+        />
       </Field>
       <p className="sp-muted">Kept for this run only</p>
     </section>
@@ -63,13 +108,32 @@ export function LiveTargetCard({ form, faults, onChange, chosen, fileFault, onCh
 }
 
 export const intentOf = (fault: string | undefined): 'danger' | 'none' => (fault === undefined ? 'none' : 'danger');
-export const aria = (id: string, fault: string | undefined) => ({ 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-fault` });
+export const aria = (id: string, fault: string | undefined) => ({
+  'aria-invalid': fault !== undefined,
+  'aria-describedby': `${id}-fault`,
+});
 
-interface FieldProps { readonly id: string; readonly label: string; readonly fault: string | undefined; readonly children: ReactNode }
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly fault: string | undefined;
+  readonly children: ReactNode;
+}
 
 export function Field({ id, label, fault, children }: FieldProps) {
   return (
-    <FormGroup label={label} labelFor={id} intent={intentOf(fault)} helperText={fault === undefined ? undefined : <span id={`${id}-fault`} role="alert">{fault}</span>}>
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={intentOf(fault)}
+      helperText={
+        fault === undefined ? undefined : (
+          <span id={`${id}-fault`} role="alert">
+            {fault}
+          </span>
+        )
+      }
+    >
       {children}
     </FormGroup>
   );

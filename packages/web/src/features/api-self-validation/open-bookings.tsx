@@ -8,9 +8,14 @@ export function OpenBookings({ bookings }: { readonly bookings: readonly OpenBoo
   return (
     <Callout intent="danger" role="alert" className="sp-gap">
       <p dir="auto">{openBookingWords(bookings)}</p>
-      {bookings.flatMap(({ ids, calls }) => calls.map((call, index) => (
-        <p key={call} className="sp-live-call"><code dir="ltr">{call}</code><CopyButton text={call} label={`Copy the call that cancels ${ids[index] ?? ''}`} /></p>
-      )))}
+      {bookings.flatMap(({ ids, calls }) =>
+        calls.map((call, index) => (
+          <p key={call} className="sp-live-call">
+            <code dir="ltr">{call}</code>
+            <CopyButton text={call} label={`Copy the call that cancels ${ids[index] ?? ''}`} />
+          </p>
+        )),
+      )}
     </Callout>
   );
 }

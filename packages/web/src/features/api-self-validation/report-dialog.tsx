@@ -7,7 +7,9 @@ import { useFrame } from '../../ui/use-frame.js';
 export function ReportDialog({ page, onClose }: { readonly page: string; readonly onClose: () => void }) {
   const { frame, word, send } = useFrame<ToReport>();
   const isThere = word !== undefined;
-  useEffect(() => { if (isThere) send({ kind: 'report', page }); }, [isThere, send, page]);
+  useEffect(() => {
+    if (isThere) send({ kind: 'report', page });
+  }, [isThere, send, page]);
   return (
     <Dialog className="sp-dialog sp-report" isOpen title="Validation report" onClose={onClose}>
       <iframe ref={frame} title="Validation report" src="/frames/validation-report.html" sandbox="allow-scripts" />

@@ -1,6 +1,15 @@
 import { Callout } from '@blueprintjs/core';
 import { SearchTextIcon } from '@blueprintjs/icons';
-import { compareRuns, failed, ok, tableTimeText, type GatewayFailure, type ReadOptions, type Result, type ValidationRun } from '@suppliers-portal/domain';
+import {
+  compareRuns,
+  failed,
+  ok,
+  tableTimeText,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+  type ValidationRun,
+} from '@suppliers-portal/domain';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -18,8 +27,15 @@ import { FindingsList } from './findings-list.js';
 import { reportIn } from './findings-of.js';
 import { Verdict } from './verdict.js';
 
-interface Compared { readonly run: ValidationRun; readonly report: CheckReport }
-interface JudgedRun { readonly run: ValidationRun; readonly checked: CheckedDocument; readonly before: Compared | undefined }
+interface Compared {
+  readonly run: ValidationRun;
+  readonly report: CheckReport;
+}
+interface JudgedRun {
+  readonly run: ValidationRun;
+  readonly checked: CheckedDocument;
+  readonly before: Compared | undefined;
+}
 
 /** So many runs are looked through for the one before this. */
 const lookedThrough = 200;
@@ -33,20 +49,49 @@ export function RunPage({ title }: { readonly title: string }) {
   const judged = lastOf(state)?.value;
   const heading = judged?.run.fileName ?? title;
   const zone = useZone();
-  useEffect(() => { document.title = `${heading} · Suppliers Portal`; }, [heading]);
+  useEffect(() => {
+    document.title = `${heading} · Suppliers Portal`;
+  }, [heading]);
   const list = to('/main/api-self-validation', { tab: 'runs' });
   const unknown = state.kind === 'failed' && state.failure.kind === 'no-data' && judged === undefined;
   return (
     <>
       <PageHeader
-        title={heading} onRefresh={reload}
-        crumbs={[{ text: 'API Self Validation', to: to('/main/api-self-validation') }, { text: 'Runs', to: list }, { text: heading }]}
-        notes={judged === undefined ? [] : [
-          <>{judged.run.kind === 'live' ? 'Run' : 'Uploaded'} <span className="sp-num">{tableTimeText(judged.run.at, zone)}</span> by {judged.run.by}</>, `Reference ${judged.run.reference}`, `Engine ${judged.checked.report.run.engine}`,
+        title={heading}
+        onRefresh={reload}
+        crumbs={[
+          { text: 'API Self Validation', to: to('/main/api-self-validation') },
+          { text: 'Runs', to: list },
+          { text: heading },
         ]}
+        notes={
+          judged === undefined
+            ? []
+            : [
+                <>
+                  {judged.run.kind === 'live' ? 'Run' : 'Uploaded'}{' '}
+                  <span className="sp-num">{tableTimeText(judged.run.at, zone)}</span> by {judged.run.by}
+                </>,
+                `Reference ${judged.run.reference}`,
+                `Engine ${judged.checked.report.run.engine}`,
+              ]
+        }
       />
-      {unknown ? <EmptyState icon={<SearchTextIcon size={20} />} title="There is no such run." role="alert" action={<Link to={list}>All runs</Link>} /> : (
-        <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
+      {unknown ? (
+        <EmptyState
+          icon={<SearchTextIcon size={20} />}
+          title="There is no such run."
+          role="alert"
+          action={<Link to={list}>All runs</Link>}
+        />
+      ) : (
+        <ViewState
+          title={title}
+          state={state}
+          skeleton={<div className="sp-card sp-card-wait" />}
+          onRetry={reload}
+          onGiveUp={giveUp}
+        >
           {({ value }) => <Judged judged={value} />}
         </ViewState>
       )}
@@ -56,29 +101,34 @@ export function RunPage({ title }: { readonly title: string }) {
 
 function useRun(id: string, compare: string | undefined) {
   const { useCases, askDocuments } = useServices();
-  const read = useCallback(async (options: ReadOptions): Promise<Result<JudgedRun, GatewayFailure>> => {
-    const found = await readReport(id);
-    if (!found.ok) return found;
-    const drawn = await askDocuments('drawn', { report: found.value.report }, options.signal);
-    if (!drawn.ok) return failed({ kind: 'unreachable', detail: 'the report could not be drawn on this device' });
-    const other = compare ?? await idBefore();
-    const before = other === undefined ? undefined : await readReport(other);
-    if (before?.ok === false && compare !== undefined) return before;
-    return ok({ run: found.value.run, checked: drawn.value, before: before?.ok === true ? before.value : undefined });
+  const read = useCallback(
+    async (options: ReadOptions): Promise<Result<JudgedRun, GatewayFailure>> => {
+      const found = await readReport(id);
+      if (!found.ok) return found;
+      const drawn = await askDocuments('drawn', { report: found.value.report }, options.signal);
+      if (!drawn.ok) return failed({ kind: 'unreachable', detail: 'the report could not be drawn on this device' });
+      const other = compare ?? (await idBefore());
+      const before = other === undefined ? undefined : await readReport(other);
+      if (before?.ok === false && compare !== undefined) return before;
+      return ok({ run: found.value.run, checked: drawn.value, before: before?.ok === true ? before.value : undefined });
 
-    async function readReport(wanted: string): Promise<Result<Compared, GatewayFailure>> {
-      const details = await useCases.readValidationRun.execute({ id: wanted }, options);
-      if (!details.ok) return details;
-      const report = reportIn(details.value.report);
-      return report === undefined ? failed({ kind: 'garbled', where: 'the report of the run' }) : ok({ run: details.value.run, report });
-    }
-    async function idBefore(): Promise<string | undefined> {
-      const listed = await useCases.listValidationRuns.execute({ page: 1, size: lookedThrough }, options);
-      const runs = listed.ok ? listed.value.runs : [];
-      const place = runs.findIndex((run) => run.id === id);
-      return place < 0 ? undefined : runs[place + 1]?.id;
-    }
-  }, [useCases, askDocuments, id, compare]);
+      async function readReport(wanted: string): Promise<Result<Compared, GatewayFailure>> {
+        const details = await useCases.readValidationRun.execute({ id: wanted }, options);
+        if (!details.ok) return details;
+        const report = reportIn(details.value.report);
+        return report === undefined
+          ? failed({ kind: 'garbled', where: 'the report of the run' })
+          : ok({ run: details.value.run, report });
+      }
+      async function idBefore(): Promise<string | undefined> {
+        const listed = await useCases.listValidationRuns.execute({ page: 1, size: lookedThrough }, options);
+        const runs = listed.ok ? listed.value.runs : [];
+        const place = runs.findIndex((run) => run.id === id);
+        return place < 0 ? undefined : runs[place + 1]?.id;
+      }
+    },
+    [useCases, askDocuments, id, compare],
+  );
   return useTask(read);
 }
 
@@ -88,21 +138,44 @@ function Judged({ judged: { run, checked, before } }: { readonly judged: JudgedR
   const { search, put } = useQuery();
   const zone = useZone();
   const { operations, bodies, exchanges, bookings = 0 } = checked.report.coverage;
-  const compared = before === undefined ? undefined : compareRuns<CheckFinding>(checked.report.findings, before.report.findings);
+  const compared =
+    before === undefined ? undefined : compareRuns<CheckFinding>(checked.report.findings, before.report.findings);
   const group = groups.find((one) => compared !== undefined && one === search.get('group')) ?? 'all';
-  const lists = compared === undefined ? undefined : { all: checked.report.findings, new: compared.added, fixed: compared.fixed, unchanged: compared.unchanged };
+  const lists =
+    compared === undefined
+      ? undefined
+      : { all: checked.report.findings, new: compared.added, fixed: compared.fixed, unchanged: compared.unchanged };
   return (
     <section className="sp-card" aria-label="Result">
       <Verdict checked={checked}>
-        <p className="sp-num">Operations {operations.found} of {operations.wanted} · {bodies} bodies compared{exchanges === undefined ? '' : ` · ${String(exchanges)} requests, ${String(bookings)} bookings`}</p>
+        <p className="sp-num">
+          Operations {operations.found} of {operations.wanted} · {bodies} bodies compared
+          {exchanges === undefined ? '' : ` · ${String(exchanges)} requests, ${String(bookings)} bookings`}
+        </p>
       </Verdict>
       {before === undefined || compared === undefined ? null : (
         <div className="sp-compared">
-          <p className="sp-num" role="status">{compared.added.length} new · {compared.fixed.length} fixed · {compared.unchanged.length} unchanged since {before.run.fileName}, {tableTimeText(before.run.at, zone)}</p>
-          {before.run.reference === run.reference ? null : <Callout intent="warning">The reference changed from {before.run.reference} to {run.reference}, so some findings come from it.</Callout>}
+          <p className="sp-num" role="status">
+            {compared.added.length} new · {compared.fixed.length} fixed · {compared.unchanged.length} unchanged since{' '}
+            {before.run.fileName}, {tableTimeText(before.run.at, zone)}
+          </p>
+          {before.run.reference === run.reference ? null : (
+            <Callout intent="warning">
+              The reference changed from {before.run.reference} to {run.reference}, so some findings come from it.
+            </Callout>
+          )}
           <Choice
-            label="Compared" value={group} onChange={(next) => { put({ group: next === 'all' ? undefined : next, severity: undefined }); }}
-            options={[{ value: 'all', label: 'All' }, { value: 'new', label: `+ New ${String(compared.added.length)}` }, { value: 'fixed', label: `✓ Fixed ${String(compared.fixed.length)}` }, { value: 'unchanged', label: `− Unchanged ${String(compared.unchanged.length)}` }]}
+            label="Compared"
+            value={group}
+            onChange={(next) => {
+              put({ group: next === 'all' ? undefined : next, severity: undefined });
+            }}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'new', label: `+ New ${String(compared.added.length)}` },
+              { value: 'fixed', label: `✓ Fixed ${String(compared.fixed.length)}` },
+              { value: 'unchanged', label: `− Unchanged ${String(compared.unchanged.length)}` },
+            ]}
           />
         </div>
       )}

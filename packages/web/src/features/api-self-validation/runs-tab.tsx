@@ -1,6 +1,13 @@
 import { Button, Checkbox, Classes, Tag } from '@blueprintjs/core';
 import { ComparisonIcon, InboxIcon } from '@blueprintjs/icons';
-import { countsForStage, countText, pageFailureWords, tableTimeText, type ReadOptions, type ValidationRun } from '@suppliers-portal/domain';
+import {
+  countsForStage,
+  countText,
+  pageFailureWords,
+  tableTimeText,
+  type ReadOptions,
+  type ValidationRun,
+} from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -27,10 +34,16 @@ export function RunsTab() {
   const { useCases } = useServices();
   const paging = usePaging();
   const { page, size } = paging;
-  const read = useCallback((options: ReadOptions) => useCases.listValidationRuns.execute({ page, size }, options), [useCases, page, size]);
+  const read = useCallback(
+    (options: ReadOptions) => useCases.listValidationRuns.execute({ page, size }, options),
+    [useCases, page, size],
+  );
   const { state, reload } = useTask(read);
   const runs = lastOf(state)?.value;
-  const readVersions = useCallback((options: ReadOptions) => useCases.listPullspecVersions.execute(options), [useCases]);
+  const readVersions = useCallback(
+    (options: ReadOptions) => useCases.listPullspecVersions.execute(options),
+    [useCases],
+  );
   const versions = lastOf(useTask(readVersions).state)?.value;
   const readLive = useCallback((options: ReadOptions) => useCases.readLiveRun.execute(options), [useCases]);
   const open = lastOf(useTask(readLive).state)?.value.openBookings ?? [];
@@ -39,11 +52,39 @@ export function RunsTab() {
   const [ticked, setTicked] = useState<readonly ValidationRun[]>([]);
   const zone = useZone();
   const now = useNow();
-  const columns = useMemo(() => runColumns({ to, ticked, tick: (run, on) => { setTicked((before) => (on ? [...before.filter(({ id }) => id !== run.id), run] : before.filter(({ id }) => id !== run.id))); }, timeText: (at) => tableTimeText(at, zone) }), [to, ticked, zone]);
+  const columns = useMemo(
+    () =>
+      runColumns({
+        to,
+        ticked,
+        tick: (run, on) => {
+          setTicked((before) =>
+            on ? [...before.filter(({ id }) => id !== run.id), run] : before.filter(({ id }) => id !== run.id),
+          );
+        },
+        timeText: (at) => tableTimeText(at, zone),
+      }),
+    [to, ticked, zone],
+  );
   const grid = useGrid(columns, runs?.runs ?? none, 'runs-');
-  if (state.kind === 'failed' && runs === undefined) return <FailureState words={pageFailureWords(state.failure, 'Runs')} onRetry={reload} />;
-  if (runs === undefined) return <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading the runs</span></div>;
-  if (runs.total === 0) return <EmptyState role="status" icon={<InboxIcon size={20} />} title="No runs yet. Upload a file, or run the check in your pipeline."><CopyId id="supplier validation run openapi.yml" /></EmptyState>;
+  if (state.kind === 'failed' && runs === undefined)
+    return <FailureState words={pageFailureWords(state.failure, 'Runs')} onRetry={reload} />;
+  if (runs === undefined)
+    return (
+      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+        <span className="sp-hidden">Loading the runs</span>
+      </div>
+    );
+  if (runs.total === 0)
+    return (
+      <EmptyState
+        role="status"
+        icon={<InboxIcon size={20} />}
+        title="No runs yet. Upload a file, or run the check in your pipeline."
+      >
+        <CopyId id="supplier validation run openapi.yml" />
+      </EmptyState>
+    );
   // A live run says nothing of the stage: the uploaded document does.
   const newest = page === 1 ? runs.runs.find(({ kind }) => kind === 'check') : undefined;
   const [later, earlier] = ticked.toSorted((a, b) => b.at - a.at || Number(b.id) - Number(a.id));
@@ -54,12 +95,24 @@ export function RunsTab() {
         <div className="sp-card-head">
           <div>
             <h2 id="runs-heading">Runs</h2>
-            <p className="sp-num">{countText(runs.total)} {runs.total === 1 ? 'run' : 'runs'} · Times are {zoneNote(zone, now)}{newest === undefined || versions === undefined ? '' : ` · The newest: ${countsForStage(newest, versions[0]).words}`}</p>
+            <p className="sp-num">
+              {countText(runs.total)} {runs.total === 1 ? 'run' : 'runs'} · Times are {zoneNote(zone, now)}
+              {newest === undefined || versions === undefined
+                ? ''
+                : ` · The newest: ${countsForStage(newest, versions[0]).words}`}
+            </p>
           </div>
           <div className="sp-card-actions">
             <Button
-              icon={<ComparisonIcon />} text="Compare" disabled={ticked.length !== 2}
-              onClick={() => { if (later !== undefined && earlier !== undefined) void navigate(to(`/main/api-self-validation/runs/${encodeURIComponent(later.id)}`, { compare: earlier.id })); }}
+              icon={<ComparisonIcon />}
+              text="Compare"
+              disabled={ticked.length !== 2}
+              onClick={() => {
+                if (later !== undefined && earlier !== undefined)
+                  void navigate(
+                    to(`/main/api-self-validation/runs/${encodeURIComponent(later.id)}`, { compare: earlier.id }),
+                  );
+              }}
             />
           </div>
         </div>
@@ -70,22 +123,52 @@ export function RunsTab() {
   );
 }
 
-interface RunTable { readonly to: Addresses['to']; readonly ticked: readonly ValidationRun[]; readonly tick: (run: ValidationRun, on: boolean) => void; readonly timeText: (at: number) => string }
+interface RunTable {
+  readonly to: Addresses['to'];
+  readonly ticked: readonly ValidationRun[];
+  readonly tick: (run: ValidationRun, on: boolean) => void;
+  readonly timeText: (at: number) => string;
+}
 
 const runColumns = ({ to, ticked, tick, timeText }: RunTable): readonly Column<ValidationRun>[] => [
   {
-    key: 'time', header: 'Time', text: ({ at }) => timeText(at),
+    key: 'time',
+    header: 'Time',
+    text: ({ at }) => timeText(at),
     cell: (run) => (
       <span className="sp-run-time">
-        <Checkbox inline aria-label={`Compare the run of ${timeText(run.at)}, ${run.fileName}`} checked={ticked.some(({ id }) => id === run.id)} disabled={ticked.length === 2 && ticked.every(({ id }) => id !== run.id)} onChange={({ currentTarget }) => { tick(run, currentTarget.checked); }} />
+        <Checkbox
+          inline
+          aria-label={`Compare the run of ${timeText(run.at)}, ${run.fileName}`}
+          checked={ticked.some(({ id }) => id === run.id)}
+          disabled={ticked.length === 2 && ticked.every(({ id }) => id !== run.id)}
+          onChange={({ currentTarget }) => {
+            tick(run, currentTarget.checked);
+          }}
+        />
         <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(run.id)}`)}>{timeText(run.at)}</Link>
       </span>
     ),
   },
-  { key: 'file', header: 'File', text: ({ fileName }) => fileName, cell: ({ fileName }) => <LongText text={fileName} what="the name" /> },
+  {
+    key: 'file',
+    header: 'File',
+    text: ({ fileName }) => fileName,
+    cell: ({ fileName }) => <LongText text={fileName} what="the name" />,
+  },
   { key: 'reference', header: 'Reference', text: ({ reference }) => reference },
-  { key: 'kind', header: 'Kind', text: ({ kind }) => (kind === 'live' ? 'Live' : 'Check'), cell: ({ kind }) => <Tag minimal>{kind === 'live' ? 'Live' : 'Check'}</Tag> },
-  { key: 'verdict', header: 'Verdict', text: ({ verdict }) => verdict, cell: ({ verdict }) => <VerdictTag verdict={verdict} /> },
+  {
+    key: 'kind',
+    header: 'Kind',
+    text: ({ kind }) => (kind === 'live' ? 'Live' : 'Check'),
+    cell: ({ kind }) => <Tag minimal>{kind === 'live' ? 'Live' : 'Check'}</Tag>,
+  },
+  {
+    key: 'verdict',
+    header: 'Verdict',
+    text: ({ verdict }) => verdict,
+    cell: ({ verdict }) => <VerdictTag verdict={verdict} />,
+  },
   { key: 'errors', header: 'Errors', numeric: true, text: ({ errors }) => errors },
   { key: 'warnings', header: 'Warnings', numeric: true, text: ({ warnings }) => warnings },
   { key: 'by', header: 'By', text: ({ by }) => by },

@@ -1,7 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { failed, type GatewayFailure } from '@suppliers-portal/domain';
-import { anAdmin, anOnboardingUser, InMemoryPullspecGateway, InMemorySelfValidationGateway } from '@suppliers-portal/domain/testing';
+import {
+  anAdmin,
+  anOnboardingUser,
+  InMemoryPullspecGateway,
+  InMemorySelfValidationGateway,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import type { AskDocuments, JudgingProgress } from '../../documents/ask-documents.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -25,7 +30,11 @@ const reference = pullspec('rate, taxes');
 const broken = pullspec('rate');
 
 const opened = (setup: PortalSetup = {}): Promise<PortalUnderTest> =>
-  openPortal({ at, ...setup, remote: { pullspecGateway: new InMemoryPullspecGateway({ '1.0.0-pullspec.yml': reference }), ...setup.remote } });
+  openPortal({
+    at,
+    ...setup,
+    remote: { pullspecGateway: new InMemoryPullspecGateway({ '1.0.0-pullspec.yml': reference }), ...setup.remote },
+  });
 const file = (text: string, name = 'mine.yml'): File => new File([text], name);
 const field = (): HTMLInputElement => screen.getByLabelText('Drop a file here, or browse');
 const uploadButton = (): HTMLElement => screen.getByRole('button', { name: 'Upload' });
@@ -41,8 +50,12 @@ class SlowGateway extends InMemorySelfValidationGateway {
   progress: (share: number) => void = () => undefined;
   end: () => void = () => undefined;
   override async upload(...[document, request, options]: Parameters<InMemorySelfValidationGateway['upload']>) {
-    this.progress = (share) => { options?.onProgress?.({ kind: 'bytes', received: share * 100, total: 100 }); };
-    await new Promise<void>((resolve) => { this.end = resolve; });
+    this.progress = (share) => {
+      options?.onProgress?.({ kind: 'bytes', received: share * 100, total: 100 });
+    };
+    await new Promise<void>((resolve) => {
+      this.end = resolve;
+    });
     return super.upload(document, request);
   }
 }
@@ -53,7 +66,11 @@ describe('API Self Validation', () => {
     await given(broken);
     expect(screen.getByText('Does not conform to 1.0.0.')).toBeTruthy();
     const finding = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('PS-RES-003'))!;
-    expect(within(finding).getByRole('button', { name: /^Error/u }).getAttribute('aria-expanded')).toBe('true');
+    expect(
+      within(finding)
+        .getByRole('button', { name: /^Error/u })
+        .getAttribute('aria-expanded'),
+    ).toBe('true');
     expect(within(finding).getByText('Expected (1.0.0)')).toBeTruthy();
     expect(within(finding).getByLabelText(/^Your file around line/u).textContent).toContain('operationId: search');
     expect(within(finding).getByLabelText('The body').textContent).toContain('"rate"');
@@ -67,7 +84,11 @@ describe('API Self Validation', () => {
     const finding = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('PS-RES-003'))!;
     const lines = within(finding).getByLabelText('PullSpec 1.0.0 in the same place');
     expect(lines.querySelector('.sp-raw-marked')?.textContent).toMatch(/^9 .*required: \[rate, taxes\]/u);
-    expect(within(finding).getByLabelText(/^Your file around line/u).querySelector('.sp-raw-marked')?.textContent).toContain('required: [rate]');
+    expect(
+      within(finding)
+        .getByLabelText(/^Your file around line/u)
+        .querySelector('.sp-raw-marked')?.textContent,
+    ).toContain('required: [rate]');
   });
 
   it('explains a rule, with the command and the documentation that say more', async () => {
@@ -76,7 +97,14 @@ describe('API Self Validation', () => {
     const finding = screen.getAllByRole('article').find(({ textContent }) => textContent.includes('PS-RES-003'))!;
     await userEvent.click(within(finding).getByRole('button', { name: 'Explain this rule' }));
     const rule = within(await screen.findByRole('dialog', { name: 'PS-RES-003' }));
-    expect(['What is required stays required', 'The agency relies on the property.', 'Add it to `required`.', 'supplier validation explain PS-RES-003'].map((text) => rule.getByText(text).tagName)).toHaveLength(4);
+    expect(
+      [
+        'What is required stays required',
+        'The agency relies on the property.',
+        'Add it to `required`.',
+        'supplier validation explain PS-RES-003',
+      ].map((text) => rule.getByText(text).tagName),
+    ).toHaveLength(4);
     await userEvent.click(rule.getByRole('link', { name: 'PullSpec 1.0.0' }));
     expect(portal.address()).toContain('/main/api-documentation?version=1.0.0');
   });
@@ -118,13 +146,21 @@ describe('API Self Validation', () => {
     const gateway = new SlowGateway();
     await opened({ remote: { selfValidationGateway: gateway } });
     await given(reference, `${'long-'.repeat(12)}name.yml`);
-    expect(screen.getAllByTitle(`${'long-'.repeat(12)}name.yml`).every(({ textContent }) => textContent.includes('…'))).toBe(true);
+    expect(
+      screen.getAllByTitle(`${'long-'.repeat(12)}name.yml`).every(({ textContent }) => textContent.includes('…')),
+    ).toBe(true);
     await userEvent.click(uploadButton());
-    act(() => { gateway.progress(0.64); });
+    act(() => {
+      gateway.progress(0.64);
+    });
     expect(screen.getByText('64%')).toBeTruthy();
     expect(screen.getByText('50% uploaded').getAttribute('role')).toBe('status');
-    await act(async () => { gateway.end(); });
-    const result = (await screen.findByRole('link', { name: 'See the result' })).closest<HTMLElement>('.sp-upload-result')!;
+    await act(async () => {
+      gateway.end();
+    });
+    const result = (await screen.findByRole('link', { name: 'See the result' })).closest<HTMLElement>(
+      '.sp-upload-result',
+    )!;
     expect(result.textContent).toContain('File uploaded successfully!');
     expect(document.activeElement).toBe(result);
     await userEvent.upload(field(), file(broken));
@@ -142,7 +178,9 @@ describe('API Self Validation', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Content' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(portal.address()).toBe('/main/content');
-    await act(async () => { gateway.end(); });
+    await act(async () => {
+      gateway.end();
+    });
     expect(await screen.findByText('File uploaded successfully!')).toBeTruthy();
   });
 
@@ -155,33 +193,56 @@ describe('API Self Validation', () => {
     await given(reference);
     portal.remote.selfValidationGateway.failNextWith(failure);
     await userEvent.click(uploadButton());
-    expect((await waitFor(() => screen.getAllByText(words).map((one) => one.closest('.sp-upload-result')).find((one) => one !== null)))?.getAttribute('role')).toBe('alert');
+    expect(
+      (
+        await waitFor(() =>
+          screen
+            .getAllByText(words)
+            .map((one) => one.closest('.sp-upload-result'))
+            .find((one) => one !== null),
+        )
+      )?.getAttribute('role'),
+    ).toBe('alert');
     await userEvent.click(uploadButton());
     expect(await screen.findByRole('link', { name: 'See the result' })).toBeTruthy();
     expect(portal.remote.selfValidationGateway.uploads).toHaveLength(1);
   });
 
   it('downloads the report of the latest file as result.html, or says why not [SELF-03, SELF-04]', async () => {
-    const portal = await opened({ remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) } });
+    const portal = await opened({
+      remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) },
+    });
     const button = screen.getByRole('button', { name: 'Download latest file' });
     portal.remote.selfValidationGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
     await userEvent.click(button);
-    expect((await screen.findAllByText('Error 500: Failed to fetch uploaded file.')).some(({ className }) => className.includes('sp-inline-failure'))).toBe(true);
+    expect(
+      (await screen.findAllByText('Error 500: Failed to fetch uploaded file.')).some(({ className }) =>
+        className.includes('sp-inline-failure'),
+      ),
+    ).toBe(true);
     portal.remote.selfValidationGateway.failNextWith({ kind: 'unreachable', detail: '' });
     await userEvent.click(button);
     expect((await screen.findAllByText('An error occurred while downloading the file.')).length).toBeGreaterThan(0);
     await userEvent.click(button);
-    await waitFor(() => { expect([...portal.files.files.keys()]).toEqual(['result.html']); });
+    await waitFor(() => {
+      expect([...portal.files.files.keys()]).toEqual(['result.html']);
+    });
   });
 
   it('shows the report of the latest file in a page without an origin', async () => {
-    await opened({ remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) } });
+    await opened({
+      remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'View report' }));
     const frame = await screen.findByTitle<HTMLIFrameElement>('Validation report');
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     const told = vi.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
-    act(() => { window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: 'ready' })); });
-    expect(told.mock.calls.map((call): unknown => call[0])).toEqual([{ kind: 'report', page: '<!doctype html>mine.yml' }]);
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data: 'ready' }));
+    });
+    expect(told.mock.calls.map((call): unknown => call[0])).toEqual([
+      { kind: 'report', page: '<!doctype html>mine.yml' },
+    ]);
   });
 
   it('tells how far a check is, by a bar and in words, and each stage once to who listens', async () => {
@@ -194,14 +255,34 @@ describe('API Self Validation', () => {
     await opened({ askDocuments: asked });
     await userEvent.upload(field(), file(reference));
     const bar = await screen.findByRole('progressbar', { name: 'Check of the document' });
-    await waitFor(() => { expect(tell).toBeDefined(); });
+    await waitFor(() => {
+      expect(tell).toBeDefined();
+    });
     const shown = (progress: JudgingProgress): readonly unknown[] => {
-      act(() => { tell?.(progress); });
-      return [bar.getAttribute('aria-valuenow'), bar.parentElement?.querySelector('[aria-hidden]')?.textContent, bar.parentElement?.querySelector('[role=status]')?.textContent];
+      act(() => {
+        tell?.(progress);
+      });
+      return [
+        bar.getAttribute('aria-valuenow'),
+        bar.parentElement?.querySelector('[aria-hidden]')?.textContent,
+        bar.parentElement?.querySelector('[role=status]')?.textContent,
+      ];
     };
-    expect(shown({ part: 'reading', done: 1, of: 10, share: 0.06 })).toEqual(['6', 'Reading the file', 'Reading the file']);
-    expect(shown({ part: 'schemas', done: 2000, of: 36_100, share: 0.7 })).toEqual(['70', 'Checking schemas, 2,000 of 36,100', 'Checking schemas']);
-    expect(shown({ part: 'bodies', done: 12, of: 24, share: 0.96 })).toEqual(['96', 'Checking bodies, 12 of 24', 'Checking bodies']);
+    expect(shown({ part: 'reading', done: 1, of: 10, share: 0.06 })).toEqual([
+      '6',
+      'Reading the file',
+      'Reading the file',
+    ]);
+    expect(shown({ part: 'schemas', done: 2000, of: 36_100, share: 0.7 })).toEqual([
+      '70',
+      'Checking schemas, 2,000 of 36,100',
+      'Checking schemas',
+    ]);
+    expect(shown({ part: 'bodies', done: 12, of: 24, share: 0.96 })).toEqual([
+      '96',
+      'Checking bodies, 12 of 24',
+      'Checking bodies',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByText('The check was stopped.')).toBeTruthy();
@@ -224,30 +305,69 @@ describe('API Self Validation', () => {
   });
 });
 
-const aRun = (id: string, changes: object = {}) => ({
-  id, at: Number(id) * 60_000, by: 'ana@andaman.example', kind: 'check', fileName: 'mine.yml', reference: '1.0.0', verdict: 'does-not-conform', errors: 1, warnings: 0, ...changes,
-} as const);
+const aRun = (id: string, changes: object = {}) =>
+  ({
+    id,
+    at: Number(id) * 60_000,
+    by: 'ana@andaman.example',
+    kind: 'check',
+    fileName: 'mine.yml',
+    reference: '1.0.0',
+    verdict: 'does-not-conform',
+    errors: 1,
+    warnings: 0,
+    ...changes,
+  }) as const;
 
 const finding = (id: string, fingerprint: string) => ({
-  id, fingerprint, severity: 'error', title: `Rule of ${fingerprint}`, message: 'It breaks.', file: 'mine.yml', line: 9, col: 3, pointer: '#', places: ['search 200 /rate'], expected: 'a number', got: 'a text', why: 'So.', fix: 'Mend it.',
+  id,
+  fingerprint,
+  severity: 'error',
+  title: `Rule of ${fingerprint}`,
+  message: 'It breaks.',
+  file: 'mine.yml',
+  line: 9,
+  col: 3,
+  pointer: '#',
+  places: ['search 200 /rate'],
+  expected: 'a number',
+  got: 'a text',
+  why: 'So.',
+  fix: 'Mend it.',
 });
-const report = (findings: readonly object[]): string => JSON.stringify({
-  run: { engine: 'conformance 1', reference: { name: '1.0.0', version: '1.0.0' }, input: { name: 'mine.yml', sha256: 'ab' } }, verdict: 'does-not-conform', headline: 'It does not conform.',
-  totals: { error: findings.length, warning: 0, info: 0 }, coverage: { operations: { found: 1, wanted: 6 }, bodies: 2 }, checks: [{ id: 'PS-DOC-001', severity: 'error', status: 'pass', findings: 0 }], findings,
-});
+const report = (findings: readonly object[]): string =>
+  JSON.stringify({
+    run: {
+      engine: 'conformance 1',
+      reference: { name: '1.0.0', version: '1.0.0' },
+      input: { name: 'mine.yml', sha256: 'ab' },
+    },
+    verdict: 'does-not-conform',
+    headline: 'It does not conform.',
+    totals: { error: findings.length, warning: 0, info: 0 },
+    coverage: { operations: { found: 1, wanted: 6 }, bodies: 2 },
+    checks: [{ id: 'PS-DOC-001', severity: 'error', status: 'pass', findings: 0 }],
+    findings,
+  });
 const stayed = finding('PS-RES-003', 'aaaaaaaaaaaaaaaa');
 const came = finding('PS-RES-004', 'bbbbbbbbbbbbbbbb');
 const went = finding('PS-RES-005', 'cccccccccccccccc');
 const runs = [
-  { run: aRun('3', { reference: '1.1.0' }), report: report([stayed, came]) }, { run: aRun('2'), report: report([stayed, went]) }, { run: aRun('1', { fileName: 'first.yml' }), report: report([]) },
+  { run: aRun('3', { reference: '1.1.0' }), report: report([stayed, came]) },
+  { run: aRun('2'), report: report([stayed, went]) },
+  { run: aRun('1', { fileName: 'first.yml' }), report: report([]) },
 ];
 const remote = { selfValidationGateway: new InMemorySelfValidationGateway(runs) };
 
 describe('the runs of the check', () => {
   it('lists what was judged before, and whether the newest counts for the stage API validated', async () => {
     await opened({ at: `${at}?tab=runs`, remote });
-    const rows = within(await screen.findByRole('region', { name: 'Runs of the check' })).getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getByText(/conform/u).textContent)).toEqual(Array(3).fill('■ Does not conform'));
+    const rows = within(await screen.findByRole('region', { name: 'Runs of the check' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getByText(/conform/u).textContent)).toEqual(
+      Array(3).fill('■ Does not conform'),
+    );
     expect(screen.getByText(/3 runs/u).textContent).toContain('Does not count: it does not conform');
   });
 
@@ -279,7 +399,14 @@ describe('the runs of the check', () => {
 
   it('marks as flaky what was right another time', async () => {
     const flaky = { ...finding('PS-OCC-001', 'dddddddddddddddd'), severity: 'warning', exchange: 'x20', flaky: 'x48' };
-    await opened({ at: `${at}/runs/1`, remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('1', { kind: 'live' }), report: report([stayed, flaky]) }]) } });
+    await opened({
+      at: `${at}/runs/1`,
+      remote: {
+        selfValidationGateway: new InMemorySelfValidationGateway([
+          { run: aRun('1', { kind: 'live' }), report: report([stayed, flaky]) },
+        ]),
+      },
+    });
     expect(within(await screen.findByRole('article')).queryByText('Flaky')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Warnings 1' }));
     expect(within(screen.getByRole('article')).getByText('Flaky').textContent).toBe('Flaky');
@@ -288,9 +415,13 @@ describe('the runs of the check', () => {
   it('leads to the finding that a link names', async () => {
     // jsdom has no scrolling.
     const scrolled: string[] = [];
-    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) { scrolled.push(this.id); };
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolled.push(this.id);
+    };
     await opened({ at: `${at}/runs/3#PS-RES-004-bbbbbbbb`, remote });
-    const open = (await screen.findAllByRole('article')).filter((article) => within(article).getByRole('button', { name: /Error/u }).getAttribute('aria-expanded') === 'true');
+    const open = (await screen.findAllByRole('article')).filter(
+      (article) => within(article).getByRole('button', { name: /Error/u }).getAttribute('aria-expanded') === 'true',
+    );
     expect(open.map(({ id }) => id)).toEqual(['PS-RES-004-bbbbbbbb']);
     expect(scrolled).toEqual(['PS-RES-004-bbbbbbbb']);
   });

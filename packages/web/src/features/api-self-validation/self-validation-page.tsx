@@ -12,7 +12,11 @@ import { LiveTab } from './live-tab.js';
 import { RunsTab } from './runs-tab.js';
 import { UploadCard } from './upload-card.js';
 
-const tabs = [{ id: 'check', title: 'Check and upload' }, { id: 'runs', title: 'Runs' }, { id: 'live', title: 'Live run' }] as const;
+const tabs = [
+  { id: 'check', title: 'Check and upload' },
+  { id: 'runs', title: 'Runs' },
+  { id: 'live', title: 'Live run' },
+] as const;
 
 /** Can the agency work with my API, and which line do I change first? */
 export function SelfValidationPage({ title }: { readonly title: string }) {
@@ -38,15 +42,43 @@ export function SelfValidationPage({ title }: { readonly title: string }) {
       {chosen === undefined ? null : <InstantCheck file={chosen} reference={reference} onReference={setReference} />}
     </>
   );
-  const panels = { check, runs: <RunsTab />, live: <LiveTab form={live} onForm={(change) => { setLive((before) => ({ ...before, ...change })); }} chosen={chosen} reference={reference} onChoose={take} /> };
+  const panels = {
+    check,
+    runs: <RunsTab />,
+    live: (
+      <LiveTab
+        form={live}
+        onForm={(change) => {
+          setLive((before) => ({ ...before, ...change }));
+        }}
+        chosen={chosen}
+        reference={reference}
+        onChoose={take}
+      />
+    ),
+  };
   return (
     <>
       <PageHeader title={title} notes={[]} />
       <Tabs
-        id="self-validation" className="sp-tabs" selectedTabId={shown} animate={false} renderActiveTabPanelOnly
-        onChange={(id) => { put({ tab: id === 'check' ? undefined : String(id), page: undefined, severity: undefined, operation: undefined, q: undefined }); }}
+        id="self-validation"
+        className="sp-tabs"
+        selectedTabId={shown}
+        animate={false}
+        renderActiveTabPanelOnly
+        onChange={(id) => {
+          put({
+            tab: id === 'check' ? undefined : String(id),
+            page: undefined,
+            severity: undefined,
+            operation: undefined,
+            q: undefined,
+          });
+        }}
       >
-        {offered.map((tab) => <Tab key={tab.id} id={tab.id} title={tab.title} panel={panels[shown]} />)}
+        {offered.map((tab) => (
+          <Tab key={tab.id} id={tab.id} title={tab.title} panel={panels[shown]} />
+        ))}
       </Tabs>
     </>
   );

@@ -38,7 +38,10 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
     });
   };
   const send = (): void => {
-    if (chosen !== undefined) { void pullspecUpload.send({ document: chosen, ...(reference === undefined ? {} : { reference }) }); return; }
+    if (chosen !== undefined) {
+      void pullspecUpload.send({ document: chosen, ...(reference === undefined ? {} : { reference }) });
+      return;
+    }
     setFault(chooseFileFirst);
     input.current?.focus();
   };
@@ -50,11 +53,40 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
   return (
     <section className="sp-card sp-half sp-pad sp-upload-card" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Upload a PullSpec file</h2>
-      <div className={`sp-drop${isOver ? ' sp-drop-over' : ''}`} onDragOver={(event) => { event.preventDefault(); setIsOver(true); }} onDragLeave={() => { setIsOver(false); }} onDrop={drop}>
-        <FormGroup label="Drop a file here, or browse" labelFor={`${id}-file`} intent={fault === undefined ? 'none' : 'danger'} helperText={<span id={`${id}-fault`} role={fault === undefined ? undefined : 'alert'}>{fault ?? ''}</span>}>
+      <div
+        className={`sp-drop${isOver ? ' sp-drop-over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => {
+          setIsOver(false);
+        }}
+        onDrop={drop}
+      >
+        <FormGroup
+          label="Drop a file here, or browse"
+          labelFor={`${id}-file`}
+          intent={fault === undefined ? 'none' : 'danger'}
+          helperText={
+            <span id={`${id}-fault`} role={fault === undefined ? undefined : 'alert'}>
+              {fault ?? ''}
+            </span>
+          }
+        >
           <FileInput
-            fill disabled={isUploading} text={chosen === undefined ? 'YAML or JSON, at most 10 MiB' : shortName(chosen.name)} hasSelection={chosen !== undefined} buttonText="Browse"
-            inputProps={{ id: `${id}-file`, ref: input, accept: '.yml,.yaml,.json', 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-fault` }}
+            fill
+            disabled={isUploading}
+            text={chosen === undefined ? 'YAML or JSON, at most 10 MiB' : shortName(chosen.name)}
+            hasSelection={chosen !== undefined}
+            buttonText="Browse"
+            inputProps={{
+              id: `${id}-file`,
+              ref: input,
+              accept: '.yml,.yaml,.json',
+              'aria-invalid': fault !== undefined,
+              'aria-describedby': `${id}-fault`,
+            }}
             onInputChange={({ currentTarget }) => {
               take(currentTarget.files?.[0]);
               // So that the same file, mended meanwhile, can be chosen again.
@@ -65,14 +97,37 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
       </div>
       {chosen === undefined ? null : (
         <p className="sp-file">
-          <span title={chosen.name} dir="auto">{shortName(chosen.name)}</span> <span className="sp-muted sp-num">{sizeText(chosen.bytes.length)}</span>
-          <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label={`Remove ${chosen.name}`} disabled={isUploading} onClick={() => { pullspecUpload.forget(); onChoose(undefined); }} />
+          <span title={chosen.name} dir="auto">
+            {shortName(chosen.name)}
+          </span>{' '}
+          <span className="sp-muted sp-num">{sizeText(chosen.bytes.length)}</span>
+          <Button
+            variant="minimal"
+            size="small"
+            icon={<CrossIcon />}
+            aria-label={`Remove ${chosen.name}`}
+            disabled={isUploading}
+            onClick={() => {
+              pullspecUpload.forget();
+              onChoose(undefined);
+            }}
+          />
         </p>
       )}
-      {isAdmin ? <p className="sp-muted">Only users of the supplier can upload. You can check a file on this device.</p> : (
+      {isAdmin ? (
+        <p className="sp-muted">Only users of the supplier can upload. You can check a file on this device.</p>
+      ) : (
         <div className="sp-upload-ways">
           <Button intent="primary" icon={<UploadIcon />} text="Upload" loading={isUploading} onClick={send} />
-          {isUploading ? <Button variant="minimal" text="Cancel" onClick={() => { pullspecUpload.cancel(); }} /> : null}
+          {isUploading ? (
+            <Button
+              variant="minimal"
+              text="Cancel"
+              onClick={() => {
+                pullspecUpload.cancel();
+              }}
+            />
+          ) : null}
         </div>
       )}
       <Outcome upload={upload} />
@@ -82,10 +137,14 @@ export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
 
 function Outcome({ upload }: { readonly upload: UploadState }) {
   switch (upload.kind) {
-    case 'initial': return null;
-    case 'uploading': return <Sending share={upload.share} />;
-    case 'success': return <Result intent="success" text={uploadSucceeded} runId={upload.runId} />;
-    case 'fail': return <Result intent="danger" text={upload.text} />;
+    case 'initial':
+      return null;
+    case 'uploading':
+      return <Sending share={upload.share} />;
+    case 'success':
+      return <Result intent="success" text={uploadSucceeded} runId={upload.runId} />;
+    case 'fail':
+      return <Result intent="danger" text={upload.text} />;
   }
 }
 
@@ -94,23 +153,50 @@ function Sending({ share }: { readonly share: number | undefined }) {
   return (
     <div className="sp-sending">
       <ProgressBar intent="primary" stripes={false} {...(share === undefined ? {} : { value: share })} />
-      <span className="sp-num" aria-hidden="true">{percent === 100 ? 'Judging the file' : `${String(percent)}%`}</span>
+      <span className="sp-num" aria-hidden="true">
+        {percent === 100 ? 'Judging the file' : `${String(percent)}%`}
+      </span>
       {/* Each quarter is said, and nothing between them. */}
-      <span className="sp-hidden" role="status">{percent < 25 ? 'Uploading' : percent === 100 ? '100% uploaded, the file is being judged' : `${String(percent - (percent % 25))}% uploaded`}</span>
-      <LeaveGuard title="Leave while uploading?" text="The upload goes on, but this page no longer shows how it ends." confirm="Leave" />
+      <span className="sp-hidden" role="status">
+        {percent < 25
+          ? 'Uploading'
+          : percent === 100
+            ? '100% uploaded, the file is being judged'
+            : `${String(percent - (percent % 25))}% uploaded`}
+      </span>
+      <LeaveGuard
+        title="Leave while uploading?"
+        text="The upload goes on, but this page no longer shows how it ends."
+        confirm="Leave"
+      />
     </div>
   );
 }
 
-function Result({ intent, text, runId }: { readonly intent: 'success' | 'danger'; readonly text: string; readonly runId?: string | undefined }) {
+function Result({
+  intent,
+  text,
+  runId,
+}: {
+  readonly intent: 'success' | 'danger';
+  readonly text: string;
+  readonly runId?: string | undefined;
+}) {
   const { to } = useAddresses();
   const callout = useRef<HTMLDivElement>(null);
-  useEffect(() => { callout.current?.focus(); }, []);
+  useEffect(() => {
+    callout.current?.focus();
+  }, []);
   return (
     <div ref={callout} tabIndex={-1} role={intent === 'danger' ? 'alert' : 'status'} className="sp-upload-result">
       <Callout intent={intent}>
         <span dir="auto">{text}</span>
-        {runId === undefined ? null : <> <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(runId)}`)}>See the result</Link></>}
+        {runId === undefined ? null : (
+          <>
+            {' '}
+            <Link to={to(`/main/api-self-validation/runs/${encodeURIComponent(runId)}`)}>See the result</Link>
+          </>
+        )}
       </Callout>
     </div>
   );

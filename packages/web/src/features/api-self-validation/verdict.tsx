@@ -8,7 +8,11 @@ import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';
 import { countsOf, countsText } from './findings-of.js';
 
-const looks = { 'conforms': { look: 'ok', sign: '✓' }, 'does-not-conform': { look: 'bad', sign: '■' }, 'incomplete': { look: 'warn', sign: '◆' } } as const;
+const looks = {
+  'conforms': { look: 'ok', sign: '✓' },
+  'does-not-conform': { look: 'bad', sign: '■' },
+  'incomplete': { look: 'warn', sign: '◆' },
+} as const;
 
 /** Whether the document conforms, in one line, and what to mend first. */
 export function Verdict({ checked, children }: { readonly checked: CheckedDocument; readonly children?: ReactNode }) {
@@ -19,9 +23,19 @@ export function Verdict({ checked, children }: { readonly checked: CheckedDocume
   return (
     <div className="sp-verdict-head">
       <div>
-        <p className={`sp-verdict sp-verdict-${look}`} role="status"><span aria-hidden="true">{sign} </span>{report.coverage.exchanges === undefined ? validationVerdictWords(report.verdict, report.run.reference.version, counts) : report.headline}</p>
+        <p className={`sp-verdict sp-verdict-${look}`} role="status">
+          <span aria-hidden="true">{sign} </span>
+          {report.coverage.exchanges === undefined
+            ? validationVerdictWords(report.verdict, report.run.reference.version, counts)
+            : report.headline}
+        </p>
         <p className="sp-num">{countsText(counts)}</p>
-        {first === undefined ? null : <p dir="auto">Fix first: {first.message.replace(/\.$/u, '')}{first.places.length > 1 ? ` (${String(first.places.length)} places)` : ''}, line {first.line}</p>}
+        {first === undefined ? null : (
+          <p dir="auto">
+            Fix first: {first.message.replace(/\.$/u, '')}
+            {first.places.length > 1 ? ` (${String(first.places.length)} places)` : ''}, line {first.line}
+          </p>
+        )}
         {children}
       </div>
       <ReportFiles checked={checked} />
@@ -33,12 +47,23 @@ function ReportFiles({ checked: { report, json, page } }: { readonly checked: Ch
   const { textFiles, downloads } = useServices();
   const stages = useValue(downloads.stages);
   const base = report.run.input.name.replace(/\.[^.]*$/u, '');
-  const files = [{ key: 'report-json', label: 'JSON', name: `${base}-report.json`, text: json }, { key: 'report-html', label: 'HTML report', name: `${base}-report.html`, text: page }];
+  const files = [
+    { key: 'report-json', label: 'JSON', name: `${base}-report.json`, text: json },
+    { key: 'report-html', label: 'HTML report', name: `${base}-report.html`, text: page },
+  ];
   return (
     <div className="sp-card-actions">
       {files.map(({ key, label, name, text }) => (
         <div className="sp-csv" key={key}>
-          <Button icon={<DownloadIcon />} text={label} aria-label={`Download ${label}`} loading={stages.get(key)?.kind === 'running'} onClick={() => { void textFiles.save(key, { name, text }); }} />
+          <Button
+            icon={<DownloadIcon />}
+            text={label}
+            aria-label={`Download ${label}`}
+            loading={stages.get(key)?.kind === 'running'}
+            onClick={() => {
+              void textFiles.save(key, { name, text });
+            }}
+          />
           <DownloadStatus stage={stages.get(key)} />
         </div>
       ))}

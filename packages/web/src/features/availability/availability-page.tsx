@@ -1,6 +1,17 @@
 import {
-  availabilityFile, availabilityFileLabels, availabilityFiles, availabilityNotes, availabilitySentence, availabilitySeries, hotelsWithoutSentence, isDailyDataStale,
-  type AvailabilityDay, type AvailabilityReport, type GatewayFailure, type ReadOptions, type Result,
+  availabilityFile,
+  availabilityFileLabels,
+  availabilityFiles,
+  availabilityNotes,
+  availabilitySentence,
+  availabilitySeries,
+  hotelsWithoutSentence,
+  isDailyDataStale,
+  type AvailabilityDay,
+  type AvailabilityReport,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -28,18 +39,38 @@ import { hotelsWithoutTable, percentLines, percentTable } from './availability-v
 /** How many hotels return nothing, and how often do searches find a rate? */
 export function AvailabilityPage({ title }: { readonly title: string }) {
   const { useCases, downloads } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<AvailabilityReport, GatewayFailure>> => useCases.readAvailability.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<AvailabilityReport, GatewayFailure>> =>
+      useCases.readAvailability.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read);
   const tables = useTableViews('availability');
-  const fresh = useFreshness({ state, zone: useZone(), madeAt: ({ updatedAt }) => updatedAt, isStale: ({ updatedAt }, now) => isDailyDataStale(updatedAt, now) });
+  const fresh = useFreshness({
+    state,
+    zone: useZone(),
+    madeAt: ({ updatedAt }) => updatedAt,
+    isStale: ({ updatedAt }, now) => isDailyDataStale(updatedAt, now),
+  });
   useCutReport(lastOf(state)?.value);
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={[...fresh, availabilityNotes.counts, availabilityNotes.refreshed]}
+        title={title}
+        onRefresh={reload}
+        notes={[...fresh, availabilityNotes.counts, availabilityNotes.refreshed]}
         actions={availabilityFiles.map((file) => {
           const download = availabilityDownload(useCases, file);
-          return <DownloadButton key={file} downloadKey={download.key} label={availabilityFileLabels[file]} onDownload={() => { void downloads.start(download); }} />;
+          return (
+            <DownloadButton
+              key={file}
+              downloadKey={download.key}
+              label={availabilityFileLabels[file]}
+              onDownload={() => {
+                void downloads.start(download);
+              }}
+            />
+          );
         })}
       />
       <ViewState title={title} state={state} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
@@ -54,22 +85,58 @@ function useCutReport(report: AvailabilityReport | undefined): void {
   const { errorReports, browser } = useServices();
   useEffect(() => {
     if (report?.cut !== true) return;
-    errorReports.report({ level: 'warning', message: 'the series of availability had different lengths and were cut to the shortest', exceptionData: `${String(report.days.length)} days left`, url: browser.address(), appName: 'suppliers-portal-web' });
+    errorReports.report({
+      level: 'warning',
+      message: 'the series of availability had different lengths and were cut to the shortest',
+      exceptionData: `${String(report.days.length)} days left`,
+      url: browser.address(),
+      appName: 'suppliers-portal-web',
+    });
   }, [errorReports, browser, report]);
 }
 
-interface CardsProps { readonly tables: TableViews; readonly days?: readonly AvailabilityDay[] }
+interface CardsProps {
+  readonly tables: TableViews;
+  readonly days?: readonly AvailabilityDay[];
+}
 
 function Cards({ tables, days }: CardsProps) {
   const owner = useFileOwner();
-  const csv = (what: string, key: string): React.ReactNode => <CsvButton downloadKey={key} what={what} disabled={days === undefined} file={() => availabilityFile(days ?? [], owner())} />;
-  const body = (Picture: typeof PercentPicture, table: typeof percentTable): ChartBody => (days === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <Picture days={days} />, table: table(days) });
+  const csv = (what: string, key: string): React.ReactNode => (
+    <CsvButton
+      downloadKey={key}
+      what={what}
+      disabled={days === undefined}
+      file={() => availabilityFile(days ?? [], owner())}
+    />
+  );
+  const body = (Picture: typeof PercentPicture, table: typeof percentTable): ChartBody =>
+    days === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <Picture days={days} />, table: table(days) };
   const zeroTitle = 'Hotels with zero availability per day';
   const percentTitle = '% of searches with availability per day';
   return (
     <div className="sp-grid">
-      <ChartCard id="no-avail" className="sp-full" title={zeroTitle} subtitle="Hotels per day, days of the agency" shape="wide" tables={tables} actions={csv(zeroTitle, 'availability-csv-zero')} body={body(ZeroPicture, hotelsWithoutTable)} />
-      <ChartCard id="avail-pct" className="sp-full" title={percentTitle} subtitle="Percent of searches per day, days of the agency" shape="wide" tables={tables} actions={csv(percentTitle, 'availability-csv-percent')} legend={<Legend />} body={body(PercentPicture, percentTable)} />
+      <ChartCard
+        id="no-avail"
+        className="sp-full"
+        title={zeroTitle}
+        subtitle="Hotels per day, days of the agency"
+        shape="wide"
+        tables={tables}
+        actions={csv(zeroTitle, 'availability-csv-zero')}
+        body={body(ZeroPicture, hotelsWithoutTable)}
+      />
+      <ChartCard
+        id="avail-pct"
+        className="sp-full"
+        title={percentTitle}
+        subtitle="Percent of searches per day, days of the agency"
+        shape="wide"
+        tables={tables}
+        actions={csv(percentTitle, 'availability-csv-percent')}
+        legend={<Legend />}
+        body={body(PercentPicture, percentTable)}
+      />
     </div>
   );
 }
@@ -77,8 +144,14 @@ function Cards({ tables, days }: CardsProps) {
 function Legend() {
   return (
     <ul className="sp-legend-row" aria-label="Legend">
-      <li><i className="sp-line one" aria-hidden="true" />{availabilitySeries.all}</li>
-      <li><i className="sp-line two dashed" aria-hidden="true" />{availabilitySeries.selling}</li>
+      <li>
+        <i className="sp-line one" aria-hidden="true" />
+        {availabilitySeries.all}
+      </li>
+      <li>
+        <i className="sp-line two dashed" aria-hidden="true" />
+        {availabilitySeries.selling}
+      </li>
     </ul>
   );
 }
@@ -90,8 +163,17 @@ function ZeroPicture({ days }: { readonly days: readonly AvailabilityDay[] }) {
   const figure = useMemo(() => {
     const every = everyDay(days);
     return dayChart(tokens, {
-      days: every.map(({ date }) => date), labels, ...(narrow || every.length === 1 ? {} : { right: namedMargin }),
-      bars: [{ name: availabilitySeries.without, color: 'viz-1', unit: 'hotels with zero availability', values: every.map(({ day }) => day?.hotelsWithout ?? null) }],
+      days: every.map(({ date }) => date),
+      labels,
+      ...(narrow || every.length === 1 ? {} : { right: namedMargin }),
+      bars: [
+        {
+          name: availabilitySeries.without,
+          color: 'viz-1',
+          unit: 'hotels with zero availability',
+          values: every.map(({ day }) => day?.hotelsWithout ?? null),
+        },
+      ],
     });
   }, [tokens, days, labels, narrow]);
   return <PlotlyChart className="sp-chart" figure={figure} label={hotelsWithoutSentence(days)} />;
@@ -103,7 +185,13 @@ function PercentPicture({ days }: { readonly days: readonly AvailabilityDay[] })
   const narrow = useMedia(belowTablet);
   const figure = useMemo(() => {
     const every = everyDay(days);
-    return dayLines(tokens, { days: every.map(({ date }) => date), lines: percentLines(every), measure: 'percent', labels, named: !narrow });
+    return dayLines(tokens, {
+      days: every.map(({ date }) => date),
+      lines: percentLines(every),
+      measure: 'percent',
+      labels,
+      named: !narrow,
+    });
   }, [tokens, days, labels, narrow]);
   return <PlotlyChart className="sp-chart" figure={figure} label={availabilitySentence(days)} />;
 }

@@ -1,4 +1,10 @@
-import { availabilityHeader, availabilitySeries, countText, flooredPercent, type AvailabilityDay } from '@suppliers-portal/domain';
+import {
+  availabilityHeader,
+  availabilitySeries,
+  countText,
+  flooredPercent,
+  type AvailabilityDay,
+} from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import type { DayLine } from '../../charts/day-lines.js';
 import type { everyDay } from '../../charts/every-day.js';
@@ -20,9 +26,22 @@ export const percentTable = (days: readonly AvailabilityDay[]): ChartTable => ({
 });
 
 export function percentLines(every: Every): readonly DayLine[] {
-  const said = (value: number | undefined, words: string): string => (value === undefined ? '' : `${flooredPercent(value)}% ${words}`);
+  const said = (value: number | undefined, words: string): string =>
+    value === undefined ? '' : `${flooredPercent(value)}% ${words}`;
   return [
-    { name: availabilitySeries.all, look: 'main', color: 'viz-1', values: every.map(({ day }) => day?.all ?? null), hover: every.map(({ day }) => said(day?.all, 'all hotels')) },
-    { name: availabilitySeries.selling, look: 'dashed', color: 'viz-2', values: every.map(({ day }) => day?.selling ?? null), hover: every.map(({ day }) => said(day?.selling, 'excluding zero-availability hotels')) },
+    {
+      name: availabilitySeries.all,
+      look: 'main',
+      color: 'viz-1',
+      values: every.map(({ day }) => day?.all ?? null),
+      hover: every.map(({ day }) => said(day?.all, 'all hotels')),
+    },
+    {
+      name: availabilitySeries.selling,
+      look: 'dashed',
+      color: 'viz-2',
+      values: every.map(({ day }) => day?.selling ?? null),
+      hover: every.map(({ day }) => said(day?.selling, 'excluding zero-availability hotels')),
+    },
   ];
 }

@@ -1,6 +1,15 @@
 import { Tag, type Intent } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickIcon } from '@blueprintjs/icons';
-import { accuracyText, actionLabel, compactCount, countText, flooredPercent, verdictWords, type Tally, type Verdict } from '@suppliers-portal/domain';
+import {
+  accuracyText,
+  actionLabel,
+  compactCount,
+  countText,
+  flooredPercent,
+  verdictWords,
+  type Tally,
+  type Verdict,
+} from '@suppliers-portal/domain';
 import { donut } from '../../charts/donut.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
@@ -22,23 +31,37 @@ export function AccuracySummary({ view }: { readonly view: ActionView }) {
   const navigate = useNavigate();
   const { to } = useAddresses();
   const figure = useMemo(() => donut(tokens, recent), [tokens, recent]);
-  const toFailures = (): void => { void navigate(to('/main/booking-accuracy/failures', { action: action.toLowerCase(), hours: '3' })); };
+  const toFailures = (): void => {
+    void navigate(to('/main/booking-accuracy/failures', { action: action.toLowerCase(), hours: '3' }));
+  };
   const words = verdictWords(action, verdict);
   const accuracy = accuracyText(recent);
   const { intent, icon } = looks[verdict];
   return (
     <div className="sp-acc">
       <div className="sp-donut">
-        <PlotlyChart className="sp-donut-plot" figure={figure} onPoint={toFailures} label={`${actionLabel[action]} accuracy, last 3 hours: ${accuracy}, ${countText(recent.attempts)} attempts. ${words}.`} />
+        <PlotlyChart
+          className="sp-donut-plot"
+          figure={figure}
+          onPoint={toFailures}
+          label={`${actionLabel[action]} accuracy, last 3 hours: ${accuracy}, ${countText(recent.attempts)} attempts. ${words}.`}
+        />
         <div className="sp-donut-c">
-          <b className="sp-num" title={countText(recent.attempts)}>{compactCount(recent.attempts)}</b>
+          <b className="sp-num" title={countText(recent.attempts)}>
+            {compactCount(recent.attempts)}
+          </b>
           <span>attempts</span>
         </div>
       </div>
       <div className="sp-acc-v">
         <div className="sp-acc-head">
-          <span className="sp-big sp-num">{accuracy.replace('%', '')}{accuracy.endsWith('%') ? <span>%</span> : null}</span>
-          <Tag minimal intent={intent} icon={icon}>{words}</Tag>
+          <span className="sp-big sp-num">
+            {accuracy.replace('%', '')}
+            {accuracy.endsWith('%') ? <span>%</span> : null}
+          </span>
+          <Tag minimal intent={intent} icon={icon}>
+            {words}
+          </Tag>
         </div>
         <Counts tally={recent} />
       </div>
@@ -50,8 +73,18 @@ function Counts({ tally: { succeeded, failed, attempts } }: { readonly tally: Ta
   const share = (count: number): string => (attempts === 0 ? '–' : `${flooredPercent((100 * count) / attempts)}%`);
   return (
     <ul className="sp-legend">
-      <li><i className="sp-sw ok" aria-hidden="true" /><span>Succeeded</span><span className="n sp-num">{countText(succeeded)}</span><span className="p sp-num">{share(succeeded)}</span></li>
-      <li><i className="sp-sw fail" aria-hidden="true" /><span>Failed</span><span className="n sp-num">{countText(failed)}</span><span className="p sp-num">{share(failed)}</span></li>
+      <li>
+        <i className="sp-sw ok" aria-hidden="true" />
+        <span>Succeeded</span>
+        <span className="n sp-num">{countText(succeeded)}</span>
+        <span className="p sp-num">{share(succeeded)}</span>
+      </li>
+      <li>
+        <i className="sp-sw fail" aria-hidden="true" />
+        <span>Failed</span>
+        <span className="n sp-num">{countText(failed)}</span>
+        <span className="p sp-num">{share(failed)}</span>
+      </li>
     </ul>
   );
 }

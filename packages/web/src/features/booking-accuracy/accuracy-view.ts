@@ -1,6 +1,20 @@
 import {
-  actionNames, clearTimeText, countText, flooredPercent, isOff, percentOf, recentTally, tally, verdict,
-  type AccuracyReport, type ActionName, type ConnectionStatus, type HourlyCount, type Tally, type TimeZone, type Verdict,
+  actionNames,
+  clearTimeText,
+  countText,
+  flooredPercent,
+  isOff,
+  percentOf,
+  recentTally,
+  tally,
+  verdict,
+  type AccuracyReport,
+  type ActionName,
+  type ConnectionStatus,
+  type HourlyCount,
+  type Tally,
+  type TimeZone,
+  type Verdict,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { zoneShort } from '../../ui/use-zone.js';
@@ -21,27 +35,55 @@ export interface AccuracyView {
   readonly actions: Readonly<Record<ActionName, ActionView>>;
 }
 
-export function accuracyView(report: AccuracyReport, status: ConnectionStatus | undefined, now: number, zone: TimeZone): AccuracyView | undefined {
+export function accuracyView(
+  report: AccuracyReport,
+  status: ConnectionStatus | undefined,
+  now: number,
+  zone: TimeZone,
+): AccuracyView | undefined {
   const offSince = status !== undefined && isOff(status) ? status.since : undefined;
-  const window = hourWindow(actionNames.map((action) => report[action]), now, zone, offSince);
+  const window = hourWindow(
+    actionNames.map((action) => report[action]),
+    now,
+    zone,
+    offSince,
+  );
   if (window === undefined) return undefined;
-  return { window, actions: { Precheck: actionView('Precheck', report, window), MakeBook: actionView('MakeBook', report, window) } };
+  return {
+    window,
+    actions: { Precheck: actionView('Precheck', report, window), MakeBook: actionView('MakeBook', report, window) },
+  };
 }
 
 function actionView(action: ActionName, report: AccuracyReport, window: HourWindow): ActionView {
   const recent = recentTally(report[action]);
   const hasAttempts = tally(report[action]).attempts > 0;
-  return { action, recent, verdict: verdict(action, recent), ...(hasAttempts ? { hours: everyHour(report[action], window) } : {}) };
+  return {
+    action,
+    recent,
+    verdict: verdict(action, recent),
+    ...(hasAttempts ? { hours: everyHour(report[action], window) } : {}),
+  };
 }
 
 /** The hours as a table, newest first. A missing value is an empty cell. */
-export function hoursTable(hours: readonly HourlyCount[], zone: TimeZone, addressOf: (at: number) => string): ChartTable {
+export function hoursTable(
+  hours: readonly HourlyCount[],
+  zone: TimeZone,
+  addressOf: (at: number) => string,
+): ChartTable {
   return {
     columns: [`Hour (${zoneShort(zone)})`, 'Accuracy %', 'Succeeded', 'Failed', 'Total'],
     links: hours.toReversed().map(({ at }) => addressOf(at)),
     rows: hours.toReversed().map(({ at, succeeded, failed }) => {
       const accuracy = percentOf(succeeded, succeeded + failed);
-      return [clearTimeText(at, zone), accuracy === undefined ? '' : flooredPercent(accuracy), countText(succeeded), countText(failed), countText(succeeded + failed)];
+      return [
+        clearTimeText(at, zone),
+        accuracy === undefined ? '' : flooredPercent(accuracy),
+        countText(succeeded),
+        countText(failed),
+        countText(succeeded + failed),
+      ];
     }),
   };
 }

@@ -1,4 +1,12 @@
-import { accuracySentence, actionLabel, countText, minimumAccuracy, tally, zoneWords, type ActionName } from '@suppliers-portal/domain';
+import {
+  accuracySentence,
+  actionLabel,
+  countText,
+  minimumAccuracy,
+  tally,
+  zoneWords,
+  type ActionName,
+} from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
@@ -28,15 +36,38 @@ interface ActionCardProps {
 /** The share of the last three hours. */
 export function SummaryCard({ action, tables, view }: ActionCardProps) {
   const shown = view?.actions[action];
-  const body: ChartBody = shown === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <AccuracySummary view={shown} />, table: tallyTable(shown.recent) };
-  return <ChartCard id={`${idPart[action]}-donut`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} accuracy`} subtitle="Last 3 hours" shape="summary" tables={tables} body={body} />;
+  const body: ChartBody =
+    shown === undefined
+      ? { kind: 'loading' }
+      : { kind: 'ready', chart: <AccuracySummary view={shown} />, table: tallyTable(shown.recent) };
+  return (
+    <ChartCard
+      id={`${idPart[action]}-donut`}
+      className={`sp-half sp-order-${action}`}
+      title={`${actionLabel[action]} accuracy`}
+      subtitle="Last 3 hours"
+      shape="summary"
+      tables={tables}
+      body={body}
+    />
+  );
 }
 
 /** Accuracy hour by hour. */
 export function LineCard({ action, tables, view }: ActionCardProps) {
   const zone = useZone();
   const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} />);
-  return <ChartCard id={`${idPart[action]}-line`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} accuracy over time`} subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}`} shape="line" tables={tables} body={body} />;
+  return (
+    <ChartCard
+      id={`${idPart[action]}-line`}
+      className={`sp-half sp-order-${action}`}
+      title={`${actionLabel[action]} accuracy over time`}
+      subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}`}
+      shape="line"
+      tables={tables}
+      body={body}
+    />
+  );
 }
 
 /** Attempts hour by hour. */
@@ -45,41 +76,70 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
   const body = useHoursBody(view, action, (drawn) => <CountsChart {...drawn} />);
   return (
     <ChartCard
-      id={`${idPart[action]}-bar`} className={`sp-half sp-order-${action}`} title={`${actionLabel[action]} counts over time`}
-      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}`} legend={<OutcomeLegend />} shape="bars" tables={tables} body={body}
+      id={`${idPart[action]}-bar`}
+      className={`sp-half sp-order-${action}`}
+      title={`${actionLabel[action]} counts over time`}
+      subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}`}
+      legend={<OutcomeLegend />}
+      shape="bars"
+      tables={tables}
+      body={body}
     />
   );
 }
 
 type Hours = NonNullable<ActionView['hours']>;
-interface DrawnHours { readonly action: ActionName; readonly hours: Hours; readonly window: HourWindow }
+interface DrawnHours {
+  readonly action: ActionName;
+  readonly hours: Hours;
+  readonly window: HourWindow;
+}
 
-function useHoursBody(view: AccuracyView | undefined, action: ActionName, draw: (drawn: DrawnHours) => React.ReactNode): ChartBody {
+function useHoursBody(
+  view: AccuracyView | undefined,
+  action: ActionName,
+  draw: (drawn: DrawnHours) => React.ReactNode,
+): ChartBody {
   const { failures } = useAddresses();
   if (view === undefined) return { kind: 'loading' };
   const { hours } = view.actions[action];
   if (hours === undefined) return { kind: 'no-data' };
-  return { kind: 'ready', chart: draw({ action, hours, window: view.window }), table: hoursTable(hours, view.window.zone, (at) => failures({ action, from: at, to: at + hourMilliseconds })) };
+  return {
+    kind: 'ready',
+    chart: draw({ action, hours, window: view.window }),
+    table: hoursTable(hours, view.window.zone, (at) => failures({ action, from: at, to: at + hourMilliseconds })),
+  };
 }
 
 /** From a point or a bar to the failures of its hour. */
 function useToFailures(action: ActionName, hours: Hours): (index: number) => void {
   const navigate = useNavigate();
   const { failures } = useAddresses();
-  return useCallback((index) => {
-    const at = hours[index]?.at;
-    if (at !== undefined) void navigate(failures({ action, from: at, to: at + hourMilliseconds }));
-  }, [navigate, failures, action, hours]);
+  return useCallback(
+    (index) => {
+      const at = hours[index]?.at;
+      if (at !== undefined) void navigate(failures({ action, from: at, to: at + hourMilliseconds }));
+    },
+    [navigate, failures, action, hours],
+  );
 }
 
 function AccuracyChart({ action, hours, window }: DrawnHours) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const figure = useMemo(
-    () => accuracyLine(tokens, { points: hours, window, minimum: minimumAccuracy[action], series: series[action], labels }),
+    () =>
+      accuracyLine(tokens, { points: hours, window, minimum: minimumAccuracy[action], series: series[action], labels }),
     [tokens, hours, window, action, labels],
   );
-  return <PlotlyChart className="sp-chart" figure={figure} label={accuracySentence(action, hours, window.zone)} onPoint={useToFailures(action, hours)} />;
+  return (
+    <PlotlyChart
+      className="sp-chart"
+      figure={figure}
+      label={accuracySentence(action, hours, window.zone)}
+      onPoint={useToFailures(action, hours)}
+    />
+  );
 }
 
 function CountsChart({ action, hours, window }: DrawnHours) {

@@ -11,7 +11,11 @@ forgetPageAfterEach();
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const hour = 3_600_000;
 const card = (title: string): HTMLElement => screen.getByRole('region', { name: title });
-const failing = (...failures: readonly GatewayFailure[]): Prepare => ({ accuracy }) => { accuracy.failNextWith(...failures); };
+const failing =
+  (...failures: readonly GatewayFailure[]): Prepare =>
+  ({ accuracy }) => {
+    accuracy.failNextWith(...failures);
+  };
 
 describe('Booking Accuracy', () => {
   it('draws six charts, each with its sentence [ACC-03]', async () => {
@@ -19,10 +23,22 @@ describe('Booking Accuracy', () => {
     expect(screen.getAllByTestId('plot')).toHaveLength(6);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
-      'Precheck accuracy', 'Makebook accuracy', 'Precheck accuracy over time', 'Makebook accuracy over time', 'Precheck counts over time', 'Makebook counts over time',
+      'Precheck accuracy',
+      'Makebook accuracy',
+      'Precheck accuracy over time',
+      'Makebook accuracy over time',
+      'Precheck counts over time',
+      'Makebook counts over time',
     ]);
-    const sentences = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label')).filter((label) => label !== null);
-    expect(sentences).toContainEqual(expect.stringMatching(/^Precheck accuracy, hourly, last 24 hours\. Lowest 82\.8% at .+ Minimum 85%\. 1 hour below\.$/u));
+    const sentences = screen
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('aria-label'))
+      .filter((label) => label !== null);
+    expect(sentences).toContainEqual(
+      expect.stringMatching(
+        /^Precheck accuracy, hourly, last 24 hours\. Lowest 82\.8% at .+ Minimum 85%\. 1 hour below\.$/u,
+      ),
+    );
   });
 
   it('sums the last three hours, cuts the share and gives the verdict [ACC-03]', async () => {
@@ -41,7 +57,9 @@ describe('Booking Accuracy', () => {
   it('shows the window of a suspension and what was judged [ACC-02]', async () => {
     await openPortal({ status: aSuspension() });
     const banner = screen.getByRole('alert', { name: 'Connection suspended' });
-    expect(banner.textContent).toMatch(/From 20 Nov 2026, \d\d:18 to \d\d:18 \(local time\)\. 62 of 310 makebook attempts failed \(20\.0%\) between \d\d:18 and \d\d:18\./u);
+    expect(banner.textContent).toMatch(
+      /From 20 Nov 2026, \d\d:18 to \d\d:18 \(local time\)\. 62 of 310 makebook attempts failed \(20\.0%\) between \d\d:18 and \d\d:18\./u,
+    );
   });
 
   it('has no banner while the connection is on [ACC-01]', async () => {
@@ -90,7 +108,14 @@ describe('Booking Accuracy', () => {
 
   it('withdraws what it asked for when the view goes', async () => {
     let signal: AbortSignal | undefined;
-    const portal = await openPortal({ prepare: ({ accuracy }) => { accuracy.readReport = (...[options]: unknown[]) => new Promise(() => { signal = (options as { signal: AbortSignal }).signal; }); } });
+    const portal = await openPortal({
+      prepare: ({ accuracy }) => {
+        accuracy.readReport = (...[options]: unknown[]) =>
+          new Promise(() => {
+            signal = (options as { signal: AbortSignal }).signal;
+          });
+      },
+    });
     expect(signal?.aborted).toBe(false);
     portal.view.unmount();
     expect(signal?.aborted).toBe(true);
@@ -103,7 +128,11 @@ describe('the table of a chart', () => {
     await userEvent.click(within(card('Precheck accuracy over time')).getByRole('button', { name: /^View as table/u }));
     const table = within(card('Precheck accuracy over time')).getByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 4);
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Hour (local)', 'Accuracy %', 'Succeeded', 'Failed', 'Total']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hour (local)', 'Accuracy %', 'Succeeded', 'Failed', 'Total']);
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('485');
     expect(portal.address()).toBe('/main?table=pre-line');
     await userEvent.click(within(card('Precheck accuracy over time')).getByRole('button', { name: /^View as chart/u }));
@@ -136,10 +165,17 @@ describe('the log buttons', () => {
     expect([...portal.files.files.keys()]).toEqual(['precheck-1h.csv']);
     expect(screen.getByText('Downloaded precheck-1h.csv')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Makebook logs, other times' }));
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Last 1 hour', 'Last 3 hours', 'Last 24 hours']);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Last 1 hour',
+      'Last 3 hours',
+      'Last 24 hours',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Last 24 hours' }));
     await portal.advance(0);
-    expect(portal.logs.requests).toEqual([{ action: 'Precheck', hours: 1 }, { action: 'MakeBook', hours: 24 }]);
+    expect(portal.logs.requests).toEqual([
+      { action: 'Precheck', hours: 1 },
+      { action: 'MakeBook', hours: 24 },
+    ]);
     expect(screen.getByRole('button', { name: 'Makebook logs, 24 h' })).toBeDefined();
   });
 
@@ -168,18 +204,24 @@ describe('the states of the view', () => {
   it('says that the data take longer, and retries [ERR-04]', async () => {
     const portal = await openPortal({ prepare: failing({ kind: 'timed-out', status: 504, text: '' }) });
     expect(screen.getByRole('heading', { name: 'Timeout Error' })).toBeDefined();
-    expect(screen.getByText('Collecting your data is taking more time than expected. Please check back later.')).toBeDefined();
+    expect(
+      screen.getByText('Collecting your data is taking more time than expected. Please check back later.'),
+    ).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await portal.advance(0);
     expect(screen.getAllByTestId('plot')).toHaveLength(6);
   });
 
   it('says that it could not be shown, has the details at hand, and reports it [ERR-05] [ERR-07]', async () => {
-    const portal = await openPortal({ prepare: failing({ kind: 'refused', status: 418, text: 'a teapot', requestId: 'r-7' }) });
+    const portal = await openPortal({
+      prepare: failing({ kind: 'refused', status: 418, text: 'a teapot', requestId: 'r-7' }),
+    });
     expect(screen.getByRole('heading', { name: 'Error showing page Booking Accuracy, please retry' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     expect(await screen.findByText('The portal answered 418: a teapot (request r-7)')).toBeDefined();
-    expect(portal.errors.reports).toEqual([expect.objectContaining({ level: 'error', url: '/main', appName: 'suppliers-portal-web' })]);
+    expect(portal.errors.reports).toEqual([
+      expect.objectContaining({ level: 'error', url: '/main', appName: 'suppliers-portal-web' }),
+    ]);
     expect(portal.errors.reports[0]?.exceptionData).toContain('a teapot');
   });
 

@@ -1,8 +1,19 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import {
-  actionNames, bangkok, durationText, isOff, momentBeside, noAttemptsText, zoneName,
-  type AccuracyReport, type ActionName, type ConnectionStatus, type GatewayFailure, type ReadOptions, type Result,
+  actionNames,
+  bangkok,
+  durationText,
+  isOff,
+  momentBeside,
+  noAttemptsText,
+  zoneName,
+  type AccuracyReport,
+  type ActionName,
+  type ConnectionStatus,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
@@ -27,7 +38,11 @@ const refetchEvery = 120_000;
 /** Is the connection on, and are precheck and makebook above their minimum, now and over the last day? */
 export function BookingAccuracyPage({ title }: { readonly title: string }) {
   const { useCases, connection } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<AccuracyReport, GatewayFailure>> => useCases.readBookingAccuracy.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<AccuracyReport, GatewayFailure>> =>
+      useCases.readBookingAccuracy.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read, refetchEvery);
   const status = lastOf(useValue(connection.reading))?.value;
   const tables = useTableViews('booking-accuracy');
@@ -35,26 +50,46 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   const notes = useNotes(lastOf(state), state.kind === 'failed', status);
   return (
     <>
-      <PageHeader title={title} notes={notes} onRefresh={reload} actions={actionNames.map((action) => <LogButton key={action} action={action} />)} />
+      <PageHeader
+        title={title}
+        notes={notes}
+        onRefresh={reload}
+        actions={actionNames.map((action) => <LogButton key={action} action={action} />)}
+      />
       <ConnectionBanner status={status} zone={zone} />
-      <ViewState title={title} state={state} noDataText={noAttemptsText} skeleton={<Cards tables={tables} status={status} />} onRetry={reload} onGiveUp={giveUp}>
+      <ViewState
+        title={title}
+        state={state}
+        noDataText={noAttemptsText}
+        skeleton={<Cards tables={tables} status={status} />}
+        onRetry={reload}
+        onGiveUp={giveUp}
+      >
         {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
       </ViewState>
     </>
   );
 }
 
-function useNotes(received: Received<AccuracyReport> | undefined, hasFailed: boolean, status: ConnectionStatus | undefined): readonly React.ReactNode[] {
+function useNotes(
+  received: Received<AccuracyReport> | undefined,
+  hasFailed: boolean,
+  status: ConnectionStatus | undefined,
+): readonly React.ReactNode[] {
   const now = useNow();
   const zone = useZone();
-  const stale = received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
-  const updated = received === undefined ? 'Updating' : (
-    <>
-      Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
-      {stale === undefined ? null : <StaleTag age={stale} />}
-      <LiveIndicator />
-    </>
-  );
+  const stale =
+    received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
+  const updated =
+    received === undefined ? (
+      'Updating'
+    ) : (
+      <>
+        Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
+        {stale === undefined ? null : <StaleTag age={stale} />}
+        <LiveIndicator />
+      </>
+    );
   return [
     ...(received === undefined && hasFailed ? [] : [updated]),
     `Graphs use ${zoneNote(zone, now)}`,
@@ -65,12 +100,18 @@ function useNotes(received: Received<AccuracyReport> | undefined, hasFailed: boo
 function StaleTag({ age }: { readonly age: number }) {
   return (
     <Tooltip className="sp-stale" content={`The newest hour began ${durationText(age)} ago.`}>
-      <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>Out of date</Tag>
+      <Tag minimal intent="warning" icon={<TimeIcon size={12} />} tabIndex={0}>
+        Out of date
+      </Tag>
     </Tooltip>
   );
 }
 
-interface ReadyCardsProps { readonly report: AccuracyReport; readonly status: ConnectionStatus | undefined; readonly tables: TableViews }
+interface ReadyCardsProps {
+  readonly report: AccuracyReport;
+  readonly status: ConnectionStatus | undefined;
+  readonly tables: TableViews;
+}
 
 function ReadyCards({ report, status, tables }: ReadyCardsProps) {
   const now = useNow();
@@ -80,9 +121,18 @@ function ReadyCards({ report, status, tables }: ReadyCardsProps) {
 }
 
 /** Two columns of three; below 768 px one column, precheck first. */
-function Cards({ tables, view, status }: { readonly tables: TableViews; readonly view?: AccuracyView | undefined; readonly status: ConnectionStatus | undefined }) {
+function Cards({
+  tables,
+  view,
+  status,
+}: {
+  readonly tables: TableViews;
+  readonly view?: AccuracyView | undefined;
+  readonly status: ConnectionStatus | undefined;
+}) {
   const actions: readonly ActionName[] = actionNames;
-  const rowOf = (Card: typeof SummaryCard): React.ReactNode => actions.map((action) => <Card key={action} action={action} tables={tables} view={view} />);
+  const rowOf = (Card: typeof SummaryCard): React.ReactNode =>
+    actions.map((action) => <Card key={action} action={action} tables={tables} view={view} />);
   return (
     <div className="sp-grid">
       {rowOf(SummaryCard)}

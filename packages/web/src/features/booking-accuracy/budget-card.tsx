@@ -1,8 +1,19 @@
 import { Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
-  accuracyBudget, actionLabel, budgetEstimateNote, budgetWords, countText, flooredPercent, isOff, momentBeside, windowAccuracy, windowMinutes,
-  type AccuracyBudget, type ConnectionStatus, type JudgedWindow,
+  accuracyBudget,
+  actionLabel,
+  budgetEstimateNote,
+  budgetWords,
+  countText,
+  flooredPercent,
+  isOff,
+  momentBeside,
+  windowAccuracy,
+  windowMinutes,
+  type AccuracyBudget,
+  type ConnectionStatus,
+  type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { useNow } from '../../ui/use-now.js';
@@ -22,10 +33,18 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
       <div className="sp-card-head">
         <div>
           <h2 id={heading}>Accuracy budget</h2>
-          <p>{off ? `${minutes} minutes until ${momentBeside(first.to, now, zone)}, when it was turned off` : `Last ${minutes} minutes, the period that is judged · estimate`}</p>
+          <p>
+            {off
+              ? `${minutes} minutes until ${momentBeside(first.to, now, zone)}, when it was turned off`
+              : `Last ${minutes} minutes, the period that is judged · estimate`}
+          </p>
         </div>
       </div>
-      <div className="sp-budget">{status.judged.map((window) => <Half key={window.action} window={window} />)}</div>
+      <div className="sp-budget">
+        {status.judged.map((window) => (
+          <Half key={window.action} window={window} />
+        ))}
+      </div>
       <p className="sp-card-note">{off ? 'The count starts again with a turn-on.' : budgetEstimateNote}</p>
     </section>
   );
@@ -39,11 +58,20 @@ function Half({ window }: { readonly window: JudgedWindow }) {
     <div role="group" aria-label={`${actionLabel[action]} budget`}>
       <div className="sp-budget-head">
         <strong>{actionLabel[action]}</strong>
-        {accuracy === undefined || budget.kind === 'too-few' ? null : <span className="sp-num">{flooredPercent(accuracy)}% of {countText(total)}</span>}
+        {accuracy === undefined || budget.kind === 'too-few' ? null : (
+          <span className="sp-num">
+            {flooredPercent(accuracy)}% of {countText(total)}
+          </span>
+        )}
         <Verdict budget={budget} minimum={minimum} />
         <span className="sp-muted">Minimum {minimum}%</span>
       </div>
-      {accuracy === undefined ? null : <div className="sp-track" aria-hidden="true"><i style={{ width: `${String(accuracy)}%` }} /><b style={{ left: `${String(minimum)}%` }} /></div>}
+      {accuracy === undefined ? null : (
+        <div className="sp-track" aria-hidden="true">
+          <i style={{ width: `${String(accuracy)}%` }} />
+          <b style={{ left: `${String(minimum)}%` }} />
+        </div>
+      )}
       <p>{budgetWords(window, budget)}</p>
     </div>
   );
@@ -51,11 +79,29 @@ function Half({ window }: { readonly window: JudgedWindow }) {
 
 function Verdict({ budget, minimum }: { readonly budget: AccuracyBudget; readonly minimum: number }) {
   switch (budget.kind) {
-    case 'no-attempts': return null;
-    case 'too-few': return <Tag minimal icon={<MinusIcon size={12} />}>Too few to judge</Tag>;
-    case 'below': return <Tag minimal intent="danger" icon={<ArrowDownIcon size={12} />}>Below {minimum}% minimum</Tag>;
-    case 'above': return budget.close
-      ? <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />}>Close to the minimum</Tag>
-      : <Tag minimal intent="success" icon={<TickIcon size={12} />}>Above {minimum}% minimum</Tag>;
+    case 'no-attempts':
+      return null;
+    case 'too-few':
+      return (
+        <Tag minimal icon={<MinusIcon size={12} />}>
+          Too few to judge
+        </Tag>
+      );
+    case 'below':
+      return (
+        <Tag minimal intent="danger" icon={<ArrowDownIcon size={12} />}>
+          Below {minimum}% minimum
+        </Tag>
+      );
+    case 'above':
+      return budget.close ? (
+        <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />}>
+          Close to the minimum
+        </Tag>
+      ) : (
+        <Tag minimal intent="success" icon={<TickIcon size={12} />}>
+          Above {minimum}% minimum
+        </Tag>
+      );
   }
 }

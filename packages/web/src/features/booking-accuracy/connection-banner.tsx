@@ -3,7 +3,13 @@ import { connectionBanner, isOff, type ConnectionStatus, type TimeZone } from '@
 import { WayBack } from './way-back.js';
 
 /** Why the connection is off, as long as it is. */
-export function ConnectionBanner({ status, zone }: { readonly status: ConnectionStatus | undefined; readonly zone: TimeZone }) {
+export function ConnectionBanner({
+  status,
+  zone,
+}: {
+  readonly status: ConnectionStatus | undefined;
+  readonly zone: TimeZone;
+}) {
   if (status === undefined || !isOff(status)) return null;
   const words = connectionBanner(status, zone);
   if (words === undefined) return null;

@@ -7,10 +7,14 @@ import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest, type Prepare } from '../../testing/portal-harness.js';
 
 forgetPageAfterEach();
-afterEach(() => { Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true }); });
+afterEach(() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+});
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
-const streaming: Prepare = ({ connection }) => { connection.streams = true; };
+const streaming: Prepare = ({ connection }) => {
+  connection.streams = true;
+};
 const live = (): string | null => screen.queryByTestId('live')?.textContent ?? null;
 const judged: readonly JudgedWindow[] = [
   { action: 'Precheck', from: now - 3_600_000, to: now, failed: 65, total: 1204, minimum: 85, minimumVolume: 50 },
@@ -18,7 +22,9 @@ const judged: readonly JudgedWindow[] = [
 ];
 async function show(portal: PortalUnderTest, state: 'visible' | 'hidden'): Promise<void> {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await portal.advance(0);
 }
 
@@ -34,7 +40,9 @@ describe('the open page', () => {
 
   it('says that it reconnects only after five seconds, and that it asks where nobody streams', async () => {
     const portal = await openPortal({ prepare: streaming });
-    portal.connection.followStatus = async function* () { yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } }; };
+    portal.connection.followStatus = async function* () {
+      yield { kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } };
+    };
     portal.connection.tell({ kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } });
     await portal.advance(1000);
     expect(live()).toContain('Live');
@@ -50,7 +58,9 @@ describe('the open page', () => {
     await show(portal, 'hidden');
     await portal.advance(200_000);
     // Somebody is at another tab: whether they are still there is not asked here.
-    act(() => { portal.otherTab.next('activity'); });
+    act(() => {
+      portal.otherTab.next('activity');
+    });
     await portal.advance(99_999);
     expect(portal.services.connection.liveness.value?.mode).toBe('live');
     await portal.advance(1);
@@ -65,8 +75,12 @@ describe('the open page', () => {
 describe('the budget and the way back', () => {
   it('say what is left of each action, and nothing where the server does not say', async () => {
     const portal = await openPortal({ status: { kind: 'live', judged } });
-    expect(screen.getByRole('group', { name: 'Precheck budget' }).textContent).toContain('136 more failures before it is below');
-    expect(screen.getByRole('group', { name: 'Makebook budget' }).textContent).toContain('39 clean calls in a row bring it back to 90%');
+    expect(screen.getByRole('group', { name: 'Precheck budget' }).textContent).toContain(
+      '136 more failures before it is below',
+    );
+    expect(screen.getByRole('group', { name: 'Makebook budget' }).textContent).toContain(
+      '39 clean calls in a row bring it back to 90%',
+    );
     portal.view.unmount();
     await openPortal({ status: { kind: 'live' } });
     expect(screen.queryByText('Accuracy budget')).toBeNull();
@@ -77,18 +91,40 @@ describe('the budget and the way back', () => {
     const portal = await openPortal({ status });
     const banner = screen.getByRole('alert', { name: 'Connection suspended' });
     expect(banner.textContent).toContain('2 of 3 attempts left');
-    expect(within(banner).getByRole('link', { name: 'See the incident' }).getAttribute('href')).toBe('/main/accuracy-uptime-trends/incidents/i-9');
+    expect(within(banner).getByRole('link', { name: 'See the incident' }).getAttribute('href')).toBe(
+      '/main/accuracy-uptime-trends/incidents/i-9',
+    );
     expect(within(banner).getByRole('button', { name: 'Turn On' })).toBeDefined();
     portal.view.unmount();
     await openPortal({ status, user: anAdmin(), account: { text: 'Siam Rooms', value: 10235 } });
-    expect(screen.getByRole('alert', { name: 'Connection suspended' }).textContent).toContain('Only the partner can turn it on.');
+    expect(screen.getByRole('alert', { name: 'Connection suspended' }).textContent).toContain(
+      'Only the partner can turn it on.',
+    );
   });
 });
 
 describe('why a connection is off', () => {
-  it.each([[3, 'Why: timeout 2, sold out 1'], [2, 'Why, by whole hours: timeout 2, sold out 1']])('is told by the counts of its hours; of %i judged failures as «%s»', async (failed, words) => {
+  it.each([
+    [3, 'Why: timeout 2, sold out 1'],
+    [2, 'Why, by whole hours: timeout 2, sold out 1'],
+  ])('is told by the counts of its hours; of %i judged failures as «%s»', async (failed, words) => {
     const status = aSuspension({ incidentId: 'i-9', evaluation: { action: 'MakeBook', failed, total: 30 } });
-    await openPortal({ status, incidents: [{ id: 'i-9', offSince: now - 3_600_000, kind: 'suspended', reasons: [{ value: 'timeout', failures: 2 }, { value: 'sold-out', failures: 1 }], hotels: [], events: [] }] });
+    await openPortal({
+      status,
+      incidents: [
+        {
+          id: 'i-9',
+          offSince: now - 3_600_000,
+          kind: 'suspended',
+          reasons: [
+            { value: 'timeout', failures: 2 },
+            { value: 'sold-out', failures: 1 },
+          ],
+          hotels: [],
+          events: [],
+        },
+      ],
+    });
     expect(screen.getByRole('alert', { name: 'Connection suspended' }).textContent).toContain(words);
   });
 });
@@ -97,8 +133,14 @@ describe('one click from a chart', () => {
   it('leads to the failures of that hour, and the rows of the table do so for keys', async () => {
     const portal = await openPortal({ at: '/main/booking-accuracy?table=mk-bar' });
     const bars = screen.getByRole('region', { name: 'Makebook counts over time' });
-    expect(within(bars).getAllByRole('link')[0]?.getAttribute('href')).toBe(`/main/booking-accuracy/failures?action=makebook&from=${String(now / 1000 - 1800)}&to=${String(now / 1000 + 1800)}`);
-    await userEvent.click(within(screen.getByRole('region', { name: 'Precheck counts over time' })).getByTestId('plot'));
-    expect(portal.address()).toBe(`/main/booking-accuracy/failures?action=precheck&from=${String(now / 1000 - 1800 - 3 * 3600)}&to=${String(now / 1000 + 1800 - 3 * 3600)}`);
+    expect(within(bars).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+      `/main/booking-accuracy/failures?action=makebook&from=${String(now / 1000 - 1800)}&to=${String(now / 1000 + 1800)}`,
+    );
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Precheck counts over time' })).getByTestId('plot'),
+    );
+    expect(portal.address()).toBe(
+      `/main/booking-accuracy/failures?action=precheck&from=${String(now / 1000 - 1800 - 3 * 3600)}&to=${String(now / 1000 + 1800 - 3 * 3600)}`,
+    );
   });
 });

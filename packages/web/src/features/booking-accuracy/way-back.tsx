@@ -1,6 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import { PowerIcon } from '@blueprintjs/icons';
-import { countText, onlyPartnerTurnsOn, reasonWithin, turnOnAvailability, wayBack, type GatewayFailure, type IncidentDetails, type PlainOff, type ReadOptions, type Result, type Suspended } from '@suppliers-portal/domain';
+import {
+  countText,
+  onlyPartnerTurnsOn,
+  reasonWithin,
+  turnOnAvailability,
+  wayBack,
+  type GatewayFailure,
+  type IncidentDetails,
+  type PlainOff,
+  type ReadOptions,
+  type Result,
+  type Suspended,
+} from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -24,13 +36,18 @@ export function WayBack({ status }: { readonly status: PlainOff | Suspended }) {
       <p>{clock}</p>
       {incidentId === undefined ? null : <Reasons id={incidentId} failed={evaluation?.failed} />}
       <div className="sp-way-back-ways">
-        {evaluation?.from === undefined || evaluation.until === undefined ? null
-          : <Link to={failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until })}>See the failures</Link>}
+        {evaluation?.from === undefined || evaluation.until === undefined ? null : (
+          <Link to={failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until })}>
+            See the failures
+          </Link>
+        )}
         {incidentId === undefined ? null : <Link to={incident(incidentId)}>See the incident</Link>}
         {attempts === undefined ? null : <span className="sp-num">{attempts}</span>}
-        {turnOnAvailability(user, status) === 'available'
-          ? <Button intent="primary" icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} />
-          : <span>{onlyPartnerTurnsOn}</span>}
+        {turnOnAvailability(user, status) === 'available' ? (
+          <Button intent="primary" icon={<PowerIcon />} text="Turn On" loading={turnOn.running} onClick={turnOn.open} />
+        ) : (
+          <span>{onlyPartnerTurnsOn}</span>
+        )}
       </div>
     </div>
   );
@@ -41,10 +58,22 @@ const shownReasons = 2;
 /** The most frequent reasons, where the server keeps incidents. */
 function Reasons({ id, failed }: { readonly id: string; readonly failed: number | undefined }) {
   const { useCases } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> => useCases.readIncident.execute({ id }, options), [useCases, id]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> =>
+      useCases.readIncident.execute({ id }, options),
+    [useCases, id],
+  );
   const reasons = lastOf(useTask(read).state)?.value.reasons ?? [];
   if (reasons.length === 0) return null;
   // They are counted by the hour: beside the judged minutes their numbers may be greater.
   const words = reasons.reduce((sum, { failures }) => sum + failures, 0) === failed ? 'Why' : 'Why, by whole hours';
-  return <p>{words}: {reasons.slice(0, shownReasons).map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`).join(', ')}</p>;
+  return (
+    <p>
+      {words}:{' '}
+      {reasons
+        .slice(0, shownReasons)
+        .map(({ value, failures }) => `${reasonWithin(value)} ${countText(failures)}`)
+        .join(', ')}
+    </p>
+  );
 }

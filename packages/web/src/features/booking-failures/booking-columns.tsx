@@ -1,6 +1,13 @@
 import { Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import { arrival, bangkok, bangkokIso, tableTimeText, unconfirmedColumns, type UnconfirmedBooking } from '@suppliers-portal/domain';
+import {
+  arrival,
+  bangkok,
+  bangkokIso,
+  tableTimeText,
+  unconfirmedColumns,
+  type UnconfirmedBooking,
+} from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
 import type { Column, Sorting } from '../../ui/grid-rows.js';
 import { LongText } from '../../ui/long-text.js';
@@ -13,22 +20,61 @@ export const byArrival: Sorting = { key: 'checkIn', down: false };
 /** Everything in Bangkok time, whatever zone is chosen: the agency's days are days there. */
 export function bookingColumns(now: number): readonly Column<UnconfirmedBooking>[] {
   return [
-    { key: 'bookingId', header: id, text: ({ bookingId }) => bookingId, cell: ({ bookingId }) => <CopyId id={bookingId} />, order: ({ bookingId }) => bookingId },
-    { key: 'bookingTime', header: time, fileHeader: `${time} (Bangkok)`, text: ({ bookedAt }) => bangkokIso(bookedAt), cell: ({ bookedAt }) => tableTimeText(bookedAt, bangkok), order: ({ bookedAt }) => bookedAt },
-    { key: 'checkIn', header: checkIn, text: (booking) => booking.checkIn, cell: (booking) => <Arrival booking={booking} now={now} />, order: (booking) => booking.checkIn },
+    {
+      key: 'bookingId',
+      header: id,
+      text: ({ bookingId }) => bookingId,
+      cell: ({ bookingId }) => <CopyId id={bookingId} />,
+      order: ({ bookingId }) => bookingId,
+    },
+    {
+      key: 'bookingTime',
+      header: time,
+      fileHeader: `${time} (Bangkok)`,
+      text: ({ bookedAt }) => bangkokIso(bookedAt),
+      cell: ({ bookedAt }) => tableTimeText(bookedAt, bangkok),
+      order: ({ bookedAt }) => bookedAt,
+    },
+    {
+      key: 'checkIn',
+      header: checkIn,
+      text: (booking) => booking.checkIn,
+      cell: (booking) => <Arrival booking={booking} now={now} />,
+      order: (booking) => booking.checkIn,
+    },
     { key: 'checkOut', header: checkOut, text: (booking) => booking.checkOut, order: (booking) => booking.checkOut },
     {
-      key: 'supplierReference', header: reference, text: ({ supplierReference }) => supplierReference, order: ({ supplierReference }) => supplierReference,
-      cell: ({ supplierReference }) => (supplierReference === undefined || supplierReference === '' ? undefined : <CopyId id={supplierReference} />),
+      key: 'supplierReference',
+      header: reference,
+      text: ({ supplierReference }) => supplierReference,
+      order: ({ supplierReference }) => supplierReference,
+      cell: ({ supplierReference }) =>
+        supplierReference === undefined || supplierReference === '' ? undefined : <CopyId id={supplierReference} />,
     },
-    { key: 'remarks', header: remarks, text: (booking) => booking.remarks, cell: ({ remarks: text }) => (text === undefined || text === '' ? undefined : <LongText text={text} what="remarks" />) },
+    {
+      key: 'remarks',
+      header: remarks,
+      text: (booking) => booking.remarks,
+      cell: ({ remarks: text }) =>
+        text === undefined || text === '' ? undefined : <LongText text={text} what="remarks" />,
+    },
   ];
 }
 
 function Arrival({ booking, now }: { readonly booking: UnconfirmedBooking; readonly now: number }) {
   switch (arrival(booking, now)) {
-    case 'past': return <span className="sp-muted">{booking.checkIn}</span>;
-    case 'soon': return <>{booking.checkIn} <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>Soon</Tag></>;
-    case 'later': return <>{booking.checkIn}</>;
+    case 'past':
+      return <span className="sp-muted">{booking.checkIn}</span>;
+    case 'soon':
+      return (
+        <>
+          {booking.checkIn}{' '}
+          <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>
+            Soon
+          </Tag>
+        </>
+      );
+    case 'later':
+      return <>{booking.checkIn}</>;
   }
 }

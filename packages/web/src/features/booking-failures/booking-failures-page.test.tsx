@@ -9,17 +9,48 @@ import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.j
 forgetPageAfterEach();
 
 const at = '/main/booking-failures';
-const notice = "These bookings were not confirmed by the agency (no response received). Make sure these bookings are cancelled in the supplier's system.";
+const notice =
+  "These bookings were not confirmed by the agency (no response received). Make sure these bookings are cancelled in the supplier's system.";
 const booking = (bookingId: string, changes: Partial<UnconfirmedBooking> = {}): UnconfirmedBooking => ({
-  dmcId: 10234, bookingId, bookedAt: Date.UTC(2026, 10, 19, 15, 41), status: 'Timeout', checkIn: '2026-11-21', checkOut: '2026-11-23', supplierReference: `GS-${bookingId}`, remarks: 'No response', hotelId: 'h', ratePlan: 'r', ...changes,
+  dmcId: 10234,
+  bookingId,
+  bookedAt: Date.UTC(2026, 10, 19, 15, 41),
+  status: 'Timeout',
+  checkIn: '2026-11-21',
+  checkOut: '2026-11-23',
+  supplierReference: `GS-${bookingId}`,
+  remarks: 'No response',
+  hotelId: 'h',
+  ratePlan: 'r',
+  ...changes,
 });
 const odd = booking('3', { checkIn: '2026-11-01', remarks: `<b>ห้องพัก</b> 没有回应 لا يوجد رد ${'x'.repeat(5000)}` });
-const bare: UnconfirmedBooking = { dmcId: 10234, bookingId: '2', bookedAt: Date.UTC(2026, 10, 19), status: 'Timeout', checkIn: '2026-12-24', checkOut: '2026-12-25', hotelId: 'h', ratePlan: 'r' };
+const bare: UnconfirmedBooking = {
+  dmcId: 10234,
+  bookingId: '2',
+  bookedAt: Date.UTC(2026, 10, 19),
+  status: 'Timeout',
+  checkIn: '2026-12-24',
+  checkOut: '2026-12-25',
+  hotelId: 'h',
+  ratePlan: 'r',
+};
 const bookings = [booking('1'), bare, odd];
-const open = async (list: readonly UnconfirmedBooking[] = bookings, failures: readonly GatewayFailure[] = [], address = at): Promise<PortalUnderTest & { readonly gateway: InMemoryUnconfirmedBookingGateway }> => {
+const open = async (
+  list: readonly UnconfirmedBooking[] = bookings,
+  failures: readonly GatewayFailure[] = [],
+  address = at,
+): Promise<PortalUnderTest & { readonly gateway: InMemoryUnconfirmedBookingGateway }> => {
   const gateway = new InMemoryUnconfirmedBookingGateway(list);
   gateway.failNextWith(...failures);
-  return { ...await openPortal({ at: address, preferences: { zone: 'utc' }, remote: { unconfirmedBookingGateway: gateway } }), gateway };
+  return {
+    ...(await openPortal({
+      at: address,
+      preferences: { zone: 'utc' },
+      remote: { unconfirmedBookingGateway: gateway },
+    })),
+    gateway,
+  };
 };
 const rows = (): HTMLElement[] => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const ids = (): (string | null)[] => rows().map((row) => within(row).getByRole('rowheader').textContent);
@@ -29,10 +60,24 @@ describe('Bookings', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bookings');
     expect(screen.getByRole('link', { name: 'Booking Failures' }).getAttribute('aria-current')).toBe('page');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking Id', 'Booking Time', 'Check In', 'Check Out', 'Supplier Reference', 'Remarks']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Booking Id',
+      'Booking Time',
+      'Check In',
+      'Check Out',
+      'Supplier Reference',
+      'Remarks',
+    ]);
     expect(screen.getByRole('columnheader', { name: /^Check In/u }).getAttribute('aria-sort')).toBe('ascending');
     expect(ids()).toEqual(['3', '1', '2']);
-    expect([...rows()[1]!.children].map(({ textContent }) => textContent)).toEqual(['1', '2026-11-19 22:41', '2026-11-21 Soon', '2026-11-23', 'GS-1', 'No response']);
+    expect([...rows()[1]!.children].map(({ textContent }) => textContent)).toEqual([
+      '1',
+      '2026-11-19 22:41',
+      '2026-11-21 Soon',
+      '2026-11-23',
+      'GS-1',
+      'No response',
+    ]);
     expect([...rows()[2]!.children].slice(4).map(({ textContent }) => textContent)).toEqual(['–no value', '–no value']);
     expect(screen.getByText('All times are Bangkok time (GMT+7)')).toBeDefined();
     expect(screen.getByText('15:30 (GMT+7)')).toBeDefined();
@@ -51,7 +96,9 @@ describe('Bookings', () => {
     const cell = screen.getByText(/^<b>ห้องพัก<\/b> 没有回应/u);
     expect(cell.textContent).toHaveLength(odd.remarks!.length);
     cell.focus();
-    await waitFor(() => { expect(screen.getAllByText(/^<b>ห้องพัก/u)).toHaveLength(2); });
+    await waitFor(() => {
+      expect(screen.getAllByText(/^<b>ห้องพัก/u)).toHaveLength(2);
+    });
     expect(screen.getByRole('button', { name: 'Copy remarks' })).toBeDefined();
   });
 
@@ -65,7 +112,9 @@ describe('Bookings', () => {
     await portal.advance(0);
     const [[name, bytes] = ['', new Uint8Array()]] = [...portal.files.files];
     expect(name).toBe('Unconfirmed-bookings_Andaman-Stays-Group_2026-11-20.csv');
-    expect(new TextDecoder().decode(bytes).trim().split('\r\n').slice(1)).toEqual(['1,2026-11-19T22:41:00+07:00,2026-11-21,2026-11-23,GS-1,No response']);
+    expect(new TextDecoder().decode(bytes).trim().split('\r\n').slice(1)).toEqual([
+      '1,2026-11-19T22:41:00+07:00,2026-11-21,2026-11-23,GS-1,No response',
+    ]);
     await userEvent.click(within(screen.getByRole('columnheader', { name: /^Booking Id/u })).getByRole('button'));
     expect(screen.getByRole('columnheader', { name: /^Check In/u }).getAttribute('aria-sort')).toBe('ascending');
   });

@@ -1,8 +1,16 @@
 import { Callout } from '@blueprintjs/core';
 import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
-  bangkok, countText, noUnconfirmedBookings, unconfirmedBookingsFile, unconfirmedNotice, unconfirmedTimesNote,
-  type GatewayFailure, type ReadOptions, type Result, type UnconfirmedBooking,
+  bangkok,
+  countText,
+  noUnconfirmedBookings,
+  unconfirmedBookingsFile,
+  unconfirmedNotice,
+  unconfirmedTimesNote,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+  type UnconfirmedBooking,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../../composition/use-services.js';
@@ -24,20 +32,44 @@ type Bookings = readonly UnconfirmedBooking[];
 /** Which bookings were never confirmed, so that I can cancel them in my own system? */
 export function BookingFailuresPage({ title }: { readonly title: string }) {
   const { useCases, downloads } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<Bookings, GatewayFailure>> => useCases.listUnconfirmedBookings.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<Bookings, GatewayFailure>> =>
+      useCases.listUnconfirmedBookings.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read);
   const fresh = useFreshness({ state, zone: bangkok });
   const download = unconfirmedBookingsDownload(useCases);
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={[...fresh, unconfirmedTimesNote]}
-        actions={<DownloadButton downloadKey={download.key} label="Download Bookings" onDownload={() => { void downloads.start(download); }} />}
+        title={title}
+        onRefresh={reload}
+        notes={[...fresh, unconfirmedTimesNote]}
+        actions={
+          <DownloadButton
+            downloadKey={download.key}
+            label="Download Bookings"
+            onDownload={() => {
+              void downloads.start(download);
+            }}
+          />
+        }
       />
-      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className="sp-card sp-card-wait" />}>
-        {({ value }) => (value.length === 0
-          ? <EmptyState icon={<TickCircleIcon size={20} />} title={noUnconfirmedBookings} role="status" />
-          : <BookingsTable bookings={value} />)}
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState icon={<TickCircleIcon size={20} />} title={noUnconfirmedBookings} role="status" />
+          ) : (
+            <BookingsTable bookings={value} />
+          )
+        }
       </ViewState>
     </>
   );
@@ -50,16 +82,28 @@ function BookingsTable({ bookings }: { readonly bookings: Bookings }) {
   const grid = useGrid(columns, bookings, '', byArrival);
   return (
     <>
-      <Callout className="sp-gap" intent="danger" icon={<WarningSignIcon />} role="note">{unconfirmedNotice}</Callout>
+      <Callout className="sp-gap" intent="danger" icon={<WarningSignIcon />} role="note">
+        {unconfirmedNotice}
+      </Callout>
       <div className="sp-card sp-gap">
         <div className="sp-card-head">
-          <div><h2>Unconfirmed bookings</h2><p className="sp-num">{countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'}</p></div>
+          <div>
+            <h2>Unconfirmed bookings</h2>
+            <p className="sp-num">
+              {countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'}
+            </p>
+          </div>
           <div className="sp-card-actions">
             <GridFilter grid={grid} label="Filter bookings" />
             <GridCsv grid={grid} what="bookings" name={unconfirmedBookingsFile([], owner()).name} />
           </div>
         </div>
-        <DataGrid cards label="Unconfirmed bookings" grid={grid} rowKey={({ bookingId, bookedAt }) => `${bookingId}-${String(bookedAt)}`} />
+        <DataGrid
+          cards
+          label="Unconfirmed bookings"
+          grid={grid}
+          rowKey={({ bookingId, bookedAt }) => `${bookingId}-${String(bookedAt)}`}
+        />
       </div>
     </>
   );

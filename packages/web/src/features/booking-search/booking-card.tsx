@@ -1,6 +1,14 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { BanCircleIcon, ErrorIcon, TickIcon } from '@blueprintjs/icons';
-import { bangkok, bookingStatusKind, countText, moneyText, payoutCurrency, tableTimeText, type BookingDetail } from '@suppliers-portal/domain';
+import {
+  bangkok,
+  bookingStatusKind,
+  countText,
+  moneyText,
+  payoutCurrency,
+  tableTimeText,
+  type BookingDetail,
+} from '@suppliers-portal/domain';
 import { useId, useState, type ReactNode } from 'react';
 import { CopyButton, CopyId } from '../../ui/copy-id.js';
 
@@ -11,26 +19,57 @@ const looks = {
   neutral: { intent: 'none' },
 } as const;
 
-const time = (at: number | undefined): string | undefined => (at === undefined ? undefined : tableTimeText(at, bangkok));
+const time = (at: number | undefined): string | undefined =>
+  at === undefined ? undefined : tableTimeText(at, bangkok);
 const count = (value: number | undefined): string | undefined => (value === undefined ? undefined : countText(value));
 
 /** One booking as the agency holds it; what is not known of it says so. */
 export function BookingCard({ booking }: { readonly booking: BookingDetail }) {
   const heading = useId();
-  const { agencyBookingId, supplierBookingId, bookingStatus, supplierAmount, cancellationPolicyDescription: policy } = booking;
+  const {
+    agencyBookingId,
+    supplierBookingId,
+    bookingStatus,
+    supplierAmount,
+    cancellationPolicyDescription: policy,
+  } = booking;
   return (
     <section className="sp-card sp-booking sp-gap" aria-labelledby={heading}>
       <div className="sp-booking-head">
-        <h2 id={heading} tabIndex={-1} data-result className="sp-num"><span className="sp-hidden">Agency booking id </span><span dir="auto">{agencyBookingId}</span></h2><CopyButton text={agencyBookingId} />
-        {supplierBookingId === undefined ? <span>External booking id <NoValue /></span> : <span className="sp-num">External booking id <CopyId id={supplierBookingId} /></span>}
-        <Tag minimal {...looks[bookingStatusKind(bookingStatus)]}><span className="sp-hidden">Status </span><span dir="auto">{bookingStatus}</span></Tag>
+        <h2 id={heading} tabIndex={-1} data-result className="sp-num">
+          <span className="sp-hidden">Agency booking id </span>
+          <span dir="auto">{agencyBookingId}</span>
+        </h2>
+        <CopyButton text={agencyBookingId} />
+        {supplierBookingId === undefined ? (
+          <span>
+            External booking id <NoValue />
+          </span>
+        ) : (
+          <span className="sp-num">
+            External booking id <CopyId id={supplierBookingId} />
+          </span>
+        )}
+        <Tag minimal {...looks[bookingStatusKind(bookingStatus)]}>
+          <span className="sp-hidden">Status </span>
+          <span dir="auto">{bookingStatus}</span>
+        </Tag>
       </div>
       <dl className="sp-booking-facts">
         <Fact name="Booking date" value={time(booking.bookedAt)} />
         <Fact name="Cancellation datetime" value={time(booking.cancelledAt)} />
         <Fact name="Cancel code" value={booking.cancellationPolicyCode} />
-        <Fact name="Supplier payout" value={supplierAmount === undefined ? undefined : moneyText({ amount: supplierAmount, currency: payoutCurrency })} />
-        <Fact wide name="Cancellation policy" value={policy === undefined || policy === '' ? undefined : <Folded text={policy} />} />
+        <Fact
+          name="Supplier payout"
+          value={
+            supplierAmount === undefined ? undefined : moneyText({ amount: supplierAmount, currency: payoutCurrency })
+          }
+        />
+        <Fact
+          wide
+          name="Cancellation policy"
+          value={policy === undefined || policy === '' ? undefined : <Folded text={policy} />}
+        />
         <Fact name="Supplier hotel id" value={booking.supplierHotelId} />
         <Fact name="Supplier room id" value={booking.supplierRoomId} />
         <Fact name="Adults" value={count(booking.numberOfAdults)} />
@@ -41,26 +80,57 @@ export function BookingCard({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-function Fact({ name, value, wide = false }: { readonly name: string; readonly value: ReactNode; readonly wide?: boolean }) {
+function Fact({
+  name,
+  value,
+  wide = false,
+}: {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly wide?: boolean;
+}) {
   return (
     <div className={wide ? 'sp-wide' : undefined}>
       <dt>{name}</dt>
-      <dd className="sp-num" dir="auto">{value === undefined || value === '' ? <NoValue /> : value}</dd>
+      <dd className="sp-num" dir="auto">
+        {value === undefined || value === '' ? <NoValue /> : value}
+      </dd>
     </div>
   );
 }
 
-const NoValue = () => <><span className="sp-no-value" aria-hidden="true">–</span><span className="sp-hidden">no value</span></>;
+const NoValue = () => (
+  <>
+    <span className="sp-no-value" aria-hidden="true">
+      –
+    </span>
+    <span className="sp-hidden">no value</span>
+  </>
+);
 
 /** Four lines, and all of it where there are more. */
 function Folded({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false);
   const [long, setLong] = useState(false);
-  const measured = (element: HTMLElement | null): void => { if (element !== null && element.scrollHeight > element.clientHeight + 1) setLong(true); };
+  const measured = (element: HTMLElement | null): void => {
+    if (element !== null && element.scrollHeight > element.clientHeight + 1) setLong(true);
+  };
   return (
     <>
-      <span ref={measured} className={open ? 'sp-unfolded' : 'sp-folded'} dir="auto">{text}</span>
-      {long ? <Button variant="minimal" size="small" text={open ? 'Show less' : 'Show all'} aria-expanded={open} onClick={() => { setOpen(!open); }} /> : null}
+      <span ref={measured} className={open ? 'sp-unfolded' : 'sp-folded'} dir="auto">
+        {text}
+      </span>
+      {long ? (
+        <Button
+          variant="minimal"
+          size="small"
+          text={open ? 'Show less' : 'Show all'}
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -10,13 +10,30 @@ forgetPageAfterEach();
 
 const at = '/main/booking-search';
 const booking: BookingDetail = {
-  agencyBookingId: '884120031', supplierBookingId: 'GS-20117', bookingStatus: 'Confirmed', bookedAt: Date.UTC(2026, 10, 20, 1, 41), cancellationPolicyCode: '1D1N_100P',
-  cancellationPolicyDescription: 'ยกเลิกฟรี 1 วันก่อนเข้าพัก', supplierAmount: '412.5', supplierHotelId: '20117', supplierRoomId: '88', numberOfAdults: 2, numberOfChildren: 0, numberOfRooms: 1,
+  agencyBookingId: '884120031',
+  supplierBookingId: 'GS-20117',
+  bookingStatus: 'Confirmed',
+  bookedAt: Date.UTC(2026, 10, 20, 1, 41),
+  cancellationPolicyCode: '1D1N_100P',
+  cancellationPolicyDescription: 'ยกเลิกฟรี 1 วันก่อนเข้าพัก',
+  supplierAmount: '412.5',
+  supplierHotelId: '20117',
+  supplierRoomId: '88',
+  numberOfAdults: 2,
+  numberOfChildren: 0,
+  numberOfRooms: 1,
 };
-const open = async (address = at, bookings: readonly BookingDetail[] = [booking], failures: readonly GatewayFailure[] = []): Promise<PortalUnderTest & { readonly gateway: InMemoryBookingSearchGateway }> => {
+const open = async (
+  address = at,
+  bookings: readonly BookingDetail[] = [booking],
+  failures: readonly GatewayFailure[] = [],
+): Promise<PortalUnderTest & { readonly gateway: InMemoryBookingSearchGateway }> => {
   const gateway = new InMemoryBookingSearchGateway(bookings);
   gateway.failNextWith(...failures);
-  return { ...await openPortal({ at: address, preferences: { zone: 'utc' }, remote: { bookingSearchGateway: gateway } }), gateway };
+  return {
+    ...(await openPortal({ at: address, preferences: { zone: 'utc' }, remote: { bookingSearchGateway: gateway } })),
+    gateway,
+  };
 };
 const date = (): HTMLInputElement => screen.getByLabelText('Booking date');
 const id = (): HTMLInputElement => screen.getByLabelText('Agency or external booking id');
@@ -24,7 +41,10 @@ const press = async (portal: PortalUnderTest, name: string): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name }));
   await portal.advance(0);
 };
-const facts = (): (string | null)[][] => [...document.querySelectorAll('.sp-booking-facts > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
+const facts = (): (string | null)[][] =>
+  [...document.querySelectorAll('.sp-booking-facts > div')].map((fact) =>
+    [...fact.children].map(({ textContent }) => textContent),
+  );
 
 describe('Search for BookingDetail', () => {
   it('begins with today in Bangkok, and says what may be late and what may be searched [SEARCH-01, SEARCH-04, MENU-01]', async () => {
@@ -32,7 +52,12 @@ describe('Search for BookingDetail', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Search for BookingDetail');
     expect(screen.getByRole('link', { name: 'BookingDetailSearch' }).getAttribute('aria-current')).toBe('page');
     expect(date().value).toBe('2026-11-20');
-    for (const note of ["Today's bookings may be delayed by hours", 'Only your own bookings can be searched', 'Dates and times are Bangkok time (GMT+7)']) expect(screen.getByText(note)).toBeDefined();
+    for (const note of [
+      "Today's bookings may be delayed by hours",
+      'Only your own bookings can be searched',
+      'Dates and times are Bangkok time (GMT+7)',
+    ])
+      expect(screen.getByText(note)).toBeDefined();
     expect(portal.gateway.asked).toEqual([]);
   });
 
@@ -54,7 +79,9 @@ describe('Search for BookingDetail', () => {
     await userEvent.clear(date());
     await userEvent.type(date(), '2026-02-30');
     await press(portal, 'Search');
-    expect(screen.getByRole('alert').textContent).toBe('There is no date 2026-02-30. Write it as yyyy-MM-dd, for example 2026-11-20.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'There is no date 2026-02-30. Write it as yyyy-MM-dd, for example 2026-11-20.',
+    );
     expect(document.activeElement).toBe(date());
     await userEvent.click(id());
     expect(date().value).toBe('2026-02-30');
@@ -76,10 +103,20 @@ describe('Search for BookingDetail', () => {
     await open(`${at}?date=2026-11-20&id=GS-20117`);
     const heading = screen.getByRole('heading', { level: 2, name: /884120031/u });
     expect(document.activeElement).toBe(heading);
-    expect(heading.parentElement?.textContent).toBe('Agency booking id 884120031External booking id GS-20117Status Confirmed');
+    expect(heading.parentElement?.textContent).toBe(
+      'Agency booking id 884120031External booking id GS-20117Status Confirmed',
+    );
     expect(facts()).toEqual([
-      ['Booking date', '2026-11-20 08:41'], ['Cancellation datetime', '–no value'], ['Cancel code', '1D1N_100P'], ['Supplier payout', 'USD 412.50'],
-      ['Cancellation policy', 'ยกเลิกฟรี 1 วันก่อนเข้าพัก'], ['Supplier hotel id', '20117'], ['Supplier room id', '88'], ['Adults', '2'], ['Children', '0'], ['Rooms', '1'],
+      ['Booking date', '2026-11-20 08:41'],
+      ['Cancellation datetime', '–no value'],
+      ['Cancel code', '1D1N_100P'],
+      ['Supplier payout', 'USD 412.50'],
+      ['Cancellation policy', 'ยกเลิกฟรี 1 วันก่อนเข้าพัก'],
+      ['Supplier hotel id', '20117'],
+      ['Supplier room id', '88'],
+      ['Adults', '2'],
+      ['Children', '0'],
+      ['Rooms', '1'],
     ]);
     expect(screen.getByText('1 booking found')).toBeDefined();
   });
@@ -104,7 +141,11 @@ describe('Search for BookingDetail', () => {
   });
 
   it('says that it failed, and tries again [SEARCH-05]', async () => {
-    const portal = await open(`${at}?date=2026-11-20&id=GS-20117`, [booking], [{ kind: 'timed-out', status: 504, text: '' }]);
+    const portal = await open(
+      `${at}?date=2026-11-20&id=GS-20117`,
+      [booking],
+      [{ kind: 'timed-out', status: 504, text: '' }],
+    );
     expect(screen.getByRole('alert').textContent).toContain('Failed to search for booking details logs, please retry.');
     await press(portal, 'Retry');
     expect(screen.getByRole('heading', { level: 2, name: /884120031/u })).toBeDefined();
@@ -141,7 +182,10 @@ describe('"I don\'t know the date"', () => {
 
   it('stops at the first hit, shows it, and can search further without losing it', async () => {
     const older = { ...booking, bookedAt: Date.UTC(2026, 10, 17, 12) };
-    const portal = await open(`${at}?id=GS-20117`, [older, { ...older, agencyBookingId: '5', bookedAt: Date.UTC(2026, 10, 2, 12) }]);
+    const portal = await open(`${at}?id=GS-20117`, [
+      older,
+      { ...older, agencyBookingId: '5', bookedAt: Date.UTC(2026, 10, 2, 12) },
+    ]);
     await scan(portal);
     expect(screen.getAllByText('Found on 2026-11-17, after 4 days.')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: /884120031/u }));
@@ -168,12 +212,16 @@ describe('"I don\'t know the date"', () => {
     hold(portal.gateway, '2026-11-20');
     await userEvent.click(screen.getByRole('button', { name: "I don't know the date" }));
     // Whoever uses keys has no item before the menu has taken the focus.
-    await waitFor(() => { expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Last 30 days' })); });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Last 30 days' }));
+    });
     screen.getByRole('menuitem', { name: 'Last 60 days' }).focus();
     await userEvent.keyboard('{Enter}');
     await portal.advance(0);
     // The menu that closes moves the focus in a time of its own.
-    await waitFor(() => { expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Cancel' })); });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Cancel' }));
+    });
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(within(panel()).getByRole('button', { name: 'Go on' }));
   });
@@ -233,12 +281,16 @@ describe('"I don\'t know the date"', () => {
     await userEvent.paste(typed);
     await scan(portal);
     expect(portal.gateway.asked[0]).toEqual({ date: '2026-11-20', id: typed });
-    expect(within(panel()).getByRole('heading', { level: 2 }).querySelector('[dir="auto"]')?.textContent).toMatch(/^"حجز"\/x{14}…x{19}$/u);
+    expect(within(panel()).getByRole('heading', { level: 2 }).querySelector('[dir="auto"]')?.textContent).toMatch(
+      /^"حجز"\/x{14}…x{19}$/u,
+    );
     await userEvent.clear(id());
     await userEvent.click(id());
     await userEvent.paste('y'.repeat(10_000));
     await press(portal, 'Search');
-    expect(screen.getByRole('alert').textContent).toBe('A booking id has at most 200 characters, this one has 10,000. Enter the id alone.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A booking id has at most 200 characters, this one has 10,000. Enter the id alone.',
+    );
     expect(id().value).toHaveLength(10_000);
   });
 });

@@ -1,8 +1,20 @@
 import { Button, Callout, Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
-  bangkok, bookingIdFaultWords, checkBookingId, countText, dayText, noBookingFoundHint, pageFailureWords, parseDay, searchFailureWords, searchNotes, startScan,
-  type BookingDetail, type ScanLength, type SearchBookingFailure,
+  bangkok,
+  bookingIdFaultWords,
+  checkBookingId,
+  countText,
+  dayText,
+  noBookingFoundHint,
+  pageFailureWords,
+  parseDay,
+  searchFailureWords,
+  searchNotes,
+  startScan,
+  type BookingDetail,
+  type ScanLength,
+  type SearchBookingFailure,
 } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../../composition/use-services.js';
@@ -26,20 +38,33 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
   const { useCases, clock } = useServices();
   const { search, put } = useQuery();
   const today = dayText(useNow(), bangkok);
-  const [fields, setFields] = useState<SearchFields>(() => ({ date: search.get('date') ?? dayText(clock.now(), bangkok), id: search.get('id') ?? '' }));
+  const [fields, setFields] = useState<SearchFields>(() => ({
+    date: search.get('date') ?? dayText(clock.now(), bangkok),
+    id: search.get('id') ?? '',
+  }));
   const [scanFault, setScanFault] = useState<FieldFault>();
   const [searches] = useState(() => new TaskStore<Found, SearchBookingFailure>(clock));
   const [scans] = useState(() => new ScanStore(useCases.scanForBooking));
   const state = useSyncExternalStore(searches.subscribe, searches.current);
   const scanning = useValue(scans.view);
-  const fault = useMemo(() => scanFault ?? (state.kind === 'failed' ? faultOf(state.failure) : undefined), [scanFault, state]);
-  useEffect(() => () => { searches.cancel(); scans.leave(); }, [searches, scans]);
+  const fault = useMemo(
+    () => scanFault ?? (state.kind === 'failed' ? faultOf(state.failure) : undefined),
+    [scanFault, state],
+  );
+  useEffect(
+    () => () => {
+      searches.cancel();
+      scans.leave();
+    },
+    [searches, scans],
+  );
 
   const run = (): void => {
     scans.leave();
     const { date, id } = fields;
     // Only what can be asked for goes into the address.
-    if (parseDay(date) !== undefined && checkBookingId(id).ok) put({ date: parseDay(date), id: id.trim(), scan: undefined });
+    if (parseDay(date) !== undefined && checkBookingId(id).ok)
+      put({ date: parseDay(date), id: id.trim(), scan: undefined });
     void searches.run((options) => useCases.searchBooking.execute({ date, id }, options));
   };
   const ask = (): void => {
@@ -63,13 +88,29 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
     put({ date: date.trim() === '' ? undefined : newest, id: started.value.id, scan: String(days) });
     void scans.start(started.value);
   };
-  const askOnArrival = useEffectEvent(() => { if (search.has('date') && search.has('id') && !search.has('scan')) run(); });
-  useEffect(() => { askOnArrival(); }, []);
+  const askOnArrival = useEffectEvent(() => {
+    if (search.has('date') && search.has('id') && !search.has('scan')) run();
+  });
+  useEffect(() => {
+    askOnArrival();
+  }, []);
   return (
     <>
       <PageHeader title={title} notes={[searchNotes.delayed, searchNotes.own, searchNotes.days]} />
-      <SearchForm fields={fields} onFields={setFields} today={today} fault={fault} searching={state.kind === 'running' && scanning.kind === 'none'} onSearch={ask} onScan={scan} />
-      {scanning.kind === 'none' ? <Answer state={state} title={title} onRetry={ask} /> : <ScanPanel view={scanning} store={scans} title={title} />}
+      <SearchForm
+        fields={fields}
+        onFields={setFields}
+        today={today}
+        fault={fault}
+        searching={state.kind === 'running' && scanning.kind === 'none'}
+        onSearch={ask}
+        onScan={scan}
+      />
+      {scanning.kind === 'none' ? (
+        <Answer state={state} title={title} onRetry={ask} />
+      ) : (
+        <ScanPanel view={scanning} store={scans} title={title} />
+      )}
     </>
   );
 }
@@ -77,37 +118,86 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
 /** What is wrong with a field stands beside it. */
 function faultOf(failure: SearchBookingFailure): FieldFault | undefined {
   switch (failure.kind) {
-    case 'date-missing': case 'date-unknown': return { field: 'date', text: searchFailureWords(failure) };
-    case 'id-missing': case 'id-too-long': case 'id-broken': return { field: 'id', text: searchFailureWords(failure) };
-    case 'not-found': case 'gateway': return undefined;
+    case 'date-missing':
+    case 'date-unknown':
+      return { field: 'date', text: searchFailureWords(failure) };
+    case 'id-missing':
+    case 'id-too-long':
+    case 'id-broken':
+      return { field: 'id', text: searchFailureWords(failure) };
+    case 'not-found':
+    case 'gateway':
+      return undefined;
   }
 }
 
-function Answer({ state, title, onRetry }: { readonly state: Search; readonly title: string; readonly onRetry: () => void }) {
+function Answer({
+  state,
+  title,
+  onRetry,
+}: {
+  readonly state: Search;
+  readonly title: string;
+  readonly onRetry: () => void;
+}) {
   switch (state.kind) {
-    case 'idle': return null;
-    case 'running': return <div className="sp-card sp-booking-wait" aria-busy="true"><span className="sp-hidden" role="status">Searching</span><div className={Classes.SKELETON} /></div>;
-    case 'ready': return <Results bookings={state.last.value} />;
-    case 'failed': return <Failed failure={state.failure} title={title} onRetry={onRetry} />;
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <div className="sp-card sp-booking-wait" aria-busy="true">
+          <span className="sp-hidden" role="status">
+            Searching
+          </span>
+          <div className={Classes.SKELETON} />
+        </div>
+      );
+    case 'ready':
+      return <Results bookings={state.last.value} />;
+    case 'failed':
+      return <Failed failure={state.failure} title={title} onRetry={onRetry} />;
   }
 }
 
-function Failed({ failure, title, onRetry }: { readonly failure: SearchBookingFailure; readonly title: string; readonly onRetry: () => void }) {
+function Failed({
+  failure,
+  title,
+  onRetry,
+}: {
+  readonly failure: SearchBookingFailure;
+  readonly title: string;
+  readonly onRetry: () => void;
+}) {
   if (faultOf(failure) !== undefined) return null;
-  if (failure.kind === 'gateway' && failure.failure.kind === 'forbidden') return <FailureState words={pageFailureWords(failure.failure, title)} onRetry={onRetry} />;
-  return failure.kind === 'not-found'
-    ? <Callout className="sp-answer" intent="warning" role="status"><p dir="auto">{searchFailureWords(failure)}</p><p>{noBookingFoundHint}</p></Callout>
-    : <Callout className="sp-answer" intent="danger" role="alert"><p>{searchFailureWords(failure)}</p><Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} /></Callout>;
+  if (failure.kind === 'gateway' && failure.failure.kind === 'forbidden')
+    return <FailureState words={pageFailureWords(failure.failure, title)} onRetry={onRetry} />;
+  return failure.kind === 'not-found' ? (
+    <Callout className="sp-answer" intent="warning" role="status">
+      <p dir="auto">{searchFailureWords(failure)}</p>
+      <p>{noBookingFoundHint}</p>
+    </Callout>
+  ) : (
+    <Callout className="sp-answer" intent="danger" role="alert">
+      <p>{searchFailureWords(failure)}</p>
+      <Button icon={<RefreshIcon />} text="Retry" onClick={onRetry} />
+    </Callout>
+  );
 }
 
 /** The focus goes to the first result, and how many there are is said. */
 function Results({ bookings }: { readonly bookings: Found }) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => { list.current?.querySelector<HTMLElement>('[data-result]')?.focus(); }, [bookings]);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[data-result]')?.focus();
+  }, [bookings]);
   return (
     <div ref={list}>
-      <p className="sp-hidden" role="status">{countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'} found</p>
-      {bookings.map((booking, index) => <BookingCard key={`${booking.agencyBookingId}-${String(index)}`} booking={booking} />)}
+      <p className="sp-hidden" role="status">
+        {countText(bookings.length)} {bookings.length === 1 ? 'booking' : 'bookings'} found
+      </p>
+      {bookings.map((booking, index) => (
+        <BookingCard key={`${booking.agencyBookingId}-${String(index)}`} booking={booking} />
+      ))}
     </div>
   );
 }

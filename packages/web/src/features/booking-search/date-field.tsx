@@ -19,21 +19,34 @@ interface DateFieldProps {
 }
 
 const firstDay = '2000-01-01';
-const midnight = (day: string): Date => { const [year = 0, month = 1, date = 1] = day.split('-').map(Number); return new Date(year, month - 1, date); };
-const parseDate = (text: string): Date | false => { const day = parseDay(text); return day === undefined ? false : midnight(day); };
+const midnight = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+const parseDate = (text: string): Date | false => {
+  const day = parseDay(text);
+  return day === undefined ? false : midnight(day);
+};
 const formatDate = (date: Date): string => dayText(date.getTime(), local);
 
 /** What the field says of a text that is no day to choose: the text. Never of one that is, for what equals the message is taken for nothing. */
-function asTyped(text: string, today: string): { readonly invalidDateMessage?: string; readonly outOfRangeMessage?: string } {
+function asTyped(
+  text: string,
+  today: string,
+): { readonly invalidDateMessage?: string; readonly outOfRangeMessage?: string } {
   const day = parseDay(text);
-  return day !== undefined && day >= firstDay && day <= today ? {} : { invalidDateMessage: text, outOfRangeMessage: text };
+  return day !== undefined && day >= firstDay && day <= today
+    ? {}
+    : { invalidDateMessage: text, outOfRangeMessage: text };
 }
 
 /** A day, typed or taken from a calendar, and cleared. Days are plain days: no zone moves them. */
 export function DateField({ id, text, onText, today, invalid, describedBy, field }: DateFieldProps) {
   const [shown, setShown] = useState(parseDay(text) ?? null);
   const [clears, setClears] = useState(0);
-  useEffect(() => { if (clears > 0) field.current?.focus(); }, [clears, field]);
+  useEffect(() => {
+    if (clears > 0) field.current?.focus();
+  }, [clears, field]);
   const latest = useMemo(() => midnight(today), [today]);
   const change = (next: string): void => {
     onText(next);
@@ -44,20 +57,67 @@ export function DateField({ id, text, onText, today, invalid, describedBy, field
   return (
     <DateInput
       // Begun anew when it is cleared: with the focus in it, it would keep what it showed.
-      key={clears} className="sp-date" fill canClearSelection locale={enUS} minDate={midnight(firstDay)} maxDate={latest} highlightCurrentDay popoverProps={{ placement: 'bottom-start' }}
-      value={shown} onChange={(next) => { change(next ?? ''); }} parseDate={parseDate} formatDate={formatDate}
-      {...asTyped(text, today)} placeholder="yyyy-MM-dd"
-      inputProps={{
-        id, inputRef: field, intent: invalid ? 'danger' : 'none', 'aria-invalid': invalid, 'aria-describedby': describedBy, leftIcon: <CalendarIcon className="bp6-icon" />,
-        onChange: ({ currentTarget }) => { change(currentTarget.value); },
+      key={clears}
+      className="sp-date"
+      fill
+      canClearSelection
+      locale={enUS}
+      minDate={midnight(firstDay)}
+      maxDate={latest}
+      highlightCurrentDay
+      popoverProps={{ placement: 'bottom-start' }}
+      value={shown}
+      onChange={(next) => {
+        change(next ?? '');
       }}
-      {...(text === '' ? {} : { rightElement: <Button variant="minimal" icon={<CrossIcon />} aria-label="Clear the date" onClick={() => { change(''); setClears(clears + 1); }} /> })}
-      footerElement={(
+      parseDate={parseDate}
+      formatDate={formatDate}
+      {...asTyped(text, today)}
+      placeholder="yyyy-MM-dd"
+      inputProps={{
+        id,
+        inputRef: field,
+        intent: invalid ? 'danger' : 'none',
+        'aria-invalid': invalid,
+        'aria-describedby': describedBy,
+        leftIcon: <CalendarIcon className="bp6-icon" />,
+        onChange: ({ currentTarget }) => {
+          change(currentTarget.value);
+        },
+      }}
+      {...(text === ''
+        ? {}
+        : {
+            rightElement: (
+              <Button
+                variant="minimal"
+                icon={<CrossIcon />}
+                aria-label="Clear the date"
+                onClick={() => {
+                  change('');
+                  setClears(clears + 1);
+                }}
+              />
+            ),
+          })}
+      footerElement={
         <div className="sp-date-footer">
-          <Button variant="minimal" text="Today" onClick={() => { change(today); }} />
-          <Button variant="minimal" text="Clear" onClick={() => { change(''); }} />
+          <Button
+            variant="minimal"
+            text="Today"
+            onClick={() => {
+              change(today);
+            }}
+          />
+          <Button
+            variant="minimal"
+            text="Clear"
+            onClick={() => {
+              change('');
+            }}
+          />
         </div>
-      )}
+      }
     />
   );
 }

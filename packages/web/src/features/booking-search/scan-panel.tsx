@@ -1,5 +1,16 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core';
-import { daysLooked, isScanComplete, noBookingFound, pageFailureWords, scanEndTexts, scanHitText, scanProgressText, scanStoppedText, scanWaitText, shownBookingId } from '@suppliers-portal/domain';
+import {
+  daysLooked,
+  isScanComplete,
+  noBookingFound,
+  pageFailureWords,
+  scanEndTexts,
+  scanHitText,
+  scanProgressText,
+  scanStoppedText,
+  scanWaitText,
+  shownBookingId,
+} from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 import { FailureState } from '../../ui/failure-state.js';
 import { BookingCard } from './booking-card.js';
@@ -8,7 +19,15 @@ import type { ScanStore, ScanView } from './scan-store.js';
 type Scanning = Exclude<ScanView, { readonly kind: 'none' }>;
 
 /** How far a search through days has come, what can be done about it, and what it has found. */
-export function ScanPanel({ view, store, title }: { readonly view: Scanning; readonly store: ScanStore; readonly title: string }) {
+export function ScanPanel({
+  view,
+  store,
+  title,
+}: {
+  readonly view: Scanning;
+  readonly store: ScanStore;
+  readonly title: string;
+}) {
   const { kind, scan, hits } = view;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -22,19 +41,62 @@ export function ScanPanel({ view, store, title }: { readonly view: Scanning; rea
   };
   const looked = daysLooked(scan) / scan.days;
   return (
-    <section ref={panel} aria-labelledby={id} onKeyDown={onKeyDown} onKeyDownCapture={() => { pressed.current = true; }} onKeyUpCapture={(event) => { if (!pressed.current) event.stopPropagation(); pressed.current = false; }}>
+    <section
+      ref={panel}
+      aria-labelledby={id}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={() => {
+        pressed.current = true;
+      }}
+      onKeyUpCapture={(event) => {
+        if (!pressed.current) event.stopPropagation();
+        pressed.current = false;
+      }}
+    >
       <div className="sp-card sp-scan sp-gap">
-        <h2 id={id} tabIndex={-1} data-focus="heading">Searching back for <span dir="auto" translate="no">{shownBookingId(scan.id)}</span> <span className="sp-num sp-scan-days">{scan.newest} → {scan.oldest}</span></h2>
+        <h2 id={id} tabIndex={-1} data-focus="heading">
+          Searching back for{' '}
+          <span dir="auto" translate="no">
+            {shownBookingId(scan.id)}
+          </span>{' '}
+          <span className="sp-num sp-scan-days">
+            {scan.newest} → {scan.oldest}
+          </span>
+        </h2>
         <ProgressBar value={looked} animate={false} stripes={false} intent="primary" aria-label="Days searched" />
         <div className="sp-scan-row">
-          <p className="sp-num">{scanProgressText(scan)}<span className="sp-muted"> · Days are Bangkok days (GMT+7)</span></p>
-          {kind === 'running' ? <Button text="Cancel" data-focus="cancel" onClick={() => { store.stop(); }} /> : null}
+          <p className="sp-num">
+            {scanProgressText(scan)}
+            <span className="sp-muted"> · Days are Bangkok days (GMT+7)</span>
+          </p>
+          {kind === 'running' ? (
+            <Button
+              text="Cancel"
+              data-focus="cancel"
+              onClick={() => {
+                store.stop();
+              }}
+            />
+          ) : null}
         </div>
         <Outcome view={view} store={store} />
-        <p className="sp-hidden" role="status">{spoken(view)}</p>
+        <p className="sp-hidden" role="status">
+          {spoken(view)}
+        </p>
       </div>
-      {kind === 'refused' ? <FailureState words={pageFailureWords(view.failure, title)} onRetry={() => { void store.goOn(); }} /> : null}
-      {hits.toReversed().flatMap(({ date, bookings }) => bookings.map((booking, index) => <BookingCard key={`${date}-${String(index)}`} booking={booking} />))}
+      {kind === 'refused' ? (
+        <FailureState
+          words={pageFailureWords(view.failure, title)}
+          onRetry={() => {
+            void store.goOn();
+          }}
+        />
+      ) : null}
+      {hits
+        .toReversed()
+        .flatMap(({ date, bookings }) =>
+          bookings.map((booking, index) => <BookingCard key={`${date}-${String(index)}`} booking={booking} />),
+        )}
     </section>
   );
 }
@@ -42,32 +104,68 @@ export function ScanPanel({ view, store, title }: { readonly view: Scanning; rea
 /** What a scan says when it is not looking, or has to wait. */
 function Outcome({ view, store }: { readonly view: Scanning; readonly store: ScanStore }) {
   const { kind, scan, hits } = view;
-  const again = scan.unread.length === 0 ? null : <Button text="Try these again" onClick={() => { void store.tryAgain(); }} />;
+  const again =
+    scan.unread.length === 0 ? null : (
+      <Button
+        text="Try these again"
+        onClick={() => {
+          void store.tryAgain();
+        }}
+      />
+    );
   switch (kind) {
-    case 'running': return view.waitSeconds === undefined ? null : <p className="sp-warn">{scanWaitText(view.waitSeconds)}</p>;
-    case 'refused': return null;
-    case 'stopped': return <div className="sp-scan-row"><p>{scanStoppedText(scan)}</p>{again}<Button text="Go on" data-focus="go-on" onClick={() => { void store.goOn(); }} /></div>;
+    case 'running':
+      return view.waitSeconds === undefined ? null : <p className="sp-warn">{scanWaitText(view.waitSeconds)}</p>;
+    case 'refused':
+      return null;
+    case 'stopped':
+      return (
+        <div className="sp-scan-row">
+          <p>{scanStoppedText(scan)}</p>
+          {again}
+          <Button
+            text="Go on"
+            data-focus="go-on"
+            onClick={() => {
+              void store.goOn();
+            }}
+          />
+        </div>
+      );
     case 'found': {
       const last = hits.at(-1);
       return (
         <div className="sp-scan-row">
           <p>{last === undefined ? null : scanHitText(scan, last.date)}</p>
           {again}
-          {scan.ahead.length === 0 ? null : <Button text="Search further" onClick={() => { void store.goOn(); }} />}
+          {scan.ahead.length === 0 ? null : (
+            <Button
+              text="Search further"
+              onClick={() => {
+                void store.goOn();
+              }}
+            />
+          )}
         </div>
       );
     }
-    case 'ended': return (
-      <Callout intent="warning" icon={null}>
-        {endTexts(view).map((text) => <p key={text} dir="auto">{text}</p>)}
-        {again}
-      </Callout>
-    );
+    case 'ended':
+      return (
+        <Callout intent="warning" icon={null}>
+          {endTexts(view).map((text) => (
+            <p key={text} dir="auto">
+              {text}
+            </p>
+          ))}
+          {again}
+        </Callout>
+      );
   }
 }
 
 /** «No booking found» is not said of a scan that has found some, nor of one whose days are missing. */
-const endTexts = ({ scan, hits }: Scanning): readonly string[] => scanEndTexts(scan).filter((text) => hits.length === 0 || text !== noBookingFound(scan.id));
+const endTexts = ({ scan, hits }: Scanning): readonly string[] =>
+  scanEndTexts(scan).filter((text) => hits.length === 0 || text !== noBookingFound(scan.id));
 
 /** For whoever listens: at every quarter of the way, and at once what was found. */
 function spoken(view: Scanning): string {
@@ -76,12 +174,18 @@ function spoken(view: Scanning): string {
     case 'running': {
       if (view.waitSeconds !== undefined) return scanWaitText(view.waitSeconds);
       const quarters = Math.floor((4 * daysLooked(scan)) / scan.days);
-      return quarters === 0 || isScanComplete(scan) ? '' : `${String(quarters * 25)}% of ${String(scan.days)} days searched`;
+      return quarters === 0 || isScanComplete(scan)
+        ? ''
+        : `${String(quarters * 25)}% of ${String(scan.days)} days searched`;
     }
-    case 'stopped': return scanStoppedText(scan);
-    case 'found': return scanHitText(scan, hits.at(-1)?.date ?? '');
-    case 'ended': return endTexts(view).join(' ');
-    case 'refused': return '';
+    case 'stopped':
+      return scanStoppedText(scan);
+    case 'found':
+      return scanHitText(scan, hits.at(-1)?.date ?? '');
+    case 'ended':
+      return endTexts(view).join(' ');
+    case 'refused':
+      return '';
   }
 }
 
@@ -89,8 +193,17 @@ function spoken(view: Scanning): string {
 function useArrivingFocus(panel: React.RefObject<HTMLElement | null>, view: Scanning): void {
   const { kind, hits } = view;
   const move = useEffectEvent(() => {
-    const target = kind === 'running' ? '[data-focus="cancel"]' : kind === 'stopped' ? '[data-focus="go-on"]' : kind === 'found' ? '[data-result]' : '[data-focus="heading"]';
+    const target =
+      kind === 'running'
+        ? '[data-focus="cancel"]'
+        : kind === 'stopped'
+          ? '[data-focus="go-on"]'
+          : kind === 'found'
+            ? '[data-result]'
+            : '[data-focus="heading"]';
     panel.current?.querySelector<HTMLElement>(target)?.focus();
   });
-  useEffect(() => { move(); }, [kind, hits.length]);
+  useEffect(() => {
+    move();
+  }, [kind, hits.length]);
 }

@@ -1,14 +1,33 @@
-import { scanUnread, type BookingDetail, type BookingScan, type GatewayFailure, type ScanForBooking } from '@suppliers-portal/domain';
+import {
+  scanUnread,
+  type BookingDetail,
+  type BookingScan,
+  type GatewayFailure,
+  type ScanForBooking,
+} from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 
-export interface Hit { readonly date: string; readonly bookings: readonly BookingDetail[] }
+export interface Hit {
+  readonly date: string;
+  readonly bookings: readonly BookingDetail[];
+}
 
 /** Where a scan stands, and all that it has found so far. */
 export type ScanView =
   | { readonly kind: 'none' }
-  | { readonly kind: 'running'; readonly scan: BookingScan; readonly hits: readonly Hit[]; readonly waitSeconds?: number }
+  | {
+      readonly kind: 'running';
+      readonly scan: BookingScan;
+      readonly hits: readonly Hit[];
+      readonly waitSeconds?: number;
+    }
   | { readonly kind: 'stopped' | 'found' | 'ended'; readonly scan: BookingScan; readonly hits: readonly Hit[] }
-  | { readonly kind: 'refused'; readonly scan: BookingScan; readonly hits: readonly Hit[]; readonly failure: GatewayFailure };
+  | {
+      readonly kind: 'refused';
+      readonly scan: BookingScan;
+      readonly hits: readonly Hit[];
+      readonly failure: GatewayFailure;
+    };
 
 const none = { kind: 'none' } as const;
 
@@ -28,11 +47,21 @@ export class ScanStore {
       if (this.running !== run) return;
       const { scan } = event;
       switch (event.kind) {
-        case 'looking': this.view.next({ kind: 'running', scan, hits }); break;
-        case 'waiting': this.view.next({ kind: 'running', scan, hits, waitSeconds: event.seconds }); break;
-        case 'found': this.view.next({ kind: 'found', scan, hits: [...hits, { date: event.date, bookings: event.bookings }] }); break;
-        case 'ended': this.view.next({ kind: 'ended', scan, hits }); break;
-        case 'refused': this.view.next({ kind: 'refused', scan, hits, failure: event.failure }); break;
+        case 'looking':
+          this.view.next({ kind: 'running', scan, hits });
+          break;
+        case 'waiting':
+          this.view.next({ kind: 'running', scan, hits, waitSeconds: event.seconds });
+          break;
+        case 'found':
+          this.view.next({ kind: 'found', scan, hits: [...hits, { date: event.date, bookings: event.bookings }] });
+          break;
+        case 'ended':
+          this.view.next({ kind: 'ended', scan, hits });
+          break;
+        case 'refused':
+          this.view.next({ kind: 'refused', scan, hits, failure: event.failure });
+          break;
       }
     }
   }

@@ -4,8 +4,14 @@ import { scanLengthLabel, scanLengths, type ScanLength } from '@suppliers-portal
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { DateField } from './date-field.js';
 
-export interface FieldFault { readonly field: 'date' | 'id'; readonly text: string }
-export interface SearchFields { readonly date: string; readonly id: string }
+export interface FieldFault {
+  readonly field: 'date' | 'id';
+  readonly text: string;
+}
+export interface SearchFields {
+  readonly date: string;
+  readonly id: string;
+}
 
 interface SearchFormProps {
   readonly fields: SearchFields;
@@ -18,7 +24,9 @@ interface SearchFormProps {
 }
 
 /** The item acts as the key goes down and the focus moves on at once: the rest of the key press would press the button that it reaches. */
-const swallowEnter = (event: KeyboardEvent): void => { if (event.key === 'Enter' || event.key === ' ') event.preventDefault(); };
+const swallowEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+};
 
 /** A day and an id; or an id alone, and how far back to look for it. */
 export function SearchForm({ fields, onFields, today, fault, searching, onSearch, onScan }: SearchFormProps) {
@@ -26,29 +34,99 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
   const dateField = useRef<HTMLInputElement>(null);
   const idField = useRef<HTMLInputElement>(null);
   // Each refusal is a fault of its own, so that a second try with the same mistake leads to the field again.
-  useEffect(() => { (fault?.field === 'date' ? dateField : fault?.field === 'id' ? idField : undefined)?.current?.focus(); }, [fault]);
+  useEffect(() => {
+    (fault?.field === 'date' ? dateField : fault?.field === 'id' ? idField : undefined)?.current?.focus();
+  }, [fault]);
   const words = (field: FieldFault['field']) => (
-    <span id={`${id}-${field}-fault`} role={fault?.field === field ? 'alert' : undefined} dir="auto">{fault?.field === field ? fault.text : ''}</span>
+    <span id={`${id}-${field}-fault`} role={fault?.field === field ? 'alert' : undefined} dir="auto">
+      {fault?.field === field ? fault.text : ''}
+    </span>
   );
   const intent = (field: FieldFault['field']): 'danger' | 'none' => (fault?.field === field ? 'danger' : 'none');
   return (
-    <form className="sp-card sp-search sp-gap" noValidate onSubmit={(event) => { event.preventDefault(); onSearch(); }}>
+    <form
+      className="sp-card sp-search sp-gap"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
       <FormGroup label="Booking date" labelFor={`${id}-date`} intent={intent('date')} helperText={words('date')}>
-        <DateField id={`${id}-date`} field={dateField} text={fields.date} today={today} invalid={fault?.field === 'date'} describedBy={`${id}-date-fault`} onText={(date) => { onFields({ ...fields, date }); }} />
+        <DateField
+          id={`${id}-date`}
+          field={dateField}
+          text={fields.date}
+          today={today}
+          invalid={fault?.field === 'date'}
+          describedBy={`${id}-date-fault`}
+          onText={(date) => {
+            onFields({ ...fields, date });
+          }}
+        />
       </FormGroup>
-      <FormGroup className="sp-search-id" label="Agency or external booking id" labelFor={`${id}-id`} intent={intent('id')} helperText={words('id')}>
+      <FormGroup
+        className="sp-search-id"
+        label="Agency or external booking id"
+        labelFor={`${id}-id`}
+        intent={intent('id')}
+        helperText={words('id')}
+      >
         <InputGroup
-          fill id={`${id}-id`} inputRef={idField} value={fields.id} onValueChange={(next) => { onFields({ ...fields, id: next }); }} dir="auto" autoComplete="off" spellCheck={false}
-          intent={intent('id')} aria-invalid={fault?.field === 'id'} aria-describedby={`${id}-id-fault`}
-          {...(fields.id === '' ? {} : { rightElement: <Button variant="minimal" icon={<CrossIcon />} aria-label="Clear the id" onClick={() => { onFields({ ...fields, id: '' }); idField.current?.focus(); }} /> })}
+          fill
+          id={`${id}-id`}
+          inputRef={idField}
+          value={fields.id}
+          onValueChange={(next) => {
+            onFields({ ...fields, id: next });
+          }}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          intent={intent('id')}
+          aria-invalid={fault?.field === 'id'}
+          aria-describedby={`${id}-id-fault`}
+          {...(fields.id === ''
+            ? {}
+            : {
+                rightElement: (
+                  <Button
+                    variant="minimal"
+                    icon={<CrossIcon />}
+                    aria-label="Clear the id"
+                    onClick={() => {
+                      onFields({ ...fields, id: '' });
+                      idField.current?.focus();
+                    }}
+                  />
+                ),
+              })}
         />
       </FormGroup>
       <div className="sp-search-ways">
         <Button type="submit" intent="primary" icon={<SearchIcon />} text="Search" loading={searching} />
         <PopoverNext
-          placement="bottom-end" arrow={false} enforceFocus={false} shouldReturnFocusOnClose={false} popupKind={PopupKind.MENU}
-          onOpened={(menu) => { menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus(); }}
-          content={<Menu onKeyDown={swallowEnter}>{scanLengths.map((days) => <MenuItem key={days} text={scanLengthLabel(days)} onClick={() => { onScan(days); }} />)}</Menu>}
+          placement="bottom-end"
+          arrow={false}
+          enforceFocus={false}
+          shouldReturnFocusOnClose={false}
+          popupKind={PopupKind.MENU}
+          onOpened={(menu) => {
+            menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+          }}
+          content={
+            <Menu onKeyDown={swallowEnter}>
+              {scanLengths.map((days) => (
+                <MenuItem
+                  key={days}
+                  text={scanLengthLabel(days)}
+                  onClick={() => {
+                    onScan(days);
+                  }}
+                />
+              ))}
+            </Menu>
+          }
         >
           <Button text="I don't know the date" endIcon={<CaretDownIcon />} />
         </PopoverNext>

@@ -11,24 +11,44 @@ forgetPageAfterEach();
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/booking-trends';
 const trend: BookingTrend = {
-  days: [{ date: '2026-11-17', bookings: 300, lastYear: 0 }, { date: '2026-11-18', bookings: 412, lastYear: 398 }, { date: '2026-11-19', bookings: 512 }, { date: '2026-11-20', lastYear: 7 }],
+  days: [
+    { date: '2026-11-17', bookings: 300, lastYear: 0 },
+    { date: '2026-11-18', bookings: 412, lastYear: 398 },
+    { date: '2026-11-19', bookings: 512 },
+    { date: '2026-11-20', lastYear: 7 },
+  ],
   updatedAt: now - 3_600_000,
 };
-const open = async (failures: readonly GatewayFailure[] = [], address = at, known = trend): Promise<PortalUnderTest & { readonly gateway: InMemoryBookingTrendGateway }> => {
+const open = async (
+  failures: readonly GatewayFailure[] = [],
+  address = at,
+  known = trend,
+): Promise<PortalUnderTest & { readonly gateway: InMemoryBookingTrendGateway }> => {
   const gateway = new InMemoryBookingTrendGateway(known);
   gateway.failNextWith(...failures);
-  return { ...await openPortal({ at: address, remote: { bookingTrendGateway: gateway } }), gateway };
+  return { ...(await openPortal({ at: address, remote: { bookingTrendGateway: gateway } })), gateway };
 };
 const card = (): HTMLElement => screen.getByRole('region', { name: 'Bookings, last 30 days' });
-const frames = (): (string | null)[] => within(screen.getByRole('combobox', { name: 'Time Frame' })).getAllByRole('option').map(({ textContent }) => textContent);
+const frames = (): (string | null)[] =>
+  within(screen.getByRole('combobox', { name: 'Time Frame' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 describe('Booking Trends', () => {
   it('draws this year beside the same period last year, with its totals [TREND-01, MENU-01]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Booking Details/Trends Dashboard');
     expect(screen.getByRole('link', { name: 'Booking Trends' }).getAttribute('aria-current')).toBe('page');
-    expect(within(card()).getByRole('img', { name: 'Bookings per day, last 4 days. This year 1,224, same period last year 405, +202.2%.' })).toBeDefined();
-    expect([...card().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(['Total1,224', 'Last year405', 'Change+202.2%']);
+    expect(
+      within(card()).getByRole('img', {
+        name: 'Bookings per day, last 4 days. This year 1,224, same period last year 405, +202.2%.',
+      }),
+    ).toBeDefined();
+    expect([...card().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+      'Total1,224',
+      'Last year405',
+      'Change+202.2%',
+    ]);
     expect(within(card()).getByRole('list', { name: 'Legend' }).textContent).toBe('This yearSame period last year');
     const plot = within(card()).getByTestId('plot').textContent;
     expect(plot).toContain('398 same day last year (+3.5%)');
@@ -39,19 +59,31 @@ describe('Booking Trends', () => {
     const portal = await open();
     expect(card().textContent).toContain('Bookings per day, days of the agencyCSV');
     portal.view.unmount();
-    await open([], at, { ...trend, days: [...trend.days.slice(0, 3), { date: '2026-11-20', bookings: 40, lastYear: 7 }] });
+    await open([], at, {
+      ...trend,
+      days: [...trend.days.slice(0, 3), { date: '2026-11-20', bookings: 40, lastYear: 7 }],
+    });
     expect(card().textContent).toContain('Bookings per day, days of the agency; today so far');
   });
 
   it('marks each day of the table as low, medium or high, by sign and word and colour [TREND-05]', async () => {
     await open();
     await userEvent.click(within(card()).getByRole('button', { name: /^View as table/u }));
-    const rows = within(card()).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    const rows = within(card())
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Date', 'This year', 'Same period last year', 'Change %', 'Band'],
-      ['2026-11-20', '–', '7', '–', '–'], ['2026-11-19', '512', '–', '–', '▲ High'], ['2026-11-18', '412', '398', '+3.5%', '◆ Medium'], ['2026-11-17', '300', '0', '–', '▼ Low'],
+      ['2026-11-20', '–', '7', '–', '–'],
+      ['2026-11-19', '512', '–', '–', '▲ High'],
+      ['2026-11-18', '412', '398', '+3.5%', '◆ Medium'],
+      ['2026-11-17', '300', '0', '–', '▼ Low'],
     ]);
-    expect(['Low', 'Medium', 'High'].map((word) => within(card()).getByText(word).className)).toEqual(['sp-band sp-band-low', 'sp-band sp-band-med', 'sp-band sp-band-high']);
+    expect(['Low', 'Medium', 'High'].map((word) => within(card()).getByText(word).className)).toEqual([
+      'sp-band sp-band-low',
+      'sp-band sp-band-med',
+      'sp-band sp-band-high',
+    ]);
   });
 
   it('is refreshed every 6 hours, and out of date after seven [TREND-04]', async () => {
@@ -88,7 +120,11 @@ describe('the download of booking details', () => {
     expect([...portal.files.files.keys()]).toEqual(['bookings-checkin-30.csv']);
   });
 
-  it.each([['?searchBy=checkin&timeFrame=0', 'bookings-checkin-0.csv'], ['?searchBy=Checkin&timeFrame=8', 'bookings-bookingdate-7.csv'], ['?timeFrame=', 'bookings-bookingdate-7.csv']])('takes %s from the address, and the first choice for what is not in the list', async (query, file) => {
+  it.each([
+    ['?searchBy=checkin&timeFrame=0', 'bookings-checkin-0.csv'],
+    ['?searchBy=Checkin&timeFrame=8', 'bookings-bookingdate-7.csv'],
+    ['?timeFrame=', 'bookings-bookingdate-7.csv'],
+  ])('takes %s from the address, and the first choice for what is not in the list', async (query, file) => {
     const portal = await open([], `${at}${query}`);
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await portal.advance(0);

@@ -1,4 +1,11 @@
-import { isTrendStale, trendRefreshed, type BookingTrend, type GatewayFailure, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  isTrendStale,
+  trendRefreshed,
+  type BookingTrend,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useTableViews } from '../../charts/use-table-views.js';
 import { useServices } from '../../composition/use-services.js';
@@ -13,7 +20,10 @@ import { TrendCard } from './trend-card.js';
 /** Are bookings up or down against last year? And the bookings themselves. */
 export function BookingTrendsPage({ title }: { readonly title: string }) {
   const { useCases } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<BookingTrend, GatewayFailure>> => useCases.readBookingTrend.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<BookingTrend, GatewayFailure>> => useCases.readBookingTrend.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read);
   const tables = useTableViews('booking-trends');
   const fresh = useFreshness({ state, zone: useZone(), madeAt: ({ updatedAt }) => updatedAt, isStale: isTrendStale });
@@ -22,7 +32,13 @@ export function BookingTrendsPage({ title }: { readonly title: string }) {
       <PageHeader title={title} onRefresh={reload} notes={[...fresh, trendRefreshed]} />
       <div className="sp-grid sp-trends">
         <div className="sp-eight">
-          <ViewState title={title} state={state} skeleton={<TrendCard tables={tables} days={undefined} />} onRetry={reload} onGiveUp={giveUp}>
+          <ViewState
+            title={title}
+            state={state}
+            skeleton={<TrendCard tables={tables} days={undefined} />}
+            onRetry={reload}
+            onGiveUp={giveUp}
+          >
             {({ value }) => <TrendCard tables={tables} days={value.days} />}
           </ViewState>
         </div>

@@ -1,5 +1,14 @@
 import { FormGroup, HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core';
-import { isSearchBy, isTimeFrame, searchByLabels, searchBys, timeFrameLabel, timeFrames, type SearchBy, type TimeFrame } from '@suppliers-portal/domain';
+import {
+  isSearchBy,
+  isTimeFrame,
+  searchByLabels,
+  searchBys,
+  timeFrameLabel,
+  timeFrames,
+  type SearchBy,
+  type TimeFrame,
+} from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { bookingDetailsDownload, bookingDetailsKey } from '../../state/file-downloads.js';
@@ -27,17 +36,37 @@ export function DetailsPanel() {
       <h2 id={`${id}-title`}>Download booking details</h2>
       <fieldset className="sp-plain-fieldset">
         <legend>Search By</legend>
-        <RadioGroup inline={false} name={`${id}-by`} selectedValue={request.searchBy} onChange={({ currentTarget }) => { put({ searchBy: currentTarget.value }); }}>
-          {searchBys.map((by) => <Radio key={by} value={by} label={searchByLabels[by]} />)}
+        <RadioGroup
+          inline={false}
+          name={`${id}-by`}
+          selectedValue={request.searchBy}
+          onChange={({ currentTarget }) => {
+            put({ searchBy: currentTarget.value });
+          }}
+        >
+          {searchBys.map((by) => (
+            <Radio key={by} value={by} label={searchByLabels[by]} />
+          ))}
         </RadioGroup>
       </fieldset>
       <FormGroup label="Time Frame" labelFor={`${id}-frame`}>
         <HTMLSelect
-          fill id={`${id}-frame`} value={request.timeFrame} onChange={({ currentTarget }) => { put({ timeFrame: currentTarget.value }); }}
+          fill
+          id={`${id}-frame`}
+          value={request.timeFrame}
+          onChange={({ currentTarget }) => {
+            put({ timeFrame: currentTarget.value });
+          }}
           options={timeFrames.map((value) => ({ value, label: timeFrameLabel(request.searchBy, value) }))}
         />
       </FormGroup>
-      <DownloadButton downloadKey={bookingDetailsKey} label="Download" onDownload={() => { void downloads.start(bookingDetailsDownload(useCases, request)); }} />
+      <DownloadButton
+        downloadKey={bookingDetailsKey}
+        label="Download"
+        onDownload={() => {
+          void downloads.start(bookingDetailsDownload(useCases, request));
+        }}
+      />
     </section>
   );
 }

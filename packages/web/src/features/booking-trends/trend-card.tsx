@@ -1,5 +1,14 @@
 import { TrendingDownIcon, TrendingUpIcon } from '@blueprintjs/icons';
-import { bangkok, changeText, countText, dayText, trendFile, trendSentence, trendTotals, type TrendDay } from '@suppliers-portal/domain';
+import {
+  bangkok,
+  changeText,
+  countText,
+  dayText,
+  trendFile,
+  trendSentence,
+  trendTotals,
+  type TrendDay,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ChartCard } from '../../charts/chart-card.js';
 import { dayLines } from '../../charts/day-lines.js';
@@ -16,7 +25,13 @@ import { trendLines, trendNames, trendTable } from './trend-view.js';
 const title = 'Bookings, last 30 days';
 
 /** Bookings day by day beside those of a year ago. */
-export function TrendCard({ tables, days }: { readonly tables: TableViews; readonly days: readonly TrendDay[] | undefined }) {
+export function TrendCard({
+  tables,
+  days,
+}: {
+  readonly tables: TableViews;
+  readonly days: readonly TrendDay[] | undefined;
+}) {
   const owner = useFileOwner();
   const today = dayText(useNow(), bangkok);
   const last = days?.at(-1);
@@ -24,9 +39,30 @@ export function TrendCard({ tables, days }: { readonly tables: TableViews; reado
   const unfinished = last?.date === today && last.bookings !== undefined;
   return (
     <ChartCard
-      id="trend" title={title} subtitle={`Bookings per day, days of the agency${unfinished ? '; today so far' : ''}`} shape="double" tables={tables} legend={<><Totals days={days} /><Legend /></>}
-      actions={<CsvButton downloadKey="booking-trend" what={title} disabled={days === undefined} file={() => trendFile(days ?? [], owner())} />}
-      body={days === undefined ? { kind: 'loading' } : { kind: 'ready', chart: <Picture days={days} />, table: trendTable(days) }}
+      id="trend"
+      title={title}
+      subtitle={`Bookings per day, days of the agency${unfinished ? '; today so far' : ''}`}
+      shape="double"
+      tables={tables}
+      legend={
+        <>
+          <Totals days={days} />
+          <Legend />
+        </>
+      }
+      actions={
+        <CsvButton
+          downloadKey="booking-trend"
+          what={title}
+          disabled={days === undefined}
+          file={() => trendFile(days ?? [], owner())}
+        />
+      }
+      body={
+        days === undefined
+          ? { kind: 'loading' }
+          : { kind: 'ready', chart: <Picture days={days} />, table: trendTable(days) }
+      }
     />
   );
 }
@@ -34,8 +70,14 @@ export function TrendCard({ tables, days }: { readonly tables: TableViews; reado
 function Legend() {
   return (
     <ul className="sp-legend-row" aria-label="Legend">
-      <li><i className="sp-line one" aria-hidden="true" />{trendNames.now}</li>
-      <li><i className="sp-line ref dotted" aria-hidden="true" />{trendNames.before}</li>
+      <li>
+        <i className="sp-line one" aria-hidden="true" />
+        {trendNames.now}
+      </li>
+      <li>
+        <i className="sp-line ref dotted" aria-hidden="true" />
+        {trendNames.before}
+      </li>
     </ul>
   );
 }
@@ -45,7 +87,13 @@ function Picture({ days }: { readonly days: readonly TrendDay[] }) {
   const labels = useAxisLabels();
   const figure = useMemo(() => {
     const every = everyDay(days);
-    return dayLines(tokens, { days: every.map(({ date }) => date), lines: trendLines(every), measure: 'count', labels, named: false });
+    return dayLines(tokens, {
+      days: every.map(({ date }) => date),
+      lines: trendLines(every),
+      measure: 'count',
+      labels,
+      named: false,
+    });
   }, [tokens, days, labels]);
   return <PlotlyChart className="sp-chart" figure={figure} label={trendSentence(days)} />;
 }
@@ -55,9 +103,27 @@ function Totals({ days }: { readonly days: readonly TrendDay[] | undefined }) {
   const change = totals?.change;
   return (
     <dl className="sp-tiles">
-      <div><dt>Total</dt><dd className="sp-num">{totals === undefined ? '–' : countText(totals.bookings)}</dd></div>
-      <div><dt>Last year</dt><dd className="sp-num">{totals === undefined ? '–' : countText(totals.lastYear)}</dd></div>
-      <div><dt>Change</dt><dd className="sp-num">{change === undefined ? '–' : <>{change < 0 ? <TrendingDownIcon size={20} /> : <TrendingUpIcon size={20} />}{changeText(change)}</>}</dd></div>
+      <div>
+        <dt>Total</dt>
+        <dd className="sp-num">{totals === undefined ? '–' : countText(totals.bookings)}</dd>
+      </div>
+      <div>
+        <dt>Last year</dt>
+        <dd className="sp-num">{totals === undefined ? '–' : countText(totals.lastYear)}</dd>
+      </div>
+      <div>
+        <dt>Change</dt>
+        <dd className="sp-num">
+          {change === undefined ? (
+            '–'
+          ) : (
+            <>
+              {change < 0 ? <TrendingDownIcon size={20} /> : <TrendingUpIcon size={20} />}
+              {changeText(change)}
+            </>
+          )}
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -19,7 +19,13 @@ export function trendTable(days: readonly TrendDay[]): ChartTable {
   const bands = trendBands(days);
   const rows = days.map((day, index) => {
     const band = bands[index];
-    return [day.date, count(day.bookings), count(day.lastYear), change(day), band === undefined ? '' : <BandChip key="band" band={band} />];
+    return [
+      day.date,
+      count(day.bookings),
+      count(day.lastYear),
+      change(day),
+      band === undefined ? '' : <BandChip key="band" band={band} />,
+    ];
   });
   return { columns: trendHeader, rows: rows.toReversed() };
 }
@@ -31,7 +37,19 @@ export function trendLines(every: Every): readonly DayLine[] {
     return `${countText(day.lastYear)} same day last year${changed === '' ? '' : ` (${changed})`}`;
   };
   return [
-    { name: trendNames.now, look: 'main', color: 'viz-1', values: every.map(({ day }) => day?.bookings ?? null), hover: every.map(({ day }) => (day?.bookings === undefined ? '' : `${countText(day.bookings)} this year`)) },
-    { name: trendNames.before, look: 'reference', color: 'viz-ref', values: every.map(({ day }) => day?.lastYear ?? null), hover: every.map(({ day }) => before(day)) },
+    {
+      name: trendNames.now,
+      look: 'main',
+      color: 'viz-1',
+      values: every.map(({ day }) => day?.bookings ?? null),
+      hover: every.map(({ day }) => (day?.bookings === undefined ? '' : `${countText(day.bookings)} this year`)),
+    },
+    {
+      name: trendNames.before,
+      look: 'reference',
+      color: 'viz-ref',
+      values: every.map(({ day }) => day?.lastYear ?? null),
+      hover: every.map(({ day }) => before(day)),
+    },
   ];
 }

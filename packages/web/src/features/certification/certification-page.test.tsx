@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formText, onboardingStatuses, withValueAt, type StoredOnboarding, type User } from '@suppliers-portal/domain';
-import { aCompleteForm, anAdmin, anOnboardingUser, aUser, InMemoryOnboardingGateway } from '@suppliers-portal/domain/testing';
+import {
+  aCompleteForm,
+  anAdmin,
+  anOnboardingUser,
+  aUser,
+  InMemoryOnboardingGateway,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.js';
@@ -10,13 +16,23 @@ forgetPageAfterEach();
 
 const at = '/main/supplier-certification';
 const { OPEN, SAVE, DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED } = onboardingStatuses;
-const tested = { ...aCompleteForm(), test_booking_details: [{ booking_id: 'T-1', check_in: '2026-12-01', nights: 2 }, { booking_id: 'T-2', remarks: 'Zoë' }] };
-const record = (status: number, changes: Partial<StoredOnboarding> = {}): StoredOnboarding => ({ status, data: formText(tested), ...changes });
+const tested = {
+  ...aCompleteForm(),
+  test_booking_details: [
+    { booking_id: 'T-1', check_in: '2026-12-01', nights: 2 },
+    { booking_id: 'T-2', remarks: 'Zoë' },
+  ],
+};
+const record = (status: number, changes: Partial<StoredOnboarding> = {}): StoredOnboarding => ({
+  status,
+  data: formText(tested),
+  ...changes,
+});
 
 type Opened = PortalUnderTest & { readonly gateway: InMemoryOnboardingGateway };
 async function open(stored: StoredOnboarding | InMemoryOnboardingGateway, user: User = aUser()): Promise<Opened> {
   const gateway = stored instanceof InMemoryOnboardingGateway ? stored : new InMemoryOnboardingGateway(stored);
-  return { ...await openPortal({ user, at, remote: { onboardingGateway: gateway } }), gateway };
+  return { ...(await openPortal({ user, at, remote: { onboardingGateway: gateway } })), gateway };
 }
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 const press = async (portal: Opened, name: string): Promise<void> => {
@@ -32,10 +48,22 @@ describe('the certification page', () => {
     expect(screen.getByText('Ref Sell (4)')).toBeDefined();
     const grid = screen.getByRole('region', { name: 'Test bookings' });
     const bookings = within(grid);
-    expect(bookings.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking id', 'Check in', 'Nights', 'Remarks']);
-    expect(bookings.getAllByRole('columnheader').filter(({ className }) => className === 'sp-right').map(({ textContent }) => textContent)).toEqual(['Nights']);
+    expect(bookings.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Booking id',
+      'Check in',
+      'Nights',
+      'Remarks',
+    ]);
+    expect(
+      bookings
+        .getAllByRole('columnheader')
+        .filter(({ className }) => className === 'sp-right')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nights']);
     expect(bookings.getByText('Zoë')).toBeDefined();
-    expect(screen.getByText('1 value changed since the form was submitted. Look at them before you approve.')).toBeDefined();
+    expect(
+      screen.getByText('1 value changed since the form was submitted. Look at them before you approve.'),
+    ).toBeDefined();
     expect(screen.getByText('Changed since it was submitted. It was:').textContent).toContain('10%');
   });
 
@@ -59,20 +87,28 @@ describe('the certification page', () => {
     expect(stages()?.textContent).toContain('Your turn');
   });
 
-  it.each([['APPROVE', SUPPLIER_CERTIFIED, 'Certification approved'], ['DECLINE', DMC_CREATED, 'Certification declined']] as const)('%s moves the status to %i, says so, and goes home after five seconds [CERT-03, CERT-05]', async (name, status, words) => {
-    const portal = await open(record(REQUEST_CERTIFICATION));
-    await press(portal, name);
-    expect(portal.gateway.stored?.status).toBe(status);
-    expect(screen.getByRole('alertdialog', { name: words }).textContent).toContain('Returning to the home page in 5 s');
-    for (const second of [4, 3, 2, 1]) {
-      await portal.advance(1000);
-      expect(screen.getByRole('alertdialog').textContent).toContain(`in ${String(second)} s`);
-    }
-    await portal.advance(999);
-    expect(portal.address()).toBe(at);
-    await portal.advance(1);
-    expect(portal.address()).toBe('/main');
-  });
+  it.each([
+    ['APPROVE', SUPPLIER_CERTIFIED, 'Certification approved'],
+    ['DECLINE', DMC_CREATED, 'Certification declined'],
+  ] as const)(
+    '%s moves the status to %i, says so, and goes home after five seconds [CERT-03, CERT-05]',
+    async (name, status, words) => {
+      const portal = await open(record(REQUEST_CERTIFICATION));
+      await press(portal, name);
+      expect(portal.gateway.stored?.status).toBe(status);
+      expect(screen.getByRole('alertdialog', { name: words }).textContent).toContain(
+        'Returning to the home page in 5 s',
+      );
+      for (const second of [4, 3, 2, 1]) {
+        await portal.advance(1000);
+        expect(screen.getByRole('alertdialog').textContent).toContain(`in ${String(second)} s`);
+      }
+      await portal.advance(999);
+      expect(portal.address()).toBe(at);
+      await portal.advance(1);
+      expect(portal.address()).toBe('/main');
+    },
+  );
 
   it('lets neither an admin nor anybody decide twice, and says why [CERT-04]', async () => {
     const portal = await open(record(REQUEST_CERTIFICATION), anAdmin());
@@ -88,14 +124,23 @@ describe('the certification page', () => {
     const gateway = new InMemoryOnboardingGateway(record(REQUEST_CERTIFICATION));
     gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
     const portal = await open(gateway);
-    expect(screen.getByRole('heading', { level: 2, name: 'Failed to fetch onboarding data. Please contact the technical team for assistance.' })).toBeDefined();
+    expect(
+      screen.getByRole('heading', {
+        level: 2,
+        name: 'Failed to fetch onboarding data. Please contact the technical team for assistance.',
+      }),
+    ).toBeDefined();
     await press(portal, 'Retry');
     gateway.failNextWith({ kind: 'refused', status: 500, text: '' });
     await press(portal, 'APPROVE');
-    expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain('Failed to update onboarding status. Please contact the technical team for assistance.');
+    expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain(
+      'Failed to update onboarding status. Please contact the technical team for assistance.',
+    );
     gateway.failNextWith({ kind: 'signed-out', text: '' });
     await press(portal, 'APPROVE');
-    expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain('The user session has expired. Please log in again.');
+    expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain(
+      'The user session has expired. Please log in again.',
+    );
   });
 
   it('shows anew what it is to decide on when that was changed meanwhile', async () => {

@@ -1,8 +1,17 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
-  changesSinceSubmission, menuOf, nothingToCertifyText, onboardingSections, onboardingStatuses, readCertificationWords, showsCertification, testBookingsKey,
-  type FormChange, type OnboardingRecord, type ReadOptions,
+  changesSinceSubmission,
+  menuOf,
+  nothingToCertifyText,
+  onboardingSections,
+  onboardingStatuses,
+  readCertificationWords,
+  showsCertification,
+  testBookingsKey,
+  type FormChange,
+  type OnboardingRecord,
+  type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSignedIn } from '../../shell/signed-in-context.js';
@@ -24,12 +33,22 @@ const none: readonly FormChange[] = [];
 export function CertificationPage({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
   const { readCertification } = useOnboarding();
-  const read = useCallback(async (options: ReadOptions) => asViewFailure(await readCertification.execute({ user }, options)), [readCertification, user]);
+  const read = useCallback(
+    async (options: ReadOptions) => asViewFailure(await readCertification.execute({ user }, options)),
+    [readCertification, user],
+  );
   const { state, reload, giveUp } = useTask(read);
   return (
     <>
       <PageHeader title={title} notes={[]} onRefresh={reload} />
-      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className={`sp-form-wait ${Classes.SKELETON}`} />} ownError={{ text: readFailed }}>
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className={`sp-form-wait ${Classes.SKELETON}`} />}
+        ownError={{ text: readFailed }}
+      >
         {({ value }) => <Certification record={value} onStale={reload} />}
       </ViewState>
     </>
@@ -39,29 +58,47 @@ export function CertificationPage({ title }: { readonly title: string }) {
 function Certification({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
   const { user } = useSignedIn();
   // Test bookings come after the form is submitted and have a table of their own.
-  const changes = useMemo(() => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey), [record]);
+  const changes = useMemo(
+    () => (changesSinceSubmission(record) ?? none).filter(({ id }) => id !== testBookingsKey),
+    [record],
+  );
   // Who was live before this portal has handed nothing in, and has no form to complete.
-  const begun = record.status !== onboardingStatuses.OPEN || menuOf(user).some(({ slug }) => slug === 'supplier-onboarding');
+  const begun =
+    record.status !== onboardingStatuses.OPEN || menuOf(user).some(({ slug }) => slug === 'supplier-onboarding');
   if (!showsCertification(record.status)) {
-    return <>{begun ? <StageBar record={record} here="supplier-certification" /> : null}<EmptyState icon={<InboxIcon size={20} />} title={nothingToCertifyText} role="status" /></>;
+    return (
+      <>
+        {begun ? <StageBar record={record} here="supplier-certification" /> : null}
+        <EmptyState icon={<InboxIcon size={20} />} title={nothingToCertifyText} role="status" />
+      </>
+    );
   }
   return (
     <>
       <StageBar record={record} here="supplier-certification" />
       {changes.length === 0 ? null : (
         <Callout className="sp-form-note" intent="warning">
-          <p>{changes.length === 1 ? '1 value changed' : `${String(changes.length)} values changed`} since the form was submitted. Look at them before you approve.</p>
+          <p>
+            {changes.length === 1 ? '1 value changed' : `${String(changes.length)} values changed`} since the form was
+            submitted. Look at them before you approve.
+          </p>
           <ChangeList label="Changed since the form was submitted" before="Submitted" after="Now" changes={changes} />
         </Callout>
       )}
       <div className="sp-form-panel">
         <nav className="sp-form-nav" aria-label="Contents">
           <a href="#test-bookings">Test Booking Details</a>
-          {onboardingSections.map(({ key, title }) => <a key={key} href={`#${key}`}>{title}</a>)}
+          {onboardingSections.map(({ key, title }) => (
+            <a key={key} href={`#${key}`}>
+              {title}
+            </a>
+          ))}
         </nav>
         <div className="sp-form-sections">
           <TestBookings form={record.form} />
-          {onboardingSections.map((section) => <ReadOnlySection key={section.key} section={section} form={record.form} changes={changes} />)}
+          {onboardingSections.map((section) => (
+            <ReadOnlySection key={section.key} section={section} form={record.form} changes={changes} />
+          ))}
         </div>
       </div>
       <DecisionBar record={record} onStale={onStale} />

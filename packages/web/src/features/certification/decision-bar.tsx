@@ -1,5 +1,13 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { decideCertificationWords, decisionBlockOf, decisionBlockText, decisionText, onboardingStatusText, type Decision, type OnboardingRecord } from '@suppliers-portal/domain';
+import {
+  decideCertificationWords,
+  decisionBlockOf,
+  decisionBlockText,
+  decisionText,
+  onboardingStatusText,
+  type Decision,
+  type OnboardingRecord,
+} from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -38,11 +46,33 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
         <span className="sp-save-words">
           <span>Status: {onboardingStatusText(record.status)}</span>
           {block === undefined ? null : <span> · {decisionBlockText(block)}</span>}
-          {problem === undefined ? null : <span className="sp-save-faults" role="alert"> · {problem}</span>}
+          {problem === undefined ? null : (
+            <span className="sp-save-faults" role="alert">
+              {' '}
+              · {problem}
+            </span>
+          )}
         </span>
         <span className="sp-save-actions sp-decisions">
-          <Button variant="outlined" intent="danger" text="DECLINE" loading={running} disabled={block !== undefined} onClick={() => { void decide('decline'); }} />
-          <Button intent="success" text="APPROVE" loading={running} disabled={block !== undefined} onClick={() => { void decide('approve'); }} />
+          <Button
+            variant="outlined"
+            intent="danger"
+            text="DECLINE"
+            loading={running}
+            disabled={block !== undefined}
+            onClick={() => {
+              void decide('decline');
+            }}
+          />
+          <Button
+            intent="success"
+            text="APPROVE"
+            loading={running}
+            disabled={block !== undefined}
+            onClick={() => {
+              void decide('approve');
+            }}
+          />
         </span>
       </div>
       {done === undefined ? null : <DecidedDialog decision={done} />}
@@ -60,20 +90,45 @@ function DecidedDialog({ decision }: { readonly decision: Decision }) {
     const countDown = async (): Promise<void> => {
       for (let seconds = returnSeconds; seconds > 0; seconds -= 1) {
         setLeft(seconds);
-        if (await clock.wait(1000, leave.signal) === 'cancelled') return;
+        if ((await clock.wait(1000, leave.signal)) === 'cancelled') return;
       }
       void navigate('/main');
     };
     void countDown();
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [clock, navigate]);
   return (
-    <Dialog className="sp-dialog" isOpen title={decisionText[decision]} isCloseButtonShown={false} canEscapeKeyClose={false} canOutsideClickClose={false} role="alertdialog">
+    <Dialog
+      className="sp-dialog"
+      isOpen
+      title={decisionText[decision]}
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+      role="alertdialog"
+    >
       <DialogBody>
-        <p>Returning to the home page in <span className="sp-num">{left}</span> s</p>
-        <span className="sp-hidden" role="status">{left === returnSeconds || left === 1 ? `${decisionText[decision]}. Returning in ${String(left)} s` : ''}</span>
+        <p>
+          Returning to the home page in <span className="sp-num">{left}</span> s
+        </p>
+        <span className="sp-hidden" role="status">
+          {left === returnSeconds || left === 1 ? `${decisionText[decision]}. Returning in ${String(left)} s` : ''}
+        </span>
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus intent="primary" text="Go now" onClick={() => { void navigate('/main'); }} />} />
+      <DialogFooter
+        actions={
+          <Button
+            autoFocus
+            intent="primary"
+            text="Go now"
+            onClick={() => {
+              void navigate('/main');
+            }}
+          />
+        }
+      />
     </Dialog>
   );
 }

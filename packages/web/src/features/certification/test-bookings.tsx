@@ -4,7 +4,10 @@ import { DataGrid } from '../../ui/data-grid.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { useGrid } from '../../ui/use-grid.js';
 
-interface Row { readonly place: number; readonly cells: readonly string[] }
+interface Row {
+  readonly place: number;
+  readonly cells: readonly string[];
+}
 const manyColumns = 8;
 
 /** What the agency booked to try the connection, in whatever columns it wrote it down. */
@@ -12,25 +15,51 @@ export function TestBookings({ form }: { readonly form: OnboardingForm }) {
   const bookings = useMemo(() => testBookingsOf(form), [form]);
   return (
     <section id="test-bookings" className="sp-card sp-form-section" aria-labelledby="test-bookings-title">
-      <h2 id="test-bookings-title" tabIndex={-1}>Test Booking Details</h2>
-      {bookings.kind === 'none' ? <p className="sp-muted">There are no test bookings.</p>
-        : bookings.kind === 'text' ? <pre className="sp-lines" dir="auto">{bookings.text}</pre>
-          : <Table columns={bookings.columns} rows={bookings.rows} />}
+      <h2 id="test-bookings-title" tabIndex={-1}>
+        Test Booking Details
+      </h2>
+      {bookings.kind === 'none' ? (
+        <p className="sp-muted">There are no test bookings.</p>
+      ) : bookings.kind === 'text' ? (
+        <pre className="sp-lines" dir="auto">
+          {bookings.text}
+        </pre>
+      ) : (
+        <Table columns={bookings.columns} rows={bookings.rows} />
+      )}
     </section>
   );
 }
 
-function Table({ columns, rows }: { readonly columns: readonly { readonly key: string; readonly title: string }[]; readonly rows: readonly (readonly string[])[] }) {
-  const gridColumns = useMemo((): readonly Column<Row>[] => columns.map(({ key, title }, index) => {
-    // Nobody says what a column holds: numbers are told by there being nothing else in it.
-    const written = rows.flatMap(({ [index]: cell = '' }) => (cell === '' ? [] : [cell]));
-    const numeric = index > 0 && written.length > 0 && written.every((cell) => /^-?\d+(?:\.\d+)?$/u.test(cell));
-    return {
-      key, header: title, numeric, text: ({ cells }) => cells[index], cell: ({ cells }) => <span dir="auto">{cells[index]}</span>,
-      order: ({ cells }) => (numeric && cells[index] !== '' ? Number(cells[index]) : cells[index]),
-    };
-  }), [columns, rows]);
+function Table({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly { readonly key: string; readonly title: string }[];
+  readonly rows: readonly (readonly string[])[];
+}) {
+  const gridColumns = useMemo(
+    (): readonly Column<Row>[] =>
+      columns.map(({ key, title }, index) => {
+        // Nobody says what a column holds: numbers are told by there being nothing else in it.
+        const written = rows.flatMap(({ [index]: cell = '' }) => (cell === '' ? [] : [cell]));
+        const numeric = index > 0 && written.length > 0 && written.every((cell) => /^-?\d+(?:\.\d+)?$/u.test(cell));
+        return {
+          key,
+          header: title,
+          numeric,
+          text: ({ cells }) => cells[index],
+          cell: ({ cells }) => <span dir="auto">{cells[index]}</span>,
+          order: ({ cells }) => (numeric && cells[index] !== '' ? Number(cells[index]) : cells[index]),
+        };
+      }),
+    [columns, rows],
+  );
   const all = useMemo(() => rows.map((cells, place): Row => ({ place, cells })), [rows]);
   const grid = useGrid(gridColumns, all);
-  return <div className={columns.length > manyColumns ? 'sp-pin-first' : undefined}><DataGrid label="Test bookings" grid={grid} rowKey={({ place }) => String(place)} /></div>;
+  return (
+    <div className={columns.length > manyColumns ? 'sp-pin-first' : undefined}>
+      <DataGrid label="Test bookings" grid={grid} rowKey={({ place }) => String(place)} />
+    </div>
+  );
 }

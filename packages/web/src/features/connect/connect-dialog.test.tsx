@@ -8,14 +8,25 @@ import { loopbackRequest } from './connect-query.js';
 
 forgetPageAfterEach();
 
-const waiting = (): InMemoryToolSignInGateway => Object.assign(new InMemoryToolSignInGateway(), { tool: { client: 'supplier 1.4.2', host: 'build-7', scope: 'operate' } as const });
+const waiting = (): InMemoryToolSignInGateway =>
+  Object.assign(new InMemoryToolSignInGateway(), {
+    tool: { client: 'supplier 1.4.2', host: 'build-7', scope: 'operate' } as const,
+  });
 const challenge = 'c'.repeat(43);
 const loopback = `client=supplier&redirectUri=${encodeURIComponent('http://127.0.0.1:4711/callback')}&state=12345678&codeChallenge=${challenge}&scope=read`;
 
 describe('connecting the command line', () => {
-  it.each([['a supplier', aUser()], ['an admin', anAdmin()], ['an Onboarding account', anOnboardingUser()]])('asks %s for the code of the terminal, then whether to allow it', async (_, user) => {
+  it.each([
+    ['a supplier', aUser()],
+    ['an admin', anAdmin()],
+    ['an Onboarding account', anOnboardingUser()],
+  ])('asks %s for the code of the terminal, then whether to allow it', async (_, user) => {
     const gateway = waiting();
-    const portal = await openPortal({ at: '/main?connect=cli&code=BCDFGHJK', user, remote: { toolSignInGateway: gateway } });
+    const portal = await openPortal({
+      at: '/main?connect=cli&code=BCDFGHJK',
+      user,
+      remote: { toolSignInGateway: gateway },
+    });
     const field = await screen.findByLabelText('Type the code that your terminal shows.');
     // Whoever sends a link cannot fill in the code.
     expect(field).toHaveProperty('value', '');
@@ -47,12 +58,20 @@ describe('connecting the command line', () => {
     expect(screen.getByText('Denied.')).toBeDefined();
   });
 
-  it.each(['allow', 'deny'] as const)('goes back to the command line on the same machine when the answer is %s', async (answer) => {
-    const portal = await openPortal({ at: `/main?connect=cli&${loopback}`, remote: { toolSignInGateway: waiting() } });
-    await userEvent.click(await screen.findByRole('button', { name: answer === 'allow' ? 'Allow' : 'Deny' }));
-    await portal.advance(0);
-    expect(portal.browser.visited).toEqual([`http://127.0.0.1:4711/callback?${answer === 'allow' ? 'code=code-1' : 'error=access_denied'}&state=12345678`]);
-  });
+  it.each(['allow', 'deny'] as const)(
+    'goes back to the command line on the same machine when the answer is %s',
+    async (answer) => {
+      const portal = await openPortal({
+        at: `/main?connect=cli&${loopback}`,
+        remote: { toolSignInGateway: waiting() },
+      });
+      await userEvent.click(await screen.findByRole('button', { name: answer === 'allow' ? 'Allow' : 'Deny' }));
+      await portal.advance(0);
+      expect(portal.browser.visited).toEqual([
+        `http://127.0.0.1:4711/callback?${answer === 'allow' ? 'code=code-1' : 'error=access_denied'}&state=12345678`,
+      ]);
+    },
+  );
 
   it('is in the menu of the partner', async () => {
     const portal = await openPortal({ user: anOnboardingUser(), at: '/main/supplier-certification' });
@@ -66,7 +85,11 @@ describe('connecting the command line', () => {
 
 describe('the address of a loopback sign-in', () => {
   it('counts only when it leads back to this machine', () => {
-    expect(loopbackRequest(new URLSearchParams(loopback))).toMatchObject({ client: 'supplier', redirectUri: 'http://127.0.0.1:4711/callback', scope: 'read' });
+    expect(loopbackRequest(new URLSearchParams(loopback))).toMatchObject({
+      client: 'supplier',
+      redirectUri: 'http://127.0.0.1:4711/callback',
+      scope: 'read',
+    });
     expect(loopbackRequest(new URLSearchParams(loopback.replace('127.0.0.1', 'evil.example')))).toBeUndefined();
     expect(loopbackRequest(new URLSearchParams('client=supplier'))).toBeUndefined();
   });

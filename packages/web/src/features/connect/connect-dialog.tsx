@@ -1,5 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
-import { serverWords, toolDecisionWords, typedUserCode, type LoopbackRequest, type WaitingTool } from '@suppliers-portal/domain';
+import {
+  serverWords,
+  toolDecisionWords,
+  typedUserCode,
+  type LoopbackRequest,
+  type WaitingTool,
+} from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
@@ -23,7 +29,9 @@ const denied = 'Denied.';
 export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
   const { useCases, browser } = useServices();
   const { account } = useSignedIn();
-  const [step, setStep] = useState<Step>(loopback === undefined ? { kind: 'code' } : { kind: 'question', tool: loopback });
+  const [step, setStep] = useState<Step>(
+    loopback === undefined ? { kind: 'code' } : { kind: 'question', tool: loopback },
+  );
   const [typed, setTyped] = useState('');
   const [running, setRunning] = useState<'find' | 'allow' | 'deny'>();
   const forAccount = account === undefined ? {} : { dmcId: account.value };
@@ -31,14 +39,17 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
     setRunning('find');
     const found = await useCases.findWaitingTool.execute({ typed });
     setRunning(undefined);
-    setStep(found.ok ? { kind: 'question', tool: found.value } : { kind: 'code', problem: toolDecisionWords(found.failure) });
+    setStep(
+      found.ok ? { kind: 'question', tool: found.value } : { kind: 'code', problem: toolDecisionWords(found.failure) },
+    );
   };
   const decide = async (tool: WaitingTool, allow: boolean): Promise<void> => {
     setRunning(allow ? 'allow' : 'deny');
     const decided = await useCases.decideTool.execute({ typed, allow, ...forAccount });
     setRunning(undefined);
     if (decided.ok) setStep({ kind: 'end', text: allow ? connected : denied });
-    else if (decided.failure.kind === 'gateway') setStep({ kind: 'question', tool, problem: toolDecisionWords(decided.failure) });
+    else if (decided.failure.kind === 'gateway')
+      setStep({ kind: 'question', tool, problem: toolDecisionWords(decided.failure) });
     else setStep({ kind: 'end', text: toolDecisionWords(decided.failure) });
   };
   const answerLoopback = async (request: LoopbackRequest, allow: boolean): Promise<void> => {
@@ -53,14 +64,38 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
     browser.goTo(answered.value);
   };
   return (
-    <Dialog className="sp-dialog" title="Connect the command line" isOpen onClose={onClose} canEscapeKeyClose={running === undefined} canOutsideClickClose={false} isCloseButtonShown={running === undefined}>
-      {step.kind === 'code' ? <CodeStep typed={typed} problem={step.problem} finding={running === 'find'} onType={setTyped} onFind={() => { void find(); }} />
-        : step.kind === 'question' ? (
-          <QuestionStep
-            tool={step.tool} place={loopback === undefined ? step.tool.host : 'this computer'} problem={step.problem} running={running}
-            onAnswer={(allow) => { void (loopback === undefined ? decide(step.tool, allow) : answerLoopback(loopback, allow)); }}
-          />
-        ) : <EndStep text={step.text} onClose={onClose} />}
+    <Dialog
+      className="sp-dialog"
+      title="Connect the command line"
+      isOpen
+      onClose={onClose}
+      canEscapeKeyClose={running === undefined}
+      canOutsideClickClose={false}
+      isCloseButtonShown={running === undefined}
+    >
+      {step.kind === 'code' ? (
+        <CodeStep
+          typed={typed}
+          problem={step.problem}
+          finding={running === 'find'}
+          onType={setTyped}
+          onFind={() => {
+            void find();
+          }}
+        />
+      ) : step.kind === 'question' ? (
+        <QuestionStep
+          tool={step.tool}
+          place={loopback === undefined ? step.tool.host : 'this computer'}
+          problem={step.problem}
+          running={running}
+          onAnswer={(allow) => {
+            void (loopback === undefined ? decide(step.tool, allow) : answerLoopback(loopback, allow));
+          }}
+        />
+      ) : (
+        <EndStep text={step.text} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -88,10 +123,32 @@ function CodeStep({ typed, problem, finding, onType, onFind }: CodeStepProps) {
   return (
     <form noValidate onSubmit={submit}>
       <DialogBody>
-        <FormGroup label="Type the code that your terminal shows." labelFor={id} intent={problem === undefined ? 'none' : 'danger'} helperText={<span id={`${id}-error`} role={problem === undefined ? undefined : 'alert'}>{problem ?? ''}</span>}>
+        <FormGroup
+          label="Type the code that your terminal shows."
+          labelFor={id}
+          intent={problem === undefined ? 'none' : 'danger'}
+          helperText={
+            <span id={`${id}-error`} role={problem === undefined ? undefined : 'alert'}>
+              {problem ?? ''}
+            </span>
+          }
+        >
           <InputGroup
-            fill autoFocus size="large" id={id} className="sp-mono sp-code" value={shownCode(typed)} onValueChange={onType} readOnly={finding} placeholder="XXXX-XXXX" autoComplete="off" autoCapitalize="characters" spellCheck={false}
-            intent={problem === undefined ? 'none' : 'danger'} aria-invalid={problem !== undefined} aria-describedby={`${id}-error`}
+            fill
+            autoFocus
+            size="large"
+            id={id}
+            className="sp-mono sp-code"
+            value={shownCode(typed)}
+            onValueChange={onType}
+            readOnly={finding}
+            placeholder="XXXX-XXXX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            intent={problem === undefined ? 'none' : 'danger'}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-error`}
           />
         </FormGroup>
       </DialogBody>
@@ -115,18 +172,61 @@ function QuestionStep({ tool: { client, scope }, place, problem, running, onAnsw
   return (
     <>
       <DialogBody>
-        <p>Allow the command line {place === undefined ? '' : <>on <strong dir="auto">{place}</strong> </>}to act as <strong>{user.email}</strong>? Only go on if you started it.</p>
+        <p>
+          Allow the command line{' '}
+          {place === undefined ? (
+            ''
+          ) : (
+            <>
+              on <strong dir="auto">{place}</strong>{' '}
+            </>
+          )}
+          to act as <strong>{user.email}</strong>? Only go on if you started it.
+        </p>
         <dl className="sp-facts sp-facts-flat">
-          <dt>Program</dt><dd dir="auto">{client}</dd>
-          <dt>Account</dt><dd dir="auto" translate="no">{partner}</dd>
-          <dt>Scope</dt><dd>{scope === 'operate' ? 'Operate: also turn on, map rooms, change recipients, upload.' : 'Read: see data and download files.'}</dd>
+          <dt>Program</dt>
+          <dd dir="auto">{client}</dd>
+          <dt>Account</dt>
+          <dd dir="auto" translate="no">
+            {partner}
+          </dd>
+          <dt>Scope</dt>
+          <dd>
+            {scope === 'operate'
+              ? 'Operate: also turn on, map rooms, change recipients, upload.'
+              : 'Read: see data and download files.'}
+          </dd>
         </dl>
-        {problem === undefined ? null : <p className="sp-inline-failure" role="alert">{problem}</p>}
+        {problem === undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            {problem}
+          </p>
+        )}
       </DialogBody>
-      <DialogFooter actions={<>
-        <Button autoFocus text="Deny" loading={running === 'deny'} disabled={busy} onClick={() => { onAnswer(false); }} />
-        <Button intent="primary" text="Allow" loading={running === 'allow'} disabled={busy} onClick={() => { onAnswer(true); }} />
-      </>} />
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              autoFocus
+              text="Deny"
+              loading={running === 'deny'}
+              disabled={busy}
+              onClick={() => {
+                onAnswer(false);
+              }}
+            />
+            <Button
+              intent="primary"
+              text="Allow"
+              loading={running === 'allow'}
+              disabled={busy}
+              onClick={() => {
+                onAnswer(true);
+              }}
+            />
+          </>
+        }
+      />
     </>
   );
 }
@@ -134,7 +234,9 @@ function QuestionStep({ tool: { client, scope }, place, problem, running, onAnsw
 function EndStep({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <>
-      <DialogBody><p role="status">{text}</p></DialogBody>
+      <DialogBody>
+        <p role="status">{text}</p>
+      </DialogBody>
       <DialogFooter actions={<Button autoFocus text="Close" onClick={onClose} />} />
     </>
   );

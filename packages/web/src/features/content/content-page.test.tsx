@@ -14,13 +14,20 @@ const counts: ContentCounts = {
   hotels: { total: 14_770, withRooms: 14_459, mapped: 13_902, live: 12_408, updatedAt: now - 9_000_000 },
   rooms: { total: 96_004, mapped: 90_551, live: 88_120, updatedAt: now - 27 * 3_600_000 },
 };
-const open = async (failures: readonly GatewayFailure[] = [], known: ContentCounts | undefined = counts): Promise<PortalUnderTest & { readonly content: InMemoryContentGateway }> => {
+const open = async (
+  failures: readonly GatewayFailure[] = [],
+  known: ContentCounts | undefined = counts,
+): Promise<PortalUnderTest & { readonly content: InMemoryContentGateway }> => {
   const content = new InMemoryContentGateway(known);
   content.failNextWith(...failures);
-  return { ...await openPortal({ at, preferences: { zone: 'bangkok' }, remote: { contentGateway: content } }), content };
+  return {
+    ...(await openPortal({ at, preferences: { zone: 'bangkok' }, remote: { contentGateway: content } })),
+    content,
+  };
 };
 const card = (title: string): HTMLElement => screen.getByRole('region', { name: title });
-const lines = (title: string): (string | null)[] => [...card(title).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+const lines = (title: string): (string | null)[] =>
+  [...card(title).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 const refused: GatewayFailure = { kind: 'refused', status: 500, text: 'no' };
 const inProgress = 'File computation is already in progress. Please try again in 5 minutes.';
 
@@ -29,8 +36,17 @@ describe('Content', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Content');
     expect(screen.getByRole('link', { name: 'Content' }).getAttribute('aria-current')).toBe('page');
-    expect(lines('Hotel Count')).toEqual(['Live Hotels12,40884.0% of total', 'Total in Database14,770', 'Mapped to the agency (direct)13,90294.1% of total', 'Hotels with 0 rooms (Not sellable)311Not sellable2.1% of total']);
-    expect(lines('Room Count')).toEqual(['Live Rooms88,12091.7% of total', 'Total in Database96,004', 'Mapped to the agency (direct)90,55194.3% of total']);
+    expect(lines('Hotel Count')).toEqual([
+      'Live Hotels12,40884.0% of total',
+      'Total in Database14,770',
+      'Mapped to the agency (direct)13,90294.1% of total',
+      'Hotels with 0 rooms (Not sellable)311Not sellable2.1% of total',
+    ]);
+    expect(lines('Room Count')).toEqual([
+      'Live Rooms88,12091.7% of total',
+      'Total in Database96,004',
+      'Mapped to the agency (direct)90,55194.3% of total',
+    ]);
   });
 
   it('says of when each card is, in the chosen zone, and that data come daily [CONT-03]', async () => {
@@ -44,9 +60,15 @@ describe('Content', () => {
   });
 
   it('says so where the time is not known, and shows figures that contradict each other as received [CONT-03]', async () => {
-    await open([], { hotels: { total: 10, withRooms: 12, mapped: 11, live: 0 }, rooms: { total: 0, mapped: 0, live: 0 } });
+    await open([], {
+      hotels: { total: 10, withRooms: 12, mapped: 11, live: 0 },
+      rooms: { total: 0, mapped: 0, live: 0 },
+    });
     expect(screen.getAllByText('Update time unknown')).toHaveLength(2);
-    expect(lines('Hotel Count').slice(2)).toEqual(['Mapped to the agency (direct)11', 'Hotels with 0 rooms (Not sellable)-2']);
+    expect(lines('Hotel Count').slice(2)).toEqual([
+      'Mapped to the agency (direct)11',
+      'Hotels with 0 rooms (Not sellable)-2',
+    ]);
   });
 
   it('says inside both cards that the stats did not come, and asks again [CONT-05]', async () => {
@@ -75,7 +97,10 @@ describe('Content', () => {
 });
 
 describe('the files of Content', () => {
-  it.each([['Hotel File', 'hotels.csv'], ['Room File', 'rooms.csv']])('has a button for the %s [CONT-04]', async (name, file) => {
+  it.each([
+    ['Hotel File', 'hotels.csv'],
+    ['Room File', 'rooms.csv'],
+  ])('has a button for the %s [CONT-04]', async (name, file) => {
     const portal = await open();
     await userEvent.click(screen.getByRole('button', { name }));
     await portal.advance(0);

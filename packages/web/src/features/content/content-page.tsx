@@ -1,4 +1,15 @@
-import { contentFileLabels, contentFiles, contentStatsFailed, hotelCountLines, isDailyDataStale, roomCountLines, type ContentCounts, type GatewayFailure, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import {
+  contentFileLabels,
+  contentFiles,
+  contentStatsFailed,
+  hotelCountLines,
+  isDailyDataStale,
+  roomCountLines,
+  type ContentCounts,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useCallback, type ReactNode } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { contentDownload } from '../../state/file-downloads.js';
@@ -14,7 +25,11 @@ import { CountCard } from './count-card.js';
 /** How many of my hotels and rooms are live, mapped or not sellable? */
 export function ContentPage({ title }: { readonly title: string }) {
   const { useCases, downloads } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<ContentCounts, GatewayFailure>> => useCases.readContentCounts.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<ContentCounts, GatewayFailure>> =>
+      useCases.readContentCounts.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read);
   const zone = useZone();
   const now = useNow();
@@ -22,14 +37,29 @@ export function ContentPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={[...fresh, 'Refreshed daily', `Times are ${zoneNote(zone, now)}`]}
+        title={title}
+        onRefresh={reload}
+        notes={[...fresh, 'Refreshed daily', `Times are ${zoneNote(zone, now)}`]}
         actions={contentFiles.map((file) => {
           const download = contentDownload(useCases, file);
-          return <DownloadButton key={file} downloadKey={download.key} label={contentFileLabels[file]} onDownload={() => { void downloads.start(download); }} />;
+          return (
+            <DownloadButton
+              key={file}
+              downloadKey={download.key}
+              label={contentFileLabels[file]}
+              onDownload={() => {
+                void downloads.start(download);
+              }}
+            />
+          );
         })}
       />
       <ViewState
-        title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<Cards />}
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<Cards />}
         ownError={{ text: contentStatsFailed, show: (failure) => <Cards failure={failure} /> }}
       >
         {({ value }) => <Cards counts={value} />}
@@ -38,13 +68,25 @@ export function ContentPage({ title }: { readonly title: string }) {
   );
 }
 
-const isAnyStale = ({ hotels, rooms }: ContentCounts, now: number): boolean => [hotels, rooms].some(({ updatedAt }) => isDailyDataStale(updatedAt, now));
+const isAnyStale = ({ hotels, rooms }: ContentCounts, now: number): boolean =>
+  [hotels, rooms].some(({ updatedAt }) => isDailyDataStale(updatedAt, now));
 
 function Cards({ counts, failure }: { readonly counts?: ContentCounts; readonly failure?: ReactNode }) {
   return (
     <div className="sp-grid">
-      <CountCard title="Hotel Count" size={4} lastWarns failure={failure} {...(counts === undefined ? {} : { lines: hotelCountLines(counts.hotels), updatedAt: counts.hotels.updatedAt })} />
-      <CountCard title="Room Count" size={3} failure={failure} {...(counts === undefined ? {} : { lines: roomCountLines(counts.rooms), updatedAt: counts.rooms.updatedAt })} />
+      <CountCard
+        title="Hotel Count"
+        size={4}
+        lastWarns
+        failure={failure}
+        {...(counts === undefined ? {} : { lines: hotelCountLines(counts.hotels), updatedAt: counts.hotels.updatedAt })}
+      />
+      <CountCard
+        title="Room Count"
+        size={3}
+        failure={failure}
+        {...(counts === undefined ? {} : { lines: roomCountLines(counts.rooms), updatedAt: counts.rooms.updatedAt })}
+      />
     </div>
   );
 }

@@ -25,11 +25,17 @@ export function CountCard({ title, size, lines, lastWarns = false, updatedAt, fa
         <h2 id={heading}>{title}</h2>
         <p>{lines === undefined ? '' : <UpdatedAsOf at={updatedAt} />}</p>
       </div>
-      {failure !== undefined ? <div className="sp-card-body">{failure}</div> : (
+      {failure !== undefined ? (
+        <div className="sp-card-body">{failure}</div>
+      ) : (
         <dl className="sp-counts">
           {lines === undefined
-            ? Array.from({ length: size }, (_, index) => <div key={index} aria-hidden="true" className={Classes.SKELETON} />)
-            : lines.map((line, index) => <Line key={line.label} line={line} warns={lastWarns && index === lines.length - 1 && line.count > 0} />)}
+            ? Array.from({ length: size }, (_, index) => (
+                <div key={index} aria-hidden="true" className={Classes.SKELETON} />
+              ))
+            : lines.map((line, index) => (
+                <Line key={line.label} line={line} warns={lastWarns && index === lines.length - 1 && line.count > 0} />
+              ))}
         </dl>
       )}
     </section>
@@ -40,7 +46,12 @@ function UpdatedAsOf({ at }: { readonly at: number | undefined }) {
   const zone = useZone();
   const now = useNow();
   if (at === undefined) return <>Update time unknown</>;
-  return <><span>updated as of</span> <span className="sp-num">{momentText(at, zone)}</span>{isDailyDataStale(at, now) ? <span className="sp-warn"> · out of date</span> : null}</>;
+  return (
+    <>
+      <span>updated as of</span> <span className="sp-num">{momentText(at, zone)}</span>
+      {isDailyDataStale(at, now) ? <span className="sp-warn"> · out of date</span> : null}
+    </>
+  );
 }
 
 function Line({ line: { label, count, share }, warns }: { readonly line: CountLine; readonly warns: boolean }) {
@@ -51,8 +62,16 @@ function Line({ line: { label, count, share }, warns }: { readonly line: CountLi
       <dd className="sp-count-share">
         {share === undefined ? null : (
           <>
-            {warns ? <NotSellable /> : <span className="sp-count-bar" aria-hidden="true"><i style={{ width: `${String(share)}%` }} /></span>}
-            <span className="sp-num">{flooredPercent(share)}%<span className="sp-hidden"> of total</span></span>
+            {warns ? (
+              <NotSellable />
+            ) : (
+              <span className="sp-count-bar" aria-hidden="true">
+                <i style={{ width: `${String(share)}%` }} />
+              </span>
+            )}
+            <span className="sp-num">
+              {flooredPercent(share)}%<span className="sp-hidden"> of total</span>
+            </span>
           </>
         )}
       </dd>
@@ -63,7 +82,9 @@ function Line({ line: { label, count, share }, warns }: { readonly line: CountLi
 function NotSellable() {
   return (
     <Tooltip content="These hotels have no rooms, so they cannot be sold.">
-      <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />} tabIndex={0}>Not sellable</Tag>
+      <Tag minimal intent="warning" icon={<WarningSignIcon size={12} />} tabIndex={0}>
+        Not sellable
+      </Tag>
     </Tooltip>
   );
 }

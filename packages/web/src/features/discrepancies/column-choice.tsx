@@ -4,21 +4,34 @@ import { discrepancyColumns, type DiscrepancyColumn } from '@suppliers-portal/do
 import { everyColumn, steadyColumn } from './discrepancy-query.js';
 
 /** Which columns of the table are shown. */
-export function ColumnChoice({ columns, onChange }: { readonly columns: readonly DiscrepancyColumn[]; readonly onChange: (columns: readonly DiscrepancyColumn[]) => void }) {
+export function ColumnChoice({
+  columns,
+  onChange,
+}: {
+  readonly columns: readonly DiscrepancyColumn[];
+  readonly onChange: (columns: readonly DiscrepancyColumn[]) => void;
+}) {
   return (
     <PopoverNext
-      placement="bottom-end" arrow={false} popupKind={PopupKind.DIALOG}
-      content={(
+      placement="bottom-end"
+      arrow={false}
+      popupKind={PopupKind.DIALOG}
+      content={
         <fieldset className="sp-kinds">
           <legend className="sp-hidden">Columns</legend>
           {everyColumn.map((column) => (
             <Checkbox
-              key={column} label={discrepancyColumns[column]} checked={columns.includes(column)} disabled={column === steadyColumn}
-              onChange={({ currentTarget: { checked } }) => { onChange(everyColumn.filter((known) => (known === column ? checked : columns.includes(known)))); }}
+              key={column}
+              label={discrepancyColumns[column]}
+              checked={columns.includes(column)}
+              disabled={column === steadyColumn}
+              onChange={({ currentTarget: { checked } }) => {
+                onChange(everyColumn.filter((known) => (known === column ? checked : columns.includes(known))));
+              }}
             />
           ))}
         </fieldset>
-      )}
+      }
     >
       <Button text="Columns" endIcon={<CaretDownIcon />} />
     </PopoverNext>

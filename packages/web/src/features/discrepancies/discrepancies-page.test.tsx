@@ -10,17 +10,41 @@ forgetPageAfterEach();
 
 const at = '/main/booking-discrepancies';
 const thb = (amount: string) => ({ amount, currency: 'THB' });
-const row = (id: string, changes: Partial<Discrepancy> = {}): Discrepancy => ({ dmcId: 1, agencyBookingId: id, identifiedDate: '2026-11-20', agencyStatus: 'Confirmed', agencyNetPrice: thb('100.10'), ...changes });
-const ghosted = (count: number): readonly Discrepancy[] => Array.from({ length: count }, (_, index) => row(`g-${String(index).padStart(2, '0')}`));
-const contrary = row('o-1', { supplierStatus: 'confirmed', supplierNetPrice: thb('120.5'), agencyCancelFee: thb('1'), supplierCancelFee: thb('1.00'), notes: `${'ราคา '.repeat(1000)}end` });
+const row = (id: string, changes: Partial<Discrepancy> = {}): Discrepancy => ({
+  dmcId: 1,
+  agencyBookingId: id,
+  identifiedDate: '2026-11-20',
+  agencyStatus: 'Confirmed',
+  agencyNetPrice: thb('100.10'),
+  ...changes,
+});
+const ghosted = (count: number): readonly Discrepancy[] =>
+  Array.from({ length: count }, (_, index) => row(`g-${String(index).padStart(2, '0')}`));
+const contrary = row('o-1', {
+  supplierStatus: 'confirmed',
+  supplierNetPrice: thb('120.5'),
+  agencyCancelFee: thb('1'),
+  supplierCancelFee: thb('1.00'),
+  notes: `${'ราคา '.repeat(1000)}end`,
+});
 
-const opened = (lists: Readonly<Partial<Record<DiscrepancyKind, readonly Discrepancy[]>>>, setup: PortalSetup = {}): Promise<PortalUnderTest> =>
+const opened = (
+  lists: Readonly<Partial<Record<DiscrepancyKind, readonly Discrepancy[]>>>,
+  setup: PortalSetup = {},
+): Promise<PortalUnderTest> =>
   openPortal({ at, remote: { discrepancyGateway: new InMemoryDiscrepancyGateway(lists) }, ...setup });
 const table = (): HTMLElement => screen.getByRole('region', { name: /of the last 30 days$/u });
-const ids = (): readonly (string | null)[] => within(table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
-const heads = (): readonly (string | null)[] => within(table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
+const ids = (): readonly (string | null)[] =>
+  within(table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const heads = (): readonly (string | null)[] =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
 const risk = (): HTMLElement => screen.getByRole('region', { name: 'Money at risk' });
-const savedText = (portal: PortalUnderTest): string => new TextDecoder().decode([...portal.files.files.values()].at(-1));
+const savedText = (portal: PortalUnderTest): string =>
+  new TextDecoder().decode([...portal.files.files.values()].at(-1));
 
 describe('Booking Discrepancies', () => {
   it('stands in the menu under its own label and has the title of its page [MENU-01, MENU-02]', async () => {
@@ -31,8 +55,20 @@ describe('Booking Discrepancies', () => {
 
   it('shows one kind at a time, ghosted first, each with its own columns [DISC-01]', async () => {
     const portal = await opened({ ghosted: ghosted(1), other: [contrary] });
-    expect(screen.getAllByRole('radio').map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([['Ghosted Bookings', 'true'], ['Status Mismatches', 'false'], ['Rate and Other Mismatches', 'false']]);
-    expect(heads()).toEqual(['Agency Booking Id', 'Supplier Booking Id', 'Identified Date', 'Booking Date', 'Agency Status', 'Agency Net Price', 'Notes']);
+    expect(screen.getAllByRole('radio').map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
+      ['Ghosted Bookings', 'true'],
+      ['Status Mismatches', 'false'],
+      ['Rate and Other Mismatches', 'false'],
+    ]);
+    expect(heads()).toEqual([
+      'Agency Booking Id',
+      'Supplier Booking Id',
+      'Identified Date',
+      'Booking Date',
+      'Agency Status',
+      'Agency Net Price',
+      'Notes',
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Rate and Other Mismatches' }));
     await portal.advance(0);
     expect([portal.address(), ids()]).toEqual([`${at}?type=other`, ['o-1']]);
@@ -41,7 +77,9 @@ describe('Booking Discrepancies', () => {
 
   it('marks what differs by a sign and in words, and nothing else', async () => {
     await opened({ other: [contrary] }, { at: `${at}?type=other` });
-    const marked = within(table()).getAllByText('differs from agency').map((words) => words.closest('td')?.textContent);
+    const marked = within(table())
+      .getAllByText('differs from agency')
+      .map((words) => words.closest('td')?.textContent);
     expect(marked).toEqual(['≠THB 120.50differs from agency']);
   });
 
@@ -69,7 +107,11 @@ describe('Booking Discrepancies', () => {
     expect(screen.getByText('11–20 of 31')).toBeDefined();
     expect(portal.address()).toBe(`${at}?page=2`);
     const size = screen.getByRole('combobox', { name: /^Rows per page/u });
-    expect(within(size).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '20', '50']);
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '20', '50']);
     await userEvent.selectOptions(size, '20');
     expect([portal.address(), ids().length]).toEqual([`${at}?size=20`, 20]);
   });
@@ -83,15 +125,26 @@ describe('Booking Discrepancies', () => {
   it('says what the kinds mean and what counts, until that is folded away [DISC-02]', async () => {
     const portal = await opened({});
     const legend = screen.getByRole('region', { name: 'Legend' });
-    expect(within(legend).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Ghosted Bookings: the agency holds the booking, your system does not.', 'Status Mismatches: both hold it with different status.',
-      'Rate and Other Mismatches: price, cancellation fee or other fields differ.', expect.stringContaining('≠ marks'),
-      expect.stringMatching(/^Ghosted: /u), expect.stringMatching(/^Status: /u), expect.stringMatching(/^Rate and other: /u), expect.stringMatching(/^Different currencies/u),
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ghosted Bookings: the agency holds the booking, your system does not.',
+      'Status Mismatches: both hold it with different status.',
+      'Rate and Other Mismatches: price, cancellation fee or other fields differ.',
+      expect.stringContaining('≠ marks'),
+      expect.stringMatching(/^Ghosted: /u),
+      expect.stringMatching(/^Status: /u),
+      expect.stringMatching(/^Rate and other: /u),
+      expect.stringMatching(/^Different currencies/u),
     ]);
     await userEvent.click(within(legend).getByRole('button'));
     portal.view.unmount();
     await opened({});
-    expect(screen.getByRole('button', { name: 'What do these types mean?' }).getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('button', { name: 'What do these types mean?' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
   });
 
   it('shows other columns when asked, and keeps them in the address', async () => {
@@ -122,7 +175,7 @@ describe('Booking Discrepancies', () => {
     expect(portal.files.files.size).toBe(0);
   });
 
-  it('says which days it covers, and that they are Bangkok\'s whatever zone is chosen [DISC-04]', async () => {
+  it("says which days it covers, and that they are Bangkok's whatever zone is chosen [DISC-04]", async () => {
     await opened({ ghosted: [row('g', { identifiedDate: '2026-11-20' })] }, { preferences: { zone: 'utc' } });
     expect(screen.getByText('Last 30 days')).toBeDefined();
     expect(screen.getByText('Dates are days in Bangkok (GMT+7)')).toBeDefined();
@@ -133,9 +186,20 @@ describe('Booking Discrepancies', () => {
     ['403', { kind: 'forbidden', text: '' }, 'Authorisation Error'],
     ['404', { kind: 'no-data', text: '' }, 'There is no data available at the moment for Booking Discrepancies Report'],
     ['504', { kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
-    ['500', { kind: 'refused', status: 500, text: 'boom' }, 'Error showing page Booking Discrepancies Report, please retry'],
+    [
+      '500',
+      { kind: 'refused', status: 500, text: 'boom' },
+      'Error showing page Booking Discrepancies Report, please retry',
+    ],
   ])('says so after a %s, without a table', async (_, failure, words) => {
-    await opened({}, { prepare: ({ remote }) => { remote.discrepancyGateway.failNextWith(failure, failure, failure, failure); } });
+    await opened(
+      {},
+      {
+        prepare: ({ remote }) => {
+          remote.discrepancyGateway.failNextWith(failure, failure, failure, failure);
+        },
+      },
+    );
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Money at risk' })).toBeNull();
@@ -148,7 +212,9 @@ describe('the money at risk', () => {
 
   it('has a sum for each currency and age, and marks what is old', async () => {
     await opened({ ghosted: [row('g-1'), old, usd, row('g-none', { agencyNetPrice: thb('1,5') })] });
-    const rows = within(risk()).getAllByRole('row').map((line) => [...line.children].map(({ textContent }) => textContent));
+    const rows = within(risk())
+      .getAllByRole('row')
+      .map((line) => [...line.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
       ['Currency', 'Total', '0–7 days', '8–14 days', '15–30 days', 'Bookings', 'Not counted'],
       ['THB', 'THB 150.10', 'THB 100.10', '–no value', 'older than two weeksTHB 50.00', '2', '1'],
@@ -169,14 +235,25 @@ describe('the money at risk', () => {
   });
 
   it('is a lower bound while one list is missing, until it can be read', async () => {
-    const portal = await opened({ status: [] }, { prepare: ({ remote }) => {
-      // The table's own list comes first, then the three of the sums.
-      const { discrepancyGateway: gateway } = remote;
-      const list = gateway.list.bind(gateway);
-      let failing = true;
-      gateway.list = (kind) => { if (kind !== 'status' || !failing) return list(kind); failing = false; return Promise.resolve({ ok: false, failure: { kind: 'timed-out', status: 504, text: '' } }); };
-    } });
-    expect(within(risk()).getByText('Status mismatches could not be read, so these sums are lower bounds.')).toBeDefined();
+    const portal = await opened(
+      { status: [] },
+      {
+        prepare: ({ remote }) => {
+          // The table's own list comes first, then the three of the sums.
+          const { discrepancyGateway: gateway } = remote;
+          const list = gateway.list.bind(gateway);
+          let failing = true;
+          gateway.list = (kind) => {
+            if (kind !== 'status' || !failing) return list(kind);
+            failing = false;
+            return Promise.resolve({ ok: false, failure: { kind: 'timed-out', status: 504, text: '' } });
+          };
+        },
+      },
+    );
+    expect(
+      within(risk()).getByText('Status mismatches could not be read, so these sums are lower bounds.'),
+    ).toBeDefined();
     expect(within(risk()).queryByText('No money at risk in the last 30 days.')).toBeNull();
     await userEvent.click(within(risk()).getByRole('button', { name: 'Retry, money at risk' }));
     await portal.advance(0);
@@ -187,8 +264,13 @@ describe('the money at risk', () => {
     const portal = await opened({ ghosted: [row('g-1'), old, usd] });
     fireEvent.keyDown(risk(), { altKey: true, code: 'KeyT' });
     expect(portal.address()).toBe(`${at}?risk=chart`);
-    expect(within(risk()).getAllByRole('img').map((picture) => picture.getAttribute('aria-label'))).toEqual([
-      'THB 150.10 at risk. 0–7 days: THB 100.10. 15–30 days: THB 50.00.', 'USD 9.00 at risk. 0–7 days: USD 9.00.',
+    expect(
+      within(risk())
+        .getAllByRole('img')
+        .map((picture) => picture.getAttribute('aria-label')),
+    ).toEqual([
+      'THB 150.10 at risk. 0–7 days: THB 100.10. 15–30 days: THB 50.00.',
+      'USD 9.00 at risk. 0–7 days: USD 9.00.',
     ]);
     await userEvent.click(within(risk()).getByRole('button', { name: 'View as table, Money at risk' }));
     expect(within(risk()).getByRole('table')).toBeDefined();
@@ -210,8 +292,15 @@ describe('the money at risk', () => {
   });
 
   it('is a list of sums for each currency on a phone', async () => {
-    await opened({ ghosted: [row('g-1'), { dmcId: 1, agencyBookingId: 'g-0', identifiedDate: '2026-11-30' }] }, { width: 390 });
+    await opened(
+      { ghosted: [row('g-1'), { dmcId: 1, agencyBookingId: 'g-0', identifiedDate: '2026-11-30' }] },
+      { width: 390 },
+    );
     expect(within(risk()).queryByRole('table')).toBeNull();
-    expect(within(risk()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['THB', 'No price']);
+    expect(
+      within(risk())
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['THB', 'No price']);
   });
 });

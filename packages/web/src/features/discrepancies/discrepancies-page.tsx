@@ -1,6 +1,14 @@
 import {
-  bangkok, dayText, discrepanciesFile, discrepancyKinds, discrepancyLabels, discrepancyNote, momentBeside, nothingToDownload,
-  type DiscrepancyKind, type ReadOptions,
+  bangkok,
+  dayText,
+  discrepanciesFile,
+  discrepancyKinds,
+  discrepancyLabels,
+  discrepancyNote,
+  momentBeside,
+  nothingToDownload,
+  type DiscrepancyKind,
+  type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useRef } from 'react';
 import { useServices } from '../../composition/use-services.js';
@@ -26,7 +34,10 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const { search, put } = useQuery();
   const query = useMemo(() => discrepancyQuery(search), [search]);
   const { kind } = query;
-  const readList = useCallback((wanted: DiscrepancyKind, options: ReadOptions) => useCases.listDiscrepancies.execute({ kind: wanted }, options), [useCases]);
+  const readList = useCallback(
+    (wanted: DiscrepancyKind, options: ReadOptions) => useCases.listDiscrepancies.execute({ kind: wanted }, options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useKeptTask(kind, readList);
   const readRisk = useCallback((options: ReadOptions) => useCases.readMoneyAtRisk.execute(options), [useCases]);
   const risk = useTask(readRisk);
@@ -37,32 +48,79 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   const below = useRef<HTMLDivElement>(null);
   const last = lastOf(state);
   const reloadRisk = risk.reload;
-  const refresh = useCallback(() => { reload(); reloadRisk(); }, [reload, reloadRisk]);
+  const refresh = useCallback(() => {
+    reload();
+    reloadRisk();
+  }, [reload, reloadRisk]);
   const download = (): void => {
     const file = discrepanciesFile(kind, last?.value ?? [], owner);
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
     else void textFiles.save(`discrepancies-${kind}`, file);
   };
-  const nothingCame = state.kind === 'failed' && last === undefined && risk.state.kind === 'failed' && lastOf(risk.state) === undefined;
+  const nothingCame =
+    state.kind === 'failed' && last === undefined && risk.state.kind === 'failed' && lastOf(risk.state) === undefined;
   return (
     <>
       <PageHeader
-        title={title} onRefresh={refresh}
-        actions={<DownloadButton downloadKey={`discrepancies-${kind}`} label={<>CSV<span className="sp-hidden">, {discrepancyLabels[kind]}</span></>} onDownload={download} />}
+        title={title}
+        onRefresh={refresh}
+        actions={
+          <DownloadButton
+            downloadKey={`discrepancies-${kind}`}
+            label={
+              <>
+                CSV<span className="sp-hidden">, {discrepancyLabels[kind]}</span>
+              </>
+            }
+            onDownload={download}
+          />
+        }
         notes={[
-          ...(last === undefined ? [] : [<>Updated <span className="sp-num">{momentBeside(last.at, now, zone)}</span></>]),
-          discrepancyNote, 'Dates are days in Bangkok (GMT+7)',
+          ...(last === undefined
+            ? []
+            : [
+                <>
+                  Updated <span className="sp-num">{momentBeside(last.at, now, zone)}</span>
+                </>,
+              ]),
+          discrepancyNote,
+          'Dates are days in Bangkok (GMT+7)',
         ]}
       />
-      {nothingCame ? null : <RiskCard state={risk.state} onRetry={reloadRisk} owner={owner} onChosen={() => { focusTable(below.current); }} />}
+      {nothingCame ? null : (
+        <RiskCard
+          state={risk.state}
+          onRetry={reloadRisk}
+          owner={owner}
+          onChosen={() => {
+            focusTable(below.current);
+          }}
+        />
+      )}
       <div className="sp-choices">
         <Choice
-          label="Type" value={kind} options={discrepancyKinds.map((value) => ({ value, label: discrepancyLabels[value] }))}
-          onChange={(type) => { put({ type: type === 'ghosted' ? undefined : type, page: undefined, columns: undefined, sort: undefined, dir: undefined }); }}
+          label="Type"
+          value={kind}
+          options={discrepancyKinds.map((value) => ({ value, label: discrepancyLabels[value] }))}
+          onChange={(type) => {
+            put({
+              type: type === 'ghosted' ? undefined : type,
+              page: undefined,
+              columns: undefined,
+              sort: undefined,
+              dir: undefined,
+            });
+          }}
         />
       </div>
       <div ref={below} tabIndex={-1} className="sp-below-risk">
-        <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={refresh} onGiveUp={giveUp}>
+        <ViewState
+          title={title}
+          state={state}
+          skeleton={<div className="sp-card sp-card-wait" />}
+          onRetry={refresh}
+          onGiveUp={giveUp}
+        >
           {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}
         </ViewState>
       </div>

@@ -1,17 +1,31 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
-import { differs, discrepancyCell, discrepancyColumns, type Discrepancy, type DiscrepancyColumn } from '@suppliers-portal/domain';
+import {
+  differs,
+  discrepancyCell,
+  discrepancyColumns,
+  type Discrepancy,
+  type DiscrepancyColumn,
+} from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
 import type { Column } from '../../ui/grid-rows.js';
 
 /** Amounts may be of different currencies, which have no order. */
-const amounts: readonly DiscrepancyColumn[] = ['agencyNetPrice', 'supplierNetPrice', 'agencyCancelFee', 'supplierCancelFee'];
+const amounts: readonly DiscrepancyColumn[] = [
+  'agencyNetPrice',
+  'supplierNetPrice',
+  'agencyCancelFee',
+  'supplierCancelFee',
+];
 
 export function gridColumns(columns: readonly DiscrepancyColumn[]): readonly Column<Discrepancy>[] {
   return columns.map((column): Column<Discrepancy> => {
     const text = (row: Discrepancy): string | undefined => discrepancyCell(row, column);
     const isAmount = amounts.includes(column);
     return {
-      key: column, header: discrepancyColumns[column], text, numeric: isAmount,
+      key: column,
+      header: discrepancyColumns[column],
+      text,
+      numeric: isAmount,
       cell: (row) => cellOf(column, row, text(row)),
       ...(isAmount || column === 'notes' ? {} : { order: text }),
     };
@@ -21,25 +35,59 @@ export function gridColumns(columns: readonly DiscrepancyColumn[]): readonly Col
 function cellOf(column: DiscrepancyColumn, row: Discrepancy, text: string | undefined): React.ReactNode {
   if (text === undefined || text === '') return undefined;
   switch (column) {
-    case 'agencyBookingId': case 'supplierBookingId': return <CopyId id={text} />;
-    case 'agencyStatus': return <Tag minimal>{text}</Tag>;
-    case 'supplierStatus': return <Contradiction differing={differs(row, column)}><Tag minimal {...(differs(row, column) ? { intent: 'danger' } : {})}>{text}</Tag></Contradiction>;
-    case 'supplierNetPrice': case 'supplierCancelFee': return <Contradiction differing={differs(row, column)}>{text}</Contradiction>;
-    case 'notes': return <Note text={text} />;
-    case 'identifiedDate': case 'bookingDate': case 'agencyNetPrice': case 'cancellationDate': case 'agencyCancelFee': return text;
+    case 'agencyBookingId':
+    case 'supplierBookingId':
+      return <CopyId id={text} />;
+    case 'agencyStatus':
+      return <Tag minimal>{text}</Tag>;
+    case 'supplierStatus':
+      return (
+        <Contradiction differing={differs(row, column)}>
+          <Tag minimal {...(differs(row, column) ? { intent: 'danger' } : {})}>
+            {text}
+          </Tag>
+        </Contradiction>
+      );
+    case 'supplierNetPrice':
+    case 'supplierCancelFee':
+      return <Contradiction differing={differs(row, column)}>{text}</Contradiction>;
+    case 'notes':
+      return <Note text={text} />;
+    case 'identifiedDate':
+    case 'bookingDate':
+    case 'agencyNetPrice':
+    case 'cancellationDate':
+    case 'agencyCancelFee':
+      return text;
   }
 }
 
 function Contradiction({ differing, children }: { readonly differing: boolean; readonly children: React.ReactNode }) {
   if (!differing) return <>{children}</>;
-  return <span className="sp-differs"><span aria-hidden="true">≠</span>{children}<span className="sp-hidden">differs from agency</span></span>;
+  return (
+    <span className="sp-differs">
+      <span aria-hidden="true">≠</span>
+      {children}
+      <span className="sp-hidden">differs from agency</span>
+    </span>
+  );
 }
 
 /** One line of it; the whole, however long, where one points or stops. */
 function Note({ text }: { readonly text: string }) {
   return (
-    <Tooltip popoverClassName="sp-message" hoverCloseDelay={300} content={<div className="sp-message-text" dir="auto" tabIndex={0}>{text}</div>}>
-      <span className="sp-one-line" dir="auto" tabIndex={0}>{text}</span>
+    <Tooltip
+      popoverClassName="sp-message"
+      hoverCloseDelay={300}
+      content={
+        <div className="sp-message-text" dir="auto" tabIndex={0}>
+          {text}
+        </div>
+      }
+    >
+      <span className="sp-one-line" dir="auto" tabIndex={0}>
+        {text}
+      </span>
     </Tooltip>
   );
 }

@@ -1,6 +1,12 @@
 import { Tag } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
-import { countText, discrepancyLabels, noDiscrepancies, riskAgeLabels, type Discrepancy } from '@suppliers-portal/domain';
+import {
+  countText,
+  discrepancyLabels,
+  noDiscrepancies,
+  riskAgeLabels,
+  type Discrepancy,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -11,7 +17,12 @@ import { ColumnChoice } from './column-choice.js';
 import { gridColumns } from './discrepancy-columns.js';
 import { columnsText, rowsAtRisk, type DiscrepancyQuery } from './discrepancy-query.js';
 
-interface DiscrepancyListProps { readonly query: DiscrepancyQuery; readonly rows: readonly Discrepancy[]; readonly today: string; readonly put: PutQuery }
+interface DiscrepancyListProps {
+  readonly query: DiscrepancyQuery;
+  readonly rows: readonly Discrepancy[];
+  readonly today: string;
+  readonly put: PutQuery;
+}
 
 /** The bookings of one kind, page by page. */
 export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProps) {
@@ -21,21 +32,43 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
   const columns = useMemo(() => gridColumns(query.columns), [query.columns]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
-  const paged = { ...grid, rows: pageOf(grid.rows, paging), setFilter: (q: string) => { put({ q, page: undefined }); } };
+  const paged = {
+    ...grid,
+    rows: pageOf(grid.rows, paging),
+    setFilter: (q: string) => {
+      put({ q, page: undefined });
+    },
+  };
   const keys = useMemo(() => keysOf(rows), [rows]);
   return (
     <section className="sp-card sp-gap sp-pin-first" aria-label={label}>
       <div className="sp-card-head">
-        <div><h2>{label}</h2><p className="sp-num" role="status">{countText(rows.length)} {rows.length === 1 ? 'booking' : 'bookings'}</p></div>
+        <div>
+          <h2>{label}</h2>
+          <p className="sp-num" role="status">
+            {countText(rows.length)} {rows.length === 1 ? 'booking' : 'bookings'}
+          </p>
+        </div>
         <div className="sp-card-actions">
           <RiskTags query={query} put={put} />
           <GridFilter grid={{ ...grid, setFilter: paged.setFilter }} label={`Filter ${label}`} />
-          <ColumnChoice columns={query.columns} onChange={(next) => { put({ columns: columnsText(kind, next) }); }} />
+          <ColumnChoice
+            columns={query.columns}
+            onChange={(next) => {
+              put({ columns: columnsText(kind, next) });
+            }}
+          />
         </div>
       </div>
-      {rows.length === 0 ? <EmptyState inCard icon={<TickCircleIcon size={20} />} title={noDiscrepancies(kind)} role="status" /> : (
+      {rows.length === 0 ? (
+        <EmptyState inCard icon={<TickCircleIcon size={20} />} title={noDiscrepancies(kind)} role="status" />
+      ) : (
         <>
-          <DataGrid label={`${label} of the last 30 days`} grid={paged} rowKey={(row) => keys.get(row) ?? row.agencyBookingId} />
+          <DataGrid
+            label={`${label} of the last 30 days`}
+            grid={paged}
+            rowKey={(row) => keys.get(row) ?? row.agencyBookingId}
+          />
           <Pager paging={paging} total={grid.rows.length} label={`Pages of ${label}`} />
         </>
       )}
@@ -44,14 +77,35 @@ export function DiscrepancyList({ query, rows, today, put }: DiscrepancyListProp
 }
 
 /** A booking may come twice: by its place then. */
-const keysOf = (rows: readonly Discrepancy[]): ReadonlyMap<Discrepancy, string> => new Map(rows.map((row, index) => [row, `${row.agencyBookingId} ${String(index)}`]));
+const keysOf = (rows: readonly Discrepancy[]): ReadonlyMap<Discrepancy, string> =>
+  new Map(rows.map((row, index) => [row, `${row.agencyBookingId} ${String(index)}`]));
 
 /** What the money at risk has narrowed the table to, and the way back. */
 function RiskTags({ query: { currency, age }, put }: { readonly query: DiscrepancyQuery; readonly put: PutQuery }) {
   return (
     <>
-      {currency === undefined ? null : <Tag className="sp-risk-tag" minimal onRemove={() => { put({ currency: undefined, page: undefined }); }}>{currency}</Tag>}
-      {age === undefined ? null : <Tag className="sp-risk-tag" minimal onRemove={() => { put({ age: undefined, page: undefined }); }}>{riskAgeLabels[age]}</Tag>}
+      {currency === undefined ? null : (
+        <Tag
+          className="sp-risk-tag"
+          minimal
+          onRemove={() => {
+            put({ currency: undefined, page: undefined });
+          }}
+        >
+          {currency}
+        </Tag>
+      )}
+      {age === undefined ? null : (
+        <Tag
+          className="sp-risk-tag"
+          minimal
+          onRemove={() => {
+            put({ age: undefined, page: undefined });
+          }}
+        >
+          {riskAgeLabels[age]}
+        </Tag>
+      )}
     </>
   );
 }

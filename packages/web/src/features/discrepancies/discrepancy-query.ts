@@ -1,4 +1,14 @@
-import { columnsOf, discrepancyColumns, isDiscrepancyKind, riskAges, type Discrepancy, type DiscrepancyColumn, type DiscrepancyKind, type RiskAge, riskOf } from '@suppliers-portal/domain';
+import {
+  columnsOf,
+  discrepancyColumns,
+  isDiscrepancyKind,
+  riskAges,
+  type Discrepancy,
+  type DiscrepancyColumn,
+  type DiscrepancyKind,
+  type RiskAge,
+  riskOf,
+} from '@suppliers-portal/domain';
 
 /** What the address asks of this page; what it does not know is left out. */
 export interface DiscrepancyQuery {
@@ -21,7 +31,8 @@ export function discrepancyQuery(search: URLSearchParams): DiscrepancyQuery {
   return {
     kind,
     columns: everyColumn.filter((column) => column === steadyColumn || asked.includes(column)),
-    ...(currency === null || currency === '' ? {} : { currency }), ...(age === undefined ? {} : { age }),
+    ...(currency === null || currency === '' ? {} : { currency }),
+    ...(age === undefined ? {} : { age }),
   };
 }
 
@@ -32,7 +43,11 @@ export function columnsText(kind: DiscrepancyKind, columns: readonly Discrepancy
 }
 
 /** The rows behind a sum of the money at risk. */
-export function rowsAtRisk(rows: readonly Discrepancy[], { kind, currency, age }: DiscrepancyQuery, today: string): readonly Discrepancy[] {
+export function rowsAtRisk(
+  rows: readonly Discrepancy[],
+  { kind, currency, age }: DiscrepancyQuery,
+  today: string,
+): readonly Discrepancy[] {
   if (currency === undefined && age === undefined) return rows;
   return rows.filter((row) => {
     const risk = riskOf(kind, row, today);

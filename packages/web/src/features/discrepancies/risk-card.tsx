@@ -1,6 +1,13 @@
 import { Button, Callout, Classes, Collapse, Tooltip } from '@blueprintjs/core';
 import { ChartIcon, ChevronDownIcon, ChevronRightIcon, RefreshIcon, ThIcon, TickCircleIcon } from '@blueprintjs/icons';
-import { missingRiskText, moneyAtRiskFile, nothingAtRisk, type FileOwner, type GatewayFailure, type MoneyAtRisk } from '@suppliers-portal/domain';
+import {
+  missingRiskText,
+  moneyAtRiskFile,
+  nothingAtRisk,
+  type FileOwner,
+  type GatewayFailure,
+  type MoneyAtRisk,
+} from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { lastOf, type AsyncState } from '../../ui/async-state.js';
@@ -32,7 +39,9 @@ export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
   const asChart = search.get('risk') === 'chart' && !forcedColors;
   const risk = lastOf(state)?.value;
   const hasRows = risk !== undefined && risk.rows.length > 0;
-  const flip = (): void => { put({ risk: asChart ? undefined : 'chart' }); };
+  const flip = (): void => {
+    put({ risk: asChart ? undefined : 'chart' });
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || event.code !== 'KeyT' || !hasRows || forcedColors) return;
     event.preventDefault();
@@ -43,20 +52,52 @@ export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
     <section className="sp-card sp-gap" aria-labelledby={heading} onKeyDown={onKeyDown}>
       <div className="sp-card-head">
         <div className="sp-risk-title">
-          <Button variant="minimal" size="small" icon={open ? <ChevronDownIcon /> : <ChevronRightIcon />} aria-label={open ? 'Fold Money at risk' : 'Unfold Money at risk'} aria-expanded={open} aria-controls={body} onClick={toggle} />
-          <div><h2 id={heading}>Money at risk</h2><p>Last 30 days, all three types, by days since it was found</p></div>
+          <Button
+            variant="minimal"
+            size="small"
+            icon={open ? <ChevronDownIcon /> : <ChevronRightIcon />}
+            aria-label={open ? 'Fold Money at risk' : 'Unfold Money at risk'}
+            aria-expanded={open}
+            aria-controls={body}
+            onClick={toggle}
+          />
+          <div>
+            <h2 id={heading}>Money at risk</h2>
+            <p>Last 30 days, all three types, by days since it was found</p>
+          </div>
         </div>
         <div className="sp-card-actions">
           <Tooltip className="sp-card-toggle" content={`${flipLabel} (alt T)`} placement="bottom-end">
-            <Button variant="minimal" size="small" icon={asChart ? <ThIcon /> : <ChartIcon />} aria-label={`${flipLabel}, Money at risk`} disabled={!hasRows || forcedColors} onClick={flip} />
+            <Button
+              variant="minimal"
+              size="small"
+              icon={asChart ? <ThIcon /> : <ChartIcon />}
+              aria-label={`${flipLabel}, Money at risk`}
+              disabled={!hasRows || forcedColors}
+              onClick={flip}
+            />
           </Tooltip>
-          {hasRows ? <DownloadButton downloadKey="money-at-risk" label={<>CSV<span className="sp-hidden">, Money at risk</span></>} onDownload={() => { void textFiles.save('money-at-risk', moneyAtRiskFile(risk, owner)); }} /> : null}
+          {hasRows ? (
+            <DownloadButton
+              downloadKey="money-at-risk"
+              label={
+                <>
+                  CSV<span className="sp-hidden">, Money at risk</span>
+                </>
+              }
+              onDownload={() => {
+                void textFiles.save('money-at-risk', moneyAtRiskFile(risk, owner));
+              }}
+            />
+          ) : null}
         </div>
       </div>
       <div id={body}>
         <Collapse isOpen={open}>
           {risk === undefined ? null : <LowerBound risk={risk} onRetry={onRetry} />}
-          <RiskBody state={state} onRetry={onRetry}>{(known) => (asChart ? <RiskCharts risk={known} /> : <RiskTable risk={known} onChosen={onChosen} />)}</RiskBody>
+          <RiskBody state={state} onRetry={onRetry}>
+            {(known) => (asChart ? <RiskCharts risk={known} /> : <RiskTable risk={known} onChosen={onChosen} />)}
+          </RiskBody>
         </Collapse>
       </div>
     </section>
@@ -65,16 +106,36 @@ export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
 
 function LowerBound({ risk: { missing }, onRetry }: { readonly risk: MoneyAtRisk; readonly onRetry: () => void }) {
   if (missing.length === 0) return null;
-  return <Callout className="sp-risk-note" intent="warning" role="status">{missingRiskText(missing)} <Button size="small" icon={<RefreshIcon />} text="Retry" aria-label="Retry, money at risk" onClick={onRetry} /></Callout>;
+  return (
+    <Callout className="sp-risk-note" intent="warning" role="status">
+      {missingRiskText(missing)}{' '}
+      <Button size="small" icon={<RefreshIcon />} text="Retry" aria-label="Retry, money at risk" onClick={onRetry} />
+    </Callout>
+  );
 }
 
-function RiskBody({ state, onRetry, children }: { readonly state: RiskCardProps['state']; readonly onRetry: () => void; readonly children: (risk: MoneyAtRisk) => ReactNode }) {
+function RiskBody({
+  state,
+  onRetry,
+  children,
+}: {
+  readonly state: RiskCardProps['state'];
+  readonly onRetry: () => void;
+  readonly children: (risk: MoneyAtRisk) => ReactNode;
+}) {
   const risk = lastOf(state)?.value;
   if (risk === undefined) {
-    return state.kind === 'failed'
-      ? <Callout className="sp-risk-note" intent="warning" role="alert">The money at risk could not be read. <Button size="small" icon={<RefreshIcon />} text="Retry" aria-label="Retry, money at risk" onClick={onRetry} /></Callout>
-      : <div className={`sp-risk-wait ${Classes.SKELETON}`} />;
+    return state.kind === 'failed' ? (
+      <Callout className="sp-risk-note" intent="warning" role="alert">
+        The money at risk could not be read.{' '}
+        <Button size="small" icon={<RefreshIcon />} text="Retry" aria-label="Retry, money at risk" onClick={onRetry} />
+      </Callout>
+    ) : (
+      <div className={`sp-risk-wait ${Classes.SKELETON}`} />
+    );
   }
   if (risk.rows.length > 0) return children(risk);
-  return risk.missing.length > 0 ? null : <EmptyState inCard icon={<TickCircleIcon size={20} />} title={nothingAtRisk} role="status" />;
+  return risk.missing.length > 0 ? null : (
+    <EmptyState inCard icon={<TickCircleIcon size={20} />} title={nothingAtRisk} role="status" />
+  );
 }

@@ -1,4 +1,11 @@
-import { countText, moneyText, riskAgeLabels, type MoneyAtRisk, type RiskAge, type RiskRow } from '@suppliers-portal/domain';
+import {
+  countText,
+  moneyText,
+  riskAgeLabels,
+  type MoneyAtRisk,
+  type RiskAge,
+  type RiskRow,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { riskBars, type RiskPart } from '../../charts/risk-bars.js';
@@ -14,9 +21,20 @@ export function RiskCharts({ risk: { rows } }: { readonly risk: MoneyAtRisk }) {
   return (
     <>
       <ul className="sp-legend-row" aria-label="Legend">
-        {agesOf(rows).map((age) => <li key={age}><i className={`sp-sw ${swatches[age]}`} aria-hidden="true" />{riskAgeLabels[age]}</li>)}
+        {agesOf(rows).map((age) => (
+          <li key={age}>
+            <i className={`sp-sw ${swatches[age]}`} aria-hidden="true" />
+            {riskAgeLabels[age]}
+          </li>
+        ))}
       </ul>
-      <ul className="sp-risk-plots">{counted.map((row) => <li key={row.currency}><CurrencyPlot row={row} /></li>)}</ul>
+      <ul className="sp-risk-plots">
+        {counted.map((row) => (
+          <li key={row.currency}>
+            <CurrencyPlot row={row} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -28,13 +46,32 @@ function CurrencyPlot({ row }: { readonly row: RiskRow }) {
   const total = moneyText({ amount: row.total ?? '0', currency: row.currency });
   return (
     <>
-      <h3 className="sp-num">{total} <span className="sp-muted">{countText(row.bookings)} {row.bookings === 1 ? 'booking' : 'bookings'}</span></h3>
-      <PlotlyChart className="sp-risk-plot" figure={figure} label={`${total} at risk. ${parts.map(({ name, text }) => `${name}: ${text}`).join('. ')}.`} />
+      <h3 className="sp-num">
+        {total}{' '}
+        <span className="sp-muted">
+          {countText(row.bookings)} {row.bookings === 1 ? 'booking' : 'bookings'}
+        </span>
+      </h3>
+      <PlotlyChart
+        className="sp-risk-plot"
+        figure={figure}
+        label={`${total} at risk. ${parts.map(({ name, text }) => `${name}: ${text}`).join('. ')}.`}
+      />
     </>
   );
 }
 
-const partsOf = ({ currency, byAge }: RiskRow): readonly RiskPart[] => agesOf([{ currency, byAge, bookings: 0, notCounted: 0 }]).flatMap((age) => {
-  const amount = byAge[age];
-  return amount === undefined ? [] : [{ name: riskAgeLabels[age], amount: Number(amount), text: moneyText({ amount, currency }), color: colors[age] }];
-});
+const partsOf = ({ currency, byAge }: RiskRow): readonly RiskPart[] =>
+  agesOf([{ currency, byAge, bookings: 0, notCounted: 0 }]).flatMap((age) => {
+    const amount = byAge[age];
+    return amount === undefined
+      ? []
+      : [
+          {
+            name: riskAgeLabels[age],
+            amount: Number(amount),
+            text: moneyText({ amount, currency }),
+            color: colors[age],
+          },
+        ];
+  });

@@ -1,15 +1,30 @@
 import { HTMLTable } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
-import { countText, moneyText, riskAgeLabels, riskAges, type MoneyAtRisk, type RiskAge, type RiskRow } from '@suppliers-portal/domain';
+import {
+  countText,
+  moneyText,
+  riskAgeLabels,
+  riskAges,
+  type MoneyAtRisk,
+  type RiskAge,
+  type RiskRow,
+} from '@suppliers-portal/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { belowPhone, useMedia } from '../../ui/use-media.js';
 import { useQuery } from '../../ui/use-query.js';
 
-interface RiskTableProps { readonly risk: MoneyAtRisk; readonly onChosen: () => void }
+interface RiskTableProps {
+  readonly risk: MoneyAtRisk;
+  readonly onChosen: () => void;
+}
 
 /** What is known of one sum, ready to be put into a cell or beside a word. */
-interface Sum { readonly key: string; readonly label: string; readonly numeric: ReactNode }
+interface Sum {
+  readonly key: string;
+  readonly label: string;
+  readonly numeric: ReactNode;
+}
 
 /** Sums by currency and age, each of which leads to its rows. */
 export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
@@ -17,7 +32,11 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
   const ages = agesOf(rows);
   const sumsOf = (row: RiskRow): readonly Sum[] => [
     { key: 'total', label: 'Total', numeric: <Amount row={row} onChosen={onChosen} /> },
-    ...ages.map((age) => ({ key: age, label: riskAgeLabels[age], numeric: <Amount row={row} age={age} onChosen={onChosen} /> })),
+    ...ages.map((age) => ({
+      key: age,
+      label: riskAgeLabels[age],
+      numeric: <Amount row={row} age={age} onChosen={onChosen} />,
+    })),
     { key: 'bookings', label: 'Bookings', numeric: countText(row.bookings) },
     { key: 'not-counted', label: 'Not counted', numeric: countText(row.notCounted) },
   ];
@@ -27,7 +46,14 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
         {rows.map((row) => (
           <li key={row.currency}>
             <h3>{currencyWords(row.currency)}</h3>
-            <dl>{sumsOf(row).map(({ key, label, numeric }) => <div key={key}><dt>{label}</dt><dd className="sp-num">{numeric}</dd></div>)}</dl>
+            <dl>
+              {sumsOf(row).map(({ key, label, numeric }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd className="sp-num">{numeric}</dd>
+                </div>
+              ))}
+            </dl>
           </li>
         ))}
       </ul>
@@ -39,16 +65,32 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
         <caption className="sp-hidden">Money at risk by currency and days since it was found</caption>
         <thead>
           <tr>
-            <th scope="col">Currency</th><th scope="col" className="sp-right">Total</th>
-            {ages.map((age) => <th key={age} scope="col" className="sp-right">{riskAgeLabels[age]}</th>)}
-            <th scope="col" className="sp-right">Bookings</th><th scope="col" className="sp-right">Not counted</th>
+            <th scope="col">Currency</th>
+            <th scope="col" className="sp-right">
+              Total
+            </th>
+            {ages.map((age) => (
+              <th key={age} scope="col" className="sp-right">
+                {riskAgeLabels[age]}
+              </th>
+            ))}
+            <th scope="col" className="sp-right">
+              Bookings
+            </th>
+            <th scope="col" className="sp-right">
+              Not counted
+            </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.currency}>
               <th scope="row">{currencyWords(row.currency)}</th>
-              {sumsOf(row).map(({ key, numeric }) => <td key={key} className="sp-right">{numeric}</td>)}
+              {sumsOf(row).map(({ key, numeric }) => (
+                <td key={key} className="sp-right">
+                  {numeric}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -58,13 +100,30 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
 }
 
 /** The three ages, and «unknown» where one is. */
-export const agesOf = (rows: readonly RiskRow[]): readonly RiskAge[] => riskAges.filter((age) => age !== 'unknown' || rows.some(({ byAge }) => byAge.unknown !== undefined));
+export const agesOf = (rows: readonly RiskRow[]): readonly RiskAge[] =>
+  riskAges.filter((age) => age !== 'unknown' || rows.some(({ byAge }) => byAge.unknown !== undefined));
 export const currencyWords = (currency: string): string => (currency === '' ? 'No price' : currency);
 
-function Amount({ row: { currency, total, byAge }, age, onChosen }: { readonly row: RiskRow; readonly age?: RiskAge; readonly onChosen: () => void }) {
+function Amount({
+  row: { currency, total, byAge },
+  age,
+  onChosen,
+}: {
+  readonly row: RiskRow;
+  readonly age?: RiskAge;
+  readonly onChosen: () => void;
+}) {
   const { search, put } = useQuery();
   const amount = age === undefined ? total : byAge[age];
-  if (amount === undefined) return <><span className="sp-no-value" aria-hidden="true">–</span><span className="sp-hidden">no value</span></>;
+  if (amount === undefined)
+    return (
+      <>
+        <span className="sp-no-value" aria-hidden="true">
+          –
+        </span>
+        <span className="sp-hidden">no value</span>
+      </>
+    );
   const asked = new URLSearchParams(search);
   asked.set('currency', currency);
   asked.delete('page');
@@ -77,6 +136,18 @@ function Amount({ row: { currency, total, byAge }, age, onChosen }: { readonly r
     put({ currency, age, page: undefined });
     onChosen();
   };
-  const link = <Link to={{ search: asked.toString() }} onClick={choose}>{moneyText({ amount, currency })}</Link>;
-  return age === '15-30' ? <span className="sp-risk-old"><WarningSignIcon size={12} aria-hidden="true" /><span className="sp-hidden">older than two weeks</span>{link}</span> : link;
+  const link = (
+    <Link to={{ search: asked.toString() }} onClick={choose}>
+      {moneyText({ amount, currency })}
+    </Link>
+  );
+  return age === '15-30' ? (
+    <span className="sp-risk-old">
+      <WarningSignIcon size={12} aria-hidden="true" />
+      <span className="sp-hidden">older than two weeks</span>
+      {link}
+    </span>
+  ) : (
+    link
+  );
 }

@@ -11,9 +11,15 @@ export function rememberCrash(storage: Storage, now: number): void {
 const lastKey = `${userKeyPrefix}last-crash`;
 
 /** What is worth telling whoever looks for the cause; kept in this tab only. */
-export interface Crash { readonly at: string; readonly address: string; readonly message: string; readonly stack: string }
+export interface Crash {
+  readonly at: string;
+  readonly address: string;
+  readonly message: string;
+  readonly stack: string;
+}
 
-const isCrash = (value: unknown): value is Crash => isRecord(value) && ['at', 'address', 'message', 'stack'].every((name) => typeof value[name] === 'string');
+const isCrash = (value: unknown): value is Crash =>
+  isRecord(value) && ['at', 'address', 'message', 'stack'].every((name) => typeof value[name] === 'string');
 
 export function keepCrash(storage: Storage, crash: Crash): void {
   writeStored(storage, lastKey, crash);
@@ -22,7 +28,15 @@ export function keepCrash(storage: Storage, crash: Crash): void {
 /** As text to be sent in a mail; nothing when nothing crashed in this tab. */
 export function crashDiagnostics(storage: Storage, browser: string): string | undefined {
   const crash = readStored(storage, lastKey, isCrash);
-  return crash === undefined ? undefined : [`Suppliers Portal, ${crash.at}`, `Address: ${crash.address}`, `Browser: ${browser}`, crash.message, crash.stack].join('\n');
+  return crash === undefined
+    ? undefined
+    : [
+        `Suppliers Portal, ${crash.at}`,
+        `Address: ${crash.address}`,
+        `Browser: ${browser}`,
+        crash.message,
+        crash.stack,
+      ].join('\n');
 }
 
 /** Whether the page crashed twice within ten seconds: going back once more would not help. */
@@ -32,4 +46,7 @@ export function crashedTwice(storage: Storage): boolean {
 }
 
 const crashTimes = (storage: Storage): readonly number[] =>
-  (storage.getItem(key) ?? '').split(',').filter((text) => /^\d+$/u.test(text)).map(Number);
+  (storage.getItem(key) ?? '')
+    .split(',')
+    .filter((text) => /^\d+$/u.test(text))
+    .map(Number);

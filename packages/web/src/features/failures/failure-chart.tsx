@@ -1,4 +1,12 @@
-import { actionLabel, clearTimeText, countText, groupLabel, latencyBandOrder, zoneWords, type FailureReport } from '@suppliers-portal/domain';
+import {
+  actionLabel,
+  clearTimeText,
+  countText,
+  groupLabel,
+  latencyBandOrder,
+  zoneWords,
+  type FailureReport,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ChartCard } from '../../charts/chart-card.js';
 import { countsBar } from '../../charts/counts-bar.js';
@@ -21,18 +29,44 @@ export function FailureChart({ report, by }: { readonly report: FailureReport; r
   if (by === 'hour') {
     return (
       <ChartCard
-        id="failures-hour" className="sp-gap" title={`${action} attempts by hour`} subtitle={`Attempts per hour, ${zoneWords(zone)}`} legend={<OutcomeLegend />} shape="bars" tables={tables}
+        id="failures-hour"
+        className="sp-gap"
+        title={`${action} attempts by hour`}
+        subtitle={`Attempts per hour, ${zoneWords(zone)}`}
+        legend={<OutcomeLegend />}
+        shape="bars"
+        tables={tables}
         body={{
-          kind: 'ready', chart: <HourPicture report={report} />,
-          table: { columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'], rows: hours.map(({ at, succeeded, failed }) => [clearTimeText(at, zone), countText(succeeded), countText(failed)]) },
+          kind: 'ready',
+          chart: <HourPicture report={report} />,
+          table: {
+            columns: [`Hour (${zoneShort(zone)})`, 'Succeeded', 'Failed'],
+            rows: hours.map(({ at, succeeded, failed }) => [
+              clearTimeText(at, zone),
+              countText(succeeded),
+              countText(failed),
+            ]),
+          },
         }}
       />
     );
   }
   return (
     <ChartCard
-      id="failures-latency" className="sp-gap" title={`${action} failures by response time`} subtitle="Failed attempts by how long the answer took" shape="bars" tables={tables}
-      body={{ kind: 'ready', chart: <LatencyPicture report={report} />, table: { columns: ['Response time', 'Failed'], rows: bands.map(({ label, failures }) => [label, countText(failures)]) } }}
+      id="failures-latency"
+      className="sp-gap"
+      title={`${action} failures by response time`}
+      subtitle="Failed attempts by how long the answer took"
+      shape="bars"
+      tables={tables}
+      body={{
+        kind: 'ready',
+        chart: <LatencyPicture report={report} />,
+        table: {
+          columns: ['Response time', 'Failed'],
+          rows: bands.map(({ label, failures }) => [label, countText(failures)]),
+        },
+      }}
     />
   );
 }
@@ -48,22 +82,38 @@ function hoursOf(report: FailureReport): ReturnType<typeof everyHour> {
   return everyHour(points, { ...windowOf(report), zone: { kind: 'utc' } });
 }
 
-const bandsOf = ({ groups }: FailureReport): readonly { readonly label: string; readonly failures: number }[] => latencyBandOrder.map((value) => {
-  const failures = groups.find((group) => group.value === value)?.failures ?? 0;
-  return { label: groupLabel('latency', { value, failures }, { kind: 'utc' }), failures };
-});
+const bandsOf = ({ groups }: FailureReport): readonly { readonly label: string; readonly failures: number }[] =>
+  latencyBandOrder.map((value) => {
+    const failures = groups.find((group) => group.value === value)?.failures ?? 0;
+    return { label: groupLabel('latency', { value, failures }, { kind: 'utc' }), failures };
+  });
 
 function HourPicture({ report }: { readonly report: FailureReport }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
-  const figure = useMemo(() => countsBar(tokens, { points: hoursOf(report), window: { ...windowOf(report), zone }, labels }), [tokens, report, zone, labels]);
-  return <PlotlyChart className="sp-chart" figure={figure} label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.`} />;
+  const figure = useMemo(
+    () => countsBar(tokens, { points: hoursOf(report), window: { ...windowOf(report), zone }, labels }),
+    [tokens, report, zone, labels],
+  );
+  return (
+    <PlotlyChart
+      className="sp-chart"
+      figure={figure}
+      label={`${actionLabel[report.action]} attempts by hour. ${countText(report.failures)} of ${countText(report.attempts)} failed.`}
+    />
+  );
 }
 
 function LatencyPicture({ report }: { readonly report: FailureReport }) {
   const tokens = useChartTokens();
   const bands = useMemo(() => bandsOf(report), [report]);
   const most = bands.reduce((most, band) => (band.failures > most.failures ? band : most));
-  return <PlotlyChart className="sp-chart" figure={useMemo(() => latencyBars(tokens, bands), [tokens, bands])} label={`${actionLabel[report.action]} failures by response time. Most at ${most.label}: ${countText(most.failures)}.`} />;
+  return (
+    <PlotlyChart
+      className="sp-chart"
+      figure={useMemo(() => latencyBars(tokens, bands), [tokens, bands])}
+      label={`${actionLabel[report.action]} failures by response time. Most at ${most.label}: ${countText(most.failures)}.`}
+    />
+  );
 }

@@ -1,8 +1,19 @@
 import { Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickCircleIcon, TickIcon } from '@blueprintjs/icons';
 import {
-  accuracyBudget, bangkok, budgetWords, countText, dayText, defaultJudgeRules, dimensionLabels, flooredPercent, percentOf, verdict, verdictWords,
-  type FailureReport, type JudgedWindow,
+  accuracyBudget,
+  bangkok,
+  budgetWords,
+  countText,
+  dayText,
+  defaultJudgeRules,
+  dimensionLabels,
+  flooredPercent,
+  percentOf,
+  verdict,
+  verdictWords,
+  type FailureReport,
+  type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
@@ -24,24 +35,50 @@ export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: Fai
   const judged = judgedOf(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
   const zone = useZone();
-  const columns = useMemo(() => groupColumns({ report, by, zone, mayJudge, chosen, onChoose }), [report, by, zone, mayJudge, chosen, onChoose]);
+  const columns = useMemo(
+    () => groupColumns({ report, by, zone, mayJudge, chosen, onChoose }),
+    [report, by, zone, mayJudge, chosen, onChoose],
+  );
   const grid = useGrid(columns, report.groups);
   const { others } = report;
-  const withOthers = others.values === 0 || grid.filter !== '' ? grid : { ...grid, rows: [...grid.rows, { value: otherValues, failures: others.failures }] };
+  const withOthers =
+    others.values === 0 || grid.filter !== ''
+      ? grid
+      : { ...grid, rows: [...grid.rows, { value: otherValues, failures: others.failures }] };
   return (
     <>
       <Tiles report={report} judged={judged} mayJudge={mayJudge} />
       {report.failures > 0 && (by === 'hour' || by === 'latency') ? <FailureChart report={report} by={by} /> : null}
-      {report.failures === 0 ? <EmptyState icon={<TickCircleIcon size={20} />} title="No failures in this window." text={`${countText(report.attempts)} attempts succeeded.`} role="status" /> : (
+      {report.failures === 0 ? (
+        <EmptyState
+          icon={<TickCircleIcon size={20} />}
+          title="No failures in this window."
+          text={`${countText(report.attempts)} attempts succeeded.`}
+          role="status"
+        />
+      ) : (
         <div className="sp-card sp-gap">
           <div className="sp-card-head">
-            <div><h2>By {dimensionLabels[by].toLowerCase()}</h2>{mayJudge ? null : <p>Too few attempts to say.</p>}</div>
+            <div>
+              <h2>By {dimensionLabels[by].toLowerCase()}</h2>
+              {mayJudge ? null : <p>Too few attempts to say.</p>}
+            </div>
             <div className="sp-card-actions">
               <GridFilter grid={grid} label={`Filter by ${dimensionLabels[by].toLowerCase()}`} />
-              <GridCsv grid={withOthers} what={`failures by ${dimensionLabels[by].toLowerCase()}`} name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}${by === 'hour' ? zoneSuffix(zone) : ''}.csv`} />
+              <GridCsv
+                grid={withOthers}
+                what={`failures by ${dimensionLabels[by].toLowerCase()}`}
+                name={`failures-${report.action.toLowerCase()}-${by}-${dayText(report.from, bangkok)}${by === 'hour' ? zoneSuffix(zone) : ''}.csv`}
+              />
             </div>
           </div>
-          <DataGrid cards label={`Failures by ${dimensionLabels[by].toLowerCase()}`} grid={withOthers} rowKey={({ value }) => value} chosen={chosen} />
+          <DataGrid
+            cards
+            label={`Failures by ${dimensionLabels[by].toLowerCase()}`}
+            grid={withOthers}
+            rowKey={({ value }) => value}
+            chosen={chosen}
+          />
         </div>
       )}
     </>
@@ -50,7 +87,15 @@ export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: Fai
 
 /** The window as the judge would see it, by the usual rules. */
 function judgedOf({ action, from, to, attempts, failures }: FailureReport): JudgedWindow {
-  return { action, from, to, total: attempts, failed: failures, minimum: defaultJudgeRules.minimumAccuracy[action], minimumVolume: defaultJudgeRules.minimumVolume[action] };
+  return {
+    action,
+    from,
+    to,
+    total: attempts,
+    failed: failures,
+    minimum: defaultJudgeRules.minimumAccuracy[action],
+    minimumVolume: defaultJudgeRules.minimumVolume[action],
+  };
 }
 
 const looks = {
@@ -59,23 +104,52 @@ const looks = {
   'no-attempts': { intent: 'none', icon: <MinusIcon size={12} /> },
 } as const;
 
-function Tiles({ report, judged, mayJudge }: { readonly report: FailureReport; readonly judged: JudgedWindow; readonly mayJudge: boolean }) {
+function Tiles({
+  report,
+  judged,
+  mayJudge,
+}: {
+  readonly report: FailureReport;
+  readonly judged: JudgedWindow;
+  readonly mayJudge: boolean;
+}) {
   const { action, attempts, failures } = report;
   const accuracy = percentOf(attempts - failures, attempts);
   const lost = percentOf(failures, attempts);
-  const tallied = { succeeded: attempts - failures, failed: failures, attempts, ...(accuracy === undefined ? {} : { accuracy }) };
+  const tallied = {
+    succeeded: attempts - failures,
+    failed: failures,
+    attempts,
+    ...(accuracy === undefined ? {} : { accuracy }),
+  };
   const given = verdict(action, tallied);
   return (
     <dl className="sp-tiles sp-tile-cards">
       <div>
         <dt>Accuracy</dt>
-        {mayJudge
-          ? <dd className="sp-num">{accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}<Tag minimal multiline {...looks[given]}>{verdictWords(action, given)}</Tag></dd>
-          : <dd className="sp-tile-words">{budgetWords(judged)}</dd>}
+        {mayJudge ? (
+          <dd className="sp-num">
+            {accuracy === undefined ? '–' : `${flooredPercent(accuracy)}%`}
+            <Tag minimal multiline {...looks[given]}>
+              {verdictWords(action, given)}
+            </Tag>
+          </dd>
+        ) : (
+          <dd className="sp-tile-words">{budgetWords(judged)}</dd>
+        )}
       </div>
-      <div><dt>Attempts</dt><dd className="sp-num">{countText(attempts)}</dd></div>
-      <div><dt>Failures</dt><dd className="sp-num">{countText(failures)}</dd></div>
-      <div><dt>Points lost</dt><dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost.toFixed(1)}</dd></div>
+      <div>
+        <dt>Attempts</dt>
+        <dd className="sp-num">{countText(attempts)}</dd>
+      </div>
+      <div>
+        <dt>Failures</dt>
+        <dd className="sp-num">{countText(failures)}</dd>
+      </div>
+      <div>
+        <dt>Points lost</dt>
+        <dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost.toFixed(1)}</dd>
+      </div>
     </dl>
   );
 }

@@ -1,4 +1,11 @@
-import { failureDimensions, lastHours, type ActionName, type FailureDimension, type FailureReport, type FailureWindow } from '@suppliers-portal/domain';
+import {
+  failureDimensions,
+  lastHours,
+  type ActionName,
+  type FailureDimension,
+  type FailureReport,
+  type FailureWindow,
+} from '@suppliers-portal/domain';
 
 export const lastWindows = ['1', '3', '24'] as const;
 export type LastWindow = (typeof lastWindows)[number];
@@ -7,13 +14,18 @@ export type LastWindow = (typeof lastWindows)[number];
 export interface FailureQuery {
   readonly action: ActionName;
   /** The last hours, or a period of its own in milliseconds since 1970. */
-  readonly window: { readonly kind: 'last'; readonly hours: LastWindow } | { readonly kind: 'period'; readonly from: number; readonly to: number };
+  readonly window:
+    | { readonly kind: 'last'; readonly hours: LastWindow }
+    | { readonly kind: 'period'; readonly from: number; readonly to: number };
   readonly by: FailureDimension;
   readonly value?: string;
 }
 
 /** A report and what it was grouped by: the answer does not say it itself. */
-export interface Grouped { readonly report: FailureReport; readonly by: FailureDimension }
+export interface Grouped {
+  readonly report: FailureReport;
+  readonly by: FailureDimension;
+}
 
 const isLast = (text: string | null): text is LastWindow => lastWindows.some((hours) => hours === text);
 const isDimension = (text: string | null): text is FailureDimension => failureDimensions.some((by) => by === text);
@@ -29,11 +41,13 @@ export function failureQuery(search: URLSearchParams): FailureQuery {
   const isPeriod = !isLast(hours) && from % hour === 0 && to % hour === 0 && from < to;
   return {
     action: search.get('action') === 'makebook' ? 'MakeBook' : 'Precheck',
-    window: isPeriod ? { kind: 'period', from: from * 1000, to: to * 1000 } : { kind: 'last', hours: isLast(hours) ? hours : '3' },
+    window: isPeriod
+      ? { kind: 'period', from: from * 1000, to: to * 1000 }
+      : { kind: 'last', hours: isLast(hours) ? hours : '3' },
     by: isDimension(by) ? by : 'reason',
     ...(value === null ? {} : { value }),
   };
 }
 
 export const windowOf = ({ action, window }: Pick<FailureQuery, 'action' | 'window'>, now: number): FailureWindow =>
-  (window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to });
+  window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to };

@@ -11,18 +11,50 @@ forgetPageAfterEach();
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/booking-accuracy/failures';
 const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
-  at: now - 60_000, hotelId: '88120', roomId: '12', ratePlan: 'BAR-BB', checkIn: '2026-12-01', checkOut: '2026-12-03', reason: 'timeout', responseMs: 20_004, requestId: 'r-1', ...changes,
+  at: now - 60_000,
+  hotelId: '88120',
+  roomId: '12',
+  ratePlan: 'BAR-BB',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-03',
+  reason: 'timeout',
+  responseMs: 20_004,
+  requestId: 'r-1',
+  ...changes,
 });
-const failures = { samples: [sample(), sample({ requestId: 'r-2' }), sample({ requestId: 'r-3', reason: 'sold-out', httpStatus: 200, responseMs: 400 })], attempts: 100 };
+const failures = {
+  samples: [
+    sample(),
+    sample({ requestId: 'r-2' }),
+    sample({ requestId: 'r-3', reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
+  ],
+  attempts: 100,
+};
 const groups = (): HTMLElement => screen.getByRole('region', { name: /^Failures by/u });
-const cells = (row: HTMLElement | undefined): (string | null)[] => [...row?.children ?? []].map(({ textContent }) => textContent);
+const cells = (row: HTMLElement | undefined): (string | null)[] =>
+  [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
 describe('the Failure Explorer', () => {
   it('says what each reason costs and what to do about it, and keeps its parent current', async () => {
     await openPortal({ at, failures });
-    expect(cells(within(groups()).getAllByRole('row')[1])).toEqual(['Timeout', '2', '66.6%', '−2.0', '99.0%', 'Answer within the agreed time; look at the slowest hotels first.']);
-    expect(within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Booking Accuracy' }).getAttribute('aria-current')).toBe('page');
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link').getAttribute('href')).toBe('/main/booking-accuracy');
+    expect(cells(within(groups()).getAllByRole('row')[1])).toEqual([
+      'Timeout',
+      '2',
+      '66.6%',
+      '−2.0',
+      '99.0%',
+      'Answer within the agreed time; look at the slowest hotels first.',
+    ]);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Main menu' }))
+        .getByRole('link', { name: 'Booking Accuracy' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/main/booking-accuracy');
   });
 
   it('writes every choice into the address, and the chosen group filters the samples', async () => {
@@ -68,7 +100,9 @@ describe('the Failure Explorer', () => {
   });
 
   it('has only the rows in sight in the page when there are many', async () => {
-    const many = Array.from({ length: 400 }, (_, index) => sample({ hotelId: String(index), requestId: `r-${String(index)}` }));
+    const many = Array.from({ length: 400 }, (_, index) =>
+      sample({ hotelId: String(index), requestId: `r-${String(index)}` }),
+    );
     await openPortal({ at: `${at}?by=hotel`, failures: { samples: many, attempts: 5000 } });
     expect(within(groups()).getByRole('table').getAttribute('aria-rowcount')).toBe('401');
     expect(within(groups()).getAllByRole('row').length).toBeLessThan(100);
@@ -76,17 +110,25 @@ describe('the Failure Explorer', () => {
 });
 
 describe('what stands beside the groups', () => {
-  it.each([['hour', 'Precheck attempts by hour'], ['latency', 'Precheck failures by response time']])('is a chart where the groups have an order, as for %s', async (by, title) => {
+  it.each([
+    ['hour', 'Precheck attempts by hour'],
+    ['latency', 'Precheck failures by response time'],
+  ])('is a chart where the groups have an order, as for %s', async (by, title) => {
     await openPortal({ at: `${at}?by=${by}`, failures });
     expect(screen.getByRole('region', { name: title })).toBeDefined();
     expect(screen.getAllByTestId('plot')).toHaveLength(1);
   });
 
   it('is a last row for the values that have none of their own', async () => {
-    const portal = await openPortal({ at, failures, prepare: ({ failures: gateway }) => {
-      const read = gateway.group.bind(gateway);
-      gateway.group = async (...asked) => mapValue(await read(...asked), (report) => ({ ...report, others: { values: 4, failures: 9 } }));
-    } });
+    const portal = await openPortal({
+      at,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        const read = gateway.group.bind(gateway);
+        gateway.group = async (...asked) =>
+          mapValue(await read(...asked), (report) => ({ ...report, others: { values: 4, failures: 9 } }));
+      },
+    });
     const rows = within(groups()).getAllByRole('row');
     expect(rows.at(-1)?.textContent).toContain('Other values (9 failures)');
     expect(within(rows.at(-1) ?? groups()).queryByRole('button')).toBeNull();
@@ -103,7 +145,15 @@ describe('what stands beside the groups', () => {
 
 describe('the address', () => {
   it('takes a period of whole hours, and the first choice for what it cannot read', () => {
-    expect(failureQuery(new URLSearchParams('action=makebook&from=3600&to=7200&by=hour'))).toEqual({ action: 'MakeBook', window: { kind: 'period', from: 3_600_000, to: 7_200_000 }, by: 'hour' });
-    expect(failureQuery(new URLSearchParams('from=1&to=0&by=x&hours=7'))).toEqual({ action: 'Precheck', window: { kind: 'last', hours: '3' }, by: 'reason' });
+    expect(failureQuery(new URLSearchParams('action=makebook&from=3600&to=7200&by=hour'))).toEqual({
+      action: 'MakeBook',
+      window: { kind: 'period', from: 3_600_000, to: 7_200_000 },
+      by: 'hour',
+    });
+    expect(failureQuery(new URLSearchParams('from=1&to=0&by=x&hours=7'))).toEqual({
+      action: 'Precheck',
+      window: { kind: 'last', hours: '3' },
+      by: 'reason',
+    });
   });
 });

@@ -1,8 +1,23 @@
 import { Button } from '@blueprintjs/core';
 import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, groupLabel, incidentDuration, incidentTitle, isOff, momentBeside, momentText, noSuchIncident, reasonAdvice, reasonLabel, wayBack,
-  type CountedValue, type FailureDimension, type GatewayFailure, type IncidentDetails, type ReadOptions, type Result,
+  actionLabel,
+  groupLabel,
+  incidentDuration,
+  incidentTitle,
+  isOff,
+  momentBeside,
+  momentText,
+  noSuchIncident,
+  reasonAdvice,
+  reasonLabel,
+  wayBack,
+  type CountedValue,
+  type FailureDimension,
+  type GatewayFailure,
+  type IncidentDetails,
+  type ReadOptions,
+  type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -30,23 +45,48 @@ export function IncidentPage({ title }: { readonly title: string }) {
   const { to } = useAddresses();
   const { id = '' } = useParams();
   const zone = useZone();
-  const read = useCallback((options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> => useCases.readIncident.execute({ id }, options), [useCases, id]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> =>
+      useCases.readIncident.execute({ id }, options),
+    [useCases, id],
+  );
   const { state, reload, giveUp } = useTask(read);
   const incident = lastOf(state)?.value;
   const heading = incident === undefined ? title : incidentTitle(incident, zone);
   const now = useNow();
-  useEffect(() => { document.title = `${heading} · Suppliers Portal`; }, [heading]);
+  useEffect(() => {
+    document.title = `${heading} · Suppliers Portal`;
+  }, [heading]);
   const list = to('/main/accuracy-uptime-trends/incidents');
   const unknown = state.kind === 'failed' && state.failure.kind === 'no-data' && incident === undefined;
   return (
     <>
       <PageHeader
-        title={heading} onRefresh={reload} actions={incident === undefined ? undefined : <Actions incident={incident} />}
+        title={heading}
+        onRefresh={reload}
+        actions={incident === undefined ? undefined : <Actions incident={incident} />}
         notes={[`Times are ${zoneNote(zone, now)}`]}
-        crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: 'Incidents', to: list }, { text: incident === undefined ? title : momentText(incident.offSince, zone) }]}
+        crumbs={[
+          { text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') },
+          { text: 'Incidents', to: list },
+          { text: incident === undefined ? title : momentText(incident.offSince, zone) },
+        ]}
       />
-      {unknown ? <EmptyState icon={<SearchTextIcon size={20} />} title={noSuchIncident} role="alert" action={<Link to={list}>All incidents</Link>} /> : (
-        <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
+      {unknown ? (
+        <EmptyState
+          icon={<SearchTextIcon size={20} />}
+          title={noSuchIncident}
+          role="alert"
+          action={<Link to={list}>All incidents</Link>}
+        />
+      ) : (
+        <ViewState
+          title={title}
+          state={state}
+          skeleton={<div className="sp-card sp-card-wait" />}
+          onRetry={reload}
+          onGiveUp={giveUp}
+        >
           {({ value }) => <Details incident={value} />}
         </ViewState>
       )}
@@ -61,9 +101,18 @@ function Actions({ incident: { evaluation } }: { readonly incident: IncidentDeta
   const { from, until } = evaluation ?? {};
   return (
     <>
-      <Button icon={<LinkIcon />} text="Copy link" onClick={() => { copy(new URL(browser.address(), document.baseURI).href); }} />
-      {evaluation === undefined || from === undefined || until === undefined ? null
-        : <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>See the failures</Link>}
+      <Button
+        icon={<LinkIcon />}
+        text="Copy link"
+        onClick={() => {
+          copy(new URL(browser.address(), document.baseURI).href);
+        }}
+      />
+      {evaluation === undefined || from === undefined || until === undefined ? null : (
+        <Link className="bp6-button" to={failures({ action: evaluation.action, from, to: until })}>
+          See the failures
+        </Link>
+      )}
     </>
   );
 }
@@ -77,26 +126,47 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
       {until === undefined ? <StillOffLine /> : null}
       <div className="sp-grid">
         <section className="sp-card sp-half" aria-labelledby="judged">
-          <div className="sp-card-head"><h2 id="judged">What was judged</h2></div>
-          {evaluation === undefined ? <p className="sp-card-note">Not judged: turned off by the agency.</p> : (
+          <div className="sp-card-head">
+            <h2 id="judged">What was judged</h2>
+          </div>
+          {evaluation === undefined ? (
+            <p className="sp-card-note">Not judged: turned off by the agency.</p>
+          ) : (
             <dl className="sp-facts">
-              <dt>Action</dt><dd>{actionWords(evaluation)}</dd>
-              <dt>Period</dt><dd className="sp-num">{periodWords(evaluation, zone) ?? '–'}</dd>
-              <dt>Failed</dt><dd className="sp-num">{judgedWords(evaluation)}</dd>
-              <dt>Minimum</dt><dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
+              <dt>Action</dt>
+              <dd>{actionWords(evaluation)}</dd>
+              <dt>Period</dt>
+              <dd className="sp-num">{periodWords(evaluation, zone) ?? '–'}</dd>
+              <dt>Failed</dt>
+              <dd className="sp-num">{judgedWords(evaluation)}</dd>
+              <dt>Minimum</dt>
+              <dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
             </dl>
           )}
           <dl className="sp-facts">
-            <dt>Duration</dt><dd className="sp-num">{lasting(incidentDuration(incident, now)) ?? '–'} {until === undefined ? <StillOff /> : null}</dd>
-            <dt>Ended by</dt><dd><span dir="auto">{endedBy(ending) === '' ? '–' : endedBy(ending)}</span></dd>
+            <dt>Duration</dt>
+            <dd className="sp-num">
+              {lasting(incidentDuration(incident, now)) ?? '–'} {until === undefined ? <StillOff /> : null}
+            </dd>
+            <dt>Ended by</dt>
+            <dd>
+              <span dir="auto">{endedBy(ending) === '' ? '–' : endedBy(ending)}</span>
+            </dd>
           </dl>
         </section>
         <section className="sp-card sp-half" aria-labelledby="happened">
-          <div className="sp-card-head"><h2 id="happened">What happened</h2></div>
+          <div className="sp-card-head">
+            <h2 id="happened">What happened</h2>
+          </div>
           <ol className="sp-events">
             {events.map((event, index) => (
               // By place: two things may happen in the same second.
-              <li key={index}><time className="sp-num" dateTime={new Date(event.at).toISOString()}>{momentBeside(event.at, offSince, zone)}</time> <span dir="auto">{eventWords(event)}</span></li>
+              <li key={index}>
+                <time className="sp-num" dateTime={new Date(event.at).toISOString()}>
+                  {momentBeside(event.at, offSince, zone)}
+                </time>{' '}
+                <span dir="auto">{eventWords(event)}</span>
+              </li>
             ))}
           </ol>
         </section>
@@ -114,31 +184,80 @@ function StillOffLine() {
   const zone = useZone();
   if (status === undefined || !isOff(status)) return null;
   const { clock, attempts } = wayBack(status, now, zone);
-  return <p className="sp-banner bad" role="status"><strong>Still off.</strong> <span>{clock}{attempts === undefined ? '' : ` · ${attempts}`}</span></p>;
+  return (
+    <p className="sp-banner bad" role="status">
+      <strong>Still off.</strong>{' '}
+      <span>
+        {clock}
+        {attempts === undefined ? '' : ` · ${attempts}`}
+      </span>
+    </p>
+  );
 }
 
-interface CountedProps { readonly title: string; readonly by: Extract<FailureDimension, 'reason' | 'hotel'>; readonly values: readonly CountedValue[]; readonly incident: IncidentDetails }
+interface CountedProps {
+  readonly title: string;
+  readonly by: Extract<FailureDimension, 'reason' | 'hotel'>;
+  readonly values: readonly CountedValue[];
+  readonly incident: IncidentDetails;
+}
 
 function Counted({ title, by, values, incident: { id, evaluation } }: CountedProps) {
   const { failures } = useAddresses();
   const zone = useZone();
   const columns = useMemo((): readonly Column<CountedValue>[] => {
-    const name = (counted: CountedValue): string => (by === 'reason' ? reasonLabel(counted.value) : groupLabel('hotel', counted, zone));
-    const address = (value: string): string | undefined => (evaluation?.from === undefined || evaluation.until === undefined ? undefined : failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until }, { by, value }));
+    const name = (counted: CountedValue): string =>
+      by === 'reason' ? reasonLabel(counted.value) : groupLabel('hotel', counted, zone);
+    const address = (value: string): string | undefined =>
+      evaluation?.from === undefined || evaluation.until === undefined
+        ? undefined
+        : failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until }, { by, value });
     return [
-      { key: 'name', header: by === 'reason' ? 'Reason' : 'Hotel', text: name, order: name, cell: (counted) => { const link = address(counted.value); return link === undefined ? <Name text={name(counted)} /> : <Link to={link}><Name text={name(counted)} /></Link>; } },
-      { key: 'failures', header: 'Failures', numeric: true, text: (counted) => counted.failures, order: (counted) => counted.failures },
-      ...(by === 'reason' ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }: CountedValue) => reasonAdvice(value) }] : []),
+      {
+        key: 'name',
+        header: by === 'reason' ? 'Reason' : 'Hotel',
+        text: name,
+        order: name,
+        cell: (counted) => {
+          const link = address(counted.value);
+          return link === undefined ? (
+            <Name text={name(counted)} />
+          ) : (
+            <Link to={link}>
+              <Name text={name(counted)} />
+            </Link>
+          );
+        },
+      },
+      {
+        key: 'failures',
+        header: 'Failures',
+        numeric: true,
+        text: (counted) => counted.failures,
+        order: (counted) => counted.failures,
+      },
+      ...(by === 'reason'
+        ? [{ key: 'advice', header: 'What to do', words: true, text: ({ value }: CountedValue) => reasonAdvice(value) }]
+        : []),
     ];
   }, [by, evaluation, failures, zone]);
   const grid = useGrid(columns, values, `${by}-`);
   return (
     <div className="sp-card sp-half">
       <div className="sp-card-head">
-        <div><h2>{title}</h2>{evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}, by whole hours</p>}</div>
-        <div className="sp-card-actions"><GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} /></div>
+        <div>
+          <h2>{title}</h2>
+          {evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}, by whole hours</p>}
+        </div>
+        <div className="sp-card-actions">
+          <GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} />
+        </div>
       </div>
-      {values.length === 0 ? <p className="sp-card-note">Kept for 90 days.</p> : <DataGrid label={title} grid={grid} rowKey={({ value }) => value} />}
+      {values.length === 0 ? (
+        <p className="sp-card-note">Kept for 90 days.</p>
+      ) : (
+        <DataGrid label={title} grid={grid} rowKey={({ value }) => value} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,17 @@
 import {
-  actionLabel, countText, durationText, endingWords, flooredPercent, percentOf, tableTimeText,
-  type Evaluation, type IncidentEnding, type IncidentEvent, type TimeZone, momentBeside, unreachable,
+  actionLabel,
+  countText,
+  durationText,
+  endingWords,
+  flooredPercent,
+  percentOf,
+  tableTimeText,
+  type Evaluation,
+  type IncidentEnding,
+  type IncidentEvent,
+  type TimeZone,
+  momentBeside,
+  unreachable,
 } from '@suppliers-portal/domain';
 
 export const judgedWords = ({ failed, total }: Evaluation): string => {
@@ -10,27 +21,43 @@ export const judgedWords = ({ failed, total }: Evaluation): string => {
 
 /** Who ended it, and with which cause. */
 export const endedBy = (ending: IncidentEnding | undefined): string =>
-  (ending?.kind === 'turned-on' ? `${ending.by} · ${ending.cause}${ending.details === undefined ? '' : `: ${ending.details}`}` : ending === undefined ? '' : endingWords(ending));
+  ending?.kind === 'turned-on'
+    ? `${ending.by} · ${ending.cause}${ending.details === undefined ? '' : `: ${ending.details}`}`
+    : ending === undefined
+      ? ''
+      : endingWords(ending);
 
-export const whenText = (at: number | undefined, zone: TimeZone): string | undefined => (at === undefined ? undefined : tableTimeText(at, zone));
-export const lasting = (milliseconds: number | undefined): string | undefined => (milliseconds === undefined ? undefined : durationText(milliseconds));
+export const whenText = (at: number | undefined, zone: TimeZone): string | undefined =>
+  at === undefined ? undefined : tableTimeText(at, zone);
+export const lasting = (milliseconds: number | undefined): string | undefined =>
+  milliseconds === undefined ? undefined : durationText(milliseconds);
 
 export function eventWords({ kind, text, who }: IncidentEvent): string {
   const more = `${text === undefined || text === '' ? '' : `: ${text}`}${who === undefined ? '' : ` (${who})`}`;
   switch (kind) {
-    case 'evaluation-began': return 'Evaluation period starts';
-    case 'suspended': return `Suspended${more}`;
-    case 'turned-off': return `Turned off${more}`;
-    case 'turn-on-refused': return `Turn-on refused${more}`;
-    case 'turned-on': return `On again${more}`;
-    case 'time-over': return 'On again: the time was over';
-    case 'recipients-notified': return `Recipients notified${more}`;
-    default: return unreachable(kind);
+    case 'evaluation-began':
+      return 'Evaluation period starts';
+    case 'suspended':
+      return `Suspended${more}`;
+    case 'turned-off':
+      return `Turned off${more}`;
+    case 'turn-on-refused':
+      return `Turn-on refused${more}`;
+    case 'turned-on':
+      return `On again${more}`;
+    case 'time-over':
+      return 'On again: the time was over';
+    case 'recipients-notified':
+      return `Recipients notified${more}`;
+    default:
+      return unreachable(kind);
   }
 }
 
 export function periodWords({ from, until }: Evaluation, zone: TimeZone): string | undefined {
-  return from === undefined || until === undefined ? undefined : `${tableTimeText(from, zone)}–${momentBeside(until, from, zone)}`;
+  return from === undefined || until === undefined
+    ? undefined
+    : `${tableTimeText(from, zone)}–${momentBeside(until, from, zone)}`;
 }
 
 export const actionWords = (evaluation: Evaluation): string => actionLabel[evaluation.action];

@@ -1,8 +1,22 @@
 import { Tag } from '@blueprintjs/core';
 import { PowerIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons';
 import {
-  actionLabel, actionNames, bangkok, countText, dayText, durationText, incidentDuration, isoText, percentOf, reasonLabel, totalOff,
-  type GatewayFailure, type Incident, type ReadOptions, type Result, type TimeZone,
+  actionLabel,
+  actionNames,
+  bangkok,
+  countText,
+  dayText,
+  durationText,
+  incidentDuration,
+  isoText,
+  percentOf,
+  reasonLabel,
+  totalOff,
+  type GatewayFailure,
+  type Incident,
+  type ReadOptions,
+  type Result,
+  type TimeZone,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,8 +38,15 @@ import { ViewState } from '../../ui/view-state.js';
 import { rememberRow, rowId, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
 
-const kinds = [{ value: 'all', label: 'All' }, { value: 'suspended', label: 'Suspended' }, { value: 'off', label: 'Turned off' }] as const;
-const actions = [{ value: 'any', label: 'Any action' }, ...actionNames.map((value) => ({ value, label: actionLabel[value] }))] as const;
+const kinds = [
+  { value: 'all', label: 'All' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'off', label: 'Turned off' },
+] as const;
+const actions = [
+  { value: 'any', label: 'Any action' },
+  ...actionNames.map((value) => ({ value, label: actionLabel[value] })),
+] as const;
 
 /** Every period of the last 90 days in which the connection was off: why, how long, who ended it. */
 export function IncidentsPage({ title }: { readonly title: string }) {
@@ -33,18 +54,34 @@ export function IncidentsPage({ title }: { readonly title: string }) {
   const { to } = useAddresses();
   const now = useNow();
   const zone = useZone();
-  const read = useCallback((options: ReadOptions): Promise<Result<readonly Incident[], GatewayFailure>> => useCases.listIncidents.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<readonly Incident[], GatewayFailure>> =>
+      useCases.listIncidents.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read);
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
+        title={title}
+        onRefresh={reload}
+        notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}
         crumbs={[{ text: 'Accuracy & Uptime Trends', to: to('/main/accuracy-uptime-trends') }, { text: title }]}
       />
-      <ViewState title={title} state={state} skeleton={<div className="sp-card sp-card-wait" />} onRetry={reload} onGiveUp={giveUp}>
-        {({ value }) => (value.length === 0
-          ? <EmptyState icon={<TickCircleIcon size={20} />} title="No off periods in the last 90 days." role="status" />
-          : <IncidentList incidents={value} now={now} />)}
+      <ViewState
+        title={title}
+        state={state}
+        skeleton={<div className="sp-card sp-card-wait" />}
+        onRetry={reload}
+        onGiveUp={giveUp}
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState icon={<TickCircleIcon size={20} />} title="No off periods in the last 90 days." role="status" />
+          ) : (
+            <IncidentList incidents={value} now={now} />
+          )
+        }
       </ViewState>
     </>
   );
@@ -56,7 +93,13 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   const { search, put } = useQuery();
   const kind = kinds.find(({ value }) => value === search.get('kind'))?.value ?? 'all';
   const action = actions.find(({ value }) => value === search.get('action'))?.value ?? 'any';
-  const wanted = useMemo(() => incidents.filter((incident) => (kind === 'all' || incident.kind === kind) && (action === 'any' || incident.action === action)), [incidents, kind, action]);
+  const wanted = useMemo(
+    () =>
+      incidents.filter(
+        (incident) => (kind === 'all' || incident.kind === kind) && (action === 'any' || incident.action === action),
+      ),
+    [incidents, kind, action],
+  );
   const zone = useZone();
   const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
   const grid = useGrid(columns, wanted);
@@ -66,12 +109,36 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   return (
     <section className="sp-card" aria-label="Off periods">
       <div className="sp-card-head">
-        <div><h2>Off periods</h2><p className="sp-num">{countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} · {durationText(totalOff(incidents, now))} off in total</p></div>
+        <div>
+          <h2>Off periods</h2>
+          <p className="sp-num">
+            {countText(incidents.length)} {incidents.length === 1 ? 'incident' : 'incidents'} ·{' '}
+            {durationText(totalOff(incidents, now))} off in total
+          </p>
+        </div>
         <div className="sp-card-actions">
-          <Choice label="Kind" value={kind} options={kinds} onChange={(value) => { put({ kind: value, page: undefined }); }} />
-          <Choice label="Action" value={action} options={actions} onChange={(value) => { put({ action: value, page: undefined }); }} />
+          <Choice
+            label="Kind"
+            value={kind}
+            options={kinds}
+            onChange={(value) => {
+              put({ kind: value, page: undefined });
+            }}
+          />
+          <Choice
+            label="Action"
+            value={action}
+            options={actions}
+            onChange={(value) => {
+              put({ action: value, page: undefined });
+            }}
+          />
           <GridFilter grid={grid} label="Filter incidents" />
-          <GridCsv grid={grid} what="incidents" name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}${zoneSuffix(zone)}.csv`} />
+          <GridCsv
+            grid={grid}
+            what="incidents"
+            name={`incidents_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(now, bangkok)}${zoneSuffix(zone)}.csv`}
+          />
         </div>
       </div>
       <DataGrid label="Off periods of the last 90 days" grid={paged} rowKey={({ id }) => id} />
@@ -83,27 +150,91 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
 function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: TimeZone): readonly Column<Incident>[] {
   const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
   return [
-    { key: 'since', header: 'Off since', text: ({ offSince }) => isoText(offSince, zone), cell: ({ id, offSince }) => <Link to={addressOf(id)} id={rowId(id)} onClick={() => { rememberRow(id); }}>{whenText(offSince, zone)}</Link>, order: ({ offSince }) => offSince },
     {
-      key: 'until', header: 'Until', text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)), order: ({ until }) => until,
-      cell: ({ until, offSince }) => (until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, zone)),
+      key: 'since',
+      header: 'Off since',
+      text: ({ offSince }) => isoText(offSince, zone),
+      cell: ({ id, offSince }) => (
+        <Link
+          to={addressOf(id)}
+          id={rowId(id)}
+          onClick={() => {
+            rememberRow(id);
+          }}
+        >
+          {whenText(offSince, zone)}
+        </Link>
+      ),
+      order: ({ offSince }) => offSince,
     },
-    { key: 'duration', header: 'Duration', fileHeader: 'Duration, seconds', text: (incident) => { const lasted = duration(incident); return lasted === undefined ? undefined : Math.floor(lasted / 1000); }, cell: (incident) => lasting(duration(incident)), order: duration, numeric: true },
-    { key: 'kind', header: 'Kind', text: ({ kind }) => (kind === 'suspended' ? 'Suspended' : 'Turned off'), cell: ({ kind }) => <KindTag kind={kind} /> },
+    {
+      key: 'until',
+      header: 'Until',
+      text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)),
+      order: ({ until }) => until,
+      cell: ({ until, offSince }) =>
+        until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, zone),
+    },
+    {
+      key: 'duration',
+      header: 'Duration',
+      fileHeader: 'Duration, seconds',
+      text: (incident) => {
+        const lasted = duration(incident);
+        return lasted === undefined ? undefined : Math.floor(lasted / 1000);
+      },
+      cell: (incident) => lasting(duration(incident)),
+      order: duration,
+      numeric: true,
+    },
+    {
+      key: 'kind',
+      header: 'Kind',
+      text: ({ kind }) => (kind === 'suspended' ? 'Suspended' : 'Turned off'),
+      cell: ({ kind }) => <KindTag kind={kind} />,
+    },
     { key: 'action', header: 'Action', text: ({ action }) => (action === undefined ? undefined : actionLabel[action]) },
     {
-      key: 'judged', header: 'Judged', text: ({ evaluation }) => (evaluation === undefined ? undefined : judgedWords(evaluation)),
-      order: ({ evaluation }) => (evaluation === undefined ? undefined : percentOf(evaluation.failed, evaluation.total)),
+      key: 'judged',
+      header: 'Judged',
+      text: ({ evaluation }) => (evaluation === undefined ? undefined : judgedWords(evaluation)),
+      order: ({ evaluation }) =>
+        evaluation === undefined ? undefined : percentOf(evaluation.failed, evaluation.total),
     },
-    { key: 'reason', header: 'Top reason', text: ({ topReason }) => (topReason === undefined ? undefined : reasonLabel(topReason)) },
-    { key: 'by', header: 'Turned on by', text: ({ ending }) => endedBy(ending), cell: ({ ending }) => <span dir="auto" className="sp-name">{endedBy(ending) === '' ? '–' : endedBy(ending)}</span> },
+    {
+      key: 'reason',
+      header: 'Top reason',
+      text: ({ topReason }) => (topReason === undefined ? undefined : reasonLabel(topReason)),
+    },
+    {
+      key: 'by',
+      header: 'Turned on by',
+      text: ({ ending }) => endedBy(ending),
+      cell: ({ ending }) => (
+        <span dir="auto" className="sp-name">
+          {endedBy(ending) === '' ? '–' : endedBy(ending)}
+        </span>
+      ),
+    },
   ];
 }
 
 export function StillOff() {
-  return <Tag minimal intent="danger" icon={<i className="sp-square" aria-hidden="true" />}>Still off</Tag>;
+  return (
+    <Tag minimal intent="danger" icon={<i className="sp-square" aria-hidden="true" />}>
+      Still off
+    </Tag>
+  );
 }
 
 function KindTag({ kind }: { readonly kind: Incident['kind'] }) {
-  return kind === 'suspended' ? <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>Suspended</Tag> : <Tag minimal icon={<PowerIcon size={12} />}>Turned off</Tag>;
+  return kind === 'suspended' ? (
+    <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>
+      Suspended
+    </Tag>
+  ) : (
+    <Tag minimal icon={<PowerIcon size={12} />}>
+      Turned off
+    </Tag>
+  );
 }

@@ -11,18 +11,49 @@ const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/accuracy-uptime-trends/incidents';
 const incident = (changes: Partial<IncidentDetails> = {}): IncidentDetails => ({
-  id: 'i-1', offSince: now - 90 * hour, until: now - 86 * hour, kind: 'suspended', action: 'Precheck', topReason: 'sold-out', minimum: 85,
+  id: 'i-1',
+  offSince: now - 90 * hour,
+  until: now - 86 * hour,
+  kind: 'suspended',
+  action: 'Precheck',
+  topReason: 'sold-out',
+  minimum: 85,
   evaluation: { action: 'Precheck', failed: 210, total: 998, from: now - 91 * hour, until: now - 90 * hour },
   ending: { kind: 'turned-on', by: 'ana@andaman.example', cause: 'Production Issue', details: 'database restarted' },
-  reasons: [{ value: 'sold-out', failures: 200 }], hotels: [], events: [{ at: now - 90 * hour, kind: 'turn-on-refused', text: 'not yet', who: 'ana@andaman.example' }], ...changes,
+  reasons: [{ value: 'sold-out', failures: 200 }],
+  hotels: [],
+  events: [{ at: now - 90 * hour, kind: 'turn-on-refused', text: 'not yet', who: 'ana@andaman.example' }],
+  ...changes,
 });
-const open = incident({ id: 'i-2', offSince: now - 2 * hour, until: undefined, kind: 'off', action: undefined, evaluation: undefined, ending: undefined } as unknown as Partial<IncidentDetails>);
+const open = incident({
+  id: 'i-2',
+  offSince: now - 2 * hour,
+  until: undefined,
+  kind: 'off',
+  action: undefined,
+  evaluation: undefined,
+  ending: undefined,
+} as unknown as Partial<IncidentDetails>);
 
 describe('a long list of incidents', () => {
   it('is shown page by page, and its pages are in the address', async () => {
-    const incidents = Array.from({ length: 25 }, (_, index): IncidentDetails => ({ id: `i${String(index)}`, offSince: Date.UTC(2026, 10, 19) - index * 3_600_000, until: Date.UTC(2026, 10, 19) - index * 3_600_000 + 60_000, kind: 'off', reasons: [], hotels: [], events: [] }));
+    const incidents = Array.from(
+      { length: 25 },
+      (_, index): IncidentDetails => ({
+        id: `i${String(index)}`,
+        offSince: Date.UTC(2026, 10, 19) - index * 3_600_000,
+        until: Date.UTC(2026, 10, 19) - index * 3_600_000 + 60_000,
+        kind: 'off',
+        reasons: [],
+        hotels: [],
+        events: [],
+      }),
+    );
     const portal = await openPortal({ at: '/main/accuracy-uptime-trends/incidents', incidents });
-    const rows = (): HTMLElement[] => within(screen.getByRole('region', { name: /Off periods of/u })).getAllByRole('row').slice(1);
+    const rows = (): HTMLElement[] =>
+      within(screen.getByRole('region', { name: /Off periods of/u }))
+        .getAllByRole('row')
+        .slice(1);
     expect(rows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Last page' }));
     await portal.advance(0);
@@ -30,7 +61,10 @@ describe('a long list of incidents', () => {
   });
 
   it('leaves no name of an incident on the window', async () => {
-    const portal = await openPortal({ at: '/main/accuracy-uptime-trends/incidents/i1', incidents: [{ id: 'i1', offSince: Date.UTC(2026, 10, 19), kind: 'off', reasons: [], hotels: [], events: [] }] });
+    const portal = await openPortal({
+      at: '/main/accuracy-uptime-trends/incidents/i1',
+      incidents: [{ id: 'i1', offSince: Date.UTC(2026, 10, 19), kind: 'off', reasons: [], hotels: [], events: [] }],
+    });
     expect(document.title).toMatch(/^Connection turned off, .* · Suppliers Portal$/u);
     await userEvent.click(screen.getByRole('link', { name: 'Incidents' }));
     await portal.advance(0);
@@ -69,8 +103,12 @@ describe('an incident', () => {
     await openPortal({ at: `${at}/i-1`, incidents: [incident()] });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Precheck suspended, 16 Nov 2026/u);
     expect(screen.getByRole('region', { name: 'What was judged' }).textContent).toContain('210 of 998 (21.0%)');
-    expect(within(screen.getByRole('region', { name: 'What happened' })).getByRole('listitem').textContent).toContain('Turn-on refused: not yet (ana@andaman.example)');
-    expect(screen.getByRole('link', { name: 'See the failures' }).getAttribute('href')).toMatch(/failures\?action=precheck&from=\d+&to=\d+$/u);
+    expect(within(screen.getByRole('region', { name: 'What happened' })).getByRole('listitem').textContent).toContain(
+      'Turn-on refused: not yet (ana@andaman.example)',
+    );
+    expect(screen.getByRole('link', { name: 'See the failures' }).getAttribute('href')).toMatch(
+      /failures\?action=precheck&from=\d+&to=\d+$/u,
+    );
   });
 
   it('was not judged when the agency turned it off, and an unknown one does not exist', async () => {

@@ -5,7 +5,9 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 let left: string | undefined;
 
 export const rowId = (incident: string): string => `incident-${incident}`;
-export const rememberRow = (incident: string): void => { left = incident; };
+export const rememberRow = (incident: string): void => {
+  left = incident;
+};
 
 /** Back in the list by the browser's Back, the focus is at the row that was left. */
 export function useReturnToRow(): void {

@@ -35,19 +35,38 @@ export function CodeSelect(props: ControlProps & { readonly list: CodeList }) {
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = described(props);
   return (
     <Select<ListedCode>
-      className="sp-code-select" fill items={[...items]} itemListPredicate={(query, codes) => matching(query, codes)} itemRenderer={codeItem} itemsEqual="id"
+      className="sp-code-select"
+      fill
+      items={[...items]}
+      itemListPredicate={(query, codes) => matching(query, codes)}
+      itemRenderer={codeItem}
+      itemsEqual="id"
       itemListRenderer={(rendering) => <CodeRows {...rendering} id={listId} label={field.fullLabel} />}
       inputProps={{ placeholder: 'Name or code', 'aria-label': `Find a ${list}`, 'aria-controls': listId }}
-      popoverProps={{ minimal: true, matchTargetWidth: true, popoverClassName: 'sp-code-list', targetTagName: 'button' }}
+      popoverProps={{
+        minimal: true,
+        matchTargetWidth: true,
+        popoverClassName: 'sp-code-list',
+        targetTagName: 'button',
+      }}
       // The target is the button itself: a list opener around a button would be two things to tab to.
       popoverTargetProps={{
-        id: field.id, className: [Classes.BUTTON, Classes.FILL, ...(props.fault === undefined ? [] : ['sp-code-fault'])].join(' '), 'aria-labelledby': `${field.id}-label ${field.id}-value`,
-        'aria-controls': listId, 'aria-describedby': describedBy, 'aria-invalid': invalid,
+        id: field.id,
+        className: [Classes.BUTTON, Classes.FILL, ...(props.fault === undefined ? [] : ['sp-code-fault'])].join(' '),
+        'aria-labelledby': `${field.id}-label ${field.id}-value`,
+        'aria-controls': listId,
+        'aria-describedby': describedBy,
+        'aria-invalid': invalid,
       }}
-      resetOnClose resetOnSelect
-      onItemSelect={(code) => { onChange(field, code === nothing ? undefined : code.id); }}
+      resetOnClose
+      resetOnSelect
+      onItemSelect={(code) => {
+        onChange(field, code === nothing ? undefined : code.id);
+      }}
     >
-      <span id={`${field.id}-value`} className={`${Classes.BUTTON_TEXT}${chosen === undefined ? ' sp-muted' : ''}`}>{shown}</span>
+      <span id={`${field.id}-value`} className={`${Classes.BUTTON_TEXT}${chosen === undefined ? ' sp-muted' : ''}`}>
+        {shown}
+      </span>
       <CaretDownIcon />
     </Select>
   );
@@ -55,25 +74,59 @@ export function CodeSelect(props: ControlProps & { readonly list: CodeList }) {
 
 const codeItem: ItemRenderer<ListedCode> = (code, { handleClick, handleFocus, modifiers, id }) => (
   <MenuItem
-    key={code.id} roleStructure="listoption" active={modifiers.active} text={textOf(code)} onClick={handleClick}
-    {...(id === undefined ? {} : { id })} {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
+    key={code.id}
+    roleStructure="listoption"
+    active={modifiers.active}
+    text={textOf(code)}
+    onClick={handleClick}
+    {...(id === undefined ? {} : { id })}
+    {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
   />
 );
 
-function CodeRows({ id, label, filteredItems, menuProps, renderItem, activeItem }: ItemListRendererProps<ListedCode> & { readonly id: string; readonly label: string }) {
+function CodeRows({
+  id,
+  label,
+  filteredItems,
+  menuProps,
+  renderItem,
+  activeItem,
+}: ItemListRendererProps<ListedCode> & { readonly id: string; readonly label: string }) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rows = useVirtualizer({ count: filteredItems.length, getScrollElement: () => scroller, estimateSize: () => rowHeight, overscan: 8, initialRect: { width: 300, height: 8 * rowHeight } });
+  const rows = useVirtualizer({
+    count: filteredItems.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: 300, height: 8 * rowHeight },
+  });
   const active = filteredItems.findIndex((code) => code === activeItem);
-  useEffect(() => { if (active >= 0) rows.scrollToIndex(active); }, [active, rows]);
+  useEffect(() => {
+    if (active >= 0) rows.scrollToIndex(active);
+  }, [active, rows]);
   const { className = '', ...rest } = menuProps ?? {};
   const attributes = { ...rest, id, className, role: 'listbox', 'aria-label': label };
-  if (filteredItems.length === 0) return <Menu {...attributes}><MenuItem disabled text="No match" roleStructure="listoption" /></Menu>;
+  if (filteredItems.length === 0)
+    return (
+      <Menu {...attributes}>
+        <MenuItem disabled text="No match" roleStructure="listoption" />
+      </Menu>
+    );
   return (
     <div ref={setScroller} className="sp-windowed">
       <Menu {...attributes} style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const code = filteredItems[index];
-          return code === undefined ? null : <div key={code.id} role="presentation" className="sp-windowed-row" style={{ transform: `translateY(${String(start)}px)` }}>{renderItem(code, index)}</div>;
+          return code === undefined ? null : (
+            <div
+              key={code.id}
+              role="presentation"
+              className="sp-windowed-row"
+              style={{ transform: `translateY(${String(start)}px)` }}
+            >
+              {renderItem(code, index)}
+            </div>
+          );
         })}
       </Menu>
     </div>

@@ -11,12 +11,16 @@ export interface ControlProps {
   readonly onCheck?: (field: Field, value: unknown) => void;
 }
 
-interface Described extends Pick<AriaAttributes, 'aria-required'> { readonly 'aria-describedby': string; readonly 'aria-invalid': boolean }
+interface Described extends Pick<AriaAttributes, 'aria-required'> {
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
 
 /** What belongs to the control itself, for those who do not see it. */
 export function described({ field: { id, required, help }, fault }: ControlProps): Described {
   return {
-    'aria-describedby': `${help === undefined ? '' : `${id}-help `}${id}-notes`, 'aria-invalid': fault !== undefined,
+    'aria-describedby': `${help === undefined ? '' : `${id}-help `}${id}-notes`,
+    'aria-invalid': fault !== undefined,
     ...(required ? { 'aria-required': true } : {}),
   };
 }

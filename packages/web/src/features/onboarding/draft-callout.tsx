@@ -11,7 +11,13 @@ import { formFile } from './form-file.js';
 import type { OnboardingDraft } from './onboarding-draft.js';
 
 /** What was typed before and not saved is back; it can be looked at and thrown away. */
-export function DraftCallout({ editor, state: { base, form, restoredAt, meeting, asking } }: { readonly editor: FormEditor; readonly state: EditorState }) {
+export function DraftCallout({
+  editor,
+  state: { base, form, restoredAt, meeting, asking },
+}: {
+  readonly editor: FormEditor;
+  readonly state: EditorState;
+}) {
   const zone = useZone();
   const now = useNow();
   const [shown, setShown] = useState(false);
@@ -21,7 +27,12 @@ export function DraftCallout({ editor, state: { base, form, restoredAt, meeting,
     return (
       <Callout className="sp-form-note" intent="warning" role="status">
         <p>Someone saved this form meanwhile. Nothing of yours is lost: SAVE asks which values stay.</p>
-        <Button text="Join both edits" onClick={() => { void editor.save(); }} />
+        <Button
+          text="Join both edits"
+          onClick={() => {
+            void editor.save();
+          }}
+        />
       </Callout>
     );
   }
@@ -29,16 +40,38 @@ export function DraftCallout({ editor, state: { base, form, restoredAt, meeting,
   const count = changes.length;
   return (
     <Callout className="sp-form-note" intent="primary" role="status">
-      <p>Restored unsaved changes from {momentBeside(restoredAt, now, zone)}. {count === 1 ? '1 field differs' : `${String(count)} fields differ`} from what is saved.</p>
+      <p>
+        Restored unsaved changes from {momentBeside(restoredAt, now, zone)}.{' '}
+        {count === 1 ? '1 field differs' : `${String(count)} fields differ`} from what is saved.
+      </p>
       <span className="sp-form-note-actions">
-        <Button text={shown ? 'Hide' : 'Show'} aria-expanded={shown} onClick={() => { setShown(!shown); }} />
-        <Button text="Discard" onClick={() => { setDiscarding(true); }} />
+        <Button
+          text={shown ? 'Hide' : 'Show'}
+          aria-expanded={shown}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        />
+        <Button
+          text="Discard"
+          onClick={() => {
+            setDiscarding(true);
+          }}
+        />
       </span>
       {shown ? <ChangeList label="Unsaved changes" before="Saved" after="Yours" changes={changes} /> : null}
       {discarding ? (
         <ConfirmDialog
-          title="Discard changes" text={`Discard ${String(count)} unsaved ${count === 1 ? 'change' : 'changes'}?`} confirm="Discard"
-          onConfirm={() => { setDiscarding(false); editor.discard(); }} onClose={() => { setDiscarding(false); }}
+          title="Discard changes"
+          text={`Discard ${String(count)} unsaved ${count === 1 ? 'change' : 'changes'}?`}
+          confirm="Discard"
+          onConfirm={() => {
+            setDiscarding(false);
+            editor.discard();
+          }}
+          onClose={() => {
+            setDiscarding(false);
+          }}
         />
       ) : null}
     </Callout>
@@ -46,13 +79,24 @@ export function DraftCallout({ editor, state: { base, form, restoredAt, meeting,
 }
 
 /** The form cannot be changed here any more, but nothing that was typed is lost. */
-export function StrandedCallout({ draft, onDiscard }: { readonly draft: OnboardingDraft; readonly onDiscard: () => void }) {
+export function StrandedCallout({
+  draft,
+  onDiscard,
+}: {
+  readonly draft: OnboardingDraft;
+  readonly onDiscard: () => void;
+}) {
   const { textFiles } = useServices();
   return (
     <Callout className="sp-form-note" intent="warning" role="status">
       <p>The form was submitted meanwhile. Your draft can be downloaded.</p>
       <span className="sp-form-note-actions">
-        <Button text="Download" onClick={() => { void textFiles.save('onboarding-draft', { ...formFile(draft.form), name: 'onboarding-draft.json' }); }} />
+        <Button
+          text="Download"
+          onClick={() => {
+            void textFiles.save('onboarding-draft', { ...formFile(draft.form), name: 'onboarding-draft.json' });
+          }}
+        />
         <Button text="Discard" onClick={onDiscard} />
       </span>
     </Callout>

@@ -1,4 +1,14 @@
-import { endpointSteps, isReachable, onboardingWords, serverWords, type CheckEndpoint, type EndpointCheck, type EndpointStep, type Field, type User } from '@suppliers-portal/domain';
+import {
+  endpointSteps,
+  isReachable,
+  onboardingWords,
+  serverWords,
+  type CheckEndpoint,
+  type EndpointCheck,
+  type EndpointStep,
+  type Field,
+  type User,
+} from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 
 export type EndpointState = { readonly address: string } & (
@@ -24,7 +34,10 @@ export class EndpointChecks {
 
   async check(targets: readonly { readonly field: Field; readonly address: string }[]): Promise<void> {
     let reachable = 0;
-    for (const { field: { id }, address } of targets) {
+    for (const {
+      field: { id },
+      address,
+    } of targets) {
       this.put(id, { kind: 'running', address });
       const answer = await this.checkEndpoint.execute({ user: this.user, address });
       if (answer.ok) {
@@ -32,10 +45,17 @@ export class EndpointChecks {
         this.put(id, { kind: 'checked', address, check: answer.value, steps: endpointSteps(answer.value) });
       } else {
         const { failure } = answer;
-        this.put(id, { kind: 'failed', address, text: failure.kind === 'gateway' ? serverWords(failure.failure) : onboardingWords(failure) });
+        this.put(id, {
+          kind: 'failed',
+          address,
+          text: failure.kind === 'gateway' ? serverWords(failure.failure) : onboardingWords(failure),
+        });
       }
     }
-    this.state.next({ ...this.state.value, said: `${String(reachable)} of ${String(targets.length)} ${targets.length === 1 ? 'address' : 'addresses'} can be reached` });
+    this.state.next({
+      ...this.state.value,
+      said: `${String(reachable)} of ${String(targets.length)} ${targets.length === 1 ? 'address' : 'addresses'} can be reached`,
+    });
   }
 
   private put(id: string, result: EndpointState): void {

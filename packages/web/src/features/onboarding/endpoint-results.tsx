@@ -20,37 +20,86 @@ export function useEndpointChecks(): EndpointChecking {
   const { user } = useSignedIn();
   const [checks] = useState(() => new EndpointChecks(checkEndpoint, user));
   const state = useValue(checks.state);
-  const check = useCallback((field: Field, value: unknown) => { void checks.check([{ field, address: addressOf(value) }]); }, [checks]);
-  const checkAll = useCallback((fields: readonly Field[], form: OnboardingForm) => {
-    void checks.check(fields.map((field) => ({ field, address: addressOf(valueOf(form, field)) })).filter(({ address }) => address !== ''));
-  }, [checks]);
+  const check = useCallback(
+    (field: Field, value: unknown) => {
+      void checks.check([{ field, address: addressOf(value) }]);
+    },
+    [checks],
+  );
+  const checkAll = useCallback(
+    (fields: readonly Field[], form: OnboardingForm) => {
+      void checks.check(
+        fields
+          .map((field) => ({ field, address: addressOf(valueOf(form, field)) }))
+          .filter(({ address }) => address !== ''),
+      );
+    },
+    [checks],
+  );
   return { ...state, check, checkAll };
 }
 
-interface CheckAllProps { readonly section: string; readonly fields: readonly Field[]; readonly form: OnboardingForm; readonly checking: EndpointChecking }
+interface CheckAllProps {
+  readonly section: string;
+  readonly fields: readonly Field[];
+  readonly form: OnboardingForm;
+  readonly checking: EndpointChecking;
+}
 
 export function CheckAllButton({ section, fields, form, checking: { results, checkAll } }: CheckAllProps) {
   const given = fields.filter((field) => addressOf(valueOf(form, field)) !== '');
   const running = fields.some(({ id }) => results.get(id)?.kind === 'running');
   return (
-    <Button size="small" text="Check all" aria-label={`Check all, ${section}`} loading={running} disabled={given.length === 0} onClick={() => { checkAll(given, form); }} />
+    <Button
+      size="small"
+      text="Check all"
+      aria-label={`Check all, ${section}`}
+      loading={running}
+      disabled={given.length === 0}
+      onClick={() => {
+        checkAll(given, form);
+      }}
+    />
   );
 }
 
-const marks: Readonly<Record<EndpointStep['mark'], React.ReactNode>> = { good: <TickIcon size={12} />, odd: <span>≈</span>, bad: <CrossIcon size={12} /> };
+const marks: Readonly<Record<EndpointStep['mark'], React.ReactNode>> = {
+  good: <TickIcon size={12} />,
+  odd: <span>≈</span>,
+  bad: <CrossIcon size={12} />,
+};
 
 /** What the last check found, and whether the address is still the one that was checked. */
-export function EndpointResult({ field, value, checking: { results } }: { readonly field: Field; readonly value: unknown; readonly checking: EndpointChecking }) {
+export function EndpointResult({
+  field,
+  value,
+  checking: { results },
+}: {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly checking: EndpointChecking;
+}) {
   const zone = useZone();
   const result = results.get(field.id);
   if (result === undefined) return null;
   if (result.kind === 'running') return <p className="sp-check sp-muted">Checking</p>;
   const isStale = result.address !== addressOf(value);
-  if (result.kind === 'failed') return isStale ? null : <p className="sp-inline-failure" role="alert">{result.text}</p>;
+  if (result.kind === 'failed')
+    return isStale ? null : (
+      <p className="sp-inline-failure" role="alert">
+        {result.text}
+      </p>
+    );
   return (
     <p className={`sp-check${isStale ? ' sp-check-stale' : ''}`}>
-      {result.steps.map(({ mark, text }) => <span key={text} className={`sp-check-${mark}`}><span aria-hidden="true">{marks[mark]}</span> {text}</span>)}
-      <span className="sp-muted">{isStale ? 'changed since' : `checked ${clockText(result.check.checkedAt, zone)}`}</span>
+      {result.steps.map(({ mark, text }) => (
+        <span key={text} className={`sp-check-${mark}`}>
+          <span aria-hidden="true">{marks[mark]}</span> {text}
+        </span>
+      ))}
+      <span className="sp-muted">
+        {isStale ? 'changed since' : `checked ${clockText(result.check.checkedAt, zone)}`}
+      </span>
     </p>
   );
 }

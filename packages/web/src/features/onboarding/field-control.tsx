@@ -9,14 +9,34 @@ import { ManyChoices } from './many-choices.js';
 /** One field of the table, with its help before and what is wrong with it behind. */
 export const FieldControl = memo(function FieldControl(props: ControlProps) {
   const { field, value, fault, warning } = props;
-  const { id, label, value: { kind }, required, help } = field;
+  const {
+    id,
+    label,
+    value: { kind },
+    required,
+    help,
+  } = field;
   const strange = strangeText(field, value);
   const notes = <Notes id={id} fault={fault} warning={warning} strange={strange} />;
   // Several controls under one label, or a control that carries its label itself, name it in their own way.
-  if (kind === 'yes-no') return <FormGroup className="sp-field" subLabel={help === undefined ? undefined : <span id={`${id}-help`}>{help}</span>} helperText={notes} intent={intentOf(props)}><Control {...props} /></FormGroup>;
+  if (kind === 'yes-no')
+    return (
+      <FormGroup
+        className="sp-field"
+        subLabel={help === undefined ? undefined : <span id={`${id}-help`}>{help}</span>}
+        helperText={notes}
+        intent={intentOf(props)}
+      >
+        <Control {...props} />
+      </FormGroup>
+    );
   return (
     <FormGroup
-      className="sp-field" label={<span id={`${id}-label`}>{label}</span>} labelInfo={required ? '*' : ''} intent={intentOf(props)} helperText={notes}
+      className="sp-field"
+      label={<span id={`${id}-label`}>{label}</span>}
+      labelInfo={required ? '*' : ''}
+      intent={intentOf(props)}
+      helperText={notes}
       {...(kind === 'choice' || kind === 'choices' ? {} : { labelFor: id })}
       {...(help === undefined ? {} : { subLabel: <span id={`${id}-help`}>{help}</span> })}
     >
@@ -27,12 +47,30 @@ export const FieldControl = memo(function FieldControl(props: ControlProps) {
 
 const intentOf = ({ fault }: ControlProps): 'danger' | 'none' => (fault === undefined ? 'none' : 'danger');
 
-function Notes({ id, fault, warning, strange }: { readonly id: string; readonly fault: string | undefined; readonly warning: string; readonly strange: string | undefined }) {
+function Notes({
+  id,
+  fault,
+  warning,
+  strange,
+}: {
+  readonly id: string;
+  readonly fault: string | undefined;
+  readonly warning: string;
+  readonly strange: string | undefined;
+}) {
   return (
     <span id={`${id}-notes`} className="sp-field-notes">
-      {strange === undefined ? null : <span className="sp-muted" dir="auto">{strange}</span>}
+      {strange === undefined ? null : (
+        <span className="sp-muted" dir="auto">
+          {strange}
+        </span>
+      )}
       {fault === undefined ? null : <span className="sp-field-fault">{fault}</span>}
-      {warning === '' ? null : <span className="sp-field-warning"><WarningSignIcon size={12} /> {warning}</span>}
+      {warning === '' ? null : (
+        <span className="sp-field-warning">
+          <WarningSignIcon size={12} /> {warning}
+        </span>
+      )}
     </span>
   );
 }
@@ -41,45 +79,140 @@ function Notes({ id, fault, warning, strange }: { readonly id: string; readonly 
 function strangeText(field: Field, value: unknown): string | undefined {
   const { value: rule } = field;
   if (value === undefined || value === null || value === '') return undefined;
-  const isShown = rule.kind === 'text' ? typeof value === 'string' : rule.kind === 'yes-no' ? typeof value === 'boolean' : rule.kind === 'choice' ? rule.options.some((option) => option.value === value)
-    : rule.kind === 'code' ? codeOf(rule.list, value) !== undefined : true;
+  const isShown =
+    rule.kind === 'text'
+      ? typeof value === 'string'
+      : rule.kind === 'yes-no'
+        ? typeof value === 'boolean'
+        : rule.kind === 'choice'
+          ? rule.options.some((option) => option.value === value)
+          : rule.kind === 'code'
+            ? codeOf(rule.list, value) !== undefined
+            : true;
   return isShown ? undefined : `Saved: ${valueTexts(field, value).join(', ')}`;
 }
 
 function Control(props: ControlProps) {
   const { field, value, onChange } = props;
   const { value: rule } = field;
-  const change = (next: unknown): void => { onChange(field, next); };
+  const change = (next: unknown): void => {
+    onChange(field, next);
+  };
   switch (rule.kind) {
-    case 'text': return <TextControl {...props} form={rule.form} />;
-    case 'code': return <CodeSelect {...props} list={rule.list} />;
-    case 'choice': return (
-      <div id={field.id} role="radiogroup" aria-labelledby={`${field.id}-label`} className="sp-radios" {...described(props)}>
-        {rule.options.map((option) => <Radio key={option.value} inline name={field.id} label={typeof option.value === 'number' ? `${option.label} (${String(option.value)})` : option.label} checked={value === option.value} onChange={() => { change(option.value); }} />)}
-      </div>
-    );
-    case 'choices': return <ManyChoices {...props} options={rule.options} />;
-    case 'whole': return <NumberControl {...props} rule={rule} />;
-    case 'yes-no': return <Switch id={field.id} className="sp-switch" label={field.label} checked={value === true} aria-describedby={described(props)['aria-describedby']} onChange={({ currentTarget }) => { change(currentTarget.checked); }} />;
+    case 'text':
+      return <TextControl {...props} form={rule.form} />;
+    case 'code':
+      return <CodeSelect {...props} list={rule.list} />;
+    case 'choice':
+      return (
+        <div
+          id={field.id}
+          role="radiogroup"
+          aria-labelledby={`${field.id}-label`}
+          className="sp-radios"
+          {...described(props)}
+        >
+          {rule.options.map((option) => (
+            <Radio
+              key={option.value}
+              inline
+              name={field.id}
+              label={typeof option.value === 'number' ? `${option.label} (${String(option.value)})` : option.label}
+              checked={value === option.value}
+              onChange={() => {
+                change(option.value);
+              }}
+            />
+          ))}
+        </div>
+      );
+    case 'choices':
+      return <ManyChoices {...props} options={rule.options} />;
+    case 'whole':
+      return <NumberControl {...props} rule={rule} />;
+    case 'yes-no':
+      return (
+        <Switch
+          id={field.id}
+          className="sp-switch"
+          label={field.label}
+          checked={value === true}
+          aria-describedby={described(props)['aria-describedby']}
+          onChange={({ currentTarget }) => {
+            change(currentTarget.checked);
+          }}
+        />
+      );
   }
 }
 
-const shownText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const shownText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 function TextControl(props: ControlProps & { readonly form: 'line' | 'lines' | 'address' }) {
   const { field, value, form, onChange, onCheck } = props;
   const text = shownText(value);
-  const change = (next: string): void => { onChange(field, next === '' ? undefined : next); };
-  if (form === 'lines') return <TextArea id={field.id} fill autoResize rows={2} dir="auto" value={text} intent={intentOf(props)} {...described(props)} onChange={({ currentTarget }) => { change(currentTarget.value); }} />;
-  if (form === 'line') return <InputGroup id={field.id} fill dir="auto" autoComplete="off" value={text} intent={intentOf(props)} {...described(props)} onValueChange={change} />;
+  const change = (next: string): void => {
+    onChange(field, next === '' ? undefined : next);
+  };
+  if (form === 'lines')
+    return (
+      <TextArea
+        id={field.id}
+        fill
+        autoResize
+        rows={2}
+        dir="auto"
+        value={text}
+        intent={intentOf(props)}
+        {...described(props)}
+        onChange={({ currentTarget }) => {
+          change(currentTarget.value);
+        }}
+      />
+    );
+  if (form === 'line')
+    return (
+      <InputGroup
+        id={field.id}
+        fill
+        dir="auto"
+        autoComplete="off"
+        value={text}
+        intent={intentOf(props)}
+        {...described(props)}
+        onValueChange={change}
+      />
+    );
   return (
     <div className="sp-field-row">
       <InputGroup
-        id={field.id} className="sp-mono" fill type="url" inputMode="url" autoComplete="off" autoCapitalize="off" spellCheck={false} value={text} intent={intentOf(props)} {...described(props)} onValueChange={change}
+        id={field.id}
+        className="sp-mono"
+        fill
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        intent={intentOf(props)}
+        {...described(props)}
+        onValueChange={change}
         // Spaces around an address come along when it is copied.
-        onBlur={() => { if (text !== text.trim()) change(text.trim()); }}
+        onBlur={() => {
+          if (text !== text.trim()) change(text.trim());
+        }}
       />
-      <Button size="small" text="Check" aria-label={`Check, ${field.label}`} disabled={text.trim() === ''} onClick={() => { onCheck?.(field, value); }} />
+      <Button
+        size="small"
+        text="Check"
+        aria-label={`Check, ${field.label}`}
+        disabled={text.trim() === ''}
+        onClick={() => {
+          onCheck?.(field, value);
+        }}
+      />
     </div>
   );
 }
@@ -98,12 +231,28 @@ function NumberControl(props: ControlProps & { readonly rule: Extract<FieldValue
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
     if (step === undefined || (typeof value !== 'number' && value !== undefined)) return;
     event.preventDefault();
-    onChange(field, typeof value === 'number' ? Math.min(Math.max(value + step, rule.min), rule.max ?? Number.MAX_SAFE_INTEGER) : rule.min);
+    onChange(
+      field,
+      typeof value === 'number'
+        ? Math.min(Math.max(value + step, rule.min), rule.max ?? Number.MAX_SAFE_INTEGER)
+        : rule.min,
+    );
   };
   return (
     <InputGroup
-      id={field.id} fill className="sp-number" inputMode="numeric" autoComplete="off" value={shownText(value)} intent={intentOf(props)} rightElement={<span className="sp-unit">{rule.unit}</span>} {...described(props)}
-      onValueChange={(text) => { onChange(field, numberOf(text)); }} onKeyDown={onKeyDown}
+      id={field.id}
+      fill
+      className="sp-number"
+      inputMode="numeric"
+      autoComplete="off"
+      value={shownText(value)}
+      intent={intentOf(props)}
+      rightElement={<span className="sp-unit">{rule.unit}</span>}
+      {...described(props)}
+      onValueChange={(text) => {
+        onChange(field, numberOf(text));
+      }}
+      onKeyDown={onKeyDown}
     />
   );
 }

@@ -1,13 +1,33 @@
 import {
-  checkForm, decideJoin, diffForms, formText, joinForms, onboardingFailedText, onboardingStatuses, onboardingViewOf, withValue,
-  type Clock, type Field, type FormFault, type FormJoin, type OnboardingForm, type OnboardingRecord, type OnboardingUseCases, type Side, type User, type WriteOnboardingFailure,
+  checkForm,
+  decideJoin,
+  diffForms,
+  formText,
+  joinForms,
+  onboardingFailedText,
+  onboardingStatuses,
+  onboardingViewOf,
+  withValue,
+  type Clock,
+  type Field,
+  type FormFault,
+  type FormJoin,
+  type OnboardingForm,
+  type OnboardingRecord,
+  type OnboardingUseCases,
+  type Side,
+  type User,
+  type WriteOnboardingFailure,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject, Subscription } from 'rxjs';
 import type { FormTabEvent, TabChannel } from '../../state/tabs.js';
 import type { Toasts } from '../../state/toasts.js';
 import type { DraftKeeper, OnboardingDraft } from './onboarding-draft.js';
 
-export interface Meeting { readonly theirs: OnboardingRecord; readonly join: FormJoin }
+export interface Meeting {
+  readonly theirs: OnboardingRecord;
+  readonly join: FormJoin;
+}
 
 export interface EditorState {
   /** As it is kept, as far as this page knows. */
@@ -46,13 +66,17 @@ const editable = (record: OnboardingRecord): OnboardingForm | undefined => {
   return view.kind === 'edit' ? view.form : undefined;
 };
 
-export const isChanged = ({ base, form }: Pick<EditorState, 'base' | 'form'>): boolean => diffForms(base, form).length > 0;
+export const isChanged = ({ base, form }: Pick<EditorState, 'base' | 'form'>): boolean =>
+  diffForms(base, form).length > 0;
 
 /** The form that is being filled in. Whatever is typed is a draft on this device until the portal has taken it. */
 export class FormEditor {
   readonly state: BehaviorSubject<EditorState>;
 
-  constructor(record: OnboardingRecord, private readonly parts: EditorParts) {
+  constructor(
+    record: OnboardingRecord,
+    private readonly parts: EditorParts,
+  ) {
     this.state = new BehaviorSubject(this.opened(record, parts.draft.load()));
     // A draft that says no more than what is saved is none.
     if (this.state.value.restoredAt === undefined && this.state.value.stranded === undefined) parts.draft.forget();
@@ -62,13 +86,15 @@ export class FormEditor {
   start(): () => void {
     const { tabs } = this.parts;
     const hearing = new Subscription();
-    hearing.add(tabs.heard.subscribe((event) => {
-      if (event === 'saved') void this.readAgain();
-      if (event === 'opened') tabs.say('here');
-      // Of those that are left, if any, each answers again.
-      if (event === 'closed') tabs.say('opened');
-      this.put({ openElsewhere: event !== 'closed' });
-    }));
+    hearing.add(
+      tabs.heard.subscribe((event) => {
+        if (event === 'saved') void this.readAgain();
+        if (event === 'opened') tabs.say('here');
+        // Of those that are left, if any, each answers again.
+        if (event === 'closed') tabs.say('opened');
+        this.put({ openElsewhere: event !== 'closed' });
+      }),
+    );
     tabs.say('opened');
     return () => {
       hearing.unsubscribe();
@@ -76,7 +102,9 @@ export class FormEditor {
     };
   }
 
-  readonly change = (field: Field, value: unknown): void => { this.edit(withValue(this.state.value.form, field, value)); };
+  readonly change = (field: Field, value: unknown): void => {
+    this.edit(withValue(this.state.value.form, field, value));
+  };
 
   edit(form: OnboardingForm): void {
     this.put({ form });
@@ -87,15 +115,30 @@ export class FormEditor {
   discard(): void {
     const { record, base, meeting } = this.state.value;
     const theirs = meeting?.theirs ?? record;
-    this.put({ record: theirs, base: editable(theirs) ?? base, form: editable(theirs) ?? base, meeting: undefined, asking: false, restoredAt: undefined, stranded: undefined });
+    this.put({
+      record: theirs,
+      base: editable(theirs) ?? base,
+      form: editable(theirs) ?? base,
+      meeting: undefined,
+      asking: false,
+      restoredAt: undefined,
+      stranded: undefined,
+    });
     this.parts.draft.forget();
   }
 
   async save(): Promise<void> {
     if (!this.mayBegin()) return;
-    const { form, record: { version } } = this.state.value;
+    const {
+      form,
+      record: { version },
+    } = this.state.value;
     this.put({ busy: 'saving', failed: undefined });
-    const answer = await this.parts.useCases.saveOnboarding.execute({ user: this.parts.user, form, ...(version === undefined ? {} : { version }) });
+    const answer = await this.parts.useCases.saveOnboarding.execute({
+      user: this.parts.user,
+      form,
+      ...(version === undefined ? {} : { version }),
+    });
     if (!answer.ok) {
       this.refused(answer.failure);
       return;
@@ -114,9 +157,16 @@ export class FormEditor {
 
   async submit(): Promise<'submitted' | 'not-submitted'> {
     if (!this.mayBegin()) return 'not-submitted';
-    const { form, record: { version } } = this.state.value;
+    const {
+      form,
+      record: { version },
+    } = this.state.value;
     this.put({ busy: 'submitting', failed: undefined });
-    const answer = await this.parts.useCases.submitOnboarding.execute({ user: this.parts.user, form, ...(version === undefined ? {} : { version }) });
+    const answer = await this.parts.useCases.submitOnboarding.execute({
+      user: this.parts.user,
+      form,
+      ...(version === undefined ? {} : { version }),
+    });
     if (!answer.ok) {
       if (answer.failure.kind === 'incomplete') this.put({ busy: undefined, judged: true });
       else this.refused(answer.failure);
@@ -137,7 +187,13 @@ export class FormEditor {
     const { meeting } = this.state.value;
     const form = meeting === undefined ? undefined : decideJoin(meeting.join, choices);
     if (meeting === undefined || form === undefined) return;
-    this.put({ record: meeting.theirs, base: editable(meeting.theirs) ?? this.state.value.base, form, meeting: undefined, asking: false });
+    this.put({
+      record: meeting.theirs,
+      base: editable(meeting.theirs) ?? this.state.value.base,
+      form,
+      meeting: undefined,
+      asking: false,
+    });
     this.keep();
     await this.save();
   }
@@ -163,7 +219,15 @@ export class FormEditor {
   private taken(status: number, form: OnboardingForm, version: string | undefined): void {
     const { record: before } = this.state.value;
     const now = this.parts.clock.now();
-    const record: OnboardingRecord = { ...before, status, form, data: formText(form), changedAt: now, ...(before.status === status ? {} : { statusSince: now }), ...(version === undefined ? {} : { version }) };
+    const record: OnboardingRecord = {
+      ...before,
+      status,
+      form,
+      data: formText(form),
+      changedAt: now,
+      ...(before.status === status ? {} : { statusSince: now }),
+      ...(version === undefined ? {} : { version }),
+    };
     this.put({ record, base: form, busy: undefined, savedAt: now, restoredAt: undefined });
     this.keep();
     this.parts.tabs.say('saved');
@@ -172,7 +236,8 @@ export class FormEditor {
   private async readAgain(): Promise<void> {
     const answer = await this.parts.useCases.readOnboarding.execute({ user: this.parts.user });
     // What could not be read now is told when this form is saved.
-    if (answer.ok && (answer.value.version === undefined || answer.value.version !== this.state.value.record.version)) this.meet(answer.value);
+    if (answer.ok && (answer.value.version === undefined || answer.value.version !== this.state.value.record.version))
+      this.meet(answer.value);
   }
 
   private meet(theirs: OnboardingRecord): void {
@@ -180,7 +245,14 @@ export class FormEditor {
     const mine = { at: this.parts.clock.now(), base, form };
     const draft = isChanged(mine) ? mine : undefined;
     const { record, base: begun, form: shown, meeting, asking, stranded } = this.opened(theirs, draft);
-    this.put({ record, base: begun, form: shown, meeting, stranded, asking: asking || (draft !== undefined && meeting !== undefined) });
+    this.put({
+      record,
+      base: begun,
+      form: shown,
+      meeting,
+      stranded,
+      asking: asking || (draft !== undefined && meeting !== undefined),
+    });
     if (stranded === undefined) this.keep();
   }
 
@@ -188,8 +260,18 @@ export class FormEditor {
   private opened(record: OnboardingRecord, draft: OnboardingDraft | undefined): EditorState {
     const saved = editable(record);
     const plain = {
-      record, base: saved ?? record.form, form: saved ?? record.form, failed: undefined, judged: false, asking: false, openElsewhere: false,
-      busy: undefined, savedAt: undefined, restoredAt: undefined, meeting: undefined, stranded: undefined,
+      record,
+      base: saved ?? record.form,
+      form: saved ?? record.form,
+      failed: undefined,
+      judged: false,
+      asking: false,
+      openElsewhere: false,
+      busy: undefined,
+      savedAt: undefined,
+      restoredAt: undefined,
+      meeting: undefined,
+      stranded: undefined,
     };
     if (draft === undefined) return plain;
     if (saved === undefined) return { ...plain, stranded: draft };
@@ -197,7 +279,14 @@ export class FormEditor {
     if (join.changes.every(({ by }) => by !== 'mine') && join.conflicts.length === 0) return plain;
     // Nobody else changed anything: the draft is simply where it was left.
     if (diffForms(draft.base, saved).length === 0) return { ...plain, form: draft.form, restoredAt: draft.at };
-    return { ...plain, base: draft.base, form: draft.form, restoredAt: draft.at, meeting: { theirs: record, join }, asking: true };
+    return {
+      ...plain,
+      base: draft.base,
+      form: draft.form,
+      restoredAt: draft.at,
+      meeting: { theirs: record, join },
+      asking: true,
+    };
   }
 
   private keep(): void {

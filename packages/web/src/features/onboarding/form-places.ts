@@ -1,8 +1,16 @@
-import { onboardingFields, onboardingTabs, sectionOf, type Field, type FormFault, type OnboardingTab } from '@suppliers-portal/domain';
+import {
+  onboardingFields,
+  onboardingTabs,
+  sectionOf,
+  type Field,
+  type FormFault,
+  type OnboardingTab,
+} from '@suppliers-portal/domain';
 
 const [firstTab] = onboardingTabs;
 
-export const tabOf = (field: Field): OnboardingTab => onboardingTabs.find(({ id }) => id === sectionOf(field).tab) ?? tabNamed(undefined);
+export const tabOf = (field: Field): OnboardingTab =>
+  onboardingTabs.find(({ id }) => id === sectionOf(field).tab) ?? tabNamed(undefined);
 
 /** The tab of that name; of another name, the first. */
 export function tabNamed(name: string | null | undefined): OnboardingTab {
@@ -12,22 +20,31 @@ export function tabNamed(name: string | null | undefined): OnboardingTab {
 }
 
 /** What a fragment points at: a field by its id or its bare name, or a section. */
-export function placeOf(fragment: string): { readonly tab: OnboardingTab; readonly id: string; readonly field?: Field } | undefined {
-  const field = onboardingFields.find(({ id }) => id === fragment) ?? onboardingFields.find(({ path }) => path.join('.') === fragment);
+export function placeOf(
+  fragment: string,
+): { readonly tab: OnboardingTab; readonly id: string; readonly field?: Field } | undefined {
+  const field =
+    onboardingFields.find(({ id }) => id === fragment) ??
+    onboardingFields.find(({ path }) => path.join('.') === fragment);
   if (field !== undefined) return { tab: tabOf(field), id: field.id, field };
   const tab = onboardingTabs.find(({ sections }) => sections.some(({ key }) => key === fragment));
   return tab === undefined ? undefined : { tab, id: fragment };
 }
 
 /** «3 fields need attention» */
-export const attentionText = (count: number): string => `${String(count)} ${count === 1 ? 'field needs' : 'fields need'} attention`;
+export const attentionText = (count: number): string =>
+  `${String(count)} ${count === 1 ? 'field needs' : 'fields need'} attention`;
 
-export const faultsIn = (faults: readonly FormFault[], fields: readonly Field[]): number => faults.filter(({ field }) => fields.includes(field)).length;
+export const faultsIn = (faults: readonly FormFault[], fields: readonly Field[]): number =>
+  faults.filter(({ field }) => fields.includes(field)).length;
 
 /** Puts the focus into a field, or on the heading of a section. */
 export function goTo(id: string): void {
   const place = document.getElementById(id);
-  const control = place?.matches('input, textarea, button, select') === true ? place : place?.querySelector<HTMLElement>('h2, input, textarea, button') ?? place;
+  const control =
+    place?.matches('input, textarea, button, select') === true
+      ? place
+      : (place?.querySelector<HTMLElement>('h2, input, textarea, button') ?? place);
   control?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: place.matches('section') ? 'start' : 'center' });
 }

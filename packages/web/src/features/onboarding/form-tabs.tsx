@@ -1,5 +1,12 @@
 import { HTMLSelect, Tab, Tabs, Tag } from '@blueprintjs/core';
-import { onboardingTabs, warnAbout, type FormFault, type FormWarning, type OnboardingForm, type OnboardingTab } from '@suppliers-portal/domain';
+import {
+  onboardingTabs,
+  warnAbout,
+  type FormFault,
+  type FormWarning,
+  type OnboardingForm,
+  type OnboardingTab,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
@@ -22,13 +29,39 @@ export function FormTabs({ editor, form, faults, tab, onTab }: FormTabsProps) {
   const warnings = useMemo(() => warnAbout(form), [form]);
   const checking = useEndpointChecks();
   return (
-    <Tabs id="onboarding" className="sp-tabs" selectedTabId={tab.id} animate={false} renderActiveTabPanelOnly onChange={(id) => { onTab(String(id)); }}>
+    <Tabs
+      id="onboarding"
+      className="sp-tabs"
+      selectedTabId={tab.id}
+      animate={false}
+      renderActiveTabPanelOnly
+      onChange={(id) => {
+        onTab(String(id));
+      }}
+    >
       {onboardingTabs.map(({ id, title, sections }) => {
-        const count = faultsIn(faults, sections.flatMap(({ fields }) => fields));
+        const count = faultsIn(
+          faults,
+          sections.flatMap(({ fields }) => fields),
+        );
         return (
           <Tab
-            key={id} id={id} title={<>{title}{count === 0 ? null : <><Count count={count} /><span className="sp-hidden">, {attentionText(count)}</span></>}</>}
-            panel={<Panel editor={editor} form={form} faults={faults} warnings={warnings} checking={checking} tab={tab} />}
+            key={id}
+            id={id}
+            title={
+              <>
+                {title}
+                {count === 0 ? null : (
+                  <>
+                    <Count count={count} />
+                    <span className="sp-hidden">, {attentionText(count)}</span>
+                  </>
+                )}
+              </>
+            }
+            panel={
+              <Panel editor={editor} form={form} faults={faults} warnings={warnings} checking={checking} tab={tab} />
+            }
           />
         );
       })}
@@ -36,24 +69,41 @@ export function FormTabs({ editor, form, faults, tab, onTab }: FormTabsProps) {
   );
 }
 
-const Count = ({ count }: { readonly count: number }) => <Tag className="sp-fault-count" minimal round intent="danger" aria-hidden="true">{count}</Tag>;
+const Count = ({ count }: { readonly count: number }) => (
+  <Tag className="sp-fault-count" minimal round intent="danger" aria-hidden="true">
+    {count}
+  </Tag>
+);
 
-interface PanelProps extends Pick<FormTabsProps, 'editor' | 'form' | 'faults' | 'tab'> { readonly warnings: readonly FormWarning[]; readonly checking: EndpointChecking }
+interface PanelProps extends Pick<FormTabsProps, 'editor' | 'form' | 'faults' | 'tab'> {
+  readonly warnings: readonly FormWarning[];
+  readonly checking: EndpointChecking;
+}
 
 function Panel({ tab: { sections }, ...parts }: PanelProps) {
   return (
     <div className="sp-form-panel">
-      <span className="sp-hidden" role="status">{parts.checking.said}</span>
+      <span className="sp-hidden" role="status">
+        {parts.checking.said}
+      </span>
       <SectionNav sections={sections} faults={parts.faults} />
       <div className="sp-form-sections">
-        {sections.map((section) => <SectionCard key={section.key} section={section} {...parts} />)}
+        {sections.map((section) => (
+          <SectionCard key={section.key} section={section} {...parts} />
+        ))}
       </div>
     </div>
   );
 }
 
 /** The sections of the open part; beside them where there is room, else a list to choose from. */
-function SectionNav({ sections, faults }: { readonly sections: OnboardingTab['sections']; readonly faults: readonly FormFault[] }) {
+function SectionNav({
+  sections,
+  faults,
+}: {
+  readonly sections: OnboardingTab['sections'];
+  readonly faults: readonly FormFault[];
+}) {
   const narrow = useMedia(belowTablet);
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -62,17 +112,35 @@ function SectionNav({ sections, faults }: { readonly sections: OnboardingTab['se
   if (narrow) {
     return (
       <HTMLSelect
-        className="sp-form-jump" aria-label="Section" value={seen} onChange={({ currentTarget }) => { void navigate({ search, hash: currentTarget.value }, { replace: true }); }}
-        options={sections.map((section) => ({ value: section.key, label: about(section) === 0 ? section.title : `${section.title} (${attentionText(about(section))})` }))}
+        className="sp-form-jump"
+        aria-label="Section"
+        value={seen}
+        onChange={({ currentTarget }) => {
+          void navigate({ search, hash: currentTarget.value }, { replace: true });
+        }}
+        options={sections.map((section) => ({
+          value: section.key,
+          label: about(section) === 0 ? section.title : `${section.title} (${attentionText(about(section))})`,
+        }))}
       />
     );
   }
   return (
     <nav className="sp-form-nav" aria-label="Sections">
       {sections.map((section) => (
-        <Link key={section.key} to={{ search, hash: section.key }} replace aria-current={section.key === seen ? 'true' : undefined}>
+        <Link
+          key={section.key}
+          to={{ search, hash: section.key }}
+          replace
+          aria-current={section.key === seen ? 'true' : undefined}
+        >
           {section.title}
-          {about(section) === 0 ? null : <><Count count={about(section)} /><span className="sp-hidden">, {attentionText(about(section))}</span></>}
+          {about(section) === 0 ? null : (
+            <>
+              <Count count={about(section)} />
+              <span className="sp-hidden">, {attentionText(about(section))}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -21,23 +21,74 @@ export function ImportDialog({ form, onTake, onClose }: ImportDialogProps) {
   const found = file?.read.ok === true ? file.read.value : undefined;
   const count = found?.changes.length ?? 0;
   return (
-    <Dialog className="sp-dialog sp-dialog-wide" isOpen title="Import a file" onClose={onClose} canOutsideClickClose={false}>
+    <Dialog
+      className="sp-dialog sp-dialog-wide"
+      isOpen
+      title="Import a file"
+      onClose={onClose}
+      canOutsideClickClose={false}
+    >
       <DialogBody>
-        <p>A form that was exported as JSON. Fields that the file leaves out are emptied; keys that are no fields are kept. Nothing is saved by this.</p>
-        <FileInput fill text={file?.name ?? 'Choose a file'} inputProps={{ id, accept: '.json,application/json', 'aria-label': 'File with the form', onChange: ({ currentTarget }) => { void choose(currentTarget.files?.[0]); } }} />
-        {file?.read.ok === false ? <Callout intent="danger" role="alert">{file.read.failure}</Callout> : null}
+        <p>
+          A form that was exported as JSON. Fields that the file leaves out are emptied; keys that are no fields are
+          kept. Nothing is saved by this.
+        </p>
+        <FileInput
+          fill
+          text={file?.name ?? 'Choose a file'}
+          inputProps={{
+            id,
+            accept: '.json,application/json',
+            'aria-label': 'File with the form',
+            onChange: ({ currentTarget }) => {
+              void choose(currentTarget.files?.[0]);
+            },
+          }}
+        />
+        {file?.read.ok === false ? (
+          <Callout intent="danger" role="alert">
+            {file.read.failure}
+          </Callout>
+        ) : null}
         {found === undefined ? null : (
           <>
-            <p className="sp-import-count" role="status">{count === 0 ? 'The file changes nothing.' : `${String(count)} ${count === 1 ? 'field' : 'fields'} would change.`}</p>
-            {count === 0 ? null : <ChangeList label="What the file changes" before="Now" after="In the file" changes={found.changes} />}
-            {found.faults.length === 0 ? null : <Callout intent="warning"><ul className="sp-import-faults">{found.faults.map((fault) => <li key={fault} dir="auto">{fault}</li>)}</ul></Callout>}
+            <p className="sp-import-count" role="status">
+              {count === 0
+                ? 'The file changes nothing.'
+                : `${String(count)} ${count === 1 ? 'field' : 'fields'} would change.`}
+            </p>
+            {count === 0 ? null : (
+              <ChangeList label="What the file changes" before="Now" after="In the file" changes={found.changes} />
+            )}
+            {found.faults.length === 0 ? null : (
+              <Callout intent="warning">
+                <ul className="sp-import-faults">
+                  {found.faults.map((fault) => (
+                    <li key={fault} dir="auto">
+                      {fault}
+                    </li>
+                  ))}
+                </ul>
+              </Callout>
+            )}
           </>
         )}
       </DialogBody>
-      <DialogFooter actions={<>
-        <Button text="Cancel" onClick={onClose} />
-        <Button intent="primary" text="Take over" disabled={found === undefined || count === 0} onClick={() => { if (found !== undefined) onTake(found.form); }} />
-      </>} />
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} />
+            <Button
+              intent="primary"
+              text="Take over"
+              disabled={found === undefined || count === 0}
+              onClick={() => {
+                if (found !== undefined) onTake(found.form);
+              }}
+            />
+          </>
+        }
+      />
     </Dialog>
   );
 }

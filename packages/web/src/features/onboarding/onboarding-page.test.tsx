@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { formText, onboardingStatuses, withValueAt, type OnboardingForm, type StoredOnboarding } from '@suppliers-portal/domain';
+import {
+  formText,
+  onboardingStatuses,
+  withValueAt,
+  type OnboardingForm,
+  type StoredOnboarding,
+} from '@suppliers-portal/domain';
 import { aCompleteForm, anOnboardingUser, aUser, InMemoryOnboardingGateway } from '@suppliers-portal/domain/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -8,7 +14,9 @@ import { openPortal, type PortalUnderTest } from '../../testing/portal-harness.j
 
 forgetPageAfterEach();
 // jsdom does not scroll.
-beforeEach(() => { Element.prototype.scrollIntoView = () => undefined; });
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const at = '/main/supplier-onboarding';
 const { SAVE, SUBMIT, DMC_CREATED } = onboardingStatuses;
@@ -19,7 +27,10 @@ const withName = (name: string): OnboardingForm => withValueAt(aCompleteForm(), 
 type Opened = PortalUnderTest & { readonly gateway: InMemoryOnboardingGateway };
 async function open(record?: StoredOnboarding | InMemoryOnboardingGateway, address = at): Promise<Opened> {
   const gateway = record instanceof InMemoryOnboardingGateway ? record : new InMemoryOnboardingGateway(record);
-  return { ...await openPortal({ user: anOnboardingUser(), at: address, remote: { onboardingGateway: gateway } }), gateway };
+  return {
+    ...(await openPortal({ user: anOnboardingUser(), at: address, remote: { onboardingGateway: gateway } })),
+    gateway,
+  };
 }
 const press = async (portal: Opened, name: string | RegExp, inside: HTMLElement = document.body): Promise<void> => {
   await userEvent.click(within(inside).getByRole('button', { name }));
@@ -32,14 +43,20 @@ const retype = async (text: string): Promise<void> => {
   await userEvent.paste(text);
 };
 const kept = ({ gateway }: Opened): OnboardingForm => JSON.parse(gateway.stored?.data ?? '{}') as OnboardingForm;
-const keptName = (portal: Opened): unknown => (kept(portal)['supplier_information'] as Readonly<Record<string, unknown>>)['name'];
+const keptName = (portal: Opened): unknown =>
+  (kept(portal)['supplier_information'] as Readonly<Record<string, unknown>>)['name'];
 const saveBar = (): HTMLElement => screen.getByRole('region', { name: 'Save and submit' });
 
 describe('the onboarding form', () => {
   it('has the sections of the requirement in three tabs, each with its own address [ONB-04]', async () => {
     const portal = await open();
-    const sections = (): readonly (string | null)[] => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Basic Information', 'Endpoint Information', 'Configuration information']);
+    const sections = (): readonly (string | null)[] =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Basic Information',
+      'Endpoint Information',
+      'Configuration information',
+    ]);
     expect(sections()).toEqual(['General Information', 'Setup Information', 'Additional Information']);
     await userEvent.click(screen.getByRole('tab', { name: 'Endpoint Information' }));
     expect(sections()).toEqual(['Production Endpoints', 'QA Endpoints']);
@@ -61,18 +78,33 @@ describe('the onboarding form', () => {
     expect(saveBar().textContent).toContain('Unsaved changes');
     await press(portal, 'SAVE');
     expect(portal.gateway.stored?.status).toBe(SAVE);
-    expect(kept(portal)).toMatchObject({ supplier_information: { name: 'Andaman Stays', connection_type: 'Juniper' }, supplier_information2: { supported_rates: ['b2b'], commission_percentage: '1a' } });
+    expect(kept(portal)).toMatchObject({
+      supplier_information: { name: 'Andaman Stays', connection_type: 'Juniper' },
+      supplier_information2: { supported_rates: ['b2b'], commission_percentage: '1a' },
+    });
     expect(saveBar().textContent).toMatch(/^Saved \d\d:\d\d/u);
-    expect(within(screen.getByRole('region', { name: 'Progress of the onboarding' })).getByText('Saved').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(
+      within(screen.getByRole('region', { name: 'Progress of the onboarding' }))
+        .getByText('Saved')
+        .closest('li')
+        ?.getAttribute('aria-current'),
+    ).toBe('step');
   });
 
   it('says what is missing, where, and leads there; a form without a fault is confirmed, submitted, and read-only from then on [ONB-12, ONB-13, ONB-03]', async () => {
-    const portal = await open(stored(withValueAt(without('supplier_information', 'name'), ['supplier_information6', 'price_cache_duration'], 2)));
+    const portal = await open(
+      stored(
+        withValueAt(without('supplier_information', 'name'), ['supplier_information6', 'price_cache_duration'], 2),
+      ),
+    );
     await press(portal, 'SUBMIT');
     const dialog = screen.getByRole('dialog', { name: 'Incomplete Form' });
     expect(within(dialog).getByText('Please fill all mandatory (*) fields in all the tabs.')).toBeDefined();
     expect(screen.getByText('Enter the name.')).toBeDefined();
-    expect(screen.getByText('Basic Information', { selector: '[role=tab] *, [role=tab]' }).closest('[role=tab]')?.textContent).toContain('1 field needs attention');
+    expect(
+      screen.getByText('Basic Information', { selector: '[role=tab] *, [role=tab]' }).closest('[role=tab]')
+        ?.textContent,
+    ).toContain('1 field needs attention');
     await userEvent.click(within(dialog).getByRole('link', { name: 'Price cache duration' }));
     await portal.advance(0);
     expect(document.activeElement?.id).toBe('supplier_information6.price_cache_duration');
@@ -86,7 +118,9 @@ describe('the onboarding form', () => {
     await retype('Andaman Stays');
     await press(portal, 'SUBMIT');
     const note = screen.getByRole('alertdialog', { name: 'Please Note' });
-    expect(note.textContent).toContain('Once submitted, fields can only be edited by communicating with the account manager.');
+    expect(note.textContent).toContain(
+      'Once submitted, fields can only be edited by communicating with the account manager.',
+    );
     expect(portal.gateway.stored?.status).toBe(SAVE);
     await press(portal, 'Submit', note);
     expect(portal.gateway.stored?.status).toBe(SUBMIT);
@@ -103,7 +137,9 @@ describe('the onboarding form', () => {
     await open(stored(aCompleteForm(), DMC_CREATED));
     expect(screen.getByText('Onboarding data is not shown at this stage.')).toBeDefined();
     expect(screen.queryByText('Andaman Stays')).toBeNull();
-    expect(screen.getByText('API Self Validation', { selector: 'a' }).getAttribute('href')).toBe('/main/api-self-validation');
+    expect(screen.getByText('API Self Validation', { selector: 'a' }).getAttribute('href')).toBe(
+      '/main/api-self-validation',
+    );
   });
 
   it('is not for other accounts [ONB-14]', async () => {
@@ -139,13 +175,18 @@ describe('the onboarding form', () => {
 
   it('locks a stored form that it cannot read instead of writing over it [ONB-15]', async () => {
     const portal = await open({ status: SAVE, data: '{"supplier_information":[1]}' });
-    expect(screen.getByRole('heading', { level: 2, name: 'Sorry, something went wrong. Please try again.' })).toBeDefined();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Sorry, something went wrong. Please try again.' }),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'SAVE' })).toBeNull();
     expect(portal.gateway.stored?.data).toBe('{"supplier_information":[1]}');
   });
 
   it('finds a country by its letters and warns about what is hardly meant, without keeping anybody from going on', async () => {
-    const portal = await open(stored(without('supplier_information', 'registered_country')), `${at}#supplier_information.registered_country`);
+    const portal = await open(
+      stored(without('supplier_information', 'registered_country')),
+      `${at}#supplier_information.registered_country`,
+    );
     expect(document.activeElement?.id).toBe('supplier_information.registered_country');
     await press(portal, /^Registered country/u);
     await userEvent.type(await screen.findByLabelText('Find a country'), 'vn');
@@ -155,13 +196,18 @@ describe('the onboarding form', () => {
     await userEvent.type(screen.getByLabelText(/^Minimum/u, { selector: '[id$=minimum_length_of_stay]' }), '31');
     expect(screen.getAllByText('The minimum (31) is above the maximum (30).')).toHaveLength(2);
     await press(portal, 'SAVE');
-    expect(kept(portal)).toMatchObject({ supplier_information: { registered_country: 704 }, supplier_information4: { minimum_length_of_stay: 31 } });
+    expect(kept(portal)).toMatchObject({
+      supplier_information: { registered_country: 704 },
+      supplier_information4: { minimum_length_of_stay: 31 },
+    });
   });
 
   it('checks the addresses of a section one after the other, and says when a result is of an address that has changed', async () => {
     const portal = await open(stored(aCompleteForm()), `${at}?tab=endpoints`);
     await press(portal, 'Check all, Production Endpoints');
-    expect(portal.gateway.checked).toEqual(['search', 'prebook', 'book', 'cancel'].map((name) => `https://api.andaman.example/${name}`));
+    expect(portal.gateway.checked).toEqual(
+      ['search', 'prebook', 'book', 'cancel'].map((name) => `https://api.andaman.example/${name}`),
+    );
     expect(screen.getByText('4 of 4 addresses can be reached')).toBeDefined();
     expect(screen.getAllByText('HTTP 200')).toHaveLength(4);
     await userEvent.type(screen.getByLabelText(/^Search/u, { selector: '[id="supplier_information7.search"]' }), '/v2');
@@ -181,9 +227,15 @@ describe('what was typed into the onboarding form', () => {
     second.services.signIn.expire();
     second.view.unmount();
     const third = await open(stored(aCompleteForm()));
-    expect(screen.getByText(/^Restored unsaved changes from .+\. 1 field differs from what is saved\.$/u)).toBeDefined();
+    expect(
+      screen.getByText(/^Restored unsaved changes from .+\. 1 field differs from what is saved\.$/u),
+    ).toBeDefined();
     await press(third, 'Show');
-    expect(within(screen.getByRole('region', { name: 'Unsaved changes' })).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Andaman Stays', 'Half typed']);
+    expect(
+      within(screen.getByRole('region', { name: 'Unsaved changes' }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Andaman Stays', 'Half typed']);
     await press(third, 'Discard');
     expect(screen.getByText('Discard 1 unsaved change?')).toBeDefined();
     await press(third, 'Discard', screen.getByRole('alertdialog'));
@@ -206,7 +258,10 @@ describe('what was typed into the onboarding form', () => {
   it('is joined with what somebody else saved: fields that one side changed by themselves, the others by a choice', async () => {
     const portal = await open(stored(aCompleteForm()));
     await retype('Mine');
-    portal.gateway.changeTo({ data: formText(withValueAt(withName('Theirs'), ['supplier_information', 'language'], 'Thai')), changedBy: 'lek@andaman.example' });
+    portal.gateway.changeTo({
+      data: formText(withValueAt(withName('Theirs'), ['supplier_information', 'language'], 'Thai')),
+      changedBy: 'lek@andaman.example',
+    });
     await press(portal, 'SAVE');
     const dialog = screen.getByRole('dialog', { name: 'Someone saved this form' });
     expect(within(dialog).getByText('Joined without conflict (1)')).toBeDefined();
@@ -238,18 +293,30 @@ describe('what was typed into the onboarding form', () => {
   it('goes out as a file and comes in as one, after a look at what it changes', async () => {
     const portal = await open(stored({ ...aCompleteForm(), kept_by_nobody: 1 }));
     const choose = async (text: string): Promise<void> => {
-      await userEvent.upload(screen.getByLabelText('File with the form'), new File([text], 'form.json', { type: 'application/json' }));
+      await userEvent.upload(
+        screen.getByLabelText('File with the form'),
+        new File([text], 'form.json', { type: 'application/json' }),
+      );
       await portal.advance(0);
     };
     await press(portal, 'More');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as file' }));
     await portal.advance(0);
-    expect(JSON.parse(new TextDecoder().decode(portal.files.files.get('onboarding-form.json')))).toEqual({ ...aCompleteForm(), kept_by_nobody: 1 });
+    expect(JSON.parse(new TextDecoder().decode(portal.files.files.get('onboarding-form.json')))).toEqual({
+      ...aCompleteForm(),
+      kept_by_nobody: 1,
+    });
     await press(portal, 'More');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Import a file' }));
     await choose('{\n  "supplier_information": {\n    "name": oops\n  }\n}');
     expect(screen.getByText(/^Line 3: this is not JSON\./u)).toBeDefined();
-    await choose(JSON.stringify(withValueAt(withName('From the file'), ['supplier_information2', 'commission_percentage'], 120), undefined, 2));
+    await choose(
+      JSON.stringify(
+        withValueAt(withName('From the file'), ['supplier_information2', 'commission_percentage'], 120),
+        undefined,
+        2,
+      ),
+    );
     expect(screen.getByText('2 fields would change.')).toBeDefined();
     expect(screen.getByText(/^Line \d+, Commission percentage: Enter a number from 1 to 99/u)).toBeDefined();
     await press(portal, 'Take over');

@@ -1,6 +1,12 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
-import { mayOnboard, onboardingDeniedText, onboardingFailedText, type OnboardingRecord, type ReadOptions } from '@suppliers-portal/domain';
+import {
+  mayOnboard,
+  onboardingDeniedText,
+  onboardingFailedText,
+  type OnboardingRecord,
+  type ReadOptions,
+} from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
@@ -20,7 +26,13 @@ export function OnboardingPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} notes={[]} />
-      {mayOnboard(user) ? <Loaded title={title} /> : <Callout intent="danger" icon={<LockIcon />} role="alert">{onboardingDeniedText}</Callout>}
+      {mayOnboard(user) ? (
+        <Loaded title={title} />
+      ) : (
+        <Callout intent="danger" icon={<LockIcon />} role="alert">
+          {onboardingDeniedText}
+        </Callout>
+      )}
     </>
   );
 }
@@ -28,10 +40,20 @@ export function OnboardingPage({ title }: { readonly title: string }) {
 function Loaded({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
   const { readOnboarding } = useOnboarding();
-  const read = useCallback(async (options: ReadOptions) => asViewFailure(await readOnboarding.execute({ user }, options)), [readOnboarding, user]);
+  const read = useCallback(
+    async (options: ReadOptions) => asViewFailure(await readOnboarding.execute({ user }, options)),
+    [readOnboarding, user],
+  );
   const { state, reload, giveUp } = useTask(read);
   return (
-    <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<Skeleton />} ownError={{ text: onboardingFailedText }}>
+    <ViewState
+      title={title}
+      state={state}
+      onRetry={reload}
+      onGiveUp={giveUp}
+      skeleton={<Skeleton />}
+      ownError={{ text: onboardingFailedText }}
+    >
       {({ value, at }) => <Editing key={at} record={value} />}
     </ViewState>
   );
@@ -44,7 +66,15 @@ function Editing({ record }: { readonly record: OnboardingRecord }) {
   const [editor] = useState(() => {
     // An Onboarding account never selects a partner: its own is meant.
     const owner = { email: user.email, dmcId: user.dmcId };
-    const draft = { load: () => drafts.load(owner, draftName, isDraft), save: (value: unknown) => { drafts.save(owner, draftName, value); }, forget: () => { drafts.forget(owner, draftName); } };
+    const draft = {
+      load: () => drafts.load(owner, draftName, isDraft),
+      save: (value: unknown) => {
+        drafts.save(owner, draftName, value);
+      },
+      forget: () => {
+        drafts.forget(owner, draftName);
+      },
+    };
     return new FormEditor(record, { useCases, user, clock, draft, toasts, tabs: formTabs });
   });
   useEffect(() => editor.start(), [editor]);
@@ -54,8 +84,12 @@ function Editing({ record }: { readonly record: OnboardingRecord }) {
 function Skeleton() {
   return (
     <>
-      <div className="sp-card sp-stages"><div className={`sp-form-wait-line ${Classes.SKELETON}`} /></div>
-      <div className="sp-card sp-form-section"><div className={`sp-form-wait ${Classes.SKELETON}`} /></div>
+      <div className="sp-card sp-stages">
+        <div className={`sp-form-wait-line ${Classes.SKELETON}`} />
+      </div>
+      <div className="sp-card sp-form-section">
+        <div className={`sp-form-wait ${Classes.SKELETON}`} />
+      </div>
     </>
   );
 }

@@ -1,6 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { checkForm, onboardingFailedText, onboardingSections, onboardingViewOf, type Field, type FormFault } from '@suppliers-portal/domain';
+import {
+  checkForm,
+  onboardingFailedText,
+  onboardingSections,
+  onboardingViewOf,
+  type Field,
+  type FormFault,
+} from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
@@ -26,11 +33,35 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
   return (
     <>
       <StageBar record={record} here="supplier-onboarding" />
-      {state.stranded === undefined ? null : <StrandedCallout draft={state.stranded} onDiscard={() => { editor.discard(); }} />}
-      {view.kind === 'edit' ? <Fill editor={editor} state={state} onSubmitted={() => { setArrived(true); }} /> : (
+      {state.stranded === undefined ? null : (
+        <StrandedCallout
+          draft={state.stranded}
+          onDiscard={() => {
+            editor.discard();
+          }}
+        />
+      )}
+      {view.kind === 'edit' ? (
+        <Fill
+          editor={editor}
+          state={state}
+          onSubmitted={() => {
+            setArrived(true);
+          }}
+        />
+      ) : (
         <>
-          <Reading text={view.kind === 'read' ? 'Submitted. To change a field, contact your account manager.' : 'Onboarding data is not shown at this stage.'} takesFocus={arrived} />
-          {onboardingSections.map((section) => <ReadOnlySection key={section.key} section={section} form={view.kind === 'read' ? form : undefined} />)}
+          <Reading
+            text={
+              view.kind === 'read'
+                ? 'Submitted. To change a field, contact your account manager.'
+                : 'Onboarding data is not shown at this stage.'
+            }
+            takesFocus={arrived}
+          />
+          {onboardingSections.map((section) => (
+            <ReadOnlySection key={section.key} section={section} form={view.kind === 'read' ? form : undefined} />
+          ))}
         </>
       )}
     </>
@@ -40,16 +71,28 @@ export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
 /** Says why nothing can be filled in; right after the form was submitted it has the focus. */
 function Reading({ text, takesFocus }: { readonly text: string; readonly takesFocus: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (takesFocus) place.current?.focus(); }, [takesFocus]);
-  return <div ref={place} tabIndex={-1} className="sp-form-note"><Callout intent="primary">{text}</Callout></div>;
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className="sp-form-note">
+      <Callout intent="primary">{text}</Callout>
+    </div>
+  );
 }
 
-interface FillProps { readonly editor: FormEditor; readonly state: EditorState; readonly onSubmitted: () => void }
+interface FillProps {
+  readonly editor: FormEditor;
+  readonly state: EditorState;
+  readonly onSubmitted: () => void;
+}
 
 function Fill({ editor, state, onSubmitted }: FillProps) {
   const { form, judged, failed, openElsewhere } = state;
   const faults = useMemo(() => (judged ? checkForm(form) : none), [judged, form]);
-  const [dialog, setDialog] = useState<{ readonly kind: 'incomplete'; readonly faults: readonly FormFault[] } | { readonly kind: 'confirm' }>();
+  const [dialog, setDialog] = useState<
+    { readonly kind: 'incomplete'; readonly faults: readonly FormFault[] } | { readonly kind: 'confirm' }
+  >();
   const { tab, choose, open } = useFormPlace();
   useFormKeys(editor);
   const submit = (): void => {
@@ -67,16 +110,27 @@ function Fill({ editor, state, onSubmitted }: FillProps) {
     open(field);
   };
   const confirm = async (): Promise<void> => {
-    if (await editor.submit() === 'submitted') onSubmitted();
+    if ((await editor.submit()) === 'submitted') onSubmitted();
     else setDialog(undefined);
   };
   return (
     <>
-      {openElsewhere ? <Callout className="sp-form-note" intent="warning" role="status">This form is also open in another tab. Saving there will ask you here.</Callout> : null}
+      {openElsewhere ? (
+        <Callout className="sp-form-note" intent="warning" role="status">
+          This form is also open in another tab. Saving there will ask you here.
+        </Callout>
+      ) : null}
       {failed === undefined ? null : (
         <Callout className="sp-form-note" intent="danger" role="alert">
           <p>{onboardingFailedText}</p>
-          <Button icon={<RefreshIcon />} text="Retry" onClick={() => { if (failed === 'submitting') submit(); else void editor.save(); }} />
+          <Button
+            icon={<RefreshIcon />}
+            text="Retry"
+            onClick={() => {
+              if (failed === 'submitting') submit();
+              else void editor.save();
+            }}
+          />
         </Callout>
       )}
       <DraftCallout editor={editor} state={state} />
@@ -84,7 +138,17 @@ function Fill({ editor, state, onSubmitted }: FillProps) {
       <FormTabs editor={editor} form={form} faults={faults} tab={tab} onTab={choose} />
       <SaveBar editor={editor} state={state} faults={faults.length} onSubmit={submit} />
       {dialog?.kind === 'incomplete' ? <IncompleteDialog faults={dialog.faults} onClose={leaveTo} /> : null}
-      {dialog?.kind === 'confirm' ? <SubmitDialog running={state.busy === 'submitting'} onSubmit={() => { void confirm(); }} onClose={() => { setDialog(undefined); }} /> : null}
+      {dialog?.kind === 'confirm' ? (
+        <SubmitDialog
+          running={state.busy === 'submitting'}
+          onSubmit={() => {
+            void confirm();
+          }}
+          onClose={() => {
+            setDialog(undefined);
+          }}
+        />
+      ) : null}
       {state.asking && state.meeting !== undefined ? <ConflictDialog editor={editor} meeting={state.meeting} /> : null}
     </>
   );

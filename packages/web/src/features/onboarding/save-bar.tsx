@@ -25,24 +25,63 @@ export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
   const words = useSavedWords(state);
   return (
     <div className="sp-save-bar" role="region" aria-label="Save and submit">
-      <span className="sp-save-words"><span role="status">{words}</span>{faults === 0 ? null : <span className="sp-save-faults"> · {attentionText(faults)}</span>}</span>
+      <span className="sp-save-words">
+        <span role="status">{words}</span>
+        {faults === 0 ? null : <span className="sp-save-faults"> · {attentionText(faults)}</span>}
+      </span>
       <span className="sp-save-actions">
         <PopoverNext
           placement="top-end"
           positioningStrategy="fixed"
-          content={(
+          content={
             <Menu>
-              <MenuItem icon={<ExportIcon />} text="Export as file" onClick={() => { void textFiles.save('onboarding-form', formFile(state.form)); }} />
-              <MenuItem icon={<ImportIcon />} text="Import a file" onClick={() => { setImporting(true); }} />
+              <MenuItem
+                icon={<ExportIcon />}
+                text="Export as file"
+                onClick={() => {
+                  void textFiles.save('onboarding-form', formFile(state.form));
+                }}
+              />
+              <MenuItem
+                icon={<ImportIcon />}
+                text="Import a file"
+                onClick={() => {
+                  setImporting(true);
+                }}
+              />
             </Menu>
-          )}
+          }
         >
           <Button variant="minimal" icon={<MoreIcon />} aria-label="More" />
         </PopoverNext>
-        <Button text="SAVE" loading={busy === 'saving'} disabled={busy === 'submitting'} onClick={() => { void editor.save(); }} />
-        <Button intent="primary" text="SUBMIT" loading={busy === 'submitting'} disabled={busy === 'saving'} onClick={onSubmit} />
+        <Button
+          text="SAVE"
+          loading={busy === 'saving'}
+          disabled={busy === 'submitting'}
+          onClick={() => {
+            void editor.save();
+          }}
+        />
+        <Button
+          intent="primary"
+          text="SUBMIT"
+          loading={busy === 'submitting'}
+          disabled={busy === 'saving'}
+          onClick={onSubmit}
+        />
       </span>
-      {importing ? <ImportDialog form={state.form} onTake={(form) => { editor.edit(form); setImporting(false); }} onClose={() => { setImporting(false); }} /> : null}
+      {importing ? (
+        <ImportDialog
+          form={state.form}
+          onTake={(form) => {
+            editor.edit(form);
+            setImporting(false);
+          }}
+          onClose={() => {
+            setImporting(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import { InfoSignIcon } from '@blueprintjs/icons';
-import { plainWordsOf, valueOf, warningsOf, type Field, type FormFault, type FormWarning, type OnboardingForm, type Section } from '@suppliers-portal/domain';
+import {
+  plainWordsOf,
+  valueOf,
+  warningsOf,
+  type Field,
+  type FormFault,
+  type FormWarning,
+  type OnboardingForm,
+  type Section,
+} from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { CheckAllButton, EndpointResult, type EndpointChecking } from './endpoint-results.js';
 import { FieldControl } from './field-control.js';
@@ -23,20 +32,31 @@ export function SectionCard({ section, ...parts }: SectionCardProps) {
   return (
     <section id={key} className="sp-card sp-form-section" aria-labelledby={`${key}-title`}>
       <div className="sp-form-section-head">
-        <h2 id={`${key}-title`} tabIndex={-1}>{title}</h2>
-        {addresses.length === 0 ? null : <CheckAllButton section={title} fields={addresses} form={form} checking={checking} />}
+        <h2 id={`${key}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {addresses.length === 0 ? null : (
+          <CheckAllButton section={title} fields={addresses} form={form} checking={checking} />
+        )}
       </div>
       <div className="sp-form-grid">
         {groupsOf(fields).map((group) => {
           const [first] = group;
           if (first === undefined) return null;
-          return first.group === undefined ? <OneField key={first.id} field={first} {...parts} /> : <FieldGroupBox key={first.id} fields={group} first={first} {...parts} />;
+          return first.group === undefined ? (
+            <OneField key={first.id} field={first} {...parts} />
+          ) : (
+            <FieldGroupBox key={first.id} fields={group} first={first} {...parts} />
+          );
         })}
       </div>
       {words.length === 0 ? null : (
         <div className="sp-plain-words">
           <InfoSignIcon size={14} />
-          <p><span className="sp-muted">In plain words: </span>{words.join(' ')}</p>
+          <p>
+            <span className="sp-muted">In plain words: </span>
+            {words.join(' ')}
+          </p>
         </div>
       )}
     </section>
@@ -58,13 +78,28 @@ function groupsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
 
 type PartProps = Omit<SectionCardProps, 'section'>;
 
-function FieldGroupBox({ fields, first, ...parts }: PartProps & { readonly fields: readonly Field[]; readonly first: Field }) {
+function FieldGroupBox({
+  fields,
+  first,
+  ...parts
+}: PartProps & { readonly fields: readonly Field[]; readonly first: Field }) {
   const hint = useId();
   return (
-    <fieldset className={`sp-form-group${fields.length > 2 ? ' sp-form-wide' : ''}`} aria-describedby={first.group?.hint === undefined ? undefined : hint}>
+    <fieldset
+      className={`sp-form-group${fields.length > 2 ? ' sp-form-wide' : ''}`}
+      aria-describedby={first.group?.hint === undefined ? undefined : hint}
+    >
       <legend>{first.group?.label}</legend>
-      {first.group?.hint === undefined ? null : <p id={hint} className="sp-muted">{first.group.hint}</p>}
-      <div className={`sp-form-side sp-form-side-${String(Math.min(fields.length, 3))}`}>{fields.map((field) => <OneField key={field.id} field={field} {...parts} />)}</div>
+      {first.group?.hint === undefined ? null : (
+        <p id={hint} className="sp-muted">
+          {first.group.hint}
+        </p>
+      )}
+      <div className={`sp-form-side sp-form-side-${String(Math.min(fields.length, 3))}`}>
+        {fields.map((field) => (
+          <OneField key={field.id} field={field} {...parts} />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -74,7 +109,11 @@ function OneField({ field, editor, form, faults, warnings, checking }: PartProps
   return (
     <div className={isWide(field) ? 'sp-form-wide' : undefined}>
       <FieldControl
-        field={field} value={value} fault={faults.find((fault) => fault.field === field)?.text} warning={warningsOf(warnings, field).join(' ')} onChange={editor.change}
+        field={field}
+        value={value}
+        fault={faults.find((fault) => fault.field === field)?.text}
+        warning={warningsOf(warnings, field).join(' ')}
+        onChange={editor.change}
         {...(isAddress(field) ? { onCheck: checking.check } : {})}
       />
       {isAddress(field) ? <EndpointResult field={field} value={value} checking={checking} /> : null}
@@ -82,4 +121,5 @@ function OneField({ field, editor, form, faults, warnings, checking }: PartProps
   );
 }
 
-const isWide = ({ value }: Field): boolean => value.kind === 'choices' || (value.kind === 'text' && value.form === 'address');
+const isWide = ({ value }: Field): boolean =>
+  value.kind === 'choices' || (value.kind === 'text' && value.form === 'address');

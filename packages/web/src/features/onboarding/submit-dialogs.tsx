@@ -1,5 +1,11 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { incompleteForm, onboardingTabs, submitConfirmation, type Field, type FormFault } from '@suppliers-portal/domain';
+import {
+  incompleteForm,
+  onboardingTabs,
+  submitConfirmation,
+  type Field,
+  type FormFault,
+} from '@suppliers-portal/domain';
 import { tabOf } from './form-places.js';
 
 interface IncompleteDialogProps {
@@ -10,19 +16,40 @@ interface IncompleteDialogProps {
 
 /** What is missing, each as a link to where it is given. */
 export function IncompleteDialog({ faults, onClose }: IncompleteDialogProps) {
-  const inTabs = onboardingTabs.map((tab) => ({ tab, faults: faults.filter(({ field }) => tabOf(field) === tab) })).filter((part) => part.faults.length > 0);
+  const inTabs = onboardingTabs
+    .map((tab) => ({ tab, faults: faults.filter(({ field }) => tabOf(field) === tab) }))
+    .filter((part) => part.faults.length > 0);
   const close = (): void => {
     const first = inTabs[0]?.faults[0];
     if (first !== undefined) onClose(first.field);
   };
   return (
-    <Dialog className="sp-dialog" isOpen title={incompleteForm.title} onClose={close} canOutsideClickClose={false} shouldReturnFocusOnClose={false}>
+    <Dialog
+      className="sp-dialog"
+      isOpen
+      title={incompleteForm.title}
+      onClose={close}
+      canOutsideClickClose={false}
+      shouldReturnFocusOnClose={false}
+    >
       <DialogBody>
         <p>{incompleteForm.text}</p>
         {inTabs.map(({ tab, faults: inTab }) => (
           <p key={tab.id} className="sp-missing">
-            {tab.title}: {inTab.map(({ field }, index) => (
-              <span key={field.id}>{index === 0 ? '' : ', '}<a href={`#${field.id}`} onClick={(event) => { event.preventDefault(); onClose(field); }}>{field.fullLabel}</a></span>
+            {tab.title}:{' '}
+            {inTab.map(({ field }, index) => (
+              <span key={field.id}>
+                {index === 0 ? '' : ', '}
+                <a
+                  href={`#${field.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onClose(field);
+                  }}
+                >
+                  {field.fullLabel}
+                </a>
+              </span>
             ))}
           </p>
         ))}
@@ -33,14 +60,37 @@ export function IncompleteDialog({ faults, onClose }: IncompleteDialogProps) {
 }
 
 /** Handing in cannot be taken back. */
-export function SubmitDialog({ running, onSubmit, onClose }: { readonly running: boolean; readonly onSubmit: () => void; readonly onClose: () => void }) {
+export function SubmitDialog({
+  running,
+  onSubmit,
+  onClose,
+}: {
+  readonly running: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}) {
   return (
-    <Dialog className="sp-dialog" role="alertdialog" isOpen title={submitConfirmation.title} onClose={onClose} canEscapeKeyClose={!running} canOutsideClickClose={false} isCloseButtonShown={false}>
-      <DialogBody><p>{submitConfirmation.text}</p></DialogBody>
-      <DialogFooter actions={<>
-        <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
-        <Button intent="primary" text="Submit" loading={running} onClick={onSubmit} />
-      </>} />
+    <Dialog
+      className="sp-dialog"
+      role="alertdialog"
+      isOpen
+      title={submitConfirmation.title}
+      onClose={onClose}
+      canEscapeKeyClose={!running}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+    >
+      <DialogBody>
+        <p>{submitConfirmation.text}</p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus text="Cancel" disabled={running} onClick={onClose} />
+            <Button intent="primary" text="Submit" loading={running} onClick={onSubmit} />
+          </>
+        }
+      />
     </Dialog>
   );
 }

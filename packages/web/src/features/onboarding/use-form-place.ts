@@ -16,16 +16,25 @@ export function useFormPlace(): FormPlace {
   const navigate = useNavigate();
   const place = placeOf(hash.slice(1));
   const placeId = place?.id;
-  const go = useCallback((tab: string, fragment: string) => {
-    const asked = new URLSearchParams(search);
-    asked.set('tab', tab);
-    void navigate({ search: asked.toString(), hash: fragment }, { replace: true });
-  }, [navigate, search]);
+  const go = useCallback(
+    (tab: string, fragment: string) => {
+      const asked = new URLSearchParams(search);
+      asked.set('tab', tab);
+      void navigate({ search: asked.toString(), hash: fragment }, { replace: true });
+    },
+    [navigate, search],
+  );
   // The same place may be asked for twice: then only the key of the address is new.
-  useEffect(() => { if (placeId !== undefined) goTo(placeId); }, [placeId, key]);
+  useEffect(() => {
+    if (placeId !== undefined) goTo(placeId);
+  }, [placeId, key]);
   return {
     tab: place?.tab ?? tabNamed(new URLSearchParams(search).get('tab')),
-    choose: (tab) => { go(tab, ''); },
-    open: (field) => { go(tabOf(field).id, field.id); },
+    choose: (tab) => {
+      go(tab, '');
+    },
+    open: (field) => {
+      go(tabOf(field).id, field.id);
+    },
   };
 }

@@ -7,7 +7,9 @@ const readingLine = 160;
 /** The section that is read: the last one that has come up to the top of the window. */
 export function useSectionInView(sections: readonly Section[]): string {
   const current = useCallback(() => {
-    const passed = sections.filter(({ key }) => (document.getElementById(key)?.getBoundingClientRect().top ?? Infinity) < readingLine);
+    const passed = sections.filter(
+      ({ key }) => (document.getElementById(key)?.getBoundingClientRect().top ?? Infinity) < readingLine,
+    );
     return (passed.at(-1) ?? sections[0])?.key ?? '';
   }, [sections]);
   return useSyncExternalStore(whileScrolling, current);
@@ -15,5 +17,7 @@ export function useSectionInView(sections: readonly Section[]): string {
 
 function whileScrolling(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
-  return () => { window.removeEventListener('scroll', listener); };
+  return () => {
+    window.removeEventListener('scroll', listener);
+  };
 }

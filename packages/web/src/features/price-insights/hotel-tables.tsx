@@ -1,8 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { CalendarIcon } from '@blueprintjs/icons';
 import {
-  bands, countText, findHotels, priceBookingsFile, priceTables, priceVarianceFile, varianceSteps,
-  type FileOwner, type PriceTable, type PriceTableKind,
+  bands,
+  countText,
+  findHotels,
+  priceBookingsFile,
+  priceTables,
+  priceVarianceFile,
+  varianceSteps,
+  type FileOwner,
+  type PriceTable,
+  type PriceTableKind,
 } from '@suppliers-portal/domain';
 import { useMemo, useRef } from 'react';
 import { Choice } from '../../ui/choice.js';
@@ -16,7 +24,10 @@ import { PriceGrid, type FixedColumn } from './price-grid.js';
 import { sizes, useCursor } from './use-cursor.js';
 import { CsvButton } from './variance-cards.js';
 
-const kinds = [{ value: 'variance', label: priceTables.variance }, { value: 'bookings', label: priceTables.bookings }] as const;
+const kinds = [
+  { value: 'variance', label: priceTables.variance },
+  { value: 'bookings', label: priceTables.bookings },
+] as const;
 
 /** The top hotels by check-in date: how far their prices moved, or how much they sold. */
 export function HotelTables({ table, owner }: { readonly table: PriceTable; readonly owner: FileOwner }) {
@@ -27,12 +38,20 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
   const key = search.get('sort');
   const isDown = search.get('dir') === 'desc';
   const sorting = useMemo(() => (key === null ? undefined : { key, down: isDown }), [key, isDown]);
-  const rows = useMemo(() => sortedHotels({ dates, rows: findHotels(table.rows, filter) }, kind, sorting), [dates, table.rows, filter, kind, sorting]);
+  const rows = useMemo(
+    () => sortedHotels({ dates, rows: findHotels(table.rows, filter) }, kind, sorting),
+    [dates, table.rows, filter, kind, sorting],
+  );
   const heads = useMemo(() => dates.map(dateHead), [dates]);
   const fixed = useFixedColumns();
   const region = useRef<HTMLDivElement>(null);
   const fixedWidth = fixed.reduce((sum, { width }) => sum + width, 0);
-  const cursor = useCursor(region, { rows: rows.length, columns: fixed.length + dates.length, fixed: fixed.length, fixedWidth });
+  const cursor = useCursor(region, {
+    rows: rows.length,
+    columns: fixed.length + dates.length,
+    fixed: fixed.length,
+    fixedWidth,
+  });
   const next = dates.findIndex((date) => date >= owner.today);
   const jump = (): void => {
     if (region.current !== null) region.current.scrollLeft = next * sizes.column;
@@ -42,25 +61,78 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
     const after = nextSorting(column, sorting);
     put({ sort: after?.key, dir: after === undefined ? undefined : after.down ? 'desc' : 'asc' });
   };
-  const found: Grid<PriceTable['rows'][number]> = { columns: [], rows, total: table.rows.length, filter, setFilter: (q) => { put({ q }); }, sorting, sortBy };
+  const found: Grid<PriceTable['rows'][number]> = {
+    columns: [],
+    rows,
+    total: table.rows.length,
+    filter,
+    setFilter: (q) => {
+      put({ q });
+    },
+    sorting,
+    sortBy,
+  };
   const shown = { ...table, rows };
   return (
     <section className="sp-card" aria-label={priceTables[kind]}>
       <div className="sp-card-head">
-        <div><h2>{priceTables[kind]}</h2><p className="sp-num">{countText(table.rows.length)} {table.rows.length === 1 ? 'hotel' : 'hotels'}, {countText(dates.length)} check-in {dates.length === 1 ? 'date' : 'dates'}</p></div>
+        <div>
+          <h2>{priceTables[kind]}</h2>
+          <p className="sp-num">
+            {countText(table.rows.length)} {table.rows.length === 1 ? 'hotel' : 'hotels'}, {countText(dates.length)}{' '}
+            check-in {dates.length === 1 ? 'date' : 'dates'}
+          </p>
+        </div>
         <div className="sp-card-actions">
           <GridFilter grid={found} label="Find hotel" />
-          <Button icon={<CalendarIcon />} text="Jump to today" disabled={next < 0 || rows.length === 0} onClick={jump} />
-          <CsvButton what={priceTables[kind]} file={rows.length === 0 ? undefined : kind === 'variance' ? priceVarianceFile(shown, owner) : priceBookingsFile(shown, owner)} />
+          <Button
+            icon={<CalendarIcon />}
+            text="Jump to today"
+            disabled={next < 0 || rows.length === 0}
+            onClick={jump}
+          />
+          <CsvButton
+            what={priceTables[kind]}
+            file={
+              rows.length === 0
+                ? undefined
+                : kind === 'variance'
+                  ? priceVarianceFile(shown, owner)
+                  : priceBookingsFile(shown, owner)
+            }
+          />
         </div>
       </div>
       <div className="sp-price-ways">
-        <Choice label="Table" value={kind} options={kinds} onChange={(value) => { put({ measure: value === 'variance' ? undefined : value }); }} />
+        <Choice
+          label="Table"
+          value={kind}
+          options={kinds}
+          onChange={(value) => {
+            put({ measure: value === 'variance' ? undefined : value });
+          }}
+        />
         <ScaleLegend kind={kind} />
       </div>
-      {rows.length === 0
-        ? <p className="sp-card-note" role="status">No hotel matches.</p>
-        : <PriceGrid label={priceTables[kind]} kind={kind} rows={rows} dates={dates} heads={heads} bandOf={bandOf} fixed={fixed} region={region} cursor={cursor} sorting={sorting} sortBy={sortBy} />}
+      {rows.length === 0 ? (
+        <p className="sp-card-note" role="status">
+          No hotel matches.
+        </p>
+      ) : (
+        <PriceGrid
+          label={priceTables[kind]}
+          kind={kind}
+          rows={rows}
+          dates={dates}
+          heads={heads}
+          bandOf={bandOf}
+          fixed={fixed}
+          region={region}
+          cursor={cursor}
+          sorting={sorting}
+          sortBy={sortBy}
+        />
+      )}
     </section>
   );
 }
@@ -69,9 +141,17 @@ export function HotelTables({ table, owner }: { readonly table: PriceTable; read
 function useFixedColumns(): readonly FixedColumn[] {
   const tablet = useMedia(belowTablet);
   const phone = useMedia(belowPhone);
-  return useMemo(() => (tablet
-    ? [{ key: 'name', width: phone ? 132 : 160, left: 0 }]
-    : [{ key: 'id', width: 96, left: 0 }, { key: 'name', width: 220, left: 96 }, { key: 'country', width: 140, left: 316 }]), [tablet, phone]);
+  return useMemo(
+    () =>
+      tablet
+        ? [{ key: 'name', width: phone ? 132 : 160, left: 0 }]
+        : [
+            { key: 'id', width: 96, left: 0 },
+            { key: 'name', width: 220, left: 96 },
+            { key: 'country', width: 140, left: 316 },
+          ],
+    [tablet, phone],
+  );
 }
 
 const bandClasses = { Low: 'sp-band-low', Medium: 'sp-band-med', High: 'sp-band-high' } as const;
@@ -79,9 +159,22 @@ const bandClasses = { Low: 'sp-band-low', Medium: 'sp-band-med', High: 'sp-band-
 function ScaleLegend({ kind }: { readonly kind: PriceTableKind }) {
   return (
     <ul className="sp-legend-row" aria-label="Legend">
-      {kind === 'variance'
-        ? varianceSteps.map(({ step, label }) => <li key={step}><span className={`sp-scale sp-pv${String(step)}`}>{label}</span></li>)
-        : <>{bands.map((band) => <li key={band}><span className={`sp-scale ${bandClasses[band]}`}>{band}</span></li>)}<li>by thirds of all numbers</li></>}
+      {kind === 'variance' ? (
+        varianceSteps.map(({ step, label }) => (
+          <li key={step}>
+            <span className={`sp-scale sp-pv${String(step)}`}>{label}</span>
+          </li>
+        ))
+      ) : (
+        <>
+          {bands.map((band) => (
+            <li key={band}>
+              <span className={`sp-scale ${bandClasses[band]}`}>{band}</span>
+            </li>
+          ))}
+          <li>by thirds of all numbers</li>
+        </>
+      )}
     </ul>
   );
 }

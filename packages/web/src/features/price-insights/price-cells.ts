@@ -1,52 +1,102 @@
-import { countText, isDay, varianceStep, varianceText, type Band, type PriceCheckIn, type PriceTable, type PriceTableKind, type PriceTableRow } from '@suppliers-portal/domain';
+import {
+  countText,
+  isDay,
+  varianceStep,
+  varianceText,
+  type Band,
+  type PriceCheckIn,
+  type PriceTable,
+  type PriceTableKind,
+  type PriceTableRow,
+} from '@suppliers-portal/domain';
 import { gridRows, type Sorting } from '../../ui/grid-rows.js';
 
 /** What a cell shows, how it is coloured, and what is said of it beside its hotel and date. */
-export interface PriceCell { readonly text: string; readonly look: string; readonly spoken: string; readonly exact?: string }
+export interface PriceCell {
+  readonly text: string;
+  readonly look: string;
+  readonly spoken: string;
+  readonly exact?: string;
+}
 
 const bandLooks: Readonly<Record<Band, string>> = { Low: 'sp-band-low', Medium: 'sp-band-med', High: 'sp-band-high' };
 
-export function priceCell(cell: PriceCheckIn | undefined, kind: PriceTableKind, bandOf: PriceTable['bandOf']): PriceCell {
+export function priceCell(
+  cell: PriceCheckIn | undefined,
+  kind: PriceTableKind,
+  bandOf: PriceTable['bandOf'],
+): PriceCell {
   if (kind === 'bookings') {
     const bookings = cell?.bookings;
     if (bookings === undefined) return missing;
     const band = bandOf(bookings);
-    return { text: countText(bookings), look: bandLooks[band], spoken: `${band}, ${countText(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}` };
+    return {
+      text: countText(bookings),
+      look: bandLooks[band],
+      spoken: `${band}, ${countText(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
+    };
   }
   const variance = cell?.variance;
   if (variance === undefined) return missing;
   const text = varianceText(variance);
   return {
-    text, look: `sp-pv${String(varianceStep(variance))}`, spoken: text.replace('+', 'plus ').replace('−', 'minus ').replace('>', 'more than ').replace('<', 'less than '),
+    text,
+    look: `sp-pv${String(varianceStep(variance))}`,
+    spoken: text.replace('+', 'plus ').replace('−', 'minus ').replace('>', 'more than ').replace('<', 'less than '),
     ...(Math.abs(variance) > 1000 ? { exact: `${String(variance)}%` } : {}),
   };
 }
 const missing: PriceCell = { text: '–', look: 'sp-no-value', spoken: 'no value' };
 
 /** A check-in date as the head of its column: «21 Nov» over «Sat». */
-export interface DateHead { readonly day: string; readonly weekday: string; readonly long: string; readonly weekend: boolean }
+export interface DateHead {
+  readonly day: string;
+  readonly weekday: string;
+  readonly long: string;
+  readonly weekend: boolean;
+}
 
-const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
-const [dayWords, weekdayWords, longWords] = [format({ day: 'numeric', month: 'short' }), format({ weekday: 'short' }), format({ day: 'numeric', month: 'long' })];
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const [dayWords, weekdayWords, longWords] = [
+  format({ day: 'numeric', month: 'short' }),
+  format({ weekday: 'short' }),
+  format({ day: 'numeric', month: 'long' }),
+];
 
 export function dateHead(date: string): DateHead {
   // What is no date is shown as it came.
   if (!isDay(date)) return { day: date, weekday: '', long: date, weekend: false };
   const at = new Date(`${date}T00:00:00Z`);
-  return { day: dayWords.format(at), weekday: weekdayWords.format(at), long: longWords.format(at), weekend: [0, 6].includes(at.getUTCDay()) };
+  return {
+    day: dayWords.format(at),
+    weekday: weekdayWords.format(at),
+    long: longWords.format(at),
+    weekend: [0, 6].includes(at.getUTCDay()),
+  };
 }
 
 export const hotelHeads = { id: 'Hotel id', name: 'Name', country: 'Country' } as const;
 export type HotelColumn = keyof typeof hotelHeads;
 
 /** In the order of a column of hotels, or of what is known of a date. */
-export function sortedHotels({ dates, rows }: Pick<PriceTable, 'dates' | 'rows'>, kind: PriceTableKind, sorting: Sorting | undefined): readonly PriceTableRow[] {
+export function sortedHotels(
+  { dates, rows }: Pick<PriceTable, 'dates' | 'rows'>,
+  kind: PriceTableKind,
+  sorting: Sorting | undefined,
+): readonly PriceTableRow[] {
   if (sorting === undefined) return rows;
   const { key } = sorting;
   const date = dates.indexOf(key);
   const order = (row: PriceTableRow): number | string | undefined => {
     if (date >= 0) return kind === 'variance' ? row.cells[date]?.variance : row.cells[date]?.bookings;
-    return key === 'name' ? row.name : key === 'country' ? row.country : key === 'id' ? idOrder(row.hotelId) : undefined;
+    return key === 'name'
+      ? row.name
+      : key === 'country'
+        ? row.country
+        : key === 'id'
+          ? idOrder(row.hotelId)
+          : undefined;
   };
   return gridRows([{ key, header: key, text: () => undefined, order }], rows, '', sorting);
 }

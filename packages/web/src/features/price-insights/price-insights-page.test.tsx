@@ -11,40 +11,81 @@ forgetPageAfterEach();
 const at = '/main/price-insights';
 const labels = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'];
 const buckets = (...counts: readonly number[]) => counts.map((count, index) => ({ label: labels[index] ?? '', count }));
-const days: readonly PriceDay[] = [{ bookingDate: '2026-11-19', buckets: buckets(1, 2, 30, 4, 3) }, { bookingDate: '2026-11-20', buckets: buckets(0, 0, 10, 0, 0) }];
-const countries: readonly PriceCountry[] = Array.from({ length: 17 }, (_, index) => ({ country: `Land ${String(index + 1)}`, buckets: buckets(1, 0, 20 - index, 0, 0) }));
-const hotel = (hotelId: string, name: string, checkIns: PriceHotel['checkIns'] = []): PriceHotel => ({ hotelId, name, country: 'Thailand', checkIns });
+const days: readonly PriceDay[] = [
+  { bookingDate: '2026-11-19', buckets: buckets(1, 2, 30, 4, 3) },
+  { bookingDate: '2026-11-20', buckets: buckets(0, 0, 10, 0, 0) },
+];
+const countries: readonly PriceCountry[] = Array.from({ length: 17 }, (_, index) => ({
+  country: `Land ${String(index + 1)}`,
+  buckets: buckets(1, 0, 20 - index, 0, 0),
+}));
+const hotel = (hotelId: string, name: string, checkIns: PriceHotel['checkIns'] = []): PriceHotel => ({
+  hotelId,
+  name,
+  country: 'Thailand',
+  checkIns,
+});
 const few: readonly PriceHotel[] = [
-  hotel('88120', 'โรงแรมแกรนด์สยาม', [{ checkIn: '2026-11-21', variance: -1.24, bookings: 1 }, { checkIn: '2026-11-22', variance: 6.4, bookings: 40 }]),
+  hotel('88120', 'โรงแรมแกรนด์สยาม', [
+    { checkIn: '2026-11-21', variance: -1.24, bookings: 1 },
+    { checkIn: '2026-11-22', variance: 6.4, bookings: 40 },
+  ]),
   hotel('9', 'فندق النخيل', [{ checkIn: '2026-11-21', variance: 2500, bookings: 5 }]),
   hotel('88120', '长城饭店'),
 ];
 
-const opened = (prices: ConstructorParameters<typeof InMemoryPriceInsightsGateway>[0], setup: PortalSetup = {}): Promise<PortalUnderTest> =>
+const opened = (
+  prices: ConstructorParameters<typeof InMemoryPriceInsightsGateway>[0],
+  setup: PortalSetup = {},
+): Promise<PortalUnderTest> =>
   openPortal({ at, remote: { priceInsightsGateway: new InMemoryPriceInsightsGateway(prices) }, ...setup });
 const card = (title: string): HTMLElement => screen.getByRole('region', { name: title });
-const savedText = (portal: PortalUnderTest): string => new TextDecoder().decode([...portal.files.files.values()].at(-1));
+const savedText = (portal: PortalUnderTest): string =>
+  new TextDecoder().decode([...portal.files.files.values()].at(-1));
 
 describe('Price Insights', () => {
   it('stands in the menu, is refreshed daily, and changes between its two views [MENU-01, PRICE-01, PRICE-04]', async () => {
     const portal = await opened({ days, countries, hotels: few });
     expect(screen.getByRole('link', { name: 'Price Insights' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByText('Refreshed daily')).toBeDefined();
-    expect(screen.getAllByRole('radio').map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([['Price Variance', 'true'], ['Top 500 Hotel Insights', 'false']]);
+    expect(screen.getAllByRole('radio').map(({ textContent, ariaChecked }) => [textContent, ariaChecked])).toEqual([
+      ['Price Variance', 'true'],
+      ['Top 500 Hotel Insights', 'false'],
+    ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Top 500 Hotel Insights' }));
     await portal.advance(0);
-    expect([portal.address(), screen.getByRole('grid').getAttribute('aria-label')]).toEqual([`${at}?view=top-hotels`, 'Price variance by check-in date']);
+    expect([portal.address(), screen.getByRole('grid').getAttribute('aria-label')]).toEqual([
+      `${at}?view=top-hotels`,
+      'Price variance by check-in date',
+    ]);
   });
 
   it('shows two charts in one scale, with the same values as tables and as files [PRICE-02]', async () => {
     const portal = await opened({ days, countries });
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Price variance of completed bookings', 'Country insights']);
-    expect(screen.getByRole('img', { name: 'Price variance of completed bookings, 2 booking dates. 50 bookings, most of them −1% to +1% (80.0%).' })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Price variance of completed bookings',
+      'Country insights',
+    ]);
+    expect(
+      screen.getByRole('img', {
+        name: 'Price variance of completed bookings, 2 booking dates. 50 bookings, most of them −1% to +1% (80.0%).',
+      }),
+    ).toBeDefined();
     const byDate = card('Price variance of completed bookings');
-    expect(within(within(byDate).getByRole('list', { name: 'Legend' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(labels);
+    expect(
+      within(within(byDate).getByRole('list', { name: 'Legend' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(labels);
     await userEvent.click(within(byDate).getByRole('button', { name: /^View as table/u }));
-    expect(within(byDate).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['Booking date', ...labels, 'Bookings'], ['2026-11-20', '0', '0', '10', '0', '0', '10'], ['2026-11-19', '1', '2', '30', '4', '3', '40'],
+    expect(
+      within(byDate)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Booking date', ...labels, 'Bookings'],
+      ['2026-11-20', '0', '0', '10', '0', '0', '10'],
+      ['2026-11-19', '1', '2', '30', '4', '3', '40'],
     ]);
     await userEvent.click(within(byDate).getByRole('button', { name: /^CSV/u }));
     await portal.advance(0);
@@ -64,8 +105,17 @@ describe('Price Insights', () => {
     ['has no data', undefined, 'Data Unavailable'],
     ['fails', { kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
   ])('shows the other chart when one %s', async (_, failure, words) => {
-    await opened({ countries, ...(failure === undefined ? {} : { days }) }, { prepare: ({ remote }) => { if (failure !== undefined) remote.priceInsightsGateway.failNextWith(failure); } });
-    expect(within(card('Price variance of completed bookings')).getByRole('heading', { level: 3, name: words })).toBeDefined();
+    await opened(
+      { countries, ...(failure === undefined ? {} : { days }) },
+      {
+        prepare: ({ remote }) => {
+          if (failure !== undefined) remote.priceInsightsGateway.failNextWith(failure);
+        },
+      },
+    );
+    expect(
+      within(card('Price variance of completed bookings')).getByRole('heading', { level: 3, name: words }),
+    ).toBeDefined();
     expect(within(card('Country insights')).getByRole('img')).toBeDefined();
   });
 
@@ -75,7 +125,14 @@ describe('Price Insights', () => {
     ['504', { kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
     ['500', { kind: 'refused', status: 500, text: '' }, 'Error showing page Price Insights, please retry'],
   ])('says so after a %s, in either view', async (_, failure, words) => {
-    const portal = await opened({ days, countries, hotels: few }, { prepare: ({ remote }) => { remote.priceInsightsGateway.failNextWith(failure, failure, failure); } });
+    const portal = await opened(
+      { days, countries, hotels: few },
+      {
+        prepare: ({ remote }) => {
+          remote.priceInsightsGateway.failNextWith(failure, failure, failure);
+        },
+      },
+    );
     expect(screen.getByRole('heading', { level: 2, name: words })).toBeDefined();
     await userEvent.click(screen.getByRole('radio', { name: 'Top 500 Hotel Insights' }));
     await portal.advance(0);
@@ -87,37 +144,83 @@ describe('Price Insights', () => {
 describe('the tables of the top hotels', () => {
   // jsdom lays nothing out: the grid's place is 1000 by 620.
   beforeEach(() => {
-    for (const [name, size] of [['offsetWidth', 1000], ['clientWidth', 1000], ['offsetHeight', 620], ['clientHeight', 620]] as const) vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size);
+    for (const [name, size] of [
+      ['offsetWidth', 1000],
+      ['clientWidth', 1000],
+      ['offsetHeight', 620],
+      ['clientHeight', 620],
+    ] as const)
+      vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(size);
   });
-  afterEach(() => { vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
-  const dates = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 10, 20 + index)).toISOString().slice(0, 10));
-  const many = Array.from({ length: 500 }, (_, index) => hotel(String(1000 + index), `Hotel ${String(index)}`, dates.map((checkIn, day) => ({ checkIn, variance: (index % 13) - 6, bookings: index + day }))));
+  const dates = Array.from({ length: 60 }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 20 + index)).toISOString().slice(0, 10),
+  );
+  const many = Array.from({ length: 500 }, (_, index) =>
+    hotel(
+      String(1000 + index),
+      `Hotel ${String(index)}`,
+      dates.map((checkIn, day) => ({ checkIn, variance: (index % 13) - 6, bookings: index + day })),
+    ),
+  );
   const view = `${at}?view=top-hotels`;
   // By role it would take seconds: the grid has hundreds of cells.
   const grid = (): HTMLElement => document.querySelector<HTMLElement>('[role="grid"]')!;
   const place = (): HTMLElement => grid().parentElement!;
-  const cell = (name: string | RegExp): HTMLElement => within(grid()).getByLabelText(name, { selector: '[role="gridcell"]' });
-  const names = (): readonly (string | null)[] => [...grid().querySelectorAll('tbody th[scope="row"]')].map(({ textContent }) => textContent);
-  const press = (keys: Partial<KeyboardEventInit>): void => { fireEvent.keyDown(document.activeElement!, keys); };
-  const heldBy = (): string | null | undefined => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  const cell = (name: string | RegExp): HTMLElement =>
+    within(grid()).getByLabelText(name, { selector: '[role="gridcell"]' });
+  const names = (): readonly (string | null)[] =>
+    [...grid().querySelectorAll('tbody th[scope="row"]')].map(({ textContent }) => textContent);
+  const press = (keys: Partial<KeyboardEventInit>): void => {
+    fireEvent.keyDown(document.activeElement!, keys);
+  };
+  const heldBy = (): string | null | undefined =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
   /** What a browser does after a place was scrolled. */
-  const scrolled = (): void => { act(() => { fireEvent.scroll(place()); }); };
+  const scrolled = (): void => {
+    act(() => {
+      fireEvent.scroll(place());
+    });
+  };
 
   it('show each value in its step with sign and words, and a missing one as missing [PRICE-03]', async () => {
     await opened({ hotels: few }, { at: view });
-    expect(['โรงแรมแกรนด์สยาม, 21 November, minus 1.2%', 'โรงแรมแกรนด์สยาม, 22 November, plus 6.4%', '长城饭店, 21 November, no value'].map((name) => [cell(name).textContent, cell(name).className])).toEqual([['−1.2%', 'sp-pv2'], ['+6.4%', 'sp-pv5'], ['–', 'sp-no-value']]);
-    expect([cell('فندق النخيل, 21 November, more than 1000%').textContent, cell('فندق النخيل, 21 November, more than 1000%').title]).toEqual(['>1000%', '2500%']);
+    expect(
+      [
+        'โรงแรมแกรนด์สยาม, 21 November, minus 1.2%',
+        'โรงแรมแกรนด์สยาม, 22 November, plus 6.4%',
+        '长城饭店, 21 November, no value',
+      ].map((name) => [cell(name).textContent, cell(name).className]),
+    ).toEqual([
+      ['−1.2%', 'sp-pv2'],
+      ['+6.4%', 'sp-pv5'],
+      ['–', 'sp-no-value'],
+    ]);
+    expect([
+      cell('فندق النخيل, 21 November, more than 1000%').textContent,
+      cell('فندق النخيل, 21 November, more than 1000%').title,
+    ]).toEqual(['>1000%', '2500%']);
     expect(names()).toEqual(few.map(({ name }) => name));
     expect(screen.getByText('3 hotels, 2 check-in dates')).toBeDefined();
-    expect(within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['≤ −5%', '−5% to −1%', '−1% to +1%', '+1% to +5%', '≥ +5%']);
+    expect(
+      within(screen.getByRole('list', { name: 'Legend' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['≤ −5%', '−5% to −1%', '−1% to +1%', '+1% to +5%', '≥ +5%']);
   });
 
   it('show numbers of bookings as Low, Medium and High [PRICE-03]', async () => {
     const portal = await opened({ hotels: few }, { at: view });
     await userEvent.click(screen.getByRole('radio', { name: 'Number of bookings by check-in date' }));
     expect(portal.address()).toBe(`${view}&measure=bookings`);
-    expect(['Low, 1 booking', 'Medium, 5 bookings', 'High, 40 bookings'].map((words) => cell(new RegExp(`, ${words}$`, 'u')).textContent)).toEqual(['1', '5', '40']);
+    expect(
+      ['Low, 1 booking', 'Medium, 5 bookings', 'High, 40 bookings'].map(
+        (words) => cell(new RegExp(`, ${words}$`, 'u')).textContent,
+      ),
+    ).toEqual(['1', '5', '40']);
     await userEvent.click(screen.getByRole('button', { name: /^CSV/u }));
     await portal.advance(0);
     expect(savedText(portal)).toContain('88120,โรงแรมแกรนด์สยาม,Thailand,2026-11-22,40,High');
@@ -128,12 +231,16 @@ describe('the tables of the top hotels', () => {
     expect([grid().getAttribute('aria-rowcount'), grid().getAttribute('aria-colcount')]).toEqual(['501', '63']);
     expect(grid().querySelectorAll('td').length).toBeLessThan(700);
     expect(document.querySelectorAll('*').length).toBeLessThan(3000);
-    expect(grid().querySelector('tbody tr')?.lastElementChild?.getAttribute('aria-colindex')).toBe(String(3 + 8 + 1 + 3));
+    expect(grid().querySelector('tbody tr')?.lastElementChild?.getAttribute('aria-colindex')).toBe(
+      String(3 + 8 + 1 + 3),
+    );
   });
 
   it('are walked through by keys, to cells that were out of sight too', async () => {
     await opened({ hotels: many }, { at: view });
-    act(() => { screen.getByText('1000').focus(); });
+    act(() => {
+      screen.getByText('1000').focus();
+    });
     press({ key: 'ArrowDown' });
     expect(heldBy()).toBe('1001');
     press({ key: 'ArrowRight' });
@@ -154,7 +261,9 @@ describe('the tables of the top hotels', () => {
   it('keep the focus when its cell is scrolled out of the page, and bring the cell back with the next key', async () => {
     await opened({ hotels: many }, { at: view });
     const region = place();
-    act(() => { screen.getByText('1000').focus(); });
+    act(() => {
+      screen.getByText('1000').focus();
+    });
     region.scrollTop = 9000;
     scrolled();
     expect(document.activeElement).toBe(region);
@@ -179,7 +288,10 @@ describe('the tables of the top hotels', () => {
   it('are sorted by a date or a column of the hotel, those without a value last, and the address keeps it', async () => {
     const portal = await opened({ hotels: few }, { at: view });
     await userEvent.click(screen.getByRole('button', { name: /^21 Nov/u }));
-    expect([portal.address(), names()]).toEqual([`${view}&sort=2026-11-21&dir=asc`, ['โรงแรมแกรนด์สยาม', 'فندق النخيل', '长城饭店']]);
+    expect([portal.address(), names()]).toEqual([
+      `${view}&sort=2026-11-21&dir=asc`,
+      ['โรงแรมแกรนด์สยาม', 'فندق النخيل', '长城饭店'],
+    ]);
     await userEvent.click(screen.getByRole('button', { name: /^21 Nov/u }));
     expect(names()).toEqual(['فندق النخيل', 'โรงแรมแกรนด์สยาม', '长城饭店']);
     expect(screen.getByRole('columnheader', { name: /^21 Nov/u }).getAttribute('aria-sort')).toBe('descending');
@@ -187,8 +299,18 @@ describe('the tables of the top hotels', () => {
     expect(names()[0]).toBe('فندق النخيل');
   });
 
-  it('jump to today, which is Bangkok\'s', async () => {
-    await opened({ hotels: [hotel('1', 'A', [{ checkIn: '2026-11-18', variance: 1 }, { checkIn: '2026-11-20', variance: 2 }])] }, { at: view });
+  it("jump to today, which is Bangkok's", async () => {
+    await opened(
+      {
+        hotels: [
+          hotel('1', 'A', [
+            { checkIn: '2026-11-18', variance: 1 },
+            { checkIn: '2026-11-20', variance: 2 },
+          ]),
+        ],
+      },
+      { at: view },
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Jump to today' }));
     expect(heldBy()).toBe('A, 20 November, plus 2.0%');
   });

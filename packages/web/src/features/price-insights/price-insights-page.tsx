@@ -1,8 +1,20 @@
 import { Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import {
-  bangkok, dayText, failed, mapValue, momentBeside, ok, priceRefreshed, priceViews,
-  type GatewayFailure, type PriceTable, type PriceView, type ReadOptions, type Result, type UseCases,
+  bangkok,
+  dayText,
+  failed,
+  mapValue,
+  momentBeside,
+  ok,
+  priceRefreshed,
+  priceViews,
+  type GatewayFailure,
+  type PriceTable,
+  type PriceView,
+  type ReadOptions,
+  type Result,
+  type UseCases,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useServices } from '../../composition/use-services.js';
@@ -18,9 +30,14 @@ import { ViewState } from '../../ui/view-state.js';
 import { HotelTables } from './hotel-tables.js';
 import { VarianceCards, type Variance } from './variance-cards.js';
 
-type Shown = { readonly view: 'variance'; readonly variance: Variance } | { readonly view: 'top-hotels'; readonly table: PriceTable };
+type Shown =
+  | { readonly view: 'variance'; readonly variance: Variance }
+  | { readonly view: 'top-hotels'; readonly table: PriceTable };
 
-const viewChoices = [{ value: 'variance', label: priceViews.variance }, { value: 'top-hotels', label: priceViews['top-hotels'] }] as const;
+const viewChoices = [
+  { value: 'variance', label: priceViews.variance },
+  { value: 'top-hotels', label: priceViews['top-hotels'] },
+] as const;
 /** Prices come once a day. */
 const staleAfter = 26 * 3_600_000;
 
@@ -29,9 +46,15 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
   const { useCases } = useServices();
   const { search, put } = useQuery();
   const view: PriceView = search.get('view') === 'top-hotels' ? 'top-hotels' : 'variance';
-  const read = useCallback((wanted: PriceView, options: ReadOptions): Promise<Result<Shown, GatewayFailure>> => (
-    wanted === 'variance' ? readVariance(useCases, options) : useCases.readPriceHotels.execute(options).then((result) => mapValue(result, (table): Shown => ({ view: 'top-hotels', table })))
-  ), [useCases]);
+  const read = useCallback(
+    (wanted: PriceView, options: ReadOptions): Promise<Result<Shown, GatewayFailure>> =>
+      wanted === 'variance'
+        ? readVariance(useCases, options)
+        : useCases.readPriceHotels
+            .execute(options)
+            .then((result) => mapValue(result, (table): Shown => ({ view: 'top-hotels', table }))),
+    [useCases],
+  );
   const { state, reload, giveUp } = useKeptTask(view, read);
   const today = dayText(useNow(), bangkok);
   const owner = { partner: usePartnerName(), today };
@@ -39,22 +62,51 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
     <>
       <PageHeader title={title} onRefresh={reload} notes={useNotes(lastOf(state))} />
       <div className="sp-choices">
-        <Choice label="View" value={view} options={viewChoices} onChange={(next) => { put({ view: next === 'variance' ? undefined : next, table: undefined, q: undefined, sort: undefined, dir: undefined }); }} />
+        <Choice
+          label="View"
+          value={view}
+          options={viewChoices}
+          onChange={(next) => {
+            put({
+              view: next === 'variance' ? undefined : next,
+              table: undefined,
+              q: undefined,
+              sort: undefined,
+              dir: undefined,
+            });
+          }}
+        />
       </div>
       <ViewState
-        title={title} state={state} onRetry={reload} onGiveUp={giveUp}
-        skeleton={view === 'variance' ? <VarianceCards title={title} owner={owner} onRetry={reload} /> : <div className="sp-card sp-card-wait" />}
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={
+          view === 'variance' ? (
+            <VarianceCards title={title} owner={owner} onRetry={reload} />
+          ) : (
+            <div className="sp-card sp-card-wait" />
+          )
+        }
       >
-        {({ value }) => (value.view === 'variance'
-          ? <VarianceCards title={title} variance={value.variance} owner={owner} onRetry={reload} />
-          : <HotelTables table={value.table} owner={owner} />)}
+        {({ value }) =>
+          value.view === 'variance' ? (
+            <VarianceCards title={title} variance={value.variance} owner={owner} onRetry={reload} />
+          ) : (
+            <HotelTables table={value.table} owner={owner} />
+          )
+        }
       </ViewState>
     </>
   );
 }
 
 /** Both charts; one that cannot be read says so in its own card, and only without both the view fails. */
-async function readVariance({ readPriceDays, readPriceCountries }: UseCases, options: ReadOptions): Promise<Result<Shown, GatewayFailure>> {
+async function readVariance(
+  { readPriceDays, readPriceCountries }: UseCases,
+  options: ReadOptions,
+): Promise<Result<Shown, GatewayFailure>> {
   const [days, countries] = await Promise.all([readPriceDays.execute(options), readPriceCountries.execute(options)]);
   if (days.ok || countries.ok) return ok({ view: 'variance', variance: { days, countries } });
   return failed(days.failure.kind === 'no-data' ? countries.failure : days.failure);
@@ -68,7 +120,11 @@ function useNotes(received: Received<unknown> | undefined): readonly React.React
   return [
     <>
       Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
-      {now - received.at > staleAfter ? <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>Out of date</Tag> : null}
+      {now - received.at > staleAfter ? (
+        <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>
+          Out of date
+        </Tag>
+      ) : null}
     </>,
     ...notes,
   ];

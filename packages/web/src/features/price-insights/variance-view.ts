@@ -1,26 +1,46 @@
-import { bucketLabels, bucketTotal, countText, type PriceBucket, type PriceCountry, type PriceDay } from '@suppliers-portal/domain';
+import {
+  bucketLabels,
+  bucketTotal,
+  countText,
+  type PriceBucket,
+  type PriceCountry,
+  type PriceDay,
+} from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 
-interface Bucketed { readonly buckets: readonly PriceBucket[] }
+interface Bucketed {
+  readonly buckets: readonly PriceBucket[];
+}
 
 function tableOf<Row extends Bucketed>(first: string, rows: readonly Row[], head: (row: Row) => string): ChartTable {
   const labels = bucketLabels(rows);
-  const counts = ({ buckets }: Row): readonly string[] => labels.map((label) => countText(bucketTotal(buckets.filter((bucket) => bucket.label === label))));
-  return { columns: [first, ...labels, 'Bookings'], rows: rows.map((row) => [head(row), ...counts(row), countText(bucketTotal(row.buckets))]) };
+  const counts = ({ buckets }: Row): readonly string[] =>
+    labels.map((label) => countText(bucketTotal(buckets.filter((bucket) => bucket.label === label))));
+  return {
+    columns: [first, ...labels, 'Bookings'],
+    rows: rows.map((row) => [head(row), ...counts(row), countText(bucketTotal(row.buckets))]),
+  };
 }
 
-export const daysTable = (days: readonly PriceDay[]): ChartTable => tableOf('Booking date', days.toReversed(), ({ bookingDate }) => bookingDate);
-export const countriesTable = (countries: readonly PriceCountry[]): ChartTable => tableOf('Country', countries, ({ country }) => country);
+export const daysTable = (days: readonly PriceDay[]): ChartTable =>
+  tableOf('Booking date', days.toReversed(), ({ bookingDate }) => bookingDate);
+export const countriesTable = (countries: readonly PriceCountry[]): ChartTable =>
+  tableOf('Country', countries, ({ country }) => country);
 
 /** «41.2% −1% to +1%», the bucket that holds most. */
 function mostOf(rows: readonly Bucketed[]): string {
   const all = rows.flatMap(({ buckets }) => buckets);
   const total = bucketTotal(all);
   if (total === 0) return 'No bookings.';
-  const sums = bucketLabels(rows).map((label) => ({ label, count: bucketTotal(all.filter((bucket) => bucket.label === label)) }));
+  const sums = bucketLabels(rows).map((label) => ({
+    label,
+    count: bucketTotal(all.filter((bucket) => bucket.label === label)),
+  }));
   const most = sums.reduce((one, other) => (other.count > one.count ? other : one));
   return `${countText(total)} bookings, most of them ${most.label} (${((100 * most.count) / total).toFixed(1)}%).`;
 }
 
-export const daysSentence = (days: readonly PriceDay[]): string => `Price variance of completed bookings, ${countText(days.length)} booking ${days.length === 1 ? 'date' : 'dates'}. ${mostOf(days)}`;
-export const countriesSentence = (countries: readonly PriceCountry[]): string => `Price variance by country, ${countText(countries.length)} ${countries.length === 1 ? 'country' : 'countries'}. ${mostOf(countries)}`;
+export const daysSentence = (days: readonly PriceDay[]): string =>
+  `Price variance of completed bookings, ${countText(days.length)} booking ${days.length === 1 ? 'date' : 'dates'}. ${mostOf(days)}`;
+export const countriesSentence = (countries: readonly PriceCountry[]): string =>
+  `Price variance by country, ${countText(countries.length)} ${countries.length === 1 ? 'country' : 'countries'}. ${mostOf(countries)}`;

@@ -31,23 +31,49 @@ export function AltchaField({ captcha: { challenge = '' }, answer, onAnswer, onE
   useEffect(() => {
     if (!checking) return undefined;
     const leave = new AbortController();
-    void captchaTools.solve(challenge, leave.signal).then((token) => { if (!leave.signal.aborted) found(token); });
-    return () => { leave.abort(); };
+    void captchaTools.solve(challenge, leave.signal).then((token) => {
+      if (!leave.signal.aborted) found(token);
+    });
+    return () => {
+      leave.abort();
+    };
   }, [checking, captchaTools, challenge]);
   const expire = useEffectEvent(onExpired);
   useEffect(() => {
     const ends = expiryOf(challenge);
     if (ends === undefined) return undefined;
     const leave = new AbortController();
-    void clock.wait(Math.max(0, ends - clock.now()), leave.signal).then((how) => { if (how === 'waited') expire(); });
-    return () => { leave.abort(); };
+    void clock.wait(Math.max(0, ends - clock.now()), leave.signal).then((how) => {
+      if (how === 'waited') expire();
+    });
+    return () => {
+      leave.abort();
+    };
   }, [clock, challenge]);
   return (
     <div className="sp-altcha">
-      {answer !== undefined ? <span className="sp-altcha-done"><TickCircleIcon />Verified</span>
-        : checking ? <span className="sp-altcha-busy"><Spinner size={16} aria-label="Checking" />{words.checking}</span>
-          : <Checkbox label="I am not a robot" checked={false} onChange={() => { setStage('checking'); }} />}
-      <span className={stage === 'failed' ? 'sp-altcha-note' : 'sp-hidden'} role="status">{stage === 'open' ? (answer === undefined ? '' : 'Verified') : words[stage]}</span>
+      {answer !== undefined ? (
+        <span className="sp-altcha-done">
+          <TickCircleIcon />
+          Verified
+        </span>
+      ) : checking ? (
+        <span className="sp-altcha-busy">
+          <Spinner size={16} aria-label="Checking" />
+          {words.checking}
+        </span>
+      ) : (
+        <Checkbox
+          label="I am not a robot"
+          checked={false}
+          onChange={() => {
+            setStage('checking');
+          }}
+        />
+      )}
+      <span className={stage === 'failed' ? 'sp-altcha-note' : 'sp-hidden'} role="status">
+        {stage === 'open' ? (answer === undefined ? '' : 'Verified') : words[stage]}
+      </span>
     </div>
   );
 }

@@ -25,23 +25,56 @@ export function CaptchaField({ state, answer, onAnswer, onRetry }: CaptchaFieldP
   };
   return (
     <div className="sp-captcha" role="group" aria-label="Captcha">
-      {received !== undefined && state.kind !== 'failed'
+      {received !== undefined && state.kind !== 'failed' ? (
         // A captcha that was read anew begins anew.
-        ? received.value.kind === 'altcha'
-          ? <AltchaField key={received.at} captcha={received.value} answer={answer} onAnswer={onAnswer} onExpired={expire} />
-          : <OutsideCaptcha key={received.at} captcha={received.value} kind={received.value.kind} onAnswer={onAnswer} onExpired={() => { setExpired(true); }} onRetry={onRetry} />
-        : state.kind === 'failed' ? <NotLoaded onRetry={onRetry} /> : <Waiting />}
-      <p className="sp-captcha-note" role="status">{expired && answer === undefined ? 'Captcha expired. Complete it again.' : ''}</p>
+        received.value.kind === 'altcha' ? (
+          <AltchaField
+            key={received.at}
+            captcha={received.value}
+            answer={answer}
+            onAnswer={onAnswer}
+            onExpired={expire}
+          />
+        ) : (
+          <OutsideCaptcha
+            key={received.at}
+            captcha={received.value}
+            kind={received.value.kind}
+            onAnswer={onAnswer}
+            onExpired={() => {
+              setExpired(true);
+            }}
+            onRetry={onRetry}
+          />
+        )
+      ) : state.kind === 'failed' ? (
+        <NotLoaded onRetry={onRetry} />
+      ) : (
+        <Waiting />
+      )}
+      <p className="sp-captcha-note" role="status">
+        {expired && answer === undefined ? 'Captcha expired. Complete it again.' : ''}
+      </p>
     </div>
   );
 }
 
 function Waiting() {
-  return <div className={`sp-captcha-wait ${Classes.SKELETON}`}><span className="sp-hidden" role="status">Loading the captcha</span></div>;
+  return (
+    <div className={`sp-captcha-wait ${Classes.SKELETON}`}>
+      <span className="sp-hidden" role="status">
+        Loading the captcha
+      </span>
+    </div>
+  );
 }
 
 function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  return <p className="sp-captcha-missing" role="alert">The captcha could not be loaded. <Button size="small" icon={<RefreshIcon />} text="Retry" onClick={onRetry} /></p>;
+  return (
+    <p className="sp-captcha-missing" role="alert">
+      The captcha could not be loaded. <Button size="small" icon={<RefreshIcon />} text="Retry" onClick={onRetry} />
+    </p>
+  );
 }
 
 interface OutsideCaptchaProps {
@@ -73,8 +106,16 @@ function OutsideCaptcha({ captcha, kind, onAnswer, onExpired, onRetry }: Outside
         setStage('missing');
         return;
       }
-      const mounted = widget.mount(element, { captcha, theme, onAnswer: (answer) => { if (!left) take(answer); } });
-      unmount = () => { mounted.unmount(); };
+      const mounted = widget.mount(element, {
+        captcha,
+        theme,
+        onAnswer: (answer) => {
+          if (!left) take(answer);
+        },
+      });
+      unmount = () => {
+        mounted.unmount();
+      };
       setStage('ready');
     };
     void mount();

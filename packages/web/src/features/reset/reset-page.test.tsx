@@ -11,9 +11,15 @@ import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testin
 
 forgetPageAfterEach();
 
-const openReset = async (captcha?: Captcha, setup: PortalSetup = {}): Promise<PortalUnderTest & { readonly gateway: InMemoryPasswordGateway }> => {
+const openReset = async (
+  captcha?: Captcha,
+  setup: PortalSetup = {},
+): Promise<PortalUnderTest & { readonly gateway: InMemoryPasswordGateway }> => {
   const gateway = new InMemoryPasswordGateway(undefined, captcha);
-  return { ...await openPortal({ at: '/reset', user: undefined, remote: { passwordGateway: gateway }, ...setup }), gateway };
+  return {
+    ...(await openPortal({ at: '/reset', user: undefined, remote: { passwordGateway: gateway }, ...setup })),
+    gateway,
+  };
 };
 const email = (): HTMLElement => screen.getByRole('textbox', { name: /^Email/u });
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Submit' });
@@ -39,7 +45,9 @@ describe('Retrieve Password', () => {
     let send = (): void => undefined;
     const request = portal.gateway.requestReset.bind(portal.gateway);
     portal.gateway.requestReset = async (asked) => {
-      await new Promise<void>((resolve) => { send = resolve; });
+      await new Promise<void>((resolve) => {
+        send = resolve;
+      });
       return request(asked);
     };
     await userEvent.type(email(), 'ana@andaman.example');
@@ -52,10 +60,14 @@ describe('Retrieve Password', () => {
     send();
     await portal.advance(0);
     const dialog = screen.getByRole('alertdialog', { name: 'Retrieve Password via Email' });
-    expect(within(dialog).getByText('The link to reset your password has been sent. Please check your email.')).toBeDefined();
+    expect(
+      within(dialog).getByText('The link to reset your password has been sent. Please check your email.'),
+    ).toBeDefined();
     await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(portal.address()).toBe('/');
-    expect(portal.gateway.resets).toEqual([{ email: 'ana@andaman.example', captcha: { kind: 'altcha', token: 'solved' } }]);
+    expect(portal.gateway.resets).toEqual([
+      { email: 'ana@andaman.example', captcha: { kind: 'altcha', token: 'solved' } },
+    ]);
   });
 
   it('says what went wrong; OK stays on the page, with the email kept and the captcha begun anew [RESET-04]', async () => {
@@ -75,7 +87,11 @@ describe('Retrieve Password', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   });
 
-  it.each([['altcha', 'Please complete Captcha！'], ['recaptcha', 'Please complete Captcha！'], ['geetest', '请完成验证！']] as const)('does not send without a completed %s [RESET-02]', async (kind, text) => {
+  it.each([
+    ['altcha', 'Please complete Captcha！'],
+    ['recaptcha', 'Please complete Captcha！'],
+    ['geetest', '请完成验证！'],
+  ] as const)('does not send without a completed %s [RESET-02]', async (kind, text) => {
     const portal = await openReset({ kind, key: 'k', challenge: '{}' });
     await userEvent.type(email(), 'ana@andaman.example{Enter}');
     await portal.advance(0);
@@ -84,7 +100,11 @@ describe('Retrieve Password', () => {
   });
 
   it('says when the captcha did not come, and reads it again', async () => {
-    const portal = await openReset(undefined, { prepare: ({ remote }) => { remote.passwordGateway.failNextWith({ kind: 'unreachable', detail: 'down' }); } });
+    const portal = await openReset(undefined, {
+      prepare: ({ remote }) => {
+        remote.passwordGateway.failNextWith({ kind: 'unreachable', detail: 'down' });
+      },
+    });
     expect(screen.getByText('The captcha could not be loaded.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await portal.advance(0);
@@ -93,7 +113,11 @@ describe('Retrieve Password', () => {
 
   it('takes an answer back when its time is over', async () => {
     const expiresAt = Date.UTC(2026, 10, 20, 8, 35) / 1000;
-    const portal = await openReset({ kind: 'altcha', key: '', challenge: JSON.stringify({ parameters: { expiresAt } }) });
+    const portal = await openReset({
+      kind: 'altcha',
+      key: '',
+      challenge: JSON.stringify({ parameters: { expiresAt } }),
+    });
     await userEvent.click(screen.getByRole('checkbox'));
     await portal.advance(0);
     portal.gateway.captcha = { kind: 'altcha', key: '', challenge: '{}' };
@@ -106,10 +130,19 @@ describe('Retrieve Password', () => {
     let mounted: CaptchaOptions | undefined;
     const captchaTools: CaptchaTools = {
       solve: () => Promise.resolve(undefined),
-      load: () => Promise.resolve({ mount: (_, options) => { mounted = options; return { unmount: () => undefined }; } }),
+      load: () =>
+        Promise.resolve({
+          mount: (_, options) => {
+            mounted = options;
+            return { unmount: () => undefined };
+          },
+        }),
     };
     const portal = await openReset({ kind, key: 'site-key', challenge: 'c' }, { captchaTools });
-    const answer = kind === 'recaptcha' ? { kind, token: 't' } as const : { kind, challenge: 'c', validate: 'v', seccode: 's' } as const;
+    const answer =
+      kind === 'recaptcha'
+        ? ({ kind, token: 't' } as const)
+        : ({ kind, challenge: 'c', validate: 'v', seccode: 's' } as const);
     expect(mounted?.captcha.key).toBe('site-key');
     mounted?.onAnswer(answer);
     await portal.advance(0);
@@ -120,38 +153,62 @@ describe('Retrieve Password', () => {
 });
 
 describe('the captchas of others', () => {
-  const view = (parts: Readonly<Record<string, unknown>>): Window => Object.assign(Object.create(window) as Window, { document }, parts);
-  const mountedWith = async (kind: 'recaptcha' | 'geetest', parts: Readonly<Record<string, unknown>>): Promise<unknown[]> => {
+  const view = (parts: Readonly<Record<string, unknown>>): Window =>
+    Object.assign(Object.create(window) as Window, { document }, parts);
+  const mountedWith = async (
+    kind: 'recaptcha' | 'geetest',
+    parts: Readonly<Record<string, unknown>>,
+  ): Promise<unknown[]> => {
     const answers: unknown[] = [];
     const widget = await loadOutsideCaptcha(kind, view(parts), new FakeClock());
-    const mounted = widget?.mount(document.body, { captcha: { kind, key: 'k', challenge: 'c' }, theme: 'dark', onAnswer: (answer) => { answers.push(answer); } });
+    const mounted = widget?.mount(document.body, {
+      captcha: { kind, key: 'k', challenge: 'c' },
+      theme: 'dark',
+      onAnswer: (answer) => {
+        answers.push(answer);
+      },
+    });
     mounted?.unmount();
     return answers;
   };
 
   it('are told key and theme, and tell the token and its end [RESET-06]', async () => {
     let rendered: Readonly<Record<string, unknown>> = {};
-    const answers = await mountedWith('recaptcha', { grecaptcha: {
-      ready: (run: () => void) => { run(); },
-      render: (_: HTMLElement, options: { readonly callback: (token: string) => void; readonly 'expired-callback': () => void }) => {
-        rendered = { ...options };
-        options.callback('t');
-        options['expired-callback']();
+    const answers = await mountedWith('recaptcha', {
+      grecaptcha: {
+        ready: (run: () => void) => {
+          run();
+        },
+        render: (
+          _: HTMLElement,
+          options: { readonly callback: (token: string) => void; readonly 'expired-callback': () => void },
+        ) => {
+          rendered = { ...options };
+          options.callback('t');
+          options['expired-callback']();
+        },
       },
-    } });
+    });
     expect(rendered).toMatchObject({ sitekey: 'k', theme: 'dark' });
     expect(answers).toEqual([{ kind: 'recaptcha', token: 't' }, undefined]);
   });
 
   it('are told the challenge, and tell its three parts [RESET-06]', async () => {
     let asked: unknown;
-    const answers = await mountedWith('geetest', { initGeetest: (options: unknown, ready: (captcha: unknown) => void) => {
-      asked = options;
-      ready({
-        appendTo: () => undefined, onError: () => undefined, destroy: () => undefined, onSuccess: (run: () => void) => { run(); },
-        getValidate: () => ({ geetest_challenge: 'c1', geetest_validate: 'v', geetest_seccode: 's' }),
-      });
-    } });
+    const answers = await mountedWith('geetest', {
+      initGeetest: (options: unknown, ready: (captcha: unknown) => void) => {
+        asked = options;
+        ready({
+          appendTo: () => undefined,
+          onError: () => undefined,
+          destroy: () => undefined,
+          onSuccess: (run: () => void) => {
+            run();
+          },
+          getValidate: () => ({ geetest_challenge: 'c1', geetest_validate: 'v', geetest_seccode: 's' }),
+        });
+      },
+    });
     expect(asked).toMatchObject({ gt: 'k', challenge: 'c' });
     expect(answers).toEqual([{ kind: 'geetest', challenge: 'c1', validate: 'v', seccode: 's' }]);
   });
@@ -168,16 +225,27 @@ describe('the proof of work', () => {
   it('is asked of a worker, which is ended whatever it answers', async () => {
     const events = new EventTarget();
     const told: unknown[] = [];
-    const worker = { postMessage: (data: unknown) => { told.push(data); }, terminate: () => { told.push('ended'); }, addEventListener: events.addEventListener.bind(events) };
+    const worker = {
+      postMessage: (data: unknown) => {
+        told.push(data);
+      },
+      terminate: () => {
+        told.push('ended');
+      },
+      addEventListener: events.addEventListener.bind(events),
+    };
     const solving = searched(worker, { parameters: {} }, new AbortController().signal);
     events.dispatchEvent(new MessageEvent('message', { data: { payload: 'p' } }));
     expect(await solving).toBe('p');
     expect(told).toEqual([{ parameters: {} }, 'ended']);
   });
 
-  it.each(['', '{', '[]', '{}'])('of a challenge that reads «%s» is not found, and nothing breaks', async (challenge) => {
-    expect(await solveAltcha(challenge, new AbortController().signal)).toBeUndefined();
-    await openReset({ kind: 'altcha', key: '', challenge });
-    expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).toBeDefined();
-  });
+  it.each(['', '{', '[]', '{}'])(
+    'of a challenge that reads «%s» is not found, and nothing breaks',
+    async (challenge) => {
+      expect(await solveAltcha(challenge, new AbortController().signal)).toBeUndefined();
+      await openReset({ kind: 'altcha', key: '', challenge });
+      expect(screen.getByRole('checkbox', { name: 'I am not a robot' })).toBeDefined();
+    },
+  );
 });

@@ -1,7 +1,13 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
-  resetFailureWords, resetSentText, resetTitle,
-  type Captcha, type CaptchaAnswer, type GatewayFailure, type Result, type RunOptions,
+  resetFailureWords,
+  resetSentText,
+  resetTitle,
+  type Captcha,
+  type CaptchaAnswer,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -20,7 +26,10 @@ type Said =
 export function ResetPage() {
   const { useCases } = useServices();
   const navigate = useNavigate();
-  const read = useCallback((options: RunOptions): Promise<Result<Captcha, GatewayFailure>> => useCases.readCaptcha.execute(options), [useCases]);
+  const read = useCallback(
+    (options: RunOptions): Promise<Result<Captcha, GatewayFailure>> => useCases.readCaptcha.execute(options),
+    [useCases],
+  );
   const { state, reload } = useTask(read);
   const captcha = lastOf(state)?.value;
   const [email, setEmail] = useState('');
@@ -30,13 +39,19 @@ export function ResetPage() {
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => { document.title = 'Retrieve Password · Suppliers Portal'; }, []);
+  useEffect(() => {
+    document.title = 'Retrieve Password · Suppliers Portal';
+  }, []);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (sending) return;
     setEmailError('');
     setSending(true);
-    const asked = await useCases.requestPasswordReset.execute({ email, captchaKind: captcha?.kind ?? 'altcha', ...(answer === undefined ? {} : { captcha: answer }) });
+    const asked = await useCases.requestPasswordReset.execute({
+      email,
+      captchaKind: captcha?.kind ?? 'altcha',
+      ...(answer === undefined ? {} : { captcha: answer }),
+    });
     setSending(false);
     if (asked.ok) {
       setSaid({ kind: 'sent' });
@@ -65,13 +80,46 @@ export function ResetPage() {
   const invalid = emailError !== '';
   return (
     <main id="main" className="sp-plain" tabIndex={-1}>
-      <div className="sp-signin-brand"><BrandMark /> Suppliers Portal</div>
-      <form className="sp-reset-card" noValidate onSubmit={(event) => { void submit(event); }}>
+      <div className="sp-signin-brand">
+        <BrandMark /> Suppliers Portal
+      </div>
+      <form
+        className="sp-reset-card"
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
         <h1>Retrieve Password</h1>
-        <FormGroup label="Email" labelInfo="*" labelFor={`${id}-email`} intent={invalid ? 'danger' : 'none'} helperText={<span id={`${id}-error`} role={invalid ? 'alert' : undefined}>{emailError}</span>}>
+        <FormGroup
+          label="Email"
+          labelInfo="*"
+          labelFor={`${id}-email`}
+          intent={invalid ? 'danger' : 'none'}
+          helperText={
+            <span id={`${id}-error`} role={invalid ? 'alert' : undefined}>
+              {emailError}
+            </span>
+          }
+        >
           <InputGroup
-            fill size="large" id={`${id}-email`} inputRef={field} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} placeholder="name@company.com" maxLength={254}
-            required aria-required="true" aria-invalid={invalid} aria-describedby={`${id}-error`} intent={invalid ? 'danger' : 'none'} value={email} readOnly={sending}
+            fill
+            size="large"
+            id={`${id}-email`}
+            inputRef={field}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="name@company.com"
+            maxLength={254}
+            required
+            aria-required="true"
+            aria-invalid={invalid}
+            aria-describedby={`${id}-error`}
+            intent={invalid ? 'danger' : 'none'}
+            value={email}
+            readOnly={sending}
             onValueChange={(next) => {
               setEmail(next);
               if (next.trim() !== '') setEmailError('');
@@ -89,10 +137,23 @@ export function ResetPage() {
 
 function ResultDialog({ said, onClose }: { readonly said: Said; readonly onClose: () => void }) {
   return (
-    <Dialog className="sp-dialog" role="alertdialog" isOpen title={said.kind === 'captcha-missing' ? 'Captcha' : resetTitle} isCloseButtonShown={false} canOutsideClickClose={false} onClose={onClose}>
+    <Dialog
+      className="sp-dialog"
+      role="alertdialog"
+      isOpen
+      title={said.kind === 'captcha-missing' ? 'Captcha' : resetTitle}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      onClose={onClose}
+    >
       <DialogBody>
         <p>{said.kind === 'sent' ? resetSentText : said.text}</p>
-        {said.kind === 'failed' && said.details !== undefined ? <details className="sp-reset-details"><summary>Details</summary><code>{said.details}</code></details> : null}
+        {said.kind === 'failed' && said.details !== undefined ? (
+          <details className="sp-reset-details">
+            <summary>Details</summary>
+            <code>{said.details}</code>
+          </details>
+        ) : null}
       </DialogBody>
       <DialogFooter actions={<Button autoFocus intent="primary" text="OK" onClick={onClose} />} />
     </Dialog>

@@ -1,5 +1,15 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { comparisonOf, masterRoomMissing, notEnoughInfo, ownFieldsWords, reasonWords, roomLines, roomTitle, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
+import {
+  comparisonOf,
+  masterRoomMissing,
+  notEnoughInfo,
+  ownFieldsWords,
+  reasonWords,
+  roomLines,
+  roomTitle,
+  type MasterRoomToMapTo,
+  type UnmappedRoom,
+} from '@suppliers-portal/domain';
 import { useId, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { Name } from '../../ui/name.js';
 import { ComparisonTable } from './comparison-table.js';
@@ -28,13 +38,31 @@ interface ComparePaneProps {
 
 /** One room and what it may be: suggestions, the comparison with the chosen one, and the decision. */
 export function ComparePane(props: ComparePaneProps) {
-  const { room, masters, chosen, note, isMissing, mayDecide, ownPictures, masterPictures, onChoose, onMap, onNotEnough, onCheckAgain, onLeave } = props;
+  const {
+    room,
+    masters,
+    chosen,
+    note,
+    isMissing,
+    mayDecide,
+    ownPictures,
+    masterPictures,
+    onChoose,
+    onMap,
+    onNotEnough,
+    onCheckAgain,
+    onLeave,
+  } = props;
   const id = useId();
-  const lines = useMemo(() => (chosen === undefined ? roomLines(room) : comparisonOf(room, masters, chosen)), [room, masters, chosen]);
+  const lines = useMemo(
+    () => (chosen === undefined ? roomLines(room) : comparisonOf(room, masters, chosen)),
+    [room, masters, chosen],
+  );
   const isLocked = note !== undefined && note.kind !== 'refused';
   const onKeyDown = (event: KeyboardEvent): void => {
     // A list that is open closes itself.
-    if (event.defaultPrevented || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    if (event.defaultPrevented || !(event.target instanceof Node) || !event.currentTarget.contains(event.target))
+      return;
     if (event.key === 'Escape') onLeave();
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onMap();
     else return;
@@ -42,23 +70,59 @@ export function ComparePane(props: ComparePaneProps) {
   };
   return (
     <section className="sp-card sp-compare" aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
-      <div className="sp-card-head"><h2 id={`${id}-title`}><Name text={roomTitle(room)} /></h2></div>
+      <div className="sp-card-head">
+        <h2 id={`${id}-title`}>
+          <Name text={roomTitle(room)} />
+        </h2>
+      </div>
       <div className="sp-compare-body">
-        {note === undefined ? null : <p className={note.kind === 'refused' || note.kind === 'unsure' ? 'sp-inline-failure' : 'sp-inline-waiting'}>{note.text} {note.kind === 'unsure' ? <Button size="small" text="Check again" onClick={onCheckAgain} /> : null}</p>}
+        {note === undefined ? null : (
+          <p className={note.kind === 'refused' || note.kind === 'unsure' ? 'sp-inline-failure' : 'sp-inline-waiting'}>
+            {note.text}{' '}
+            {note.kind === 'unsure' ? <Button size="small" text="Check again" onClick={onCheckAgain} /> : null}
+          </p>
+        )}
         <Reason room={room} chosen={chosen} />
         <ComparisonTable lines={lines} compared={chosen !== undefined} />
         {ownPictures}
-        <SuggestionCards room={room} masters={masters} chosen={chosen} disabled={isLocked || !mayDecide} onChoose={onChoose} pictures={masterPictures} />
+        <SuggestionCards
+          room={room}
+          masters={masters}
+          chosen={chosen}
+          disabled={isLocked || !mayDecide}
+          onChoose={onChoose}
+          pictures={masterPictures}
+        />
         <div className="sp-decision">
           <label htmlFor={masterSelectId}>Master room</label>
-          <MasterSelect key={room.roomId} room={room} masters={masters} chosen={chosen} disabled={isLocked || !mayDecide} describedBy={isMissing ? `${id}-missing` : undefined} onChoose={onChoose} />
-          {isMissing ? <p id={`${id}-missing`} className="sp-inline-failure" role="alert">{masterRoomMissing}</p> : null}
+          <MasterSelect
+            key={room.roomId}
+            room={room}
+            masters={masters}
+            chosen={chosen}
+            disabled={isLocked || !mayDecide}
+            describedBy={isMissing ? `${id}-missing` : undefined}
+            onChoose={onChoose}
+          />
+          {isMissing ? (
+            <p id={`${id}-missing`} className="sp-inline-failure" role="alert">
+              {masterRoomMissing}
+            </p>
+          ) : null}
           {mayDecide ? (
             <div className="sp-compare-ways">
               <Button text={notEnoughInfo} disabled={isLocked} onClick={onNotEnough} />
-              <Button intent="primary" text="Map Room" loading={note?.kind === 'saving'} disabled={isLocked} onClick={onMap} />
+              <Button
+                intent="primary"
+                text="Map Room"
+                loading={note?.kind === 'saving'}
+                disabled={isLocked}
+                onClick={onMap}
+              />
             </div>
-          ) : <p className="sp-muted">Admins can see the rooms but cannot map them.</p>}
+          ) : (
+            <p className="sp-muted">Admins can see the rooms but cannot map them.</p>
+          )}
         </div>
       </div>
     </section>
@@ -66,14 +130,35 @@ export function ComparePane(props: ComparePaneProps) {
 }
 
 /** Why the chosen one is suggested; and, whatever is chosen, where the room contradicts itself. */
-function Reason({ room: { suggestions }, chosen }: { readonly room: UnmappedRoom; readonly chosen: string | undefined }) {
+function Reason({
+  room: { suggestions },
+  chosen,
+}: {
+  readonly room: UnmappedRoom;
+  readonly chosen: string | undefined;
+}) {
   const suggestion = suggestions.find(({ masterRoomId }) => masterRoomId === chosen);
   const words = suggestion === undefined ? '' : reasonWords(suggestion.reasons);
-  const own = suggestion !== undefined ? [] : (suggestions[0]?.reasons ?? []).flatMap((reason) => (reason.kind === 'own-fields-differ' ? [ownFieldsWords(reason)] : []));
+  const own =
+    suggestion !== undefined
+      ? []
+      : (suggestions[0]?.reasons ?? []).flatMap((reason) =>
+          reason.kind === 'own-fields-differ' ? [ownFieldsWords(reason)] : [],
+        );
   return (
     <>
-      {words === '' ? null : <p className="sp-reason" dir="auto">{words}</p>}
-      {own.map((text) => <p key={text} className="sp-reason"><Tag minimal intent="warning">{text}</Tag></p>)}
+      {words === '' ? null : (
+        <p className="sp-reason" dir="auto">
+          {words}
+        </p>
+      )}
+      {own.map((text) => (
+        <p key={text} className="sp-reason">
+          <Tag minimal intent="warning">
+            {text}
+          </Tag>
+        </p>
+      ))}
     </>
   );
 }

@@ -1,24 +1,62 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
-import { mapConfirmation, notEnoughInfo, notEnoughInfoConfirmation, roomTitle, type UnmappedRoom } from '@suppliers-portal/domain';
+import {
+  mapConfirmation,
+  notEnoughInfo,
+  notEnoughInfoConfirmation,
+  roomTitle,
+  type UnmappedRoom,
+} from '@suppliers-portal/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Name } from '../../ui/name.js';
 import { triageKeys } from './triage-keys.js';
 
 /** What is to be decided; without a master room there is not enough information. */
-export interface Asked { readonly room: UnmappedRoom; readonly master: { readonly id: string; readonly name: string } | undefined }
+export interface Asked {
+  readonly room: UnmappedRoom;
+  readonly master: { readonly id: string; readonly name: string } | undefined;
+}
 
-interface DecisionDialogProps { readonly asked: Asked; readonly onConfirm: () => void; readonly onClose: () => void }
+interface DecisionDialogProps {
+  readonly asked: Asked;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
 
 /** Asks before a decision that cannot be taken back. */
 export function DecisionDialog({ asked: { room, master }, onConfirm, onClose }: DecisionDialogProps) {
   return master === undefined ? (
-    <ConfirmDialog title={notEnoughInfo} text={notEnoughInfoConfirmation} intent="warning" confirm={notEnoughInfo} onConfirm={onConfirm} onClose={onClose}>
-      <p><Name text={roomTitle(room)} /></p>
+    <ConfirmDialog
+      title={notEnoughInfo}
+      text={notEnoughInfoConfirmation}
+      intent="warning"
+      confirm={notEnoughInfo}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        <Name text={roomTitle(room)} />
+      </p>
       <p>The room leaves the list. This action cannot be undone.</p>
     </ConfirmDialog>
   ) : (
-    <ConfirmDialog title="Map Room" text={mapConfirmation} intent="primary" confirm="Map Room" onConfirm={onConfirm} onClose={onClose}>
-      <dl className="sp-pair"><dt>Your room</dt><dd><Name text={roomTitle(room)} /></dd><dt>Master room</dt><dd><Name text={master.name} /></dd></dl>
+    <ConfirmDialog
+      title="Map Room"
+      text={mapConfirmation}
+      intent="primary"
+      confirm="Map Room"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <dl className="sp-pair">
+        <dt>Your room</dt>
+        <dd>
+          <Name text={roomTitle(room)} />
+        </dd>
+        <dt>Master room</dt>
+        <dd>
+          <Name text={master.name} />
+        </dd>
+      </dl>
     </ConfirmDialog>
   );
 }
@@ -26,8 +64,18 @@ export function DecisionDialog({ asked: { room, master }, onConfirm, onClose }: 
 /** Entering the triage is what is confirmed; inside, the ten seconds of each decision take the place of a dialog. */
 export function TriageDialog({ onConfirm, onClose }: { readonly onConfirm: () => void; readonly onClose: () => void }) {
   return (
-    <ConfirmDialog title="Keyboard triage" text={mapConfirmation} intent="primary" confirm="Start triage" onConfirm={onConfirm} onClose={onClose}>
-      <p>In keyboard triage this is asked once, here. Each decision is then held for ten seconds, in which U takes it back, and sent after that.</p>
+    <ConfirmDialog
+      title="Keyboard triage"
+      text={mapConfirmation}
+      intent="primary"
+      confirm="Start triage"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        In keyboard triage this is asked once, here. Each decision is then held for ten seconds, in which U takes it
+        back, and sent after that.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -37,7 +85,19 @@ export function KeyListDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog className="sp-dialog" title="Keys of the triage" isOpen onClose={onClose}>
       <DialogBody>
         <dl className="sp-shortcuts">
-          {triageKeys.map(({ keys, text }) => <div key={text}><dt>{text}</dt><dd>{keys.map((key, index) => <span key={key}>{index === 0 ? '' : key === '5' ? ' – ' : ' or '}<kbd className="sp-kbd">{key}</kbd></span>)}</dd></div>)}
+          {triageKeys.map(({ keys, text }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>
+                {keys.map((key, index) => (
+                  <span key={key}>
+                    {index === 0 ? '' : key === '5' ? ' – ' : ' or '}
+                    <kbd className="sp-kbd">{key}</kbd>
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
         </dl>
       </DialogBody>
     </Dialog>

@@ -1,5 +1,11 @@
 import { Button, Spinner } from '@blueprintjs/core';
-import { holdMilliseconds, notEnoughInfo, roomTitle, type HeldDecision, type UnmappedRooms } from '@suppliers-portal/domain';
+import {
+  holdMilliseconds,
+  notEnoughInfo,
+  roomTitle,
+  type HeldDecision,
+  type UnmappedRooms,
+} from '@suppliers-portal/domain';
 import type { RoomStore, RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
 
@@ -11,26 +17,79 @@ interface HeldBarProps {
 }
 
 /** Decisions that can still be taken back. Their clock stands still while somebody is here. */
-export function HeldBar({ store, view: { list, triage: { held } }, onBack }: HeldBarProps) {
+export function HeldBar({
+  store,
+  view: {
+    list,
+    triage: { held },
+  },
+  onBack,
+}: HeldBarProps) {
   const newest = held.at(-1);
   const words = newest === undefined ? '' : decisionWords(newest, list);
   const left = newest === undefined ? 0 : holdMilliseconds - newest.heldFor;
   const others = held.length - 1;
   return (
     <>
-      <p className="sp-hidden" role="status">{words === '' ? '' : `Held: ${words}`}</p>
+      <p className="sp-hidden" role="status">
+        {words === '' ? '' : `Held: ${words}`}
+      </p>
       {newest === undefined ? null : (
         <section
-          className="sp-held" aria-label="Held decisions"
-          onPointerEnter={() => { store.standStill(true); }} onPointerLeave={() => { store.standStill(false); }}
-          onFocus={() => { store.standStill(true); }} onBlur={() => { store.standStill(false); }}
+          className="sp-held"
+          aria-label="Held decisions"
+          onPointerEnter={() => {
+            store.standStill(true);
+          }}
+          onPointerLeave={() => {
+            store.standStill(false);
+          }}
+          onFocus={() => {
+            store.standStill(true);
+          }}
+          onBlur={() => {
+            store.standStill(false);
+          }}
         >
-          <span className="sp-held-ring" aria-hidden="true"><Spinner size={32} value={left / holdMilliseconds} /><b className="sp-num">{Math.ceil(left / 1000)}</b></span>
-          <span className="sp-held-words"><span className="sp-muted">Sending in <span className="sp-num">{Math.ceil(left / 1000)}</span> s:</span> <span dir="auto">{words}</span>{others === 0 ? null : <span className="sp-muted"> · {others} more held</span>}</span>
+          <span className="sp-held-ring" aria-hidden="true">
+            <Spinner size={32} value={left / holdMilliseconds} />
+            <b className="sp-num">{Math.ceil(left / 1000)}</b>
+          </span>
+          <span className="sp-held-words">
+            <span className="sp-muted">
+              Sending in <span className="sp-num">{Math.ceil(left / 1000)}</span> s:
+            </span>{' '}
+            <span dir="auto">{words}</span>
+            {others === 0 ? null : <span className="sp-muted"> · {others} more held</span>}
+          </span>
           <span className="sp-held-ways">
-            <Button text={<>Undo <kbd className="sp-kbd">U</kbd></>} aria-label="Undo" onClick={() => { onBack(store.undo()); }} />
-            {others === 0 ? null : <Button text="Undo all" onClick={() => { onBack(store.undoAll()); }} />}
-            <Button intent="primary" text="Send now" onClick={() => { void store.sendAll(); onBack(undefined); }} />
+            <Button
+              text={
+                <>
+                  Undo <kbd className="sp-kbd">U</kbd>
+                </>
+              }
+              aria-label="Undo"
+              onClick={() => {
+                onBack(store.undo());
+              }}
+            />
+            {others === 0 ? null : (
+              <Button
+                text="Undo all"
+                onClick={() => {
+                  onBack(store.undoAll());
+                }}
+              />
+            )}
+            <Button
+              intent="primary"
+              text="Send now"
+              onClick={() => {
+                void store.sendAll();
+                onBack(undefined);
+              }}
+            />
           </span>
         </section>
       )}

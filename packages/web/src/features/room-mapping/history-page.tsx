@@ -1,6 +1,20 @@
 import { Tag } from '@blueprintjs/core';
 import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
-import { bangkok, historyLabel, hotelTitle, noHistory, roomTitle, tableTimeText, zoneName, type GatewayFailure, type MappingEntry, type MappingHistory, type ReadOptions, type Result, type TimeZone } from '@suppliers-portal/domain';
+import {
+  bangkok,
+  historyLabel,
+  hotelTitle,
+  noHistory,
+  roomTitle,
+  tableTimeText,
+  zoneName,
+  type GatewayFailure,
+  type MappingEntry,
+  type MappingHistory,
+  type ReadOptions,
+  type Result,
+  type TimeZone,
+} from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -29,25 +43,51 @@ export function MappingHistoryPage({ title }: { readonly title: string }) {
   const list = useHotelList();
   const hotel = lastOf(useHotels().state)?.value.find((one) => one.hotelId === hotelId);
   const name = hotelTitle(hotel ?? { name: '', hotelId });
-  const read = useCallback((options: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>> => useCases.readMappingHistory.execute({ hotelId, page, size }, options), [useCases, hotelId, page, size]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<MappingHistory, GatewayFailure>> =>
+      useCases.readMappingHistory.execute({ hotelId, page, size }, options),
+    [useCases, hotelId, page, size],
+  );
   const { state, reload, giveUp } = useTask(read);
   const listPath = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
-  useEffect(() => { document.title = `${title}, ${name} · Suppliers Portal`; }, [title, name]);
+  useEffect(() => {
+    document.title = `${title}, ${name} · Suppliers Portal`;
+  }, [title, name]);
   return (
     <>
       <PageHeader
-        title={title} onRefresh={reload} notes={[<span key="name" className="sp-name" dir="auto">{name}</span>]}
-        crumbs={[{ text: 'Hotel List For Mapping', to: listPath }, { text: name, to: to(roomsPath(hotelId)) }, { text: historyLabel }]} actions={<BackButton otherwise={listPath} />}
+        title={title}
+        onRefresh={reload}
+        notes={[
+          <span key="name" className="sp-name" dir="auto">
+            {name}
+          </span>,
+        ]}
+        crumbs={[
+          { text: 'Hotel List For Mapping', to: listPath },
+          { text: name, to: to(roomsPath(hotelId)) },
+          { text: historyLabel },
+        ]}
+        actions={<BackButton otherwise={listPath} />}
       />
-      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} noDataText={noHistory} skeleton={<div className="sp-card sp-card-wait" />}>
-        {({ value: { total, entries } }) => (total === 0
-          ? <EmptyState icon={<HistoryIcon size={20} />} title={noHistory} role="status" />
-          : (
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        noDataText={noHistory}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value: { total, entries } }) =>
+          total === 0 ? (
+            <EmptyState icon={<HistoryIcon size={20} />} title={noHistory} role="status" />
+          ) : (
             <section className="sp-card" aria-label={historyLabel}>
               <HistoryTable entries={entries} />
               <Pager paging={{ page, size, ...ways }} total={total} label="Pages of the history" />
             </section>
-          ))}
+          )
+        }
       </ViewState>
     </>
   );
@@ -59,21 +99,61 @@ function BackButton({ otherwise }: { readonly otherwise: string }) {
   // Paging replaces the entry, and is no arrival.
   const [fromHere] = useState(cameBy === NavigationType.Push);
   const navigate = useNavigate();
-  return <Link className="bp6-button bp6-minimal" to={otherwise} onClick={(event) => { if (!fromHere || event.ctrlKey || event.metaKey) return; event.preventDefault(); void navigate(-1); }}><ChevronLeftIcon /><span className="bp6-button-text">Back</span></Link>;
+  return (
+    <Link
+      className="bp6-button bp6-minimal"
+      to={otherwise}
+      onClick={(event) => {
+        if (!fromHere || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <ChevronLeftIcon />
+      <span className="bp6-button-text">Back</span>
+    </Link>
+  );
 }
 
 function HistoryTable({ entries }: { readonly entries: readonly MappingEntry[] }) {
   const zone = useZone();
   const now = useNow();
   const columns = useMemo(() => historyColumns(zone, now), [zone, now]);
-  return <DataGrid cards label="Mapping history" grid={useGrid(columns, entries)} rowKey={({ roomId, at }) => `${roomId} ${String(at)}`} />;
+  return (
+    <DataGrid
+      cards
+      label="Mapping history"
+      grid={useGrid(columns, entries)}
+      rowKey={({ roomId, at }) => `${roomId} ${String(at)}`}
+    />
+  );
 }
 
 function historyColumns(zone: TimeZone, now: number): readonly Column<MappingEntry>[] {
   return [
-    { key: 'room', header: 'Room Name', text: ({ roomName, roomId }) => roomTitle({ name: roomName, roomId }), cell: ({ roomName, roomId }) => <Name text={roomTitle({ name: roomName, roomId })} /> },
+    {
+      key: 'room',
+      header: 'Room Name',
+      text: ({ roomName, roomId }) => roomTitle({ name: roomName, roomId }),
+      cell: ({ roomName, roomId }) => <Name text={roomTitle({ name: roomName, roomId })} />,
+    },
     { key: 'id', header: 'Room Id', text: ({ roomId }) => roomId, cell: ({ roomId }) => <CopyId id={roomId} /> },
-    { key: 'master', header: 'Master Room Name', text: ({ masterRoomName }) => masterRoomName, cell: ({ masterRoomName }) => (masterRoomName === undefined ? <Tag minimal>Not enough info</Tag> : <Name text={masterRoomName} />) },
-    { key: 'time', header: `Time (${zoneShort(zone)}, ${zoneName(zone, now)})`, text: ({ at }) => tableTimeText(at, zone), cell: ({ at }) => <time dateTime={new Date(at).toISOString()} title={`${tableTimeText(at, bangkok)} Bangkok time`}>{tableTimeText(at, zone)}</time> },
+    {
+      key: 'master',
+      header: 'Master Room Name',
+      text: ({ masterRoomName }) => masterRoomName,
+      cell: ({ masterRoomName }) =>
+        masterRoomName === undefined ? <Tag minimal>Not enough info</Tag> : <Name text={masterRoomName} />,
+    },
+    {
+      key: 'time',
+      header: `Time (${zoneShort(zone)}, ${zoneName(zone, now)})`,
+      text: ({ at }) => tableTimeText(at, zone),
+      cell: ({ at }) => (
+        <time dateTime={new Date(at).toISOString()} title={`${tableTimeText(at, bangkok)} Bangkok time`}>
+          {tableTimeText(at, zone)}
+        </time>
+      ),
+    },
   ];
 }

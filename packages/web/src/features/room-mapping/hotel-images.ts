@@ -1,4 +1,12 @@
-import { mapValue, ok, serverWords, type GatewayFailure, type Result, type RoomImage, type UseCases } from '@suppliers-portal/domain';
+import {
+  mapValue,
+  ok,
+  serverWords,
+  type GatewayFailure,
+  type Result,
+  type RoomImage,
+  type UseCases,
+} from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { lastOf } from '../../ui/async-state.js';
 import { useTask } from '../../ui/use-task.js';
@@ -10,11 +18,16 @@ type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
 export class HotelImages {
   private readonly known = new Map<string, Answer<Images>>();
 
-  constructor(private readonly useCases: UseCases, private readonly hotelId: string) {}
+  constructor(
+    private readonly useCases: UseCases,
+    private readonly hotelId: string,
+  ) {}
 
   /** Of all rooms that wait, by room. */
   async ofRooms(): Answer<ReadonlyMap<string, Images>> {
-    const read = await this.once('rooms', () => this.useCases.readUnmappedRoomImages.execute({ hotelId: this.hotelId }));
+    const read = await this.once('rooms', () =>
+      this.useCases.readUnmappedRoomImages.execute({ hotelId: this.hotelId }),
+    );
     return mapValue(read, byRoom);
   }
 
@@ -36,29 +49,40 @@ function byRoom(images: Images): ReadonlyMap<string, Images> {
   const rooms = new Map<string, Images>();
   for (const image of images) {
     const { roomId = '' } = image;
-    rooms.set(roomId, [...rooms.get(roomId) ?? [], image]);
+    rooms.set(roomId, [...(rooms.get(roomId) ?? []), image]);
   }
   return rooms;
 }
 
-export type ShownImages = { readonly kind: 'waiting' } | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void } | { readonly kind: 'there'; readonly images: Images };
-export interface RoomsImages { readonly of: (roomId: string) => ShownImages }
+export type ShownImages =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
+  | { readonly kind: 'there'; readonly images: Images };
+export interface RoomsImages {
+  readonly of: (roomId: string) => ShownImages;
+}
 
 const none: ReadonlyMap<string, Images> = new Map();
 
 export function useImagesOfRooms(images: HotelImages, wanted: boolean): RoomsImages {
-  const { state, reload } = useTask(useCallback(() => (wanted ? images.ofRooms() : Promise.resolve(ok(none))), [images, wanted]));
+  const { state, reload } = useTask(
+    useCallback(() => (wanted ? images.ofRooms() : Promise.resolve(ok(none))), [images, wanted]),
+  );
   const value = lastOf(state)?.value;
   return {
     of: (roomId) => {
       if (state.kind === 'failed') return { kind: 'failed', text: serverWords(state.failure), retry: reload };
-      return value === undefined || value === none ? { kind: 'waiting' } : { kind: 'there', images: value.get(roomId) ?? [] };
+      return value === undefined || value === none
+        ? { kind: 'waiting' }
+        : { kind: 'there', images: value.get(roomId) ?? [] };
     },
   };
 }
 
 export function useImagesOfMaster(images: HotelImages, masterHotelId: string, roomId: string): ShownImages {
-  const { state, reload } = useTask(useCallback(() => images.ofMaster(masterHotelId, roomId), [images, masterHotelId, roomId]));
+  const { state, reload } = useTask(
+    useCallback(() => images.ofMaster(masterHotelId, roomId), [images, masterHotelId, roomId]),
+  );
   if (state.kind === 'failed') return { kind: 'failed', text: serverWords(state.failure), retry: reload };
   const value = lastOf(state)?.value;
   return value === undefined ? { kind: 'waiting' } : { kind: 'there', images: value };

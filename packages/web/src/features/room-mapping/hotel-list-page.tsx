@@ -20,11 +20,28 @@ export function HotelListPage({ title }: { readonly title: string }) {
   const unfinished = useMemo(() => hotels.filter(({ unmapped }) => (unmapped ?? 0) > 0), [hotels]);
   return (
     <>
-      <PageHeader title={title} notes={[]} onRefresh={reload} actions={mayDecide && hasWorkCounts(hotels) ? <IdenticalButton hotels={unfinished} onDecided={reload} /> : undefined} />
-      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className="sp-card sp-card-wait" />}>
-        {({ value }) => (value.length === 0
-          ? <EmptyState icon={<InboxIcon size={20} />} title="There are no hotels to map." role="status" />
-          : <HotelSearch hotels={value} />)}
+      <PageHeader
+        title={title}
+        notes={[]}
+        onRefresh={reload}
+        actions={
+          mayDecide && hasWorkCounts(hotels) ? <IdenticalButton hotels={unfinished} onDecided={reload} /> : undefined
+        }
+      />
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {({ value }) =>
+          value.length === 0 ? (
+            <EmptyState icon={<InboxIcon size={20} />} title="There are no hotels to map." role="status" />
+          ) : (
+            <HotelSearch hotels={value} />
+          )
+        }
       </ViewState>
     </>
   );

@@ -1,6 +1,17 @@
 import { Button, InputGroup, Switch } from '@blueprintjs/core';
 import { CrossIcon, SearchIcon, SearchTextIcon } from '@blueprintjs/icons';
-import { countText, defaultHotelOrder, hasWorkCounts, hotelOrderLabels, hotelOrders, indexHotels, isFinished, orderHotels, searchHotels, workLeft } from '@suppliers-portal/domain';
+import {
+  countText,
+  defaultHotelOrder,
+  hasWorkCounts,
+  hotelOrderLabels,
+  hotelOrders,
+  indexHotels,
+  isFinished,
+  orderHotels,
+  searchHotels,
+  workLeft,
+} from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Choice } from '../../ui/choice.js';
@@ -27,18 +38,25 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
     setSeen(asked);
     if (asked !== wanted) setTyped(asked);
   }
-  useEffect(() => { put({ q: wanted }); }, [wanted, put]);
+  useEffect(() => {
+    put({ q: wanted });
+  }, [wanted, put]);
   const counted = hasWorkCounts(hotels);
   const order = hotelOrders.find((known) => known === search.get('order')) ?? defaultHotelOrder(hotels);
   const hides = counted && search.get('finished') === 'hidden';
-  const index = useMemo(() => indexHotels(orderHotels(hides ? hotels.filter((hotel) => !isFinished(hotel)) : hotels, order)), [hotels, hides, order]);
+  const index = useMemo(
+    () => indexHotels(orderHotels(hides ? hotels.filter((hotel) => !isFinished(hotel)) : hotels, order)),
+    [hotels, hides, order],
+  );
   const found = useMemo(() => searchHotels(index, wanted), [index, wanted]);
   const left = useMemo(() => workLeft(hotels), [hotels]);
   const count = found.length === 1 ? '1 hotel' : `${countText(found.length)} hotels`;
   const { returned, comesBack } = useReturned();
   const field = useFirstFocus(comesBack);
   const region = useRef<HTMLDivElement>(null);
-  const toRows = (): void => { region.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus(); };
+  const toRows = (): void => {
+    region.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown') toRows();
     else if (event.key === 'Escape' && typed !== '') setTyped('');
@@ -49,23 +67,91 @@ export function HotelSearch({ hotels }: { readonly hotels: Hotels }) {
     <>
       <div className="sp-hotel-ways">
         <InputGroup
-          className="sp-hotel-field" type="search" inputRef={field} aria-label="Search by hotel name or supplier hotel id" placeholder="Search by hotel name or supplier hotel id"
-          leftIcon={<SearchIcon className="bp6-icon" />} value={typed} onValueChange={setTyped} onKeyDown={onKeyDown}
-          rightElement={typed === '' ? <span /> : <Button variant="minimal" size="small" icon={<CrossIcon />} aria-label="Clear search" onClick={() => { setTyped(''); field.current?.focus(); }} />}
+          className="sp-hotel-field"
+          type="search"
+          inputRef={field}
+          aria-label="Search by hotel name or supplier hotel id"
+          placeholder="Search by hotel name or supplier hotel id"
+          leftIcon={<SearchIcon className="bp6-icon" />}
+          value={typed}
+          onValueChange={setTyped}
+          onKeyDown={onKeyDown}
+          rightElement={
+            typed === '' ? (
+              <span />
+            ) : (
+              <Button
+                variant="minimal"
+                size="small"
+                icon={<CrossIcon />}
+                aria-label="Clear search"
+                onClick={() => {
+                  setTyped('');
+                  field.current?.focus();
+                }}
+              />
+            )
+          }
         />
-        <span className="sp-num sp-muted">{countText(found.length)} of {countText(hotels.length)} hotels</span>
+        <span className="sp-num sp-muted">
+          {countText(found.length)} of {countText(hotels.length)} hotels
+        </span>
         {counted ? (
           <>
-            <Choice label="Order" value={order} options={orders} onChange={(value) => { put({ order: value }); }} />
-            <Switch className="sp-flat" label="Hide finished hotels" checked={hides} onChange={({ currentTarget }) => { put({ finished: currentTarget.checked ? 'hidden' : undefined }); }} />
-            <span className="sp-num">{countText(left.rooms)} {left.rooms === 1 ? 'room' : 'rooms'} in {countText(left.hotels)} {left.hotels === 1 ? 'hotel' : 'hotels'} left</span>
+            <Choice
+              label="Order"
+              value={order}
+              options={orders}
+              onChange={(value) => {
+                put({ order: value });
+              }}
+            />
+            <Switch
+              className="sp-flat"
+              label="Hide finished hotels"
+              checked={hides}
+              onChange={({ currentTarget }) => {
+                put({ finished: currentTarget.checked ? 'hidden' : undefined });
+              }}
+            />
+            <span className="sp-num">
+              {countText(left.rooms)} {left.rooms === 1 ? 'room' : 'rooms'} in {countText(left.hotels)}{' '}
+              {left.hotels === 1 ? 'hotel' : 'hotels'} left
+            </span>
           </>
         ) : null}
-        <p className="sp-hidden" role="status">{useLate(count, announcedAfter)}</p>
+        <p className="sp-hidden" role="status">
+          {useLate(count, announcedAfter)}
+        </p>
       </div>
-      {found.length === 0
-        ? <EmptyState icon={<SearchTextIcon size={20} />} title={wanted === '' ? 'All rooms of all hotels are mapped.' : `No hotels match “${wanted}”.`} action={wanted === '' ? undefined : <Button text="Clear search" onClick={() => { setTyped(''); }} />} />
-        : <HotelTable key={`${wanted}\n${order}\n${String(hides)}`} hotels={found} typed={wanted} counted={counted} region={region} returned={returned} onEscape={() => { field.current?.focus(); }} />}
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchTextIcon size={20} />}
+          title={wanted === '' ? 'All rooms of all hotels are mapped.' : `No hotels match “${wanted}”.`}
+          action={
+            wanted === '' ? undefined : (
+              <Button
+                text="Clear search"
+                onClick={() => {
+                  setTyped('');
+                }}
+              />
+            )
+          }
+        />
+      ) : (
+        <HotelTable
+          key={`${wanted}\n${order}\n${String(hides)}`}
+          hotels={found}
+          typed={wanted}
+          counted={counted}
+          region={region}
+          returned={returned}
+          onEscape={() => {
+            field.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -83,6 +169,8 @@ function useFirstFocus(comesBack: boolean) {
   const phone = useMedia(belowPhone);
   const field = useRef<HTMLInputElement>(null);
   const [takes] = useState(!comesBack && !phone);
-  useEffect(() => { if (takes) field.current?.focus(); }, [takes]);
+  useEffect(() => {
+    if (takes) field.current?.focus();
+  }, [takes]);
   return field;
 }

@@ -21,15 +21,27 @@ export function IdenticalButton({ hotels, store, onDecided }: IdenticalButtonPro
   const [parts, setParts] = useState<BulkParts>();
   const open = (): void => {
     setParts({
-      useCases, hotels,
+      useCases,
+      hotels,
       isOpen: (roomId) => store === undefined || !isAway(store.view.value.triage, roomId),
-      onDecided: (hotelId, roomId) => { if (store === undefined) list.decided(hotelId); else store.gone(roomId); },
+      onDecided: (hotelId, roomId) => {
+        if (store === undefined) list.decided(hotelId);
+        else store.gone(roomId);
+      },
     });
   };
   return (
     <>
       <Button text="Accept identical names…" disabled={hotels.length === 0} onClick={open} />
-      {parts === undefined ? null : <IdenticalDialog parts={parts} onClose={() => { setParts(undefined); onDecided?.(); }} />}
+      {parts === undefined ? null : (
+        <IdenticalDialog
+          parts={parts}
+          onClose={() => {
+            setParts(undefined);
+            onDecided?.();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -9,9 +9,21 @@ import { gridRows, nextSorting, type Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 import type { Grid } from '../../ui/use-grid.js';
 import { useValue } from '../../ui/use-observable.js';
-import { IdenticalStore, plannedKey, type BulkParts, type BulkView, type FailedRoom, type OmittedRoom, type Plan, type PlannedRoom } from './identical-store.js';
+import {
+  IdenticalStore,
+  plannedKey,
+  type BulkParts,
+  type BulkView,
+  type FailedRoom,
+  type OmittedRoom,
+  type Plan,
+  type PlannedRoom,
+} from './identical-store.js';
 
-interface IdenticalDialogProps { readonly parts: BulkParts; readonly onClose: () => void }
+interface IdenticalDialogProps {
+  readonly parts: BulkParts;
+  readonly onClose: () => void;
+}
 
 /** Maps all rooms at once that are called like exactly one master room. What would be done is shown first. */
 export function IdenticalDialog({ parts, onClose }: IdenticalDialogProps) {
@@ -20,41 +32,108 @@ export function IdenticalDialog({ parts, onClose }: IdenticalDialogProps) {
   const several = parts.hotels.length > 1;
   useEffect(() => {
     void store.prepare();
-    return () => { store.stop(); };
+    return () => {
+      store.stop();
+    };
   }, [store]);
-  const close = (): void => { if (view.kind !== 'running') onClose(); };
+  const close = (): void => {
+    if (view.kind !== 'running') onClose();
+  };
   return (
-    <Dialog className="sp-dialog sp-identical" isOpen title={`Accept identical names${view.kind === 'running' || view.kind === 'ended' ? '' : ': a trial, nothing is sent yet'}`} isCloseButtonShown={view.kind !== 'running'} canEscapeKeyClose={view.kind !== 'running'} canOutsideClickClose={false} onClose={close}>
+    <Dialog
+      className="sp-dialog sp-identical"
+      isOpen
+      title={`Accept identical names${view.kind === 'running' || view.kind === 'ended' ? '' : ': a trial, nothing is sent yet'}`}
+      isCloseButtonShown={view.kind !== 'running'}
+      canEscapeKeyClose={view.kind !== 'running'}
+      canOutsideClickClose={false}
+      onClose={close}
+    >
       <Step view={view} store={store} several={several} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface StepProps { readonly view: BulkView; readonly store: IdenticalStore; readonly several: boolean; readonly onClose: () => void }
+interface StepProps {
+  readonly view: BulkView;
+  readonly store: IdenticalStore;
+  readonly several: boolean;
+  readonly onClose: () => void;
+}
 
 function Step({ view, store, several, onClose }: StepProps) {
   const cancel = <Button autoFocus text="Cancel" onClick={onClose} />;
   switch (view.kind) {
-    case 'reading': return <Body actions={cancel}><p role="status">Reading the rooms{view.of > 1 ? ` of ${countText(view.of)} hotels` : ''}</p><Bar done={view.done} of={view.of} label="Hotels read" /></Body>;
-    case 'unread': return <Body actions={<>{cancel}<Button intent="primary" text="Try again" onClick={() => { void store.prepare(); }} /></>}><p role="alert">The rooms of <Name text={view.hotel.name} /> could not be read: {view.text}</p></Body>;
-    case 'plan': return <PlanStep plan={view.plan} store={store} several={several} onClose={onClose} />;
-    case 'running': return (
-      <Body actions={<Button autoFocus text="Stop" onClick={() => { store.stop(); }} />}>
-        <p className="sp-num">{countText(view.done)} of {countText(view.of)}</p>
-        <Bar done={view.done} of={view.of} label="Rooms mapped" />
-        <p className="sp-muted" role="status">{view.checking ?? ''}</p>
-      </Body>
-    );
-    case 'ended': return <EndStep view={view} store={store} several={several} onClose={onClose} />;
+    case 'reading':
+      return (
+        <Body actions={cancel}>
+          <p role="status">Reading the rooms{view.of > 1 ? ` of ${countText(view.of)} hotels` : ''}</p>
+          <Bar done={view.done} of={view.of} label="Hotels read" />
+        </Body>
+      );
+    case 'unread':
+      return (
+        <Body
+          actions={
+            <>
+              {cancel}
+              <Button
+                intent="primary"
+                text="Try again"
+                onClick={() => {
+                  void store.prepare();
+                }}
+              />
+            </>
+          }
+        >
+          <p role="alert">
+            The rooms of <Name text={view.hotel.name} /> could not be read: {view.text}
+          </p>
+        </Body>
+      );
+    case 'plan':
+      return <PlanStep plan={view.plan} store={store} several={several} onClose={onClose} />;
+    case 'running':
+      return (
+        <Body
+          actions={
+            <Button
+              autoFocus
+              text="Stop"
+              onClick={() => {
+                store.stop();
+              }}
+            />
+          }
+        >
+          <p className="sp-num">
+            {countText(view.done)} of {countText(view.of)}
+          </p>
+          <Bar done={view.done} of={view.of} label="Rooms mapped" />
+          <p className="sp-muted" role="status">
+            {view.checking ?? ''}
+          </p>
+        </Body>
+      );
+    case 'ended':
+      return <EndStep view={view} store={store} several={several} onClose={onClose} />;
   }
 }
 
 function Body({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {
-  return <><DialogBody>{children}</DialogBody><DialogFooter actions={actions} /></>;
+  return (
+    <>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter actions={actions} />
+    </>
+  );
 }
 
 function Bar({ done, of, label }: { readonly done: number; readonly of: number; readonly label: string }) {
-  return <ProgressBar value={of === 0 ? 1 : done / of} animate={false} stripes={false} intent="primary" aria-label={label} />;
+  return (
+    <ProgressBar value={of === 0 ? 1 : done / of} animate={false} stripes={false} intent="primary" aria-label={label} />
+  );
 }
 
 const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(count)} rooms`);
@@ -65,34 +144,150 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
   const [isAsking, setAsking] = useState(false);
   const { toMap, leftOut } = plan;
   const chosen = toMap.filter((one) => !without.has(plannedKey(one)));
-  const planned = useLocalGrid(useMemo(() => [choiceColumn(without, setWithout), ...hotelColumn(several), ...pairColumns, { key: 'why', header: 'Why', words: true, text: ({ reason }: PlannedRoom) => reason }], [without, several]), toMap);
-  const omitted = useLocalGrid(useMemo(() => [...hotelColumn(several), roomColumn, { key: 'why', header: 'Left out because', words: true, text: ({ reason }: OmittedRoom) => reason }], [several]), leftOut);
-  if (toMap.length === 0 && leftOut.length === 0) return <Body actions={<Button autoFocus text="Close" onClick={onClose} />}><p role="status">No identical names. {rooms(plan.rooms)} {plan.rooms === 1 ? 'needs' : 'need'} a look.</p></Body>;
+  const planned = useLocalGrid(
+    useMemo(
+      () => [
+        choiceColumn(without, setWithout),
+        ...hotelColumn(several),
+        ...pairColumns,
+        { key: 'why', header: 'Why', words: true, text: ({ reason }: PlannedRoom) => reason },
+      ],
+      [without, several],
+    ),
+    toMap,
+  );
+  const omitted = useLocalGrid(
+    useMemo(
+      () => [
+        ...hotelColumn(several),
+        roomColumn,
+        { key: 'why', header: 'Left out because', words: true, text: ({ reason }: OmittedRoom) => reason },
+      ],
+      [several],
+    ),
+    leftOut,
+  );
+  if (toMap.length === 0 && leftOut.length === 0)
+    return (
+      <Body actions={<Button autoFocus text="Close" onClick={onClose} />}>
+        <p role="status">
+          No identical names. {rooms(plan.rooms)} {plan.rooms === 1 ? 'needs' : 'need'} a look.
+        </p>
+      </Body>
+    );
   const grid = shows === 'to-map' ? planned : omitted;
   return (
-    <Body actions={<><Button autoFocus text="Cancel" onClick={onClose} /><Button intent="primary" text={`Map ${rooms(chosen.length)}`} disabled={chosen.length === 0} onClick={() => { setAsking(true); }} /></>}>
-      <p>{rooms(toMap.length)} {toMap.length === 1 ? 'has' : 'have'} exactly one master room of the same name, and nothing differs. {countText(leftOut.length)} {leftOut.length === 1 ? 'was' : 'were'} left out.</p>
+    <Body
+      actions={
+        <>
+          <Button autoFocus text="Cancel" onClick={onClose} />
+          <Button
+            intent="primary"
+            text={`Map ${rooms(chosen.length)}`}
+            disabled={chosen.length === 0}
+            onClick={() => {
+              setAsking(true);
+            }}
+          />
+        </>
+      }
+    >
+      <p>
+        {rooms(toMap.length)} {toMap.length === 1 ? 'has' : 'have'} exactly one master room of the same name, and
+        nothing differs. {countText(leftOut.length)} {leftOut.length === 1 ? 'was' : 'were'} left out.
+      </p>
       <div className="sp-identical-ways">
-        <Choice label="Rooms" value={shows} options={[{ value: 'to-map', label: `To map ${countText(toMap.length)}` }, { value: 'left-out', label: `Left out ${countText(leftOut.length)}` }]} onChange={setShows} />
-        <InputGroup type="search" aria-label="Filter rooms" placeholder="Filter" leftIcon={<SearchIcon className="bp6-icon" />} value={grid.filter} onValueChange={grid.setFilter} />
-        {shows === 'to-map' ? <GridCsv grid={planned} what="rooms to map" name="identical-names.csv" /> : <GridCsv grid={omitted} what="rooms left out" name="identical-names-left-out.csv" />}
+        <Choice
+          label="Rooms"
+          value={shows}
+          options={[
+            { value: 'to-map', label: `To map ${countText(toMap.length)}` },
+            { value: 'left-out', label: `Left out ${countText(leftOut.length)}` },
+          ]}
+          onChange={setShows}
+        />
+        <InputGroup
+          type="search"
+          aria-label="Filter rooms"
+          placeholder="Filter"
+          leftIcon={<SearchIcon className="bp6-icon" />}
+          value={grid.filter}
+          onValueChange={grid.setFilter}
+        />
+        {shows === 'to-map' ? (
+          <GridCsv grid={planned} what="rooms to map" name="identical-names.csv" />
+        ) : (
+          <GridCsv grid={omitted} what="rooms left out" name="identical-names-left-out.csv" />
+        )}
       </div>
-      {shows === 'to-map' ? <DataGrid label="Rooms to map" grid={planned} rowKey={plannedKey} /> : <DataGrid label="Rooms left out" grid={omitted} rowKey={plannedKey} />}
-      {isAsking ? <ConfirmDialog title="Accept identical names" text={`Map ${rooms(chosen.length)}? This action cannot be undone.`} intent="primary" confirm={`Map ${rooms(chosen.length)}`} onClose={() => { setAsking(false); }} onConfirm={() => { void store.run(chosen); }} /> : null}
+      {shows === 'to-map' ? (
+        <DataGrid label="Rooms to map" grid={planned} rowKey={plannedKey} />
+      ) : (
+        <DataGrid label="Rooms left out" grid={omitted} rowKey={plannedKey} />
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Accept identical names"
+          text={`Map ${rooms(chosen.length)}? This action cannot be undone.`}
+          intent="primary"
+          confirm={`Map ${rooms(chosen.length)}`}
+          onClose={() => {
+            setAsking(false);
+          }}
+          onConfirm={() => {
+            void store.run(chosen);
+          }}
+        />
+      ) : null}
     </Body>
   );
 }
 
-function EndStep({ view: { mapped, already, failed, unsent }, store, several, onClose }: Omit<StepProps, 'view'> & { readonly view: Extract<BulkView, { kind: 'ended' }> }) {
-  const grid = useLocalGrid(useMemo(() => [...hotelColumn(several), ...pairColumns, { key: 'text', header: 'What happened', words: true, text: ({ text }: FailedRoom) => text }], [several]), failed);
+function EndStep({
+  view: { mapped, already, failed, unsent },
+  store,
+  several,
+  onClose,
+}: Omit<StepProps, 'view'> & { readonly view: Extract<BulkView, { kind: 'ended' }> }) {
+  const grid = useLocalGrid(
+    useMemo(
+      () => [
+        ...hotelColumn(several),
+        ...pairColumns,
+        { key: 'text', header: 'What happened', words: true, text: ({ text }: FailedRoom) => text },
+      ],
+      [several],
+    ),
+    failed,
+  );
   const again = failed.length + unsent.length;
-  const words = [`${countText(mapped)} mapped, ${countText(failed.length)} failed.`, ...(already === 0 ? [] : [`${countText(already)} already mapped.`]), ...(unsent.length === 0 ? [] : [`Stopped: ${countText(unsent.length)} not sent.`])];
+  const words = [
+    `${countText(mapped)} mapped, ${countText(failed.length)} failed.`,
+    ...(already === 0 ? [] : [`${countText(already)} already mapped.`]),
+    ...(unsent.length === 0 ? [] : [`Stopped: ${countText(unsent.length)} not sent.`]),
+  ];
   return (
-    <Body actions={<>{again === 0 ? null : <Button text={failed.length === 0 ? `Go on with the ${countText(again)}` : `Try the ${countText(again)} again`} onClick={() => { void store.tryAgain(); }} />}<Button autoFocus intent="primary" text="Close" onClick={onClose} /></>}>
+    <Body
+      actions={
+        <>
+          {again === 0 ? null : (
+            <Button
+              text={failed.length === 0 ? `Go on with the ${countText(again)}` : `Try the ${countText(again)} again`}
+              onClick={() => {
+                void store.tryAgain();
+              }}
+            />
+          )}
+          <Button autoFocus intent="primary" text="Close" onClick={onClose} />
+        </>
+      }
+    >
       <p role="status">{words.join(' ')}</p>
       {failed.length === 0 ? null : (
         <>
-          <div className="sp-identical-ways"><GridCsv grid={grid} what="failed rooms" name="identical-names-failed.csv" /></div>
+          <div className="sp-identical-ways">
+            <GridCsv grid={grid} what="failed rooms" name="identical-names-failed.csv" />
+          </div>
           <DataGrid label="Failed rooms" grid={grid} rowKey={plannedKey} />
         </>
       )}
@@ -101,17 +296,56 @@ function EndStep({ view: { mapped, already, failed, unsent }, store, several, on
 }
 
 type Row = Pick<PlannedRoom, 'hotel' | 'room'>;
-const hotelColumn = (several: boolean): readonly Column<Row>[] => (several ? [{ key: 'hotel', header: 'Hotel', text: ({ hotel }) => hotel.name, cell: ({ hotel }) => <Name text={hotel.name} />, order: ({ hotel }) => hotel.name }] : []);
-const roomColumn: Column<Row> = { key: 'room', header: 'Your room', text: ({ room }) => roomTitle(room), cell: ({ room }) => <Name text={roomTitle(room)} />, order: ({ room }) => roomTitle(room) };
-const pairColumns: readonly Column<PlannedRoom>[] = [roomColumn, { key: 'master', header: 'Master room', text: ({ masterRoomName }) => masterRoomName, cell: ({ masterRoomName }) => <Name text={masterRoomName} /> }];
+const hotelColumn = (several: boolean): readonly Column<Row>[] =>
+  several
+    ? [
+        {
+          key: 'hotel',
+          header: 'Hotel',
+          text: ({ hotel }) => hotel.name,
+          cell: ({ hotel }) => <Name text={hotel.name} />,
+          order: ({ hotel }) => hotel.name,
+        },
+      ]
+    : [];
+const roomColumn: Column<Row> = {
+  key: 'room',
+  header: 'Your room',
+  text: ({ room }) => roomTitle(room),
+  cell: ({ room }) => <Name text={roomTitle(room)} />,
+  order: ({ room }) => roomTitle(room),
+};
+const pairColumns: readonly Column<PlannedRoom>[] = [
+  roomColumn,
+  {
+    key: 'master',
+    header: 'Master room',
+    text: ({ masterRoomName }) => masterRoomName,
+    cell: ({ masterRoomName }) => <Name text={masterRoomName} />,
+  },
+];
 
-function choiceColumn(without: ReadonlySet<string>, change: (without: ReadonlySet<string>) => void): Column<PlannedRoom> {
+function choiceColumn(
+  without: ReadonlySet<string>,
+  change: (without: ReadonlySet<string>) => void,
+): Column<PlannedRoom> {
   return {
-    key: 'choice', header: 'Map', text: (one) => (without.has(plannedKey(one)) ? 'no' : 'yes'),
+    key: 'choice',
+    header: 'Map',
+    text: (one) => (without.has(plannedKey(one)) ? 'no' : 'yes'),
     cell: (one) => {
       const key = plannedKey(one);
       const isOut = without.has(key);
-      return <Checkbox className="sp-flat" checked={!isOut} aria-label={`Map ${roomTitle(one.room)}`} onChange={() => { change(isOut ? new Set([...without].filter((other) => other !== key)) : new Set([...without, key])); }} />;
+      return (
+        <Checkbox
+          className="sp-flat"
+          checked={!isOut}
+          aria-label={`Map ${roomTitle(one.room)}`}
+          onChange={() => {
+            change(isOut ? new Set([...without].filter((other) => other !== key)) : new Set([...without, key]));
+          }}
+        />
+      );
     },
   };
 }
@@ -121,5 +355,15 @@ function useLocalGrid<R>(columns: readonly Column<R>[], all: readonly R[]): Grid
   const [filter, setFilter] = useState('');
   const [sorting, setSorting] = useState<Grid<R>['sorting']>();
   const shown = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
-  return { columns, rows: shown, total: all.length, filter, setFilter, sorting, sortBy: (key) => { setSorting(nextSorting(key, sorting)); } };
+  return {
+    columns,
+    rows: shown,
+    total: all.length,
+    filter,
+    setFilter,
+    sorting,
+    sortBy: (key) => {
+      setSorting(nextSorting(key, sorting));
+    },
+  };
 }

@@ -1,14 +1,37 @@
-import { planIdentical, roomTitle, serverWords, type IdenticalRoom, type LeftOutRoom, type MappingHotel, type UseCases } from '@suppliers-portal/domain';
+import {
+  planIdentical,
+  roomTitle,
+  serverWords,
+  type IdenticalRoom,
+  type LeftOutRoom,
+  type MappingHotel,
+  type UseCases,
+} from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import { checkDecision, checkingWords, postDecision, type Posted } from './post-decision.js';
 
 export type BulkHotel = Pick<MappingHotel, 'hotelId' | 'name'>;
-export interface PlannedRoom extends IdenticalRoom { readonly hotel: BulkHotel }
-export interface OmittedRoom extends LeftOutRoom { readonly hotel: BulkHotel }
-export interface FailedRoom extends PlannedRoom { readonly text: string; readonly isUnsure: boolean }
+export interface PlannedRoom extends IdenticalRoom {
+  readonly hotel: BulkHotel;
+}
+export interface OmittedRoom extends LeftOutRoom {
+  readonly hotel: BulkHotel;
+}
+export interface FailedRoom extends PlannedRoom {
+  readonly text: string;
+  readonly isUnsure: boolean;
+}
 
-export interface Plan { readonly toMap: readonly PlannedRoom[]; readonly leftOut: readonly OmittedRoom[]; readonly rooms: number }
-interface Counts { readonly mapped: number; readonly already: number; readonly failed: readonly FailedRoom[] }
+export interface Plan {
+  readonly toMap: readonly PlannedRoom[];
+  readonly leftOut: readonly OmittedRoom[];
+  readonly rooms: number;
+}
+interface Counts {
+  readonly mapped: number;
+  readonly already: number;
+  readonly failed: readonly FailedRoom[];
+}
 
 export type BulkView =
   | { readonly kind: 'reading'; readonly done: number; readonly of: number }
@@ -25,7 +48,8 @@ export interface BulkParts {
   readonly onDecided: (hotelId: string, roomId: string) => void;
 }
 
-export const plannedKey = ({ hotel: { hotelId }, room: { roomId } }: Pick<PlannedRoom, 'hotel' | 'room'>): string => `${hotelId}/${roomId}`;
+export const plannedKey = ({ hotel: { hotelId }, room: { roomId } }: Pick<PlannedRoom, 'hotel' | 'room'>): string =>
+  `${hotelId}/${roomId}`;
 const nothing: Counts = { mapped: 0, already: 0, failed: [] };
 
 /** Rooms that are called like exactly one master room: first a plan, then, if it is wanted, one decision after the other. */
@@ -53,7 +77,11 @@ export class IdenticalStore {
       }
       const rooms = answer.value.rooms.filter(({ roomId }) => isOpen(roomId));
       const { toMap, leftOut } = planIdentical({ rooms, masters: answer.value.masters });
-      this.plan = { toMap: [...this.plan.toMap, ...toMap.map((one) => ({ ...one, hotel }))], leftOut: [...this.plan.leftOut, ...leftOut.map((one) => ({ ...one, hotel }))], rooms: this.plan.rooms + rooms.length };
+      this.plan = {
+        toMap: [...this.plan.toMap, ...toMap.map((one) => ({ ...one, hotel }))],
+        leftOut: [...this.plan.leftOut, ...leftOut.map((one) => ({ ...one, hotel }))],
+        rooms: this.plan.rooms + rooms.length,
+      };
       this.read += 1;
     }
     this.view.next({ kind: 'plan', plan: this.plan });
@@ -86,18 +114,32 @@ export class IdenticalStore {
       }
       const running = { kind: 'running', done, of: rooms.length, mapped, already, failed } as const;
       this.view.next(running);
-      const posted = await this.decide(one, unsure.has(plannedKey(one)), () => { this.view.next({ ...running, checking: checkingWords(roomTitle(one.room)) }); });
+      const posted = await this.decide(one, unsure.has(plannedKey(one)), () => {
+        this.view.next({ ...running, checking: checkingWords(roomTitle(one.room)) });
+      });
       switch (posted.kind) {
-        case 'done': mapped += 1; break;
-        case 'already-mapped': already += 1; break;
-        case 'refused': case 'unsure': failed = [...failed, { ...one, text: posted.text, isUnsure: posted.kind === 'unsure' }]; break;
+        case 'done':
+          mapped += 1;
+          break;
+        case 'already-mapped':
+          already += 1;
+          break;
+        case 'refused':
+        case 'unsure':
+          failed = [...failed, { ...one, text: posted.text, isUnsure: posted.kind === 'unsure' }];
+          break;
       }
-      if (posted.kind === 'done' || posted.kind === 'already-mapped') this.parts.onDecided(one.hotel.hotelId, one.room.roomId);
+      if (posted.kind === 'done' || posted.kind === 'already-mapped')
+        this.parts.onDecided(one.hotel.hotelId, one.room.roomId);
     }
     this.view.next({ kind: 'ended', mapped, already, failed, unsent: [] });
   }
 
-  private async decide({ hotel: { hotelId }, room: { roomId }, masterRoomId }: PlannedRoom, isUnsure: boolean, onChecking: () => void): Promise<Posted> {
+  private async decide(
+    { hotel: { hotelId }, room: { roomId }, masterRoomId }: PlannedRoom,
+    isUnsure: boolean,
+    onChecking: () => void,
+  ): Promise<Posted> {
     if (isUnsure) {
       const found = await checkDecision(this.parts.useCases, hotelId, roomId);
       if (found.kind !== 'refused') return found;

@@ -22,10 +22,19 @@ export function ImagesDialog({ room, master, masters, masterHotelId, own, images
     <Dialog className="sp-dialog sp-images-dialog" isOpen title="Images" onClose={onClose}>
       <DialogBody>
         <div className="sp-side-by-side">
-          <section aria-label="Your room"><h3><Name text={roomTitle(room)} /></h3><ImageStrip shown={own} room={roomTitle(room)} /></section>
+          <section aria-label="Your room">
+            <h3>
+              <Name text={roomTitle(room)} />
+            </h3>
+            <ImageStrip shown={own} room={roomTitle(room)} />
+          </section>
           <section aria-label="Master room">
             <h3>{name === undefined ? 'No master room' : <Name text={name} />}</h3>
-            {master === undefined || name === undefined || masterHotelId === undefined ? <p className="sp-muted">No images</p> : <MasterStrip images={images} masterHotelId={masterHotelId} roomId={master} name={name} />}
+            {master === undefined || name === undefined || masterHotelId === undefined ? (
+              <p className="sp-muted">No images</p>
+            ) : (
+              <MasterStrip images={images} masterHotelId={masterHotelId} roomId={master} name={name} />
+            )}
           </section>
         </div>
       </DialogBody>

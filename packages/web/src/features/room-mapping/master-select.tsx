@@ -5,7 +5,11 @@ import { countText, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
-interface Option { readonly id: string; readonly name: string; readonly isSuggested: boolean }
+interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly isSuggested: boolean;
+}
 
 interface MasterSelectProps {
   readonly room: UnmappedRoom;
@@ -27,14 +31,35 @@ export function MasterSelect({ room, masters, chosen, disabled, describedBy, onC
   const name = current?.name ?? 'Select a master room';
   return (
     <Select<Option>
-      className="sp-master" items={[...options]} itemPredicate={matches} itemRenderer={itemOf(chosen)} itemsEqual="id" disabled={disabled} resetOnClose
+      className="sp-master"
+      items={[...options]}
+      itemPredicate={matches}
+      itemRenderer={itemOf(chosen)}
+      itemsEqual="id"
+      disabled={disabled}
+      resetOnClose
       itemListRenderer={(list) => <MasterRows {...list} id={listId} />}
       inputProps={{ 'placeholder': 'Find a master room', 'aria-label': 'Find a master room', 'aria-controls': listId }}
-      popoverProps={{ minimal: true, popoverClassName: 'sp-master-list', targetTagName: 'button', matchTargetWidth: true }}
-      popoverTargetProps={{ 'id': masterSelectId, 'className': `${Classes.BUTTON} ${Classes.FILL}`, 'aria-label': `Master room: ${name}`, 'aria-controls': listId, 'aria-describedby': describedBy }}
-      onItemSelect={({ id }) => { onChoose(id); }}
+      popoverProps={{
+        minimal: true,
+        popoverClassName: 'sp-master-list',
+        targetTagName: 'button',
+        matchTargetWidth: true,
+      }}
+      popoverTargetProps={{
+        'id': masterSelectId,
+        'className': `${Classes.BUTTON} ${Classes.FILL}`,
+        'aria-label': `Master room: ${name}`,
+        'aria-controls': listId,
+        'aria-describedby': describedBy,
+      }}
+      onItemSelect={({ id }) => {
+        onChoose(id);
+      }}
     >
-      <span className={`${Classes.BUTTON_TEXT} sp-name`} dir="auto">{name}</span>
+      <span className={`${Classes.BUTTON_TEXT} sp-name`} dir="auto">
+        {name}
+      </span>
       <CaretDownIcon />
     </Select>
   );
@@ -42,27 +67,68 @@ export function MasterSelect({ room, masters, chosen, disabled, describedBy, onC
 
 function optionsOf({ suggestions }: UnmappedRoom, masters: readonly MasterRoomToMapTo[]): readonly Option[] {
   const places = new Map(suggestions.map(({ masterRoomId }, place) => [masterRoomId, place]));
-  const options = masters.map(({ masterRoomId, masterRoomName }): Option => ({ id: masterRoomId, name: masterRoomName, isSuggested: places.has(masterRoomId) }));
+  const options = masters.map(
+    ({ masterRoomId, masterRoomName }): Option => ({
+      id: masterRoomId,
+      name: masterRoomName,
+      isSuggested: places.has(masterRoomId),
+    }),
+  );
   const placeOf = ({ id }: Option): number => places.get(id) ?? suggestions.length;
   return options.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const matches: ItemPredicate<Option> = (query, { name }) => name.normalize('NFKC').toLowerCase().includes(query.trim().normalize('NFKC').toLowerCase());
+const matches: ItemPredicate<Option> = (query, { name }) =>
+  name.normalize('NFKC').toLowerCase().includes(query.trim().normalize('NFKC').toLowerCase());
 
-const itemOf = (chosen: string | undefined): ItemRenderer<Option> => ({ id, name, isSuggested }, { handleClick, handleFocus, modifiers, ref }) => (
-  <MenuItem
-    key={id} {...(ref === undefined ? {} : { ref })} {...(handleFocus === undefined ? {} : { onFocus: handleFocus })} roleStructure="listoption" selected={id === chosen} active={modifiers.active}
-    text={<span className="sp-name" dir="auto">{name}</span>} label={isSuggested ? 'suggested' : ''} onClick={handleClick}
-  />
-);
+const itemOf =
+  (chosen: string | undefined): ItemRenderer<Option> =>
+  ({ id, name, isSuggested }, { handleClick, handleFocus, modifiers, ref }) => (
+    <MenuItem
+      key={id}
+      {...(ref === undefined ? {} : { ref })}
+      {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
+      roleStructure="listoption"
+      selected={id === chosen}
+      active={modifiers.active}
+      text={
+        <span className="sp-name" dir="auto">
+          {name}
+        </span>
+      }
+      label={isSuggested ? 'suggested' : ''}
+      onClick={handleClick}
+    />
+  );
 
 const windowedAbove = 200;
 const rowHeight = 36;
 
-function MasterRows({ id, filteredItems, itemsParentRef, menuProps, renderItem, activeItem }: ItemListRendererProps<Option> & { readonly id: string }) {
-  const attributes = { ...menuProps, id, 'className': menuProps?.className ?? '', 'role': 'listbox', 'aria-label': 'Master rooms' };
-  if (filteredItems.length === 0) return <Menu {...attributes} ulRef={itemsParentRef}><MenuItem disabled text="No master room found" roleStructure="listoption" /></Menu>;
-  if (filteredItems.length > windowedAbove) return <WindowedRows attributes={attributes} options={filteredItems} activeItem={activeItem} renderItem={renderItem} />;
+function MasterRows({
+  id,
+  filteredItems,
+  itemsParentRef,
+  menuProps,
+  renderItem,
+  activeItem,
+}: ItemListRendererProps<Option> & { readonly id: string }) {
+  const attributes = {
+    ...menuProps,
+    id,
+    'className': menuProps?.className ?? '',
+    'role': 'listbox',
+    'aria-label': 'Master rooms',
+  };
+  if (filteredItems.length === 0)
+    return (
+      <Menu {...attributes} ulRef={itemsParentRef}>
+        <MenuItem disabled text="No master room found" roleStructure="listoption" />
+      </Menu>
+    );
+  if (filteredItems.length > windowedAbove)
+    return (
+      <WindowedRows attributes={attributes} options={filteredItems} activeItem={activeItem} renderItem={renderItem} />
+    );
   const others = filteredItems.findIndex(({ isSuggested }) => !isSuggested);
   const rows: readonly ReactNode[] = filteredItems.map(renderItem);
   return (
@@ -81,20 +147,38 @@ interface WindowedRowsProps {
 
 function WindowedRows({ attributes, options, activeItem, renderItem }: WindowedRowsProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rows = useVirtualizer({ count: options.length, getScrollElement: () => scroller, estimateSize: () => rowHeight, overscan: 8 });
+  const rows = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
   const active = options.findIndex((option) => option === activeItem);
-  useEffect(() => { if (active >= 0) rows.scrollToIndex(active); }, [active, rows]);
+  useEffect(() => {
+    if (active >= 0) rows.scrollToIndex(active);
+  }, [active, rows]);
   return (
     <>
       <div ref={setScroller} className="sp-windowed">
         <Menu {...attributes} style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const option = options[index];
-            return option === undefined ? null : <div key={option.id} role="presentation" className="sp-windowed-row" style={{ transform: `translateY(${String(start)}px)` }}>{renderItem(option, index)}</div>;
+            return option === undefined ? null : (
+              <div
+                key={option.id}
+                role="presentation"
+                className="sp-windowed-row"
+                style={{ transform: `translateY(${String(start)}px)` }}
+              >
+                {renderItem(option, index)}
+              </div>
+            );
           })}
         </Menu>
       </div>
-      <p className="sp-count" role="status">{countText(options.length)} master rooms</p>
+      <p className="sp-count" role="status">
+        {countText(options.length)} master rooms
+      </p>
     </>
   );
 }

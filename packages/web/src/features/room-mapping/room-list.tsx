@@ -1,5 +1,14 @@
 import { TimeIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { beddingWords, countText, imageAlt, masterRoomMissing, roomTitle, sizeWords, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
+import {
+  beddingWords,
+  countText,
+  imageAlt,
+  masterRoomMissing,
+  roomTitle,
+  sizeWords,
+  type MasterRoomToMapTo,
+  type UnmappedRoom,
+} from '@suppliers-portal/domain';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Name } from '../../ui/name.js';
@@ -35,18 +44,42 @@ const rowHeight = 62;
 const beyond = 8;
 
 /** The rooms that wait. The list has the focus, and one of its rooms is the selected one. */
-export function RoomList({ rooms, masters, selected, inTriage, choices, notes, missing, images, list, onSelect, onOpen, onDeed, onEnd }: RoomListProps) {
+export function RoomList({
+  rooms,
+  masters,
+  selected,
+  inTriage,
+  choices,
+  notes,
+  missing,
+  images,
+  list,
+  onSelect,
+  onOpen,
+  onDeed,
+  onEnd,
+}: RoomListProps) {
   const id = useId();
   const windowed = rooms.length > windowedAbove;
   const virtual = useVirtualizer({
-    count: rooms.length, enabled: windowed, getScrollElement: () => list.current, estimateSize: () => rowHeight, overscan: beyond, initialRect: { width: 500, height: 10 * rowHeight },
+    count: rooms.length,
+    enabled: windowed,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: beyond,
+    initialRect: { width: 500, height: 10 * rowHeight },
     getItemKey: (index) => rooms[index]?.roomId ?? index,
-    rangeExtractor: useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), selected])].toSorted((a, b) => a - b), [selected]),
+    rangeExtractor: useCallback(
+      (range: Range) => [...new Set([...defaultRangeExtractor(range), selected])].toSorted((a, b) => a - b),
+      [selected],
+    ),
   });
   const items = virtual.getVirtualItems();
-  const lastShown = windowed ? items.findLast(({ index }) => index !== selected)?.index ?? 0 : rooms.length - 1;
+  const lastShown = windowed ? (items.findLast(({ index }) => index !== selected)?.index ?? 0) : rooms.length - 1;
   const atEnd = lastShown >= rooms.length - 1 - beyond;
-  useEffect(() => { if (atEnd) onEnd(); }, [atEnd, rooms.length, onEnd]);
+  useEffect(() => {
+    if (atEnd) onEnd();
+  }, [atEnd, rooms.length, onEnd]);
   useEffect(() => {
     if (windowed) virtual.scrollToIndex(selected);
     else if (list.current !== null) bringIntoSight(list.current, document.getElementById(`${id}-${String(selected)}`));
@@ -66,22 +99,54 @@ export function RoomList({ rooms, masters, selected, inTriage, choices, notes, m
     const note = notes.get(room.roomId) ?? (inTriage && missing === room.roomId ? withoutChoice : undefined);
     return (
       <div
-        key={room.roomId} ref={windowed ? virtual.measureElement : undefined} data-index={index} id={`${id}-${String(index)}`} role="option" aria-selected={index === selected} aria-setsize={rooms.length} aria-posinset={index + 1}
-        className="sp-room" style={windowed ? { position: 'absolute', top: items.find((item) => item.index === index)?.start, left: 0, right: 0 } : undefined}
-        onClick={() => { onOpen(index); }}
+        key={room.roomId}
+        ref={windowed ? virtual.measureElement : undefined}
+        data-index={index}
+        id={`${id}-${String(index)}`}
+        role="option"
+        aria-selected={index === selected}
+        aria-setsize={rooms.length}
+        aria-posinset={index + 1}
+        className="sp-room"
+        style={
+          windowed
+            ? { position: 'absolute', top: items.find((item) => item.index === index)?.start, left: 0, right: 0 }
+            : undefined
+        }
+        onClick={() => {
+          onOpen(index);
+        }}
       >
         <RoomWords room={room} />
         <Thumbnails room={room} images={images} />
-        {note === undefined ? inTriage ? <Hint room={room} masters={masters} chosen={choices.get(room.roomId)} isSelected={index === selected} /> : null : <Note note={note} />}
+        {note === undefined ? (
+          inTriage ? (
+            <Hint room={room} masters={masters} chosen={choices.get(room.roomId)} isSelected={index === selected} />
+          ) : null
+        ) : (
+          <Note note={note} />
+        )}
       </div>
     );
   };
   return (
     <div
-      ref={list} role="listbox" tabIndex={0} aria-label="Unmapped rooms" className="sp-rooms" aria-activedescendant={rooms.length === 0 ? undefined : `${id}-${String(selected)}`}
-      aria-keyshortcuts={inTriage ? 'J K 1 2 3 4 5 Enter N I U ?' : 'Enter Control+Enter'} onKeyDown={onKeyDown}
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-label="Unmapped rooms"
+      className="sp-rooms"
+      aria-activedescendant={rooms.length === 0 ? undefined : `${id}-${String(selected)}`}
+      aria-keyshortcuts={inTriage ? 'J K 1 2 3 4 5 Enter N I U ?' : 'Enter Control+Enter'}
+      onKeyDown={onKeyDown}
     >
-      {windowed ? <div role="presentation" style={{ position: 'relative', height: virtual.getTotalSize() }}>{items.map(({ index }) => option(index))}</div> : rooms.map((_, index) => option(index))}
+      {windowed ? (
+        <div role="presentation" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+          {items.map(({ index }) => option(index))}
+        </div>
+      ) : (
+        rooms.map((_, index) => option(index))
+      )}
     </div>
   );
 }
@@ -97,27 +162,64 @@ function bringIntoSight(list: HTMLElement, option: HTMLElement | null): void {
 function RoomWords({ room }: { readonly room: UnmappedRoom }) {
   return (
     <>
-      <strong><Name text={roomTitle(room)} /></strong>
-      <span className="sp-room-facts"><span className="sp-num">{sizeWords(room.size)}</span> · <span dir="auto">{room.view ?? '–'}</span> · <span dir="auto">{beddingWords(room.bedding)}</span></span>
+      <strong>
+        <Name text={roomTitle(room)} />
+      </strong>
+      <span className="sp-room-facts">
+        <span className="sp-num">{sizeWords(room.size)}</span> · <span dir="auto">{room.view ?? '–'}</span> ·{' '}
+        <span dir="auto">{beddingWords(room.bedding)}</span>
+      </span>
     </>
   );
 }
 
 /** What the keys would do with the room. */
-function Hint({ room: { suggestions }, masters, chosen, isSelected }: { readonly room: UnmappedRoom; readonly masters: readonly MasterRoomToMapTo[]; readonly chosen: string | undefined; readonly isSelected: boolean }) {
+function Hint({
+  room: { suggestions },
+  masters,
+  chosen,
+  isSelected,
+}: {
+  readonly room: UnmappedRoom;
+  readonly masters: readonly MasterRoomToMapTo[];
+  readonly chosen: string | undefined;
+  readonly isSelected: boolean;
+}) {
   const [first] = suggestions;
   if (chosen !== undefined) {
     const place = suggestions.findIndex(({ masterRoomId }) => masterRoomId === chosen);
-    return <span className="sp-room-hint sp-room-chosen">→ {place < 0 ? '' : `${String(place + 1)} `}<Name text={masterName(masters, chosen)} />{isSelected ? <span className="sp-muted">Enter to map</span> : null}</span>;
+    return (
+      <span className="sp-room-hint sp-room-chosen">
+        → {place < 0 ? '' : `${String(place + 1)} `}
+        <Name text={masterName(masters, chosen)} />
+        {isSelected ? <span className="sp-muted">Enter to map</span> : null}
+      </span>
+    );
   }
   if (first === undefined) return <span className="sp-room-hint">○ {noneFits.toLowerCase()}</span>;
-  return <span className="sp-room-hint">◌ {first.band}: <Name text={masterName(masters, first.masterRoomId)} /></span>;
+  return (
+    <span className="sp-room-hint">
+      ◌ {first.band}: <Name text={masterName(masters, first.masterRoomId)} />
+    </span>
+  );
 }
 
 function Note({ note: { kind, text } }: { readonly note: RoomNote }) {
   switch (kind) {
-    case 'saving': case 'checking': return <span className="sp-room-hint sp-room-waiting"><TimeIcon size={12} /> {text}</span>;
-    case 'refused': case 'unsure': return <span className="sp-room-hint sp-room-refused"><WarningSignIcon size={12} /> {text}</span>;
+    case 'saving':
+    case 'checking':
+      return (
+        <span className="sp-room-hint sp-room-waiting">
+          <TimeIcon size={12} /> {text}
+        </span>
+      );
+    case 'refused':
+    case 'unsure':
+      return (
+        <span className="sp-room-hint sp-room-refused">
+          <WarningSignIcon size={12} /> {text}
+        </span>
+      );
   }
 }
 
@@ -129,7 +231,13 @@ function Thumbnails({ room, images }: { readonly room: UnmappedRoom; readonly im
   const more = shown.images.length - shownAtMost;
   return (
     <span className="sp-pictures sp-pictures-small">
-      {shown.images.slice(0, shownAtMost).map((image, index) => <Picture key={`${image.path} ${String(index)}`} path={image.path} alt={imageAlt(image, index, roomTitle(room))} />)}
+      {shown.images.slice(0, shownAtMost).map((image, index) => (
+        <Picture
+          key={`${image.path} ${String(index)}`}
+          path={image.path}
+          alt={imageAlt(image, index, roomTitle(room))}
+        />
+      ))}
       {more > 0 ? <span className="sp-muted sp-num">+{countText(more)}</span> : null}
     </span>
   );

@@ -1,6 +1,15 @@
 import { ProgressBar, Switch } from '@blueprintjs/core';
 import { ChevronLeftIcon, TickCircleIcon } from '@blueprintjs/icons';
-import { accountKindOf, countText, historyLabel, hotelTitle, nextHotel, roomsLeftWords, triageProgress, type MappingHotel } from '@suppliers-portal/domain';
+import {
+  accountKindOf,
+  countText,
+  historyLabel,
+  hotelTitle,
+  nextHotel,
+  roomsLeftWords,
+  triageProgress,
+  type MappingHotel,
+} from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
@@ -41,22 +50,51 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   const triage = useTriage(mayDecide);
   const isThere = lastOf(state) !== undefined;
   const backTo = list.left === undefined ? to(mappingPath) : `${mappingPath}${list.left.search}`;
-  useEffect(() => { document.title = `${heading} · Suppliers Portal`; }, [heading]);
+  useEffect(() => {
+    document.title = `${heading} · Suppliers Portal`;
+  }, [heading]);
   return (
     <>
       <PageHeader
-        title={heading} onRefresh={reload} crumbs={[{ text: 'Hotel List For Mapping', to: backTo }, { text: heading }]} notes={isThere ? [<Progress key="progress" view={view} inTriage={triage.isOn} />] : []}
-        actions={(
+        title={heading}
+        onRefresh={reload}
+        crumbs={[{ text: 'Hotel List For Mapping', to: backTo }, { text: heading }]}
+        notes={isThere ? [<Progress key="progress" view={view} inTriage={triage.isOn} />] : []}
+        actions={
           <>
-            <Link className="bp6-button bp6-minimal" to={backTo}><ChevronLeftIcon /><span className="bp6-button-text">Back</span></Link>
-            {mayDecide ? <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} /> : null}
+            <Link className="bp6-button bp6-minimal" to={backTo}>
+              <ChevronLeftIcon />
+              <span className="bp6-button-text">Back</span>
+            </Link>
+            {mayDecide ? (
+              <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} />
+            ) : null}
             {mayDecide && isThere ? <IdenticalButton hotels={[{ hotelId, name: heading }]} store={store} /> : null}
-            <Link className="bp6-button" to={to(historyPath(hotelId))}>{historyLabel}</Link>
+            <Link className="bp6-button" to={to(historyPath(hotelId))}>
+              {historyLabel}
+            </Link>
           </>
-        )}
+        }
       />
-      <ViewState title={title} state={state} onRetry={reload} onGiveUp={giveUp} skeleton={<div className="sp-card sp-card-wait" />}>
-        {() => <RoomWork hotelId={hotelId} masterHotelId={hotel?.masterHotelId} store={store} view={view} images={images} inTriage={triage.isOn} mayDecide={mayDecide} finished={<Finished next={nextHotel(hotels, hotelId)} backTo={backTo} />} />}
+      <ViewState
+        title={title}
+        state={state}
+        onRetry={reload}
+        onGiveUp={giveUp}
+        skeleton={<div className="sp-card sp-card-wait" />}
+      >
+        {() => (
+          <RoomWork
+            hotelId={hotelId}
+            masterHotelId={hotel?.masterHotelId}
+            store={store}
+            view={view}
+            images={images}
+            inTriage={triage.isOn}
+            mayDecide={mayDecide}
+            finished={<Finished next={nextHotel(hotels, hotelId)} backTo={backTo} />}
+          />
+        )}
       </ViewState>
       {isThere ? <Announcement view={view} inTriage={triage.isOn} /> : null}
       {triage.isAsking ? <TriageDialog onConfirm={triage.start} onClose={triage.stay} /> : null}
@@ -68,9 +106,22 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
 function useRoomStore(hotelId: string): RoomStore {
   const { useCases, clock, toasts, beforeLeaving } = useServices();
   const list = useHotelList();
-  const [store] = useState(() => new RoomStore({ useCases, clock, toasts, hotelId, onDecided: () => { list.decided(hotelId); } }));
+  const [store] = useState(
+    () =>
+      new RoomStore({
+        useCases,
+        clock,
+        toasts,
+        hotelId,
+        onDecided: () => {
+          list.decided(hotelId);
+        },
+      }),
+  );
   useEffect(() => {
-    const send = (): void => { void store.sendAll(); };
+    const send = (): void => {
+      void store.sendAll();
+    };
     const forget = beforeLeaving.add(store.sendAll);
     window.addEventListener('pagehide', send);
     return () => {
@@ -90,17 +141,39 @@ function useTriage(mayDecide: boolean) {
   return {
     isOn: triage && mayDecide,
     isAsking,
-    toggle: () => { if (triage) preferences.change({ triage: false }); else setAsking(true); },
-    start: () => { preferences.change({ triage: true }); setAsking(false); },
-    stay: () => { setAsking(false); },
+    toggle: () => {
+      if (triage) preferences.change({ triage: false });
+      else setAsking(true);
+    },
+    start: () => {
+      preferences.change({ triage: true });
+      setAsking(false);
+    },
+    stay: () => {
+      setAsking(false);
+    },
   };
 }
 
 function Progress({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
   const left = leftOver(view);
-  if (!inTriage) return <span className="sp-num">{left === 1 ? '1 unmapped room' : `${countText(left)} unmapped rooms`}</span>;
+  if (!inTriage)
+    return <span className="sp-num">{left === 1 ? '1 unmapped room' : `${countText(left)} unmapped rooms`}</span>;
   const { decided, of } = triageProgress(view.triage, left);
-  return <span className="sp-triage-progress"><span className="sp-num">{countText(decided)} of {countText(of)}</span><ProgressBar value={of === 0 ? 1 : decided / of} animate={false} stripes={false} intent="primary" aria-label="Rooms decided in this visit" /></span>;
+  return (
+    <span className="sp-triage-progress">
+      <span className="sp-num">
+        {countText(decided)} of {countText(of)}
+      </span>
+      <ProgressBar
+        value={of === 0 ? 1 : decided / of}
+        animate={false}
+        stripes={false}
+        intent="primary"
+        aria-label="Rooms decided in this visit"
+      />
+    </span>
+  );
 }
 
 const spokenEvery = 10;
@@ -110,21 +183,52 @@ const allMapped = 'All rooms of this hotel are mapped.';
 function Announcement({ view, inTriage }: { readonly view: RoomsView; readonly inTriage: boolean }) {
   const left = leftOver(view);
   const { decided, of } = triageProgress(view.triage, left);
-  const words = decided === 0 ? '' : left === 0 ? allMapped : inTriage ? (decided % spokenEvery === 0 ? `${countText(decided)} of ${countText(of)}` : '') : roomsLeftWords(left);
-  return <p className="sp-hidden" role="status">{words}</p>;
+  const words =
+    decided === 0
+      ? ''
+      : left === 0
+        ? allMapped
+        : inTriage
+          ? decided % spokenEvery === 0
+            ? `${countText(decided)} of ${countText(of)}`
+            : ''
+          : roomsLeftWords(left);
+  return (
+    <p className="sp-hidden" role="status">
+      {words}
+    </p>
+  );
 }
 
 /** Enter goes on with the next hotel of the list. */
 function Finished({ next, backTo }: { readonly next: MappingHotel | undefined; readonly backTo: string }) {
   const { to } = useAddresses();
   const way = useRef<HTMLAnchorElement>(null);
-  useEffect(() => { way.current?.focus(); }, []);
+  useEffect(() => {
+    way.current?.focus();
+  }, []);
   return (
     <EmptyState
-      icon={<TickCircleIcon size={20} />} title={allMapped} role="status"
-      action={next === undefined
-        ? <Link ref={way} className="bp6-button" to={backTo}>Hotel List For Mapping</Link>
-        : <><Link ref={way} className="bp6-button bp6-intent-primary" to={to(roomsPath(next.hotelId))}>Next hotel: <span className="sp-name" dir="auto">{hotelTitle(next)}</span></Link><Link to={backTo}>Hotel List For Mapping</Link></>}
+      icon={<TickCircleIcon size={20} />}
+      title={allMapped}
+      role="status"
+      action={
+        next === undefined ? (
+          <Link ref={way} className="bp6-button" to={backTo}>
+            Hotel List For Mapping
+          </Link>
+        ) : (
+          <>
+            <Link ref={way} className="bp6-button bp6-intent-primary" to={to(roomsPath(next.hotelId))}>
+              Next hotel:{' '}
+              <span className="sp-name" dir="auto">
+                {hotelTitle(next)}
+              </span>
+            </Link>
+            <Link to={backTo}>Hotel List For Mapping</Link>
+          </>
+        )
+      }
     />
   );
 }

@@ -10,15 +10,55 @@ forgetPageAfterEach();
 
 const at = '/main/room-mapping';
 const masters = [
-  { masterRoomId: 'm1', masterRoomName: 'Deluxe King Room', size: 30, view: 'City', bedding: [{ roomBedType: 'King', noOfBeds: 1 }] },
+  {
+    masterRoomId: 'm1',
+    masterRoomName: 'Deluxe King Room',
+    size: 30,
+    view: 'City',
+    bedding: [{ roomBedType: 'King', noOfBeds: 1 }],
+  },
   { masterRoomId: 'm2', masterRoomName: 'Superior Twin Room' },
   { masterRoomId: 'm3', masterRoomName: 'Garden Villa' },
 ];
-const aRoom = (roomId: string, name: string, changes: Partial<UnmappedRoom> = {}): UnmappedRoom => ({ roomId, name, bedding: [], suggestions: suggestMasterRooms({ roomName: name }, masters).slice(0, 1), ...changes });
-const rooms = [aRoom('r1', 'Deluxe King', { size: 32, view: 'City', bedding: [{ roomBedType: 'King', noOfBeds: 1 }, { roomBedType: 'Single', noOfBeds: 2 }] }), aRoom('r2', 'Superior Twin Room'), aRoom('r3', 'Garden Villa'), aRoom('r4', 'Dormitory bed', { suggestions: [] })];
+const aRoom = (roomId: string, name: string, changes: Partial<UnmappedRoom> = {}): UnmappedRoom => ({
+  roomId,
+  name,
+  bedding: [],
+  suggestions: suggestMasterRooms({ roomName: name }, masters).slice(0, 1),
+  ...changes,
+});
+const rooms = [
+  aRoom('r1', 'Deluxe King', {
+    size: 32,
+    view: 'City',
+    bedding: [
+      { roomBedType: 'King', noOfBeds: 1 },
+      { roomBedType: 'Single', noOfBeds: 2 },
+    ],
+  }),
+  aRoom('r2', 'Superior Twin Room'),
+  aRoom('r3', 'Garden Villa'),
+  aRoom('r4', 'Dormitory bed', { suggestions: [] }),
+];
 const hotels: readonly MappingHotel[] = [
-  { hotelId: '77', supplierHotelId: 'S-88120', name: 'Grand Siam Riverside', url: 'https://siam.example', masterHotelId: 'M-77', unmapped: 4, confident: 2 },
-  { hotelId: '78', supplierHotelId: 'S-88121', name: 'فندق قصر', url: 'javascript:alert(1)', masterHotelId: 'M-78', unmapped: 0, confident: 0 },
+  {
+    hotelId: '77',
+    supplierHotelId: 'S-88120',
+    name: 'Grand Siam Riverside',
+    url: 'https://siam.example',
+    masterHotelId: 'M-77',
+    unmapped: 4,
+    confident: 2,
+  },
+  {
+    hotelId: '78',
+    supplierHotelId: 'S-88121',
+    name: 'فندق قصر',
+    url: 'javascript:alert(1)',
+    masterHotelId: 'M-78',
+    unmapped: 0,
+    confident: 0,
+  },
   { hotelId: '79', supplierHotelId: 'S-88122', name: 'Lanna Hotel', masterHotelId: 'M-79', unmapped: 9, confident: 3 },
 ];
 
@@ -26,15 +66,25 @@ function open(setup: PortalSetup & { readonly gateway?: InMemoryRoomMappingGatew
   const { gateway = aGateway(), ...rest } = setup;
   return openPortal({ at: `${at}/77`, ...rest, remote: { roomMappingGateway: gateway } });
 }
-const aGateway = (): InMemoryRoomMappingGateway => new InMemoryRoomMappingGateway(hotels, { 77: { rooms, masters } }, Date.UTC(2026, 10, 20, 8));
+const aGateway = (): InMemoryRoomMappingGateway =>
+  new InMemoryRoomMappingGateway(hotels, { 77: { rooms, masters } }, Date.UTC(2026, 10, 20, 8));
 const list = (): HTMLElement => screen.getByRole('listbox', { name: 'Unmapped rooms' });
-const names = (): readonly (string | null | undefined)[] => within(list()).getAllByRole('option').map((option) => option.querySelector('.sp-name')?.textContent);
-const selected = (): string | null | undefined => within(list()).getByRole('option', { selected: true }).querySelector('.sp-name')?.textContent;
+const names = (): readonly (string | null | undefined)[] =>
+  within(list())
+    .getAllByRole('option')
+    .map((option) => option.querySelector('.sp-name')?.textContent);
+const selected = (): string | null | undefined =>
+  within(list()).getByRole('option', { selected: true }).querySelector('.sp-name')?.textContent;
 
 describe('the list of hotels', () => {
   // There is no layout here: the list is told how much of it can be seen.
-  beforeEach(() => { for (const name of ['clientWidth', 'clientHeight'] as const) vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600); });
-  afterEach(() => { vi.restoreAllMocks(); });
+  beforeEach(() => {
+    for (const name of ['clientWidth', 'clientHeight'] as const)
+      vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   it('is searched by name or supplier hotel id in any case, and each row leads to the hotel, its rooms and its history [MAP-01]', async () => {
     const portal = await open({ at });
@@ -44,12 +94,24 @@ describe('the list of hotels', () => {
     expect(screen.getByText('1 of 3 hotels')).toBeDefined();
     expect([portal.address(), document.querySelector('mark')?.textContent]).toEqual([`${at}?q=SIAM`, 'Siam']);
     const row = screen.getAllByRole('row')[1]!;
-    expect(within(row).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Open ↗', 'https://siam.example'], ['Room Mapping', `${at}/77`], ['History', `${at}/77/history`]]);
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Open ↗', 'https://siam.example'],
+      ['Room Mapping', `${at}/77`],
+      ['History', `${at}/77/history`],
+    ]);
     await userEvent.clear(screen.getByRole('searchbox', { name: /Search by hotel name/u }));
     await userEvent.type(screen.getByRole('searchbox', { name: /Search by hotel name/u }), 's-88121');
     await portal.advance(120);
     // An address that is none of the web is not led to.
-    expect(within(screen.getAllByRole('row')[1]!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Room Mapping', 'History']);
+    expect(
+      within(screen.getAllByRole('row')[1]!)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Room Mapping', 'History']);
     await userEvent.type(screen.getByRole('searchbox', { name: /Search by hotel name/u }), 'x');
     await portal.advance(120);
     expect(screen.getByText('No hotels match “s-88121x”.')).toBeDefined();
@@ -58,18 +120,27 @@ describe('the list of hotels', () => {
   it('lays its rows out anew when the window gets narrow', async () => {
     await open({ at });
     const distance = (): number => {
-      const [first = 0, second = 0] = screen.getAllByRole('row').slice(1).map(({ style }) => Number.parseInt(style.top));
+      const [first = 0, second = 0] = screen
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ style }) => Number.parseInt(style.top));
       return second - first;
     };
     const wide = distance();
-    act(() => { setWindow(390); });
+    act(() => {
+      setWindow(390);
+    });
     expect([wide, distance()]).toEqual([52, 148]);
   });
 
   it('has most work first, hides what is finished, and says what is left', async () => {
     await open({ at });
-    const shown = (): readonly (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect([shown(), screen.getByText('13 rooms in 2 hotels left').textContent]).toEqual([['Lanna Hotel', 'Grand Siam Riverside', 'فندق قصر'], '13 rooms in 2 hotels left']);
+    const shown = (): readonly (string | null)[] =>
+      screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect([shown(), screen.getByText('13 rooms in 2 hotels left').textContent]).toEqual([
+      ['Lanna Hotel', 'Grand Siam Riverside', 'فندق قصر'],
+      '13 rooms in 2 hotels left',
+    ]);
     expect(screen.getAllByRole('row')[3]?.textContent).toContain('Done');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide finished hotels' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Name' }));
@@ -83,14 +154,30 @@ describe('the list of hotels', () => {
     expect(portal.address().split('?')[0]).toBe(`${at}/77`);
     await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
     await screen.findByRole('grid');
-    expect([portal.address(), document.activeElement?.textContent]).toEqual([`${at}?order=received`, expect.stringContaining('Grand Siam Riverside')]);
+    expect([portal.address(), document.activeElement?.textContent]).toEqual([
+      `${at}?order=received`,
+      expect.stringContaining('Grand Siam Riverside'),
+    ]);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await portal.advance(0);
     expect(portal.address()).toBe(`${at}/77/history`);
   });
 
   it('keeps few of 50,000 hotels in the page', async () => {
-    await open({ at, gateway: new InMemoryRoomMappingGateway(Array.from({ length: 50_000 }, (_, index): MappingHotel => ({ hotelId: String(index), supplierHotelId: `S${String(index)}`, name: `Hotel ${String(index)}`, masterHotelId: 'M' }))) });
+    await open({
+      at,
+      gateway: new InMemoryRoomMappingGateway(
+        Array.from(
+          { length: 50_000 },
+          (_, index): MappingHotel => ({
+            hotelId: String(index),
+            supplierHotelId: `S${String(index)}`,
+            name: `Hotel ${String(index)}`,
+            masterHotelId: 'M',
+          }),
+        ),
+      ),
+    });
     expect(screen.getByText('50,000 of 50,000 hotels')).toBeDefined();
     expect(screen.getAllByRole('row').length).toBeGreaterThan(12);
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
@@ -104,10 +191,18 @@ describe('the rooms of a hotel', () => {
     const portal = await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Grand Siam Riverside');
     expect(screen.getByText('4 unmapped rooms')).toBeDefined();
-    expect(within(list()).getAllByRole('option')[0]?.textContent).toBe('Deluxe King32 sqm (344 sq ft) · City · 1 × King, 2 × Single');
-    await userEvent.click(within(screen.getByRole('list', { name: 'Suggested master rooms' })).getAllByRole('button')[0]!);
+    expect(within(list()).getAllByRole('option')[0]?.textContent).toBe(
+      'Deluxe King32 sqm (344 sq ft) · City · 1 × King, 2 × Single',
+    );
+    await userEvent.click(
+      within(screen.getByRole('list', { name: 'Suggested master rooms' })).getAllByRole('button')[0]!,
+    );
     const table = screen.getByRole('table', { name: 'Your room beside the master room' });
-    expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toContain('Size32 sqm (344 sq ft)30 sqm (323 sq ft)✓ same');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toContain('Size32 sqm (344 sq ft)30 sqm (323 sq ft)✓ same');
     await userEvent.click(screen.getByText('Dormitory bed'));
     expect(screen.getByText('No master room fits')).toBeDefined();
     await portal.advance(400);
@@ -123,15 +218,31 @@ describe('the rooms of a hotel', () => {
     await userEvent.click(mapRoom());
     expect(screen.getByText('Please select a master room from the drop down!')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Master room/u }));
-    await userEvent.click(within(within(await screen.findByRole('listbox', { name: 'Master rooms' })).getByRole('option', { name: /Garden Villa/u })).getByText('Garden Villa'));
+    await userEvent.click(
+      within(
+        within(await screen.findByRole('listbox', { name: 'Master rooms' })).getByRole('option', {
+          name: /Garden Villa/u,
+        }),
+      ).getByText('Garden Villa'),
+    );
     await userEvent.click(mapRoom());
     const dialog = screen.getByRole('alertdialog');
-    expect(dialog.textContent).toContain('Are you sure you want to map the selected room pair? This action cannot be undone.');
+    expect(dialog.textContent).toContain(
+      'Are you sure you want to map the selected room pair? This action cannot be undone.',
+    );
     expect(gateway.posts).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Map Room' }));
     await portal.advance(0);
-    expect([gateway.posts, names(), selected()]).toEqual([[{ hotelId: '77', roomId: 'r1', masterRoomId: 'm3' }], ['Superior Twin Room', 'Garden Villa', 'Dormitory bed'], 'Superior Twin Room']);
-    expect([screen.getByText('Mapped to Garden Villa'), screen.getByText('3 unmapped rooms'), screen.getByText('3 unmapped rooms left')]).toHaveLength(3);
+    expect([gateway.posts, names(), selected()]).toEqual([
+      [{ hotelId: '77', roomId: 'r1', masterRoomId: 'm3' }],
+      ['Superior Twin Room', 'Garden Villa', 'Dormitory bed'],
+      'Superior Twin Room',
+    ]);
+    expect([
+      screen.getByText('Mapped to Garden Villa'),
+      screen.getByText('3 unmapped rooms'),
+      screen.getByText('3 unmapped rooms left'),
+    ]).toHaveLength(3);
   });
 
   it('are marked Not Enough Info after a question of their own [MAP-06]', async () => {
@@ -156,18 +267,31 @@ describe('the rooms of a hotel', () => {
     expect(screen.getByText('Only the top 5 suggested master rooms can be filtered.')).toBeDefined();
     expect(within(filter).getAllByRole('option').length).toBeLessThanOrEqual(6);
     await userEvent.selectOptions(filter, 'm3');
-    expect([names(), screen.getByText(/of 4 rooms shown/u).textContent]).toEqual([['Garden Villa'], '1 of 4 rooms shown']);
+    expect([names(), screen.getByText(/of 4 rooms shown/u).textContent]).toEqual([
+      ['Garden Villa'],
+      '1 of 4 rooms shown',
+    ]);
   });
 
   it('have images of themselves, of suggested master rooms and of all that wait, each when it is asked for [MAP-03]', async () => {
     const gateway = aGateway();
-    gateway.images = [{ path: '/b.png', order: 2, title: 'Bath', roomId: 'r1' }, { path: '/a.png', order: 1, roomId: 'r1' }];
+    gateway.images = [
+      { path: '/b.png', order: 2, title: 'Bath', roomId: 'r1' },
+      { path: '/a.png', order: 1, roomId: 'r1' },
+    ];
     const portal = await open({ gateway });
     expect(document.querySelectorAll('main img')).toHaveLength(0);
-    const toggle = async (name: string): Promise<void> => { await userEvent.click(screen.getByRole('checkbox', { name })); await portal.advance(0); };
+    const toggle = async (name: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+      await portal.advance(0);
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Images' }));
     await toggle('Images for this room');
-    expect(within(screen.getByRole('list', { name: 'Images of Deluxe King' })).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Bath', 'Image 2 of Deluxe King']);
+    expect(
+      within(screen.getByRole('list', { name: 'Images of Deluxe King' }))
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Bath', 'Image 2 of Deluxe King']);
     await toggle('Images for suggested master rooms');
     const ofMaster = within(screen.getByRole('list', { name: 'Images of Deluxe King Room' })).getAllByRole('img');
     expect(ofMaster.map((image) => image.getAttribute('src'))).toEqual(['/a.png', '/b.png']);
@@ -181,7 +305,10 @@ describe('the rooms of a hotel', () => {
 
   it('can be seen by an admin, and not mapped', async () => {
     await open({ user: anAdmin(), account: { text: 'Andaman Stays Group', value: 10_234 } });
-    expect([screen.queryByRole('button', { name: 'Map Room' }), screen.queryByRole('checkbox', { name: 'Keyboard triage' })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('button', { name: 'Map Room' }),
+      screen.queryByRole('checkbox', { name: 'Keyboard triage' }),
+    ]).toEqual([null, null]);
     expect(screen.getByText('Admins can see the rooms but cannot map them.')).toBeDefined();
   });
 
@@ -189,7 +316,10 @@ describe('the rooms of a hotel', () => {
     await open({ width: 800 });
     expect(screen.queryByRole('button', { name: 'Map Room' })).toBeNull();
     await userEvent.click(screen.getByText('Garden Villa'));
-    expect([screen.queryByRole('listbox', { name: 'Unmapped rooms' }), screen.getByRole('button', { name: 'Map Room' }).textContent]).toEqual([null, 'Map Room']);
+    expect([
+      screen.queryByRole('listbox', { name: 'Unmapped rooms' }),
+      screen.getByRole('button', { name: 'Map Room' }).textContent,
+    ]).toEqual([null, 'Map Room']);
     await userEvent.click(screen.getByRole('button', { name: 'Back to the rooms' }));
     expect(selected()).toBe('Garden Villa');
   });
@@ -201,10 +331,17 @@ describe('the keyboard triage', () => {
   it('is entered knowingly, once in this browser', async () => {
     const portal = await open();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keyboard triage' }));
-    expect(screen.getByRole('alertdialog').textContent).toContain('Are you sure you want to map the selected room pair? This action cannot be undone.');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Are you sure you want to map the selected room pair? This action cannot be undone.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Start triage' }));
-    expect([portal.services.preferences.preferences.value.triage, screen.getByText('0 of 4').textContent]).toEqual([true, '0 of 4']);
-    await waitFor(() => { expect(document.activeElement).toBe(list()); });
+    expect([portal.services.preferences.preferences.value.triage, screen.getByText('0 of 4').textContent]).toEqual([
+      true,
+      '0 of 4',
+    ]);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(list());
+    });
   });
 
   it('holds what the keys decide, takes it back, and posts the rest after ten seconds without a dialog', async () => {
@@ -214,11 +351,21 @@ describe('the keyboard triage', () => {
     await userEvent.keyboard('{Enter}');
     expect(within(list()).getByText('Please select a master room from the drop down!')).toBeDefined();
     await userEvent.keyboard('1{Enter}j1{Enter}n');
-    expect([screen.queryByRole('alertdialog'), names(), screen.getByText('3 of 4').textContent]).toEqual([null, ['Superior Twin Room'], '3 of 4']);
+    expect([screen.queryByRole('alertdialog'), names(), screen.getByText('3 of 4').textContent]).toEqual([
+      null,
+      ['Superior Twin Room'],
+      '3 of 4',
+    ]);
     await userEvent.keyboard('u');
     expect([selected(), gateway.posts]).toEqual(['Dormitory bed', []]);
     for (let passed = 0; passed < 10; passed += 1) await portal.advance(1000);
-    expect([gateway.posts, names()]).toEqual([[{ hotelId: '77', roomId: 'r1', masterRoomId: 'm1' }, { hotelId: '77', roomId: 'r3', masterRoomId: 'm3' }], ['Superior Twin Room', 'Dormitory bed']]);
+    expect([gateway.posts, names()]).toEqual([
+      [
+        { hotelId: '77', roomId: 'r1', masterRoomId: 'm1' },
+        { hotelId: '77', roomId: 'r3', masterRoomId: 'm3' },
+      ],
+      ['Superior Twin Room', 'Dormitory bed'],
+    ]);
   });
 
   it('sends what is held when the page is left, at Logout, and before another account', async () => {
@@ -226,7 +373,10 @@ describe('the keyboard triage', () => {
     const portal = await open({ ...inTriage, gateway, user: aUserWithSeveralAccounts() });
     const order: string[] = [];
     const { decide } = gateway;
-    gateway.decide = async (decision, ...rest) => { order.push(`${decision.roomId} for ${String(portal.accountStore.load()?.value)}`); return decide.call(gateway, decision, ...rest); };
+    gateway.decide = async (decision, ...rest) => {
+      order.push(`${decision.roomId} for ${String(portal.accountStore.load()?.value)}`);
+      return decide.call(gateway, decision, ...rest);
+    };
     list().focus();
     await userEvent.keyboard('n');
     window.dispatchEvent(new Event('pagehide'));
@@ -235,7 +385,11 @@ describe('the keyboard triage', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /partner account/u }));
     await userEvent.click(within(await screen.findByRole('option', { name: /Siam Rooms/u })).getByText('Siam Rooms'));
     await portal.advance(0);
-    expect([order.map((text) => text.slice(0, 2)), order[1], portal.accountStore.load()?.value]).toEqual([['r1', 'r2'], order[0]?.replace('r1', 'r2'), 10_235]);
+    expect([order.map((text) => text.slice(0, 2)), order[1], portal.accountStore.load()?.value]).toEqual([
+      ['r1', 'r2'],
+      order[0]?.replace('r1', 'r2'),
+      10_235,
+    ]);
     list().focus();
     await userEvent.keyboard('n');
     await portal.services.signIn.signOut();
@@ -266,7 +420,10 @@ describe('identical names', () => {
     expect(gateway.posts).toEqual([]);
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Map 1 room' }));
     await portal.advance(0);
-    expect([gateway.posts, within(dialog).getByText('1 mapped, 0 failed.').textContent]).toEqual([[{ hotelId: '77', roomId: 'r2', masterRoomId: 'm2' }], '1 mapped, 0 failed.']);
+    expect([gateway.posts, within(dialog).getByText('1 mapped, 0 failed.').textContent]).toEqual([
+      [{ hotelId: '77', roomId: 'r2', masterRoomId: 'm2' }],
+      '1 mapped, 0 failed.',
+    ]);
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1]!);
     expect(names()).toEqual(['Deluxe King', 'Garden Villa', 'Dormitory bed']);
   });
@@ -275,14 +432,25 @@ describe('identical names', () => {
 describe('the history of a hotel', () => {
   it('says which room was mapped to what and when, page by page from 1, and leads back [MAP-08]', async () => {
     const gateway = aGateway();
-    for (let index = 11; index > 0; index -= 1) gateway.entries.push({ hotelId: '77', roomId: `x${String(index)}`, roomName: `Twin ${String(index)}`, at: Date.UTC(2026, 10, 19, 10, index), ...(index === 1 ? {} : { masterRoomName: 'Superior Twin Room' }) });
+    for (let index = 11; index > 0; index -= 1)
+      gateway.entries.push({
+        hotelId: '77',
+        roomId: `x${String(index)}`,
+        roomName: `Twin ${String(index)}`,
+        at: Date.UTC(2026, 10, 19, 10, index),
+        ...(index === 1 ? {} : { masterRoomName: 'Superior Twin Room' }),
+      });
     const portal = await open({ at: `${at}/77/history`, gateway, preferences: { zone: 'utc' } });
-    const lines = (): readonly (readonly (string | null)[])[] => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    const lines = (): readonly (readonly (string | null)[])[] =>
+      screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(lines()[0]?.slice(0, 3)).toEqual(['Room Name', 'Room Id', 'Master Room Name']);
     expect([lines().length, lines()[1]]).toEqual([11, ['Twin 11', 'x11', 'Superior Twin Room', '2026-11-19 10:11']]);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await portal.advance(0);
-    expect([portal.address(), lines()[1]]).toEqual([`${at}/77/history?page=2`, ['Twin 1', 'x1', 'Not enough info', '2026-11-19 10:01']]);
+    expect([portal.address(), lines()[1]]).toEqual([
+      `${at}/77/history?page=2`,
+      ['Twin 1', 'x1', 'Not enough info', '2026-11-19 10:01'],
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     expect(portal.address()).toBe(at);
   });

@@ -1,5 +1,13 @@
 import { composeUseCases, type UnmappedRoom } from '@suppliers-portal/domain';
-import { FakeClock, InMemoryAccountStore, InMemoryFileSink, InMemoryRoomMappingGateway, inMemoryRemotePorts, InMemorySessionStore, settled } from '@suppliers-portal/domain/testing';
+import {
+  FakeClock,
+  InMemoryAccountStore,
+  InMemoryFileSink,
+  InMemoryRoomMappingGateway,
+  inMemoryRemotePorts,
+  InMemorySessionStore,
+  settled,
+} from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { Toasts } from '../../state/toasts.js';
 import { IdenticalStore } from './identical-store.js';
@@ -7,21 +15,46 @@ import { leftOver, RoomStore, shownRooms } from './room-store.js';
 import { roomDeed } from './triage-keys.js';
 import { rowAfter } from './row-keys.js';
 
-const room = (roomId: string, name = `Room ${roomId}`): UnmappedRoom => ({ roomId, name, bedding: [], suggestions: [{ masterRoomId: 'm1', score: 1, confidence: 0.9, band: 'confident', reasons: [] }] });
+const room = (roomId: string, name = `Room ${roomId}`): UnmappedRoom => ({
+  roomId,
+  name,
+  bedding: [],
+  suggestions: [{ masterRoomId: 'm1', score: 1, confidence: 0.9, band: 'confident', reasons: [] }],
+});
 const masters = [{ masterRoomId: 'm1', masterRoomName: 'Garden Villa' }];
 
 async function aStore(rooms: readonly UnmappedRoom[] = [room('a'), room('b'), room('c')]) {
   const gateway = new InMemoryRoomMappingGateway([], { h: { rooms, masters } });
   const clock = new FakeClock();
-  const useCases = composeUseCases({ ...inMemoryRemotePorts({ roomMappingGateway: gateway }), clock, sessionStore: new InMemorySessionStore(), accountStore: new InMemoryAccountStore(), fileSink: new InMemoryFileSink() });
+  const useCases = composeUseCases({
+    ...inMemoryRemotePorts({ roomMappingGateway: gateway }),
+    clock,
+    sessionStore: new InMemorySessionStore(),
+    accountStore: new InMemoryAccountStore(),
+    fileSink: new InMemoryFileSink(),
+  });
   const toasts = new Toasts();
   let decided = 0;
-  const store = new RoomStore({ useCases, clock, toasts, hotelId: 'h', onDecided: () => { decided += 1; } });
+  const store = new RoomStore({
+    useCases,
+    clock,
+    toasts,
+    hotelId: 'h',
+    onDecided: () => {
+      decided += 1;
+    },
+  });
   await store.readFirst({});
   return {
-    gateway, clock, store, toasts, useCases,
+    gateway,
+    clock,
+    store,
+    toasts,
+    useCases,
     decided: () => decided,
-    hold: (roomId: string) => { store.hold({ hotelId: 'h', roomId, masterRoomId: 'm1' }); },
+    hold: (roomId: string) => {
+      store.hold({ hotelId: 'h', roomId, masterRoomId: 'm1' });
+    },
     ids: () => shownRooms(store.view.value).map(({ roomId }) => roomId),
     posted: () => gateway.posts.map(({ roomId }) => roomId),
   };
@@ -79,7 +112,11 @@ describe('decisions of the keyboard', () => {
     hold('b');
     gateway.failNextWith({ kind: 'refused', status: 422, text: 'The master room is gone.' });
     await store.sendAll();
-    expect([ids(), store.view.value.notes.get('b'), toasts.shown.value[0]?.notice.text]).toEqual([['a', 'b', 'c'], { kind: 'refused', text: 'The master room is gone.' }, 'The master room is gone.']);
+    expect([ids(), store.view.value.notes.get('b'), toasts.shown.value[0]?.notice.text]).toEqual([
+      ['a', 'b', 'c'],
+      { kind: 'refused', text: 'The master room is gone.' },
+      'The master room is gone.',
+    ]);
     hold('b');
     expect(ids()).toEqual(['a', 'c']);
   });
@@ -89,7 +126,11 @@ describe('decisions of the keyboard', () => {
     await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: null });
     hold('a');
     await store.sendAll();
-    expect([ids(), toasts.shown.value[0]?.notice.text, gateway.posts.length]).toEqual([['b', 'c'], 'This room is already mapped.', 1]);
+    expect([ids(), toasts.shown.value[0]?.notice.text, gateway.posts.length]).toEqual([
+      ['b', 'c'],
+      'This room is already mapped.',
+      1,
+    ]);
   });
 });
 
@@ -101,7 +142,11 @@ describe('a decision without an answer', () => {
     hold('a');
     gateway.failNextWith(cut);
     await store.sendAll();
-    expect([gateway.posts, ids(), store.view.value.notes.get('a')?.text]).toEqual([[], ['a', 'b', 'c'], 'No answer came, and the room is not mapped. Decide again.']);
+    expect([gateway.posts, ids(), store.view.value.notes.get('a')?.text]).toEqual([
+      [],
+      ['a', 'b', 'c'],
+      'No answer came, and the room is not mapped. Decide again.',
+    ]);
   });
 
   it('was done if the room waits no more', async () => {
@@ -139,7 +184,10 @@ describe('the rooms of a large hotel', () => {
     await store.readAll();
     expect(store.view.value.unread).toContain('cut');
     await store.readAll();
-    expect([store.view.value.unread, new Set(store.view.value.list.rooms.map(({ roomId }) => roomId)).size]).toEqual([undefined, 119]);
+    expect([store.view.value.unread, new Set(store.view.value.list.rooms.map(({ roomId }) => roomId)).size]).toEqual([
+      undefined,
+      119,
+    ]);
   });
 });
 
@@ -147,7 +195,14 @@ describe('identical names', () => {
   async function aPlan(names: readonly string[]) {
     const { useCases, gateway } = await aStore(names.map((name, index) => room(String(index), name)));
     const done: string[] = [];
-    const store = new IdenticalStore({ useCases, hotels: [{ hotelId: 'h', name: 'Siam' }], isOpen: (roomId) => roomId !== '9', onDecided: (_, roomId) => { done.push(roomId); } });
+    const store = new IdenticalStore({
+      useCases,
+      hotels: [{ hotelId: 'h', name: 'Siam' }],
+      isOpen: (roomId) => roomId !== '9',
+      onDecided: (_, roomId) => {
+        done.push(roomId);
+      },
+    });
     await store.prepare();
     const { value } = store.view;
     if (value.kind !== 'plan') throw new Error(`no plan but ${value.kind}`);
@@ -159,19 +214,32 @@ describe('identical names', () => {
     expect([plan.toMap.length, plan.rooms, gateway.posts]).toEqual([2, 3, []]);
     await gateway.decide({ hotelId: 'h', roomId: '1', masterRoomId: null });
     await store.run(plan.toMap);
-    expect([store.view.value, done]).toMatchObject([{ kind: 'ended', mapped: 1, already: 1, failed: [], unsent: [] }, ['0', '1']]);
+    expect([store.view.value, done]).toMatchObject([
+      { kind: 'ended', mapped: 1, already: 1, failed: [], unsent: [] },
+      ['0', '1'],
+    ]);
   });
 
   it('can be stopped, and what failed and was not sent tried again, nothing twice', async () => {
     const { store, gateway, plan } = await aPlan(['Garden Villa', 'Garden Villa', 'Garden Villa']);
     gateway.failNextWith({ kind: 'refused', status: 500, text: 'broken' });
     const run = store.run(plan.toMap);
-    const stopping = store.view.subscribe((view) => { if (view.kind === 'running' && view.done === 1) store.stop(); });
+    const stopping = store.view.subscribe((view) => {
+      if (view.kind === 'running' && view.done === 1) store.stop();
+    });
     await run;
     stopping.unsubscribe();
-    expect(store.view.value).toMatchObject({ kind: 'ended', mapped: 1, failed: [{ text: 'broken', isUnsure: false }], unsent: [{ room: { roomId: '2' } }] });
+    expect(store.view.value).toMatchObject({
+      kind: 'ended',
+      mapped: 1,
+      failed: [{ text: 'broken', isUnsure: false }],
+      unsent: [{ room: { roomId: '2' } }],
+    });
     await store.tryAgain();
-    expect([store.view.value, gateway.posts.map(({ roomId }) => roomId).toSorted()]).toMatchObject([{ kind: 'ended', mapped: 3, failed: [] }, ['0', '1', '2']]);
+    expect([store.view.value, gateway.posts.map(({ roomId }) => roomId).toSorted()]).toMatchObject([
+      { kind: 'ended', mapped: 3, failed: [] },
+      ['0', '1', '2'],
+    ]);
   });
 
   it('ask the list first where it is unsure whether a room was mapped', async () => {
@@ -187,16 +255,35 @@ describe('identical names', () => {
 });
 
 describe('keys', () => {
-  const pressed = (key: string, changes: { readonly ctrlKey?: boolean; readonly altKey?: boolean } = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...changes });
+  const pressed = (key: string, changes: { readonly ctrlKey?: boolean; readonly altKey?: boolean } = {}) => ({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...changes,
+  });
 
   it('decide alone in the triage only, and the dialog is everywhere', () => {
-    const deeds = (inTriage: boolean) => ['n', 'J', '3', '6', 'Enter', '?'].map((key) => roomDeed(pressed(key), inTriage));
-    expect(deeds(true)).toEqual([{ kind: 'not-enough' }, { kind: 'next' }, { kind: 'choose', place: 2 }, undefined, { kind: 'map' }, { kind: 'help' }]);
+    const deeds = (inTriage: boolean) =>
+      ['n', 'J', '3', '6', 'Enter', '?'].map((key) => roomDeed(pressed(key), inTriage));
+    expect(deeds(true)).toEqual([
+      { kind: 'not-enough' },
+      { kind: 'next' },
+      { kind: 'choose', place: 2 },
+      undefined,
+      { kind: 'map' },
+      { kind: 'help' },
+    ]);
     expect(deeds(false)).toEqual([undefined, undefined, undefined, undefined, { kind: 'to-choice' }, undefined]);
-    expect([roomDeed(pressed('Enter', { ctrlKey: true }), true), roomDeed(pressed('n', { altKey: true }), true)]).toEqual([{ kind: 'ask-to-map' }, undefined]);
+    expect([
+      roomDeed(pressed('Enter', { ctrlKey: true }), true),
+      roomDeed(pressed('n', { altKey: true }), true),
+    ]).toEqual([{ kind: 'ask-to-map' }, undefined]);
   });
 
   it('move through rows by one, by ten, and to the ends', () => {
-    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'x'].map((key) => rowAfter(pressed(key), 3, 10))).toEqual([4, 2, 9, 0, 0, 9, undefined]);
+    expect(
+      ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'x'].map((key) => rowAfter(pressed(key), 3, 10)),
+    ).toEqual([4, 2, 9, 0, 0, 9, undefined]);
   });
 });

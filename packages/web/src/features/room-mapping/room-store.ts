@@ -1,13 +1,41 @@
 import {
-  alreadyMapped, flush, hold, holdMilliseconds, isAway, nextRoomPage, pass, returned, roomPageSize, roomTitle, sendAtOnce, serverWords, startTriage, undo, undoAll, withMoreRooms, withoutRoom,
-  type Clock, type GatewayFailure, type HeldDecision, type MappingDecision, type ReadOptions, type Result, type Triage, type UnmappedRoom, type UnmappedRooms, type UseCases,
+  alreadyMapped,
+  flush,
+  hold,
+  holdMilliseconds,
+  isAway,
+  nextRoomPage,
+  pass,
+  returned,
+  roomPageSize,
+  roomTitle,
+  sendAtOnce,
+  serverWords,
+  startTriage,
+  undo,
+  undoAll,
+  withMoreRooms,
+  withoutRoom,
+  type Clock,
+  type GatewayFailure,
+  type HeldDecision,
+  type MappingDecision,
+  type ReadOptions,
+  type Result,
+  type Triage,
+  type UnmappedRoom,
+  type UnmappedRooms,
+  type UseCases,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from '../../state/toasts.js';
 import { checkDecision, checkingWords, postDecision, type Posted } from './post-decision.js';
 
 /** What stands at a room whose decision is under way, or came back. Only a refused one can be decided again. */
-export interface RoomNote { readonly kind: 'saving' | 'checking' | 'unsure' | 'refused'; readonly text: string }
+export interface RoomNote {
+  readonly kind: 'saving' | 'checking' | 'unsure' | 'refused';
+  readonly text: string;
+}
 
 export interface RoomsView {
   readonly list: UnmappedRooms;
@@ -30,13 +58,20 @@ export interface RoomStoreParts {
 const second = 1000;
 
 /** Rooms on the screen: neither held, nor sent without trouble. */
-export const shownRooms = ({ list, triage, notes }: RoomsView): readonly UnmappedRoom[] => list.rooms.filter(({ roomId }) => !isAway(triage, roomId) || notes.has(roomId));
+export const shownRooms = ({ list, triage, notes }: RoomsView): readonly UnmappedRoom[] =>
+  list.rooms.filter(({ roomId }) => !isAway(triage, roomId) || notes.has(roomId));
 
-export const leftOver = (view: RoomsView): number => Math.max(0, view.list.total - (view.list.rooms.length - shownRooms(view).length));
+export const leftOver = (view: RoomsView): number =>
+  Math.max(0, view.list.total - (view.list.rooms.length - shownRooms(view).length));
 
 /** The rooms of one hotel and the decisions of one visit. A decision is posted once, whatever happens. */
 export class RoomStore {
-  readonly view = new BehaviorSubject<RoomsView>({ list: { total: 0, rooms: [], masters: [] }, triage: startTriage, notes: new Map(), clockStands: false });
+  readonly view = new BehaviorSubject<RoomsView>({
+    list: { total: 0, rooms: [], masters: [] },
+    triage: startTriage,
+    notes: new Map(),
+    clockStands: false,
+  });
   private readonly posts = new Set<Promise<void>>();
   private reading: Promise<boolean> | undefined;
   private counting = false;
@@ -53,7 +88,9 @@ export class RoomStore {
 
   /** Whether there may be still more. */
   readonly readMore = (): Promise<boolean> => {
-    this.reading ??= this.readNext().finally(() => { this.reading = undefined; });
+    this.reading ??= this.readNext().finally(() => {
+      this.reading = undefined;
+    });
     return this.reading;
   };
 
@@ -93,15 +130,24 @@ export class RoomStore {
   readonly decide = (decision: MappingDecision, done: string): void => {
     const { roomId } = decision;
     if (isAway(this.view.value.triage, roomId)) return;
-    this.change({ triage: sendAtOnce(this.view.value.triage, roomId), notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }) });
-    this.posting(this.send(decision).then((posted) => {
-      if (posted.kind === 'done') this.parts.toasts.show({ kind: 'success', text: done });
-    }));
+    this.change({
+      triage: sendAtOnce(this.view.value.triage, roomId),
+      notes: this.notesWith(roomId, { kind: 'saving', text: 'Saving' }),
+    });
+    this.posting(
+      this.send(decision).then((posted) => {
+        if (posted.kind === 'done') this.parts.toasts.show({ kind: 'success', text: done });
+      }),
+    );
   };
 
   readonly checkAgain = (roomId: string): void => {
     this.isChecking(roomId);
-    this.posting(checkDecision(this.parts.useCases, this.parts.hotelId, roomId).then((posted) => { this.take(roomId, posted); }));
+    this.posting(
+      checkDecision(this.parts.useCases, this.parts.hotelId, roomId).then((posted) => {
+        this.take(roomId, posted);
+      }),
+    );
   };
 
   /** Somebody else's work, or a bulk, has decided the room. */
@@ -152,11 +198,15 @@ export class RoomStore {
 
   private posting(post: Promise<void>): void {
     this.posts.add(post);
-    void post.finally(() => { this.posts.delete(post); });
+    void post.finally(() => {
+      this.posts.delete(post);
+    });
   }
 
   private async send(decision: MappingDecision): Promise<Posted> {
-    const posted = await postDecision(this.parts.useCases, decision, () => { this.isChecking(decision.roomId); });
+    const posted = await postDecision(this.parts.useCases, decision, () => {
+      this.isChecking(decision.roomId);
+    });
     this.take(decision.roomId, posted);
     return posted;
   }
@@ -165,7 +215,9 @@ export class RoomStore {
     const { toasts } = this.parts;
     const title = this.titleOf(roomId);
     switch (posted.kind) {
-      case 'done': this.gone(roomId); return;
+      case 'done':
+        this.gone(roomId);
+        return;
       case 'already-mapped':
         this.gone(roomId);
         toasts.show({ kind: 'warning', text: alreadyMapped, detail: title });
@@ -174,7 +226,8 @@ export class RoomStore {
         this.change({ triage: returned(this.view.value.triage, roomId), notes: this.notesWith(roomId, posted) });
         toasts.show({ kind: 'failure', text: posted.text, detail: title });
         return;
-      case 'unsure': this.change({ notes: this.notesWith(roomId, posted) });
+      case 'unsure':
+        this.change({ notes: this.notesWith(roomId, posted) });
     }
   }
 
@@ -197,6 +250,12 @@ export class RoomStore {
   /** Nobody is at a bar that is not there. */
   private change(changes: Partial<Omit<RoomsView, 'unread'>>): void {
     const { list, triage, notes, clockStands, unread } = { ...this.view.value, ...changes };
-    this.view.next({ list, triage, notes, clockStands: clockStands && triage.held.length > 0, ...(unread === undefined || changes.list !== undefined ? {} : { unread }) });
+    this.view.next({
+      list,
+      triage,
+      notes,
+      clockStands: clockStands && triage.held.length > 0,
+      ...(unread === undefined || changes.list !== undefined ? {} : { unread }),
+    });
   }
 }

@@ -1,4 +1,9 @@
-interface Key { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
 
 const page = 10;
 
@@ -7,12 +12,19 @@ export function rowAfter({ key, ctrlKey, metaKey, altKey }: Key, row: number, co
   if (ctrlKey || metaKey || altKey) return undefined;
   const last = count - 1;
   switch (key) {
-    case 'ArrowDown': return Math.min(row + 1, last);
-    case 'ArrowUp': return row - 1;
-    case 'Home': return 0;
-    case 'End': return last;
-    case 'PageDown': return Math.min(row + page, last);
-    case 'PageUp': return Math.max(row - page, 0);
-    default: return undefined;
+    case 'ArrowDown':
+      return Math.min(row + 1, last);
+    case 'ArrowUp':
+      return row - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'PageDown':
+      return Math.min(row + page, last);
+    case 'PageUp':
+      return Math.max(row - page, 0);
+    default:
+      return undefined;
   }
 }

@@ -1,9 +1,25 @@
-interface Key { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
 
 /** What a key does while the list of rooms has the focus. */
 export type RoomDeed =
   | { readonly kind: 'choose'; readonly place: number }
-  | { readonly kind: 'next' | 'previous' | 'map' | 'not-enough' | 'images' | 'undo' | 'help' | 'ask-to-map' | 'to-choice' };
+  | {
+      readonly kind:
+        | 'next'
+        | 'previous'
+        | 'map'
+        | 'not-enough'
+        | 'images'
+        | 'undo'
+        | 'help'
+        | 'ask-to-map'
+        | 'to-choice';
+    };
 
 export const triageKeys = [
   { keys: ['J', '↓'], text: 'Next room' },
@@ -23,13 +39,21 @@ export function roomDeed({ key, ctrlKey, metaKey, altKey }: Key, inTriage: boole
   if (!inTriage) return key === 'Enter' ? { kind: 'to-choice' } : undefined;
   if (/^[1-5]$/u.test(key)) return { kind: 'choose', place: Number(key) - 1 };
   switch (key.toLowerCase()) {
-    case 'j': return { kind: 'next' };
-    case 'k': return { kind: 'previous' };
-    case 'enter': return { kind: 'map' };
-    case 'n': return { kind: 'not-enough' };
-    case 'i': return { kind: 'images' };
-    case 'u': return { kind: 'undo' };
-    case '?': return { kind: 'help' };
-    default: return undefined;
+    case 'j':
+      return { kind: 'next' };
+    case 'k':
+      return { kind: 'previous' };
+    case 'enter':
+      return { kind: 'map' };
+    case 'n':
+      return { kind: 'not-enough' };
+    case 'i':
+      return { kind: 'images' };
+    case 'u':
+      return { kind: 'undo' };
+    case '?':
+      return { kind: 'help' };
+    default:
+      return undefined;
   }
 }

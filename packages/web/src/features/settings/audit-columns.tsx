@@ -1,29 +1,120 @@
 import {
-  AddIcon, CloudUploadIcon, ConfirmIcon, DeleteIcon, DocumentIcon, EndorsedIcon, FormIcon, HelpIcon, KeyIcon, LockIcon, MergeLinksIcon, PowerIcon, RemoveIcon,
+  AddIcon,
+  CloudUploadIcon,
+  ConfirmIcon,
+  DeleteIcon,
+  DocumentIcon,
+  EndorsedIcon,
+  FormIcon,
+  HelpIcon,
+  KeyIcon,
+  LockIcon,
+  MergeLinksIcon,
+  PowerIcon,
+  RemoveIcon,
 } from '@blueprintjs/icons';
-import { auditKindText, isoText, tableTimeText, type AuditEntry, type CsvCell, type TimeZone } from '@suppliers-portal/domain';
+import {
+  auditKindText,
+  isoText,
+  tableTimeText,
+  type AuditEntry,
+  type CsvCell,
+  type TimeZone,
+} from '@suppliers-portal/domain';
 import type { Column } from '../../ui/grid-rows.js';
 
 const icons: Readonly<Record<string, React.JSX.Element>> = {
-  'turned-on-connection': <PowerIcon />, 'turn-on-refused': <PowerIcon />, 'added-recipient': <AddIcon />, 'removed-recipient': <RemoveIcon />,
-  'changed-password': <LockIcon />, 'reset-password': <LockIcon />, 'created-token': <KeyIcon />, 'revoked-token': <DeleteIcon />, 'mapped-room': <MergeLinksIcon />,
-  'marked-not-enough-info': <HelpIcon />, 'saved-onboarding': <FormIcon />, 'submitted-onboarding': <FormIcon />, 'approved-certification': <EndorsedIcon />,
-  'declined-certification': <EndorsedIcon />, 'uploaded-pullspec': <CloudUploadIcon />, 'ran-live-check': <ConfirmIcon />,
+  'turned-on-connection': <PowerIcon />,
+  'turn-on-refused': <PowerIcon />,
+  'added-recipient': <AddIcon />,
+  'removed-recipient': <RemoveIcon />,
+  'changed-password': <LockIcon />,
+  'reset-password': <LockIcon />,
+  'created-token': <KeyIcon />,
+  'revoked-token': <DeleteIcon />,
+  'mapped-room': <MergeLinksIcon />,
+  'marked-not-enough-info': <HelpIcon />,
+  'saved-onboarding': <FormIcon />,
+  'submitted-onboarding': <FormIcon />,
+  'approved-certification': <EndorsedIcon />,
+  'declined-certification': <EndorsedIcon />,
+  'uploaded-pullspec': <CloudUploadIcon />,
+  'ran-live-check': <ConfirmIcon />,
 };
 
-export const whoText = ({ who, tokenName }: AuditEntry): string => (tokenName === undefined ? who : `${who} (${tokenName})`);
-export const fromText = ({ fromAddress, client }: AuditEntry): string => [fromAddress, client].filter((part) => part !== undefined).join(' · ');
+export const whoText = ({ who, tokenName }: AuditEntry): string =>
+  tokenName === undefined ? who : `${who} (${tokenName})`;
+export const fromText = ({ fromAddress, client }: AuditEntry): string =>
+  [fromAddress, client].filter((part) => part !== undefined).join(' · ');
 
 export function auditColumns(zone: TimeZone, onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] {
   return [
-    { key: 'time', header: 'Time', text: ({ at }) => isoText(at, zone), cell: (entry) => <button type="button" className="sp-row-button" aria-haspopup="dialog" onClick={() => { onOpen(entry); }}>{tableTimeText(entry.at, zone)}</button> },
-    { key: 'who', header: 'Who', text: whoText, cell: (entry) => <span className="sp-one-line" dir="auto" title={whoText(entry)}>{whoText(entry)}</span> },
+    {
+      key: 'time',
+      header: 'Time',
+      text: ({ at }) => isoText(at, zone),
+      cell: (entry) => (
+        <button
+          type="button"
+          className="sp-row-button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onOpen(entry);
+          }}
+        >
+          {tableTimeText(entry.at, zone)}
+        </button>
+      ),
+    },
+    {
+      key: 'who',
+      header: 'Who',
+      text: whoText,
+      cell: (entry) => (
+        <span className="sp-one-line" dir="auto" title={whoText(entry)}>
+          {whoText(entry)}
+        </span>
+      ),
+    },
     { key: 'from', header: 'From', text: fromText },
-    { key: 'what', header: 'What', text: ({ kind }) => auditKindText(kind), cell: ({ kind }) => <span className="sp-what"><span aria-hidden="true">{icons[kind] ?? <DocumentIcon />}</span>{auditKindText(kind)}</span> },
-    { key: 'details', header: 'Details', text: ({ details }) => details, cell: ({ details }) => (details === '' ? undefined : <span className="sp-one-line" dir="auto" title={details}>{details}</span>) },
+    {
+      key: 'what',
+      header: 'What',
+      text: ({ kind }) => auditKindText(kind),
+      cell: ({ kind }) => (
+        <span className="sp-what">
+          <span aria-hidden="true">{icons[kind] ?? <DocumentIcon />}</span>
+          {auditKindText(kind)}
+        </span>
+      ),
+    },
+    {
+      key: 'details',
+      header: 'Details',
+      text: ({ details }) => details,
+      cell: ({ details }) =>
+        details === '' ? undefined : (
+          <span className="sp-one-line" dir="auto" title={details}>
+            {details}
+          </span>
+        ),
+    },
   ];
 }
 
 /** In the order of the header that the file has. */
-export const auditRow = ({ at, who, tokenName, fromAddress, client, kind, details, before, after, requestId }: AuditEntry, zone: TimeZone): readonly CsvCell[] =>
-  [isoText(at, zone), who, tokenName, fromAddress, client, auditKindText(kind), details, before, after, requestId];
+export const auditRow = (
+  { at, who, tokenName, fromAddress, client, kind, details, before, after, requestId }: AuditEntry,
+  zone: TimeZone,
+): readonly CsvCell[] => [
+  isoText(at, zone),
+  who,
+  tokenName,
+  fromAddress,
+  client,
+  auditKindText(kind),
+  details,
+  before,
+  after,
+  requestId,
+];

@@ -5,20 +5,45 @@ import { zoneNote } from '../../ui/use-zone.js';
 import { fromText, whoText } from './audit-columns.js';
 
 /** Everything that is known of one change. */
-export function AuditDetails({ entry, zone, onClose }: { readonly entry: AuditEntry; readonly zone: TimeZone; readonly onClose: () => void }) {
+export function AuditDetails({
+  entry,
+  zone,
+  onClose,
+}: {
+  readonly entry: AuditEntry;
+  readonly zone: TimeZone;
+  readonly onClose: () => void;
+}) {
   const { at, details, before, after, requestId } = entry;
   const from = fromText(entry);
   return (
     <Dialog className="sp-dialog" title={auditKindText(entry.kind)} isOpen onClose={onClose}>
       <DialogBody>
         <dl className="sp-facts sp-facts-flat">
-          <dt>Time</dt><dd className="sp-num">{momentText(at, zone)}, {zoneNote(zone, at)}</dd>
-          <dt>Who</dt><dd dir="auto">{whoText(entry)}</dd>
-          <dt>From</dt><dd>{from === '' ? '–' : from}</dd>
-          <dt>Details</dt><dd dir="auto">{details === '' ? '–' : details}</dd>
-          {before === undefined ? null : <><dt>Before</dt><dd dir="auto">{before}</dd></>}
-          {after === undefined ? null : <><dt>After</dt><dd dir="auto">{after}</dd></>}
-          <dt>Request id</dt><dd>{requestId === undefined ? '–' : <CopyId id={requestId} />}</dd>
+          <dt>Time</dt>
+          <dd className="sp-num">
+            {momentText(at, zone)}, {zoneNote(zone, at)}
+          </dd>
+          <dt>Who</dt>
+          <dd dir="auto">{whoText(entry)}</dd>
+          <dt>From</dt>
+          <dd>{from === '' ? '–' : from}</dd>
+          <dt>Details</dt>
+          <dd dir="auto">{details === '' ? '–' : details}</dd>
+          {before === undefined ? null : (
+            <>
+              <dt>Before</dt>
+              <dd dir="auto">{before}</dd>
+            </>
+          )}
+          {after === undefined ? null : (
+            <>
+              <dt>After</dt>
+              <dd dir="auto">{after}</dd>
+            </>
+          )}
+          <dt>Request id</dt>
+          <dd>{requestId === undefined ? '–' : <CopyId id={requestId} />}</dd>
         </dl>
       </DialogBody>
       <DialogFooter actions={<Button autoFocus text="Close" onClick={onClose} />} />

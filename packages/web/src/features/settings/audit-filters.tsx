@@ -14,14 +14,50 @@ interface AuditFiltersProps {
 }
 
 /** Which changes are shown. Each choice goes into the address and back to the first page. */
-export function AuditFilters({ filter: { kinds = [], who = '', from = '', to = '', search = '' }, people, put }: AuditFiltersProps) {
+export function AuditFilters({
+  filter: { kinds = [], who = '', from = '', to = '', search = '' },
+  people,
+  put,
+}: AuditFiltersProps) {
   return (
     <div className="sp-filters">
       <SearchField search={search} put={put} />
-      <KindChoice kinds={kinds} onChange={(next) => { put({ kind: next.length === 0 ? undefined : next.join(',') }); }} />
-      <HTMLSelect aria-label="Who" value={who} options={[{ label: 'Anyone', value: '' }, ...people.map((value) => ({ label: value, value }))]} onChange={({ currentTarget }) => { put({ who: currentTarget.value }); }} />
-      <label>From <InputGroup type="date" value={from} max={to} onValueChange={(value) => { put({ from: value }); }} /></label>
-      <label>To <InputGroup type="date" value={to} min={from} onValueChange={(value) => { put({ to: value }); }} /></label>
+      <KindChoice
+        kinds={kinds}
+        onChange={(next) => {
+          put({ kind: next.length === 0 ? undefined : next.join(',') });
+        }}
+      />
+      <HTMLSelect
+        aria-label="Who"
+        value={who}
+        options={[{ label: 'Anyone', value: '' }, ...people.map((value) => ({ label: value, value }))]}
+        onChange={({ currentTarget }) => {
+          put({ who: currentTarget.value });
+        }}
+      />
+      <label>
+        From{' '}
+        <InputGroup
+          type="date"
+          value={from}
+          max={to}
+          onValueChange={(value) => {
+            put({ from: value });
+          }}
+        />
+      </label>
+      <label>
+        To{' '}
+        <InputGroup
+          type="date"
+          value={to}
+          min={from}
+          onValueChange={(value) => {
+            put({ to: value });
+          }}
+        />
+      </label>
     </div>
   );
 }
@@ -32,28 +68,62 @@ const searchAfter = 400;
 function SearchField({ search, put }: { readonly search: string; readonly put: PutQuery }) {
   const [text, setText] = useState(search);
   const settled = useLate(text, searchAfter);
-  const tell = useEffectEvent((words: string) => { if (words !== search) put({ q: words }); });
-  useEffect(() => { tell(settled); }, [settled]);
+  const tell = useEffectEvent((words: string) => {
+    if (words !== search) put({ q: words });
+  });
+  useEffect(() => {
+    tell(settled);
+  }, [settled]);
   return (
     <InputGroup
-      type="search" aria-label="Filter the audit log" placeholder="Filter" leftIcon={<SearchIcon className="bp6-icon" />} value={text} onValueChange={setText}
-      onKeyDown={(event) => { if (event.key === 'Escape' && text !== '') { event.stopPropagation(); setText(''); } }}
+      type="search"
+      aria-label="Filter the audit log"
+      placeholder="Filter"
+      leftIcon={<SearchIcon className="bp6-icon" />}
+      value={text}
+      onValueChange={setText}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation();
+          setText('');
+        }
+      }}
     />
   );
 }
 
-function KindChoice({ kinds, onChange }: { readonly kinds: readonly AuditKind[]; readonly onChange: (kinds: readonly AuditKind[]) => void }) {
+function KindChoice({
+  kinds,
+  onChange,
+}: {
+  readonly kinds: readonly AuditKind[];
+  readonly onChange: (kinds: readonly AuditKind[]) => void;
+}) {
   const [first] = kinds;
-  const words = first === undefined ? 'All kinds' : kinds.length === 1 ? auditKindText(first) : `${String(kinds.length)} kinds`;
+  const words =
+    first === undefined ? 'All kinds' : kinds.length === 1 ? auditKindText(first) : `${String(kinds.length)} kinds`;
   return (
     <PopoverNext
-      placement="bottom-start" arrow={false} popupKind={PopupKind.DIALOG}
-      content={(
+      placement="bottom-start"
+      arrow={false}
+      popupKind={PopupKind.DIALOG}
+      content={
         <fieldset className="sp-kinds">
           <legend className="sp-hidden">Kinds</legend>
-          {auditKinds.map((kind) => <Checkbox key={kind} label={auditKindText(kind)} checked={kinds.includes(kind)} onChange={({ currentTarget }) => { onChange(auditKinds.filter((known) => (known === kind ? currentTarget.checked : kinds.includes(known)))); }} />)}
+          {auditKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={auditKindText(kind)}
+              checked={kinds.includes(kind)}
+              onChange={({ currentTarget }) => {
+                onChange(
+                  auditKinds.filter((known) => (known === kind ? currentTarget.checked : kinds.includes(known))),
+                );
+              }}
+            />
+          ))}
         </fieldset>
-      )}
+      }
     >
       <Button text={words} endIcon={<CaretDownIcon />} />
     </PopoverNext>

@@ -2,7 +2,8 @@ import { auditKindWords, type AuditFilter, type AuditKind } from '@suppliers-por
 
 const isKind = (text: string): text is AuditKind => Object.hasOwn(auditKindWords, text);
 export const auditKinds = Object.keys(auditKindWords).filter(isKind);
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What the address asks of the log; whatever is not readable is not asked. */
 export function auditQuery(search: URLSearchParams): AuditFilter {

@@ -1,8 +1,19 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
-  auditCsvHeader, bangkok, countText, csvFile, dayText, mapValue, pageFailureWords,
-  type AuditEntry, type AuditFilter, type AuditPage, type GatewayFailure, type Result, type RunOptions,
+  auditCsvHeader,
+  bangkok,
+  countText,
+  csvFile,
+  dayText,
+  mapValue,
+  pageFailureWords,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditPage,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { useServices } from '../../composition/use-services.js';
@@ -35,9 +46,11 @@ export function AuditTab() {
   const paging = usePaging();
   const { page, size } = paging;
   const asked = JSON.stringify(filter);
-  const read = useCallback((options: RunOptions): Promise<Result<AuditPage, GatewayFailure>> => (
-    useCases.readAuditLog.execute({ ...JSON.parse(asked) as AuditFilter, page, size }, options)
-  ), [useCases, asked, page, size]);
+  const read = useCallback(
+    (options: RunOptions): Promise<Result<AuditPage, GatewayFailure>> =>
+      useCases.readAuditLog.execute({ ...(JSON.parse(asked) as AuditFilter), page, size }, options),
+    [useCases, asked, page, size],
+  );
   const { state, reload } = useTask(read);
   const [open, setOpen] = useState<AuditEntry>();
   const zone = useZone();
@@ -45,29 +58,69 @@ export function AuditTab() {
   const log = lastOf(state)?.value;
   const columns = useMemo(() => auditColumns(zone, setOpen), [zone]);
   const grid = useGrid(columns, log?.entries ?? none, 'log-');
-  const people = [...new Set([user.email, ...(filter.who === undefined ? [] : [filter.who]), ...(log?.entries ?? none).map(({ who }) => who)])].sort();
+  const people = [
+    ...new Set([
+      user.email,
+      ...(filter.who === undefined ? [] : [filter.who]),
+      ...(log?.entries ?? none).map(({ who }) => who),
+    ]),
+  ].sort();
   return (
     <section className="sp-card" aria-labelledby="audit-heading">
       <div className="sp-card-head">
-        <div><h2 id="audit-heading">Audit log</h2><p>Times are {zoneNote(zone, now)}. Days to filter by are days in Bangkok.</p></div>
+        <div>
+          <h2 id="audit-heading">Audit log</h2>
+          <p>Times are {zoneNote(zone, now)}. Days to filter by are days in Bangkok.</p>
+        </div>
         <div className="sp-card-actions">
-          <span className="sp-muted sp-num" role="status">{log === undefined ? '' : `${countText(log.total)} ${log.total === 1 ? 'entry' : 'entries'}`}</span>
+          <span className="sp-muted sp-num" role="status">
+            {log === undefined ? '' : `${countText(log.total)} ${log.total === 1 ? 'entry' : 'entries'}`}
+          </span>
           <AuditCsv filter={filter} disabled={log === undefined || log.total === 0} />
         </div>
       </div>
       <AuditFilters key={cleared} filter={filter} people={people} put={put} />
-      {state.kind === 'failed' ? <FailureState words={pageFailureWords(state.failure, 'Audit log')} onRetry={reload} />
-        : log === undefined ? <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading the audit log</span></div>
-          : log.total === 0 ? <EmptyState inCard icon={<InboxIcon size={20} />} title="No changes in this period." action={asked === '{}' ? undefined : <Button text="Clear filters" onClick={clear} />} role="status" />
-            : <><DataGrid label="Entries of the audit log" grid={grid} rowKey={({ id }) => id} /><Pager paging={paging} total={log.total} label="Pages of the audit log" /></>}
-      {open === undefined ? null : <AuditDetails entry={open} zone={zone} onClose={() => { setOpen(undefined); }} />}
+      {state.kind === 'failed' ? (
+        <FailureState words={pageFailureWords(state.failure, 'Audit log')} onRetry={reload} />
+      ) : log === undefined ? (
+        <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+          <span className="sp-hidden">Loading the audit log</span>
+        </div>
+      ) : log.total === 0 ? (
+        <EmptyState
+          inCard
+          icon={<InboxIcon size={20} />}
+          title="No changes in this period."
+          action={asked === '{}' ? undefined : <Button text="Clear filters" onClick={clear} />}
+          role="status"
+        />
+      ) : (
+        <>
+          <DataGrid label="Entries of the audit log" grid={grid} rowKey={({ id }) => id} />
+          <Pager paging={paging} total={log.total} label="Pages of the audit log" />
+        </>
+      )}
+      {open === undefined ? null : (
+        <AuditDetails
+          entry={open}
+          zone={zone}
+          onClose={() => {
+            setOpen(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }
 
 const filterNames = ['kind', 'who', 'from', 'to', 'q'];
 
-interface AuditQuery { readonly filter: AuditFilter; readonly put: PutQuery; readonly clear: () => void; /** How often everything was cleared. */ readonly cleared: number }
+interface AuditQuery {
+  readonly filter: AuditFilter;
+  readonly put: PutQuery;
+  readonly clear: () => void /** How often everything was cleared. */;
+  readonly cleared: number;
+}
 
 /** Another filter begins at its first page again. */
 function useAuditQuery(): AuditQuery {
@@ -75,8 +128,14 @@ function useAuditQuery(): AuditQuery {
   const [cleared, setCleared] = useState(0);
   const filter = useMemo(() => auditQuery(search), [search]);
   return {
-    filter, cleared,
-    put: useCallback((values) => { put({ ...values, page: undefined }); }, [put]),
+    filter,
+    cleared,
+    put: useCallback(
+      (values) => {
+        put({ ...values, page: undefined });
+      },
+      [put],
+    ),
     clear: useCallback(() => {
       put(Object.fromEntries([...filterNames, 'page'].map((name) => [name, undefined])));
       setCleared((times) => times + 1);
@@ -92,13 +151,25 @@ function AuditCsv({ filter, disabled }: { readonly filter: AuditFilter; readonly
   const zone = useZone();
   const save = (): void => {
     const name = `audit-log_${partner.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${dayText(clock.now(), bangkok)}${zoneSuffix(zone)}.csv`;
-    void textFiles.make('audit-log', name, async (options) => (
-      mapValue(await useCases.exportAuditLog.execute(filter, options), (entries) => csvFile(auditCsvHeader, entries.map((entry) => auditRow(entry, zone))))
-    ));
+    void textFiles.make('audit-log', name, async (options) =>
+      mapValue(await useCases.exportAuditLog.execute(filter, options), (entries) =>
+        csvFile(
+          auditCsvHeader,
+          entries.map((entry) => auditRow(entry, zone)),
+        ),
+      ),
+    );
   };
   return (
     <div className="sp-csv">
-      <Button icon={<DownloadIcon />} text="CSV" aria-label="Download CSV, audit log" loading={stage?.kind === 'running'} disabled={disabled} onClick={save} />
+      <Button
+        icon={<DownloadIcon />}
+        text="CSV"
+        aria-label="Download CSV, audit log"
+        loading={stage?.kind === 'running'}
+        disabled={disabled}
+        onClick={save}
+      />
       <DownloadStatus stage={stage} />
     </div>
   );

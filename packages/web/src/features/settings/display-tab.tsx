@@ -16,15 +16,37 @@ export function DisplayTab() {
       <section className="sp-card sp-pad sp-half" aria-labelledby="display-theme">
         <h2 id="display-theme">Theme</h2>
         <p className="sp-muted">Kept in this browser.</p>
-        <RadioGroup name="theme" selectedValue={theme} onChange={({ currentTarget }) => { preferences.setTheme(themes.find((known) => known === currentTarget.value) ?? theme); }} aria-labelledby="display-theme" className="sp-radio-cards">
-          {themes.map((known) => <RadioCard key={known} value={known} label={themeWords[known]} compact />)}
+        <RadioGroup
+          name="theme"
+          selectedValue={theme}
+          onChange={({ currentTarget }) => {
+            preferences.setTheme(themes.find((known) => known === currentTarget.value) ?? theme);
+          }}
+          aria-labelledby="display-theme"
+          className="sp-radio-cards"
+        >
+          {themes.map((known) => (
+            <RadioCard key={known} value={known} label={themeWords[known]} compact />
+          ))}
         </RadioGroup>
       </section>
       <section className="sp-card sp-pad sp-half" aria-labelledby="display-zone">
         <h2 id="display-zone">Time zone</h2>
-        <p className="sp-muted">For charts, tables of moments and CSV files. Log files and bookings stay in Bangkok time.</p>
-        <RadioGroup name="zone" selectedValue={zone} onChange={({ currentTarget }) => { preferences.setZone(zoneChoices.find((known) => known === currentTarget.value) ?? zone); }} aria-labelledby="display-zone" className="sp-radio-cards">
-          {zoneChoices.map((known) => <RadioCard key={known} value={known} label={zoneChoiceWords(known, now)} compact />)}
+        <p className="sp-muted">
+          For charts, tables of moments and CSV files. Log files and bookings stay in Bangkok time.
+        </p>
+        <RadioGroup
+          name="zone"
+          selectedValue={zone}
+          onChange={({ currentTarget }) => {
+            preferences.setZone(zoneChoices.find((known) => known === currentTarget.value) ?? zone);
+          }}
+          aria-labelledby="display-zone"
+          className="sp-radio-cards"
+        >
+          {zoneChoices.map((known) => (
+            <RadioCard key={known} value={known} label={zoneChoiceWords(known, now)} compact />
+          ))}
         </RadioGroup>
       </section>
     </div>

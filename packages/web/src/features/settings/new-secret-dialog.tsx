@@ -10,16 +10,54 @@ export function NewSecretDialog({ secret, onClose }: { readonly secret: string; 
   const { copy, words } = useCopy();
   const id = useId();
   return (
-    <Dialog className="sp-dialog" title="Copy your token now" isOpen isCloseButtonShown={false} canEscapeKeyClose={false} canOutsideClickClose={false} onOpened={() => { field.current?.select(); }}>
+    <Dialog
+      className="sp-dialog"
+      title="Copy your token now"
+      isOpen
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+      onOpened={() => {
+        field.current?.select();
+      }}
+    >
       <DialogBody>
         <p id={`${id}-once`}>It is shown once and cannot be read again.</p>
         <div className="sp-field-row">
-          <InputGroup fill className="sp-mono" inputRef={field} value={secret} readOnly autoFocus aria-label="Token" aria-describedby={`${id}-once`} onFocus={({ currentTarget }) => { currentTarget.select(); }} />
-          <Button text="Copy" onClick={() => { void copy(secret); }} />
+          <InputGroup
+            fill
+            className="sp-mono"
+            inputRef={field}
+            value={secret}
+            readOnly
+            autoFocus
+            aria-label="Token"
+            aria-describedby={`${id}-once`}
+            onFocus={({ currentTarget }) => {
+              currentTarget.select();
+            }}
+          />
+          <Button
+            text="Copy"
+            onClick={() => {
+              void copy(secret);
+            }}
+          />
         </div>
-        <p className="sp-muted" role="status">{words}</p>
-        <Callout icon={<InfoSignIcon />} intent="primary" compact>Keep it in your pipeline's secret store.</Callout>
-        <Checkbox className="sp-saved" checked={saved} label="I have saved this token" onChange={({ currentTarget }) => { setSaved(currentTarget.checked); }} />
+        <p className="sp-muted" role="status">
+          {words}
+        </p>
+        <Callout icon={<InfoSignIcon />} intent="primary" compact>
+          Keep it in your pipeline's secret store.
+        </Callout>
+        <Checkbox
+          className="sp-saved"
+          checked={saved}
+          label="I have saved this token"
+          onChange={({ currentTarget }) => {
+            setSaved(currentTarget.checked);
+          }}
+        />
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text="Done" disabled={!saved} onClick={onClose} />} />
     </Dialog>

@@ -1,5 +1,26 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
-import { accountKindOf, longestTokenDays, newTokenWords, scopesFor, serverWords, type AccessToken, type Account, type NewTokenFault, type TokenScope, type User } from '@suppliers-portal/domain';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  FormGroup,
+  HTMLSelect,
+  InputGroup,
+  Radio,
+  RadioGroup,
+} from '@blueprintjs/core';
+import {
+  accountKindOf,
+  longestTokenDays,
+  newTokenWords,
+  scopesFor,
+  serverWords,
+  type AccessToken,
+  type Account,
+  type NewTokenFault,
+  type TokenScope,
+  type User,
+} from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
@@ -20,7 +41,11 @@ const accountsFor = (user: User, account: Account | undefined): readonly Account
   return accountKindOf(user) === 'admin' || user.availableDmc.length === 0 ? [own] : user.availableDmc;
 };
 
-interface NewTokenDialogProps { readonly present: readonly AccessToken[]; readonly onClose: () => void; readonly onMade: (secret: string) => void }
+interface NewTokenDialogProps {
+  readonly present: readonly AccessToken[];
+  readonly onClose: () => void;
+  readonly onMade: (secret: string) => void;
+}
 
 /** Name, account, scope and end of a new token. */
 export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps) {
@@ -62,39 +87,150 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
   const nameError = problem?.fault === 'name-missing' || problem?.fault === 'name-taken' ? problem.text : undefined;
   const dateError = problem?.fault === 'days-out-of-range' ? problem.text : undefined;
   return (
-    <Dialog className="sp-dialog" title="New token" isOpen onClose={onClose} canEscapeKeyClose={!running} canOutsideClickClose={false} isCloseButtonShown={!running}>
-      <form noValidate onSubmit={(event) => { void submit(event); }}>
+    <Dialog
+      className="sp-dialog"
+      title="New token"
+      isOpen
+      onClose={onClose}
+      canEscapeKeyClose={!running}
+      canOutsideClickClose={false}
+      isCloseButtonShown={!running}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
         <DialogBody>
           <p className="sp-muted">Fields marked * are required.</p>
-          <FormGroup label="Name" labelInfo="*" labelFor={`${id}-name`} intent={nameError === undefined ? 'none' : 'danger'} helperText={<span id={`${id}-name-error`} role={nameError === undefined ? undefined : 'alert'}>{nameError ?? ''}</span>}>
-            <InputGroup fill autoFocus id={`${id}-name`} inputRef={nameField} value={name} onValueChange={setName} maxLength={80} required autoComplete="off" readOnly={running} intent={nameError === undefined ? 'none' : 'danger'} aria-invalid={nameError !== undefined} aria-describedby={`${id}-name-error`} />
+          <FormGroup
+            label="Name"
+            labelInfo="*"
+            labelFor={`${id}-name`}
+            intent={nameError === undefined ? 'none' : 'danger'}
+            helperText={
+              <span id={`${id}-name-error`} role={nameError === undefined ? undefined : 'alert'}>
+                {nameError ?? ''}
+              </span>
+            }
+          >
+            <InputGroup
+              fill
+              autoFocus
+              id={`${id}-name`}
+              inputRef={nameField}
+              value={name}
+              onValueChange={setName}
+              maxLength={80}
+              required
+              autoComplete="off"
+              readOnly={running}
+              intent={nameError === undefined ? 'none' : 'danger'}
+              aria-invalid={nameError !== undefined}
+              aria-describedby={`${id}-name-error`}
+            />
           </FormGroup>
           <FormGroup label="Account" labelInfo="*" labelFor={`${id}-account`}>
-            <HTMLSelect fill id={`${id}-account`} value={dmcId} disabled={running} options={accounts.map(({ text, value }) => ({ label: text, value }))} onChange={({ currentTarget }) => { setDmcId(Number(currentTarget.value)); }} />
+            <HTMLSelect
+              fill
+              id={`${id}-account`}
+              value={dmcId}
+              disabled={running}
+              options={accounts.map(({ text, value }) => ({ label: text, value }))}
+              onChange={({ currentTarget }) => {
+                setDmcId(Number(currentTarget.value));
+              }}
+            />
           </FormGroup>
-          <RadioGroup className="sp-scopes" label="Scope" selectedValue={scope} disabled={running} onChange={({ currentTarget }) => { setScope(currentTarget.value === 'operate' ? 'operate' : 'read'); }}>
-            {scopesFor(user).map((known) => <Radio key={known} value={known} label={scopeWords[known]} aria-label={scopeWords[known]} aria-describedby={`${id}-scope`} />)}
+          <RadioGroup
+            className="sp-scopes"
+            label="Scope"
+            selectedValue={scope}
+            disabled={running}
+            onChange={({ currentTarget }) => {
+              setScope(currentTarget.value === 'operate' ? 'operate' : 'read');
+            }}
+          >
+            {scopesFor(user).map((known) => (
+              <Radio
+                key={known}
+                value={known}
+                label={scopeWords[known]}
+                aria-label={scopeWords[known]}
+                aria-describedby={`${id}-scope`}
+              />
+            ))}
           </RadioGroup>
-          <p id={`${id}-scope`} className="sp-muted sp-scope-help">{scopeHelp[scope]}{accountKindOf(user) === 'admin' ? ' Admins can only read.' : ''}</p>
+          <p id={`${id}-scope`} className="sp-muted sp-scope-help">
+            {scopeHelp[scope]}
+            {accountKindOf(user) === 'admin' ? ' Admins can only read.' : ''}
+          </p>
           <FormGroup label="Expires" labelFor={`${id}-expires`}>
-            <HTMLSelect fill id={`${id}-expires`} value={lifetime} disabled={running} options={[...lifetimes.map((days) => ({ label: `in ${days} days`, value: days })), { label: 'On a date', value: onDate }]} onChange={({ currentTarget }) => { setLifetime(currentTarget.value); }} />
+            <HTMLSelect
+              fill
+              id={`${id}-expires`}
+              value={lifetime}
+              disabled={running}
+              options={[
+                ...lifetimes.map((days) => ({ label: `in ${days} days`, value: days })),
+                { label: 'On a date', value: onDate },
+              ]}
+              onChange={({ currentTarget }) => {
+                setLifetime(currentTarget.value);
+              }}
+            />
           </FormGroup>
           {lifetime !== onDate ? null : (
-            <FormGroup label="Date" labelInfo="*" labelFor={`${id}-date`} intent={dateError === undefined ? 'none' : 'danger'} helperText={<span id={`${id}-date-error`} role={dateError === undefined ? undefined : 'alert'}>{dateError ?? ''}</span>}>
+            <FormGroup
+              label="Date"
+              labelInfo="*"
+              labelFor={`${id}-date`}
+              intent={dateError === undefined ? 'none' : 'danger'}
+              helperText={
+                <span id={`${id}-date-error`} role={dateError === undefined ? undefined : 'alert'}>
+                  {dateError ?? ''}
+                </span>
+              }
+            >
               <InputGroup
-                fill id={`${id}-date`} inputRef={dateField} type="date" value={date} onValueChange={setDate} required readOnly={running} min={dayAfter(clock.now(), 1)} max={dayAfter(clock.now(), longestTokenDays)}
-                intent={dateError === undefined ? 'none' : 'danger'} aria-invalid={dateError !== undefined} aria-describedby={`${id}-date-error`}
+                fill
+                id={`${id}-date`}
+                inputRef={dateField}
+                type="date"
+                value={date}
+                onValueChange={setDate}
+                required
+                readOnly={running}
+                min={dayAfter(clock.now(), 1)}
+                max={dayAfter(clock.now(), longestTokenDays)}
+                intent={dateError === undefined ? 'none' : 'danger'}
+                aria-invalid={dateError !== undefined}
+                aria-describedby={`${id}-date-error`}
               />
             </FormGroup>
           )}
-          {problem === undefined || nameError !== undefined || dateError !== undefined ? null : <p className="sp-inline-failure" role="alert">{problem.text}</p>}
+          {problem === undefined || nameError !== undefined || dateError !== undefined ? null : (
+            <p className="sp-inline-failure" role="alert">
+              {problem.text}
+            </p>
+          )}
         </DialogBody>
-        <DialogFooter actions={<><Button text="Cancel" disabled={running} onClick={onClose} /><Button type="submit" intent="primary" text="Create" loading={running} /></>} />
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={running} onClick={onClose} />
+              <Button type="submit" intent="primary" text="Create" loading={running} />
+            </>
+          }
+        />
       </form>
     </Dialog>
   );
 }
 
-const dayAfter = (now: number, days: number): string => new Date(now + days * dayMilliseconds).toISOString().slice(0, 10);
+const dayAfter = (now: number, days: number): string =>
+  new Date(now + days * dayMilliseconds).toISOString().slice(0, 10);
 /** Whole days from today; no date is no number of days, which is refused like one out of range. */
-const daysUntil = (date: string, now: number): number => (Date.parse(date) - Date.parse(dayAfter(now, 0))) / dayMilliseconds;
+const daysUntil = (date: string, now: number): number =>
+  (Date.parse(date) - Date.parse(dayAfter(now, 0))) / dayMilliseconds;

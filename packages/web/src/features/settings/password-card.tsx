@@ -1,5 +1,10 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
-import { changePasswordWords, checkPasswordEntries, passwordEntryWords, passwordRuleText } from '@suppliers-portal/domain';
+import {
+  changePasswordWords,
+  checkPasswordEntries,
+  passwordEntryWords,
+  passwordRuleText,
+} from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
@@ -9,7 +14,10 @@ import { PasswordHelp } from './password-help.js';
 const currentMissing = 'Enter your current password.';
 const entry = { current: '', entered: '', again: '' };
 type Entry = keyof typeof entry;
-interface Problem { readonly field: Entry; readonly text: string }
+interface Problem {
+  readonly field: Entry;
+  readonly text: string;
+}
 
 /** A new password for whoever is signed in. */
 export function PasswordCard() {
@@ -22,7 +30,11 @@ export function PasswordCard() {
   const fields = useRef<Partial<Record<Entry, HTMLInputElement | null>>>({});
   const id = useId();
   const problem = !tried ? undefined : problemOf(values);
-  const put = (name: Entry) => (text: string): void => { setValues({ ...values, [name]: text }); };
+  const put =
+    (name: Entry) =>
+    (text: string): void => {
+      setValues({ ...values, [name]: text });
+    };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (saving) return;
@@ -49,10 +61,29 @@ export function PasswordCard() {
   const field = (name: Entry, label: string, autoComplete: string, about?: string): React.JSX.Element => {
     const error = problem?.field === name ? problem.text : undefined;
     return (
-      <FormGroup label={label} labelInfo="*" labelFor={`${id}-${name}`} intent={error === undefined ? 'none' : 'danger'} helperText={<span id={`${id}-${name}-error`} role={error === undefined ? undefined : 'alert'}>{error ?? ''}</span>}>
+      <FormGroup
+        label={label}
+        labelInfo="*"
+        labelFor={`${id}-${name}`}
+        intent={error === undefined ? 'none' : 'danger'}
+        helperText={
+          <span id={`${id}-${name}-error`} role={error === undefined ? undefined : 'alert'}>
+            {error ?? ''}
+          </span>
+        }
+      >
         <PasswordField
-          id={`${id}-${name}`} label={label} autoComplete={autoComplete} value={values[name]} readOnly={saving} invalid={error !== undefined} onChange={put(name)}
-          describedBy={`${about === undefined ? '' : `${about} `}${id}-${name}-error`} inputRef={(element) => { fields.current[name] = element; }}
+          id={`${id}-${name}`}
+          label={label}
+          autoComplete={autoComplete}
+          value={values[name]}
+          readOnly={saving}
+          invalid={error !== undefined}
+          onChange={put(name)}
+          describedBy={`${about === undefined ? '' : `${about} `}${id}-${name}-error`}
+          inputRef={(element) => {
+            fields.current[name] = element;
+          }}
         />
       </FormGroup>
     );
@@ -60,16 +91,35 @@ export function PasswordCard() {
   return (
     <section id="settings-password" className="sp-card sp-pad sp-five" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Change Password</h2>
-      <p className="sp-muted" id={`${id}-rule`}>{passwordRuleText}</p>
-      <form noValidate onSubmit={(event) => { void submit(event); }}>
+      <p className="sp-muted" id={`${id}-rule`}>
+        {passwordRuleText}
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
         <p className="sp-muted">Fields marked * are required.</p>
         {/* For password managers: whose password it is. */}
-        <InputGroup className="sp-hidden" type="email" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+        <InputGroup
+          className="sp-hidden"
+          type="email"
+          autoComplete="username"
+          value={user.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {field('current', 'Current password', 'current-password')}
         {field('entered', 'New password', 'new-password', `${id}-rule`)}
         <PasswordHelp password={values.entered} email={user.email} />
         {field('again', 'Confirm new password', 'new-password')}
-        {refusal === undefined ? null : <p className="sp-inline-failure" role="alert">{refusal}</p>}
+        {refusal === undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            {refusal}
+          </p>
+        )}
         <Button type="submit" intent="primary" text="Change Password" loading={saving} />
       </form>
     </section>

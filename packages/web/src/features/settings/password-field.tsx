@@ -15,13 +15,43 @@ interface PasswordFieldProps {
 }
 
 /** Hidden until asked for; may be pasted, and may be as long as it likes. */
-export function PasswordField({ id, label, autoComplete, value, readOnly, invalid, describedBy, onChange, inputRef }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  autoComplete,
+  value,
+  readOnly,
+  invalid,
+  describedBy,
+  onChange,
+  inputRef,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <InputGroup
-      fill id={id} inputRef={inputRef} type={shown ? 'text' : 'password'} autoComplete={autoComplete} value={value} readOnly={readOnly} onValueChange={onChange}
-      required intent={invalid ? 'danger' : 'none'} aria-invalid={invalid} aria-describedby={describedBy}
-      rightElement={<Button variant="minimal" icon={shown ? <EyeOffIcon /> : <EyeOpenIcon />} aria-label={`Show ${label.toLowerCase()}`} aria-pressed={shown} onClick={() => { setShown(!shown); }} />}
+      fill
+      id={id}
+      inputRef={inputRef}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      value={value}
+      readOnly={readOnly}
+      onValueChange={onChange}
+      required
+      intent={invalid ? 'danger' : 'none'}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      rightElement={
+        <Button
+          variant="minimal"
+          icon={shown ? <EyeOffIcon /> : <EyeOpenIcon />}
+          aria-label={`Show ${label.toLowerCase()}`}
+          aria-pressed={shown}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        />
+      }
     />
   );
 }

@@ -4,12 +4,21 @@ import { expect, it } from 'vitest';
 import { RecipientList } from './recipient-list.js';
 
 function listOver(gateway: InMemoryRecipientGateway): RecipientList {
-  return new RecipientList({ listRecipients: new ListRecipients(gateway), addRecipient: new AddRecipient(gateway), removeRecipient: new RemoveRecipient(gateway) });
+  return new RecipientList({
+    listRecipients: new ListRecipients(gateway),
+    addRecipient: new AddRecipient(gateway),
+    removeRecipient: new RemoveRecipient(gateway),
+  });
 }
 
 it('is as it was when whoever asked for it has left the page', async () => {
   const gateway = new InMemoryRecipientGateway([]);
-  gateway.list = (options?: RunOptions) => new Promise<never>((_, reject) => { options?.signal?.addEventListener('abort', () => { reject(new Cancelled()); }); });
+  gateway.list = (options?: RunOptions) =>
+    new Promise<never>((_, reject) => {
+      options?.signal?.addEventListener('abort', () => {
+        reject(new Cancelled());
+      });
+    });
   const list = listOver(gateway);
   const leave = new AbortController();
   const reading = list.read(leave.signal);

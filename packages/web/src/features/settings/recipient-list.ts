@@ -1,6 +1,13 @@
 import {
-  addRecipientWords, failureDetails, findRecipient, recipientsFailedText, removeRecipientWords,
-  type AddRecipient, type ListRecipients, type Recipient, type RemoveRecipient,
+  addRecipientWords,
+  failureDetails,
+  findRecipient,
+  recipientsFailedText,
+  removeRecipientWords,
+  type AddRecipient,
+  type ListRecipients,
+  type Recipient,
+  type RemoveRecipient,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import { unlessWithdrawn } from '../../state/unless-withdrawn.js';
@@ -17,9 +24,15 @@ export interface RecipientListState {
   readonly pointed?: string;
 }
 
-export interface RecipientParts { readonly listRecipients: ListRecipients; readonly addRecipient: AddRecipient; readonly removeRecipient: RemoveRecipient }
+export interface RecipientParts {
+  readonly listRecipients: ListRecipients;
+  readonly addRecipient: AddRecipient;
+  readonly removeRecipient: RemoveRecipient;
+}
 
-export type Removal = { readonly kind: 'removed' } | { readonly kind: 'kept'; readonly because: 'last' | 'failure'; readonly text: string };
+export type Removal =
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'kept'; readonly because: 'last' | 'failure'; readonly text: string };
 
 /** The recipients on the screen. What the server did not take is put back as it was. */
 export class RecipientList {
@@ -29,11 +42,17 @@ export class RecipientList {
 
   /** Withdrawn by `signal`, it leaves everything as it is. */
   async read(signal?: AbortSignal): Promise<void> {
-    const answer = await unlessWithdrawn(this.parts.listRecipients.execute(signal === undefined ? {} : { signal }), signal);
+    const answer = await unlessWithdrawn(
+      this.parts.listRecipients.execute(signal === undefined ? {} : { signal }),
+      signal,
+    );
     if (answer === undefined) return;
     this.state.next({
-      adding: false, removing: new Set(),
-      ...(answer.ok ? { recipients: answer.value } : { unread: { text: recipientsFailedText, details: failureDetails(answer.failure) } }),
+      adding: false,
+      removing: new Set(),
+      ...(answer.ok
+        ? { recipients: answer.value }
+        : { unread: { text: recipientsFailedText, details: failureDetails(answer.failure) } }),
     });
   }
 
@@ -50,7 +69,15 @@ export class RecipientList {
       return false;
     }
     const { added, email: written } = answer.value;
-    this.state.next({ ...now, adding: false, recipients: added && findRecipient(list, written) === undefined ? [{ email: written, isFixedContact: false }, ...list] : list, pointed: written });
+    this.state.next({
+      ...now,
+      adding: false,
+      recipients:
+        added && findRecipient(list, written) === undefined
+          ? [{ email: written, isFixedContact: false }, ...list]
+          : list,
+      pointed: written,
+    });
     return true;
   }
 
@@ -65,7 +92,11 @@ export class RecipientList {
       this.state.next({ ...now, removing: still, problem: text });
       return { kind: 'kept', because: answer.failure.kind === 'last' ? 'last' : 'failure', text };
     }
-    this.state.next({ ...now, removing: still, recipients: (now.recipients ?? []).filter((one) => one.email !== email) });
+    this.state.next({
+      ...now,
+      removing: still,
+      recipients: (now.recipients ?? []).filter((one) => one.email !== email),
+    });
     return { kind: 'removed' };
   }
 }

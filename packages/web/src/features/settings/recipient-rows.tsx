@@ -21,7 +21,14 @@ const windowedAbove = 100;
 export function RecipientRows({ recipients, removing, pointed, onRemove, onEmptied }: RecipientRowsProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const windowed = recipients.length > windowedAbove;
-  const virtual = useVirtualizer({ count: recipients.length, enabled: windowed, getScrollElement: () => scroller, estimateSize: () => rowHeight, overscan: 8, initialRect: { width: 400, height: 420 } });
+  const virtual = useVirtualizer({
+    count: recipients.length,
+    enabled: windowed,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: 400, height: 420 },
+  });
   const shown = windowed ? virtual.getVirtualItems().map(({ index }) => index) : recipients.map((_, index) => index);
   const focusAfter = useFocusAfterRemoval(recipients, scroller, onEmptied);
   const pointAt = useEffectEvent((wanted: string | undefined) => {
@@ -31,20 +38,50 @@ export function RecipientRows({ recipients, removing, pointed, onRemove, onEmpti
     else scroller?.querySelectorAll('li')[index]?.scrollIntoView({ block: 'nearest' });
   });
   // Only when another one is pointed at, not whenever the list changes.
-  useEffect(() => { pointAt(pointed); }, [pointed]);
+  useEffect(() => {
+    pointAt(pointed);
+  }, [pointed]);
   return (
-    <div ref={setScroller} className="sp-recipients" tabIndex={recipients.length > 10 ? 0 : -1} role="region" aria-label="Recipients">
-      <ul style={windowed ? { height: virtual.getTotalSize(), paddingTop: virtual.getVirtualItems()[0]?.start ?? 0 } : undefined}>
+    <div
+      ref={setScroller}
+      className="sp-recipients"
+      tabIndex={recipients.length > 10 ? 0 : -1}
+      role="region"
+      aria-label="Recipients"
+    >
+      <ul
+        style={
+          windowed
+            ? { height: virtual.getTotalSize(), paddingTop: virtual.getVirtualItems()[0]?.start ?? 0 }
+            : undefined
+        }
+      >
         {shown.map((index) => {
           const recipient = recipients[index];
           if (recipient === undefined) return null;
           const { email, isFixedContact } = recipient;
           return (
             <li key={email} className={email === pointed ? 'sp-pointed' : undefined}>
-              <span className="sp-one-line" dir="auto" translate="no" title={email}>{email}</span>
-              {isFixedContact ? <Tag minimal icon={<LockIcon size={12} />}>Fixed</Tag>
-                : removing.has(email) ? <Spinner size={16} aria-label={`Removing ${email}`} />
-                  : <Button variant="minimal" icon={<TrashIcon />} aria-label={`Remove ${email}`} onClick={() => { focusAfter(index); onRemove(email); }} />}
+              <span className="sp-one-line" dir="auto" translate="no" title={email}>
+                {email}
+              </span>
+              {isFixedContact ? (
+                <Tag minimal icon={<LockIcon size={12} />}>
+                  Fixed
+                </Tag>
+              ) : removing.has(email) ? (
+                <Spinner size={16} aria-label={`Removing ${email}`} />
+              ) : (
+                <Button
+                  variant="minimal"
+                  icon={<TrashIcon />}
+                  aria-label={`Remove ${email}`}
+                  onClick={() => {
+                    focusAfter(index);
+                    onRemove(email);
+                  }}
+                />
+              )}
             </li>
           );
         })}
@@ -55,16 +92,22 @@ export function RecipientRows({ recipients, removing, pointed, onRemove, onEmpti
 }
 
 /** When the row is gone the focus is at the next one, else the one before, else the heading of the list. */
-function useFocusAfterRemoval(recipients: readonly Recipient[], list: HTMLElement | null, onEmptied: () => void): (index: number) => void {
+function useFocusAfterRemoval(
+  recipients: readonly Recipient[],
+  list: HTMLElement | null,
+  onEmptied: () => void,
+): (index: number) => void {
   const leaving = useRef<{ readonly index: number; readonly count: number }>(undefined);
   useEffect(() => {
     const left = leaving.current;
     if (left === undefined || recipients.length >= left.count) return;
     leaving.current = undefined;
-    const buttons = [...list?.querySelectorAll('button') ?? []];
+    const buttons = [...(list?.querySelectorAll('button') ?? [])];
     const next = buttons[Math.min(left.index, buttons.length - 1)];
     if (next === undefined) onEmptied();
     else next.focus();
   }, [recipients, list, onEmptied]);
-  return (index) => { leaving.current = { index, count: recipients.length }; };
+  return (index) => {
+    leaving.current = { index, count: recipients.length };
+  };
 }

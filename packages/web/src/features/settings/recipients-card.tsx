@@ -24,25 +24,70 @@ export function RecipientsCard({ wide }: { readonly wide: boolean }) {
   useEffect(() => {
     const leave = new AbortController();
     void list.read(leave.signal);
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [list]);
   const remove = async (email: string): Promise<void> => {
     const removal = await list.remove(email);
-    if (removal.kind === 'kept') toasts.show({ key: `remove-${email}`, kind: removal.because === 'last' ? 'warning' : 'failure', text: removal.text });
-    else toasts.show({ key: `remove-${email}`, kind: 'success', text: `Removed ${email}`, action: { label: 'Undo', run: () => { void list.add(email); } } });
+    if (removal.kind === 'kept')
+      toasts.show({
+        key: `remove-${email}`,
+        kind: removal.because === 'last' ? 'warning' : 'failure',
+        text: removal.text,
+      });
+    else
+      toasts.show({
+        key: `remove-${email}`,
+        kind: 'success',
+        text: `Removed ${email}`,
+        action: {
+          label: 'Undo',
+          run: () => {
+            void list.add(email);
+          },
+        },
+      });
   };
   return (
     <section id="settings-email" className={`sp-card sp-pad ${wide ? 'sp-full' : 'sp-seven'}`} aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1}>Email Notification</h2>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Email Notification
+      </h2>
       <p className="sp-muted">They get a mail when the connection is switched off.</p>
-      {state.unread !== undefined ? <Unread text={state.unread.text} onRefresh={() => { void list.read(); }} />
-        : <Loaded list={list} state={state} onRemove={(email) => { void remove(email); }} onEmptied={() => { heading.current?.focus(); }} />}
+      {state.unread !== undefined ? (
+        <Unread
+          text={state.unread.text}
+          onRefresh={() => {
+            void list.read();
+          }}
+        />
+      ) : (
+        <Loaded
+          list={list}
+          state={state}
+          onRemove={(email) => {
+            void remove(email);
+          }}
+          onEmptied={() => {
+            heading.current?.focus();
+          }}
+        />
+      )}
     </section>
   );
 }
 
 function Unread({ text, onRefresh }: { readonly text: string; readonly onRefresh: () => void }) {
-  return <EmptyState inCard role="alert" icon={<ErrorIcon size={20} />} title={text} action={<Button icon={<RefreshIcon />} text="Refresh" onClick={onRefresh} />} />;
+  return (
+    <EmptyState
+      inCard
+      role="alert"
+      icon={<ErrorIcon size={20} />}
+      title={text}
+      action={<Button icon={<RefreshIcon />} text="Refresh" onClick={onRefresh} />}
+    />
+  );
 }
 
 interface LoadedProps {
@@ -54,25 +99,65 @@ interface LoadedProps {
 
 function Loaded({ list, state: { recipients, adding, removing, problem, pointed }, onRemove, onEmptied }: LoadedProps) {
   const [filter, setFilter] = useState('');
-  if (recipients === undefined) return <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading recipients</span></div>;
+  if (recipients === undefined)
+    return (
+      <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+        <span className="sp-hidden">Loading recipients</span>
+      </div>
+    );
   const wanted = filter.trim().toLowerCase();
   const shown = wanted === '' ? recipients : recipients.filter(({ email }) => email.toLowerCase().includes(wanted));
   return (
     <>
-      <AddForm list={list} adding={adding} onAdded={() => { setFilter(''); }} />
-      {problem === undefined ? null : <p className="sp-inline-failure" role="alert">{problem}</p>}
+      <AddForm
+        list={list}
+        adding={adding}
+        onAdded={() => {
+          setFilter('');
+        }}
+      />
+      {problem === undefined ? null : (
+        <p className="sp-inline-failure" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="sp-list-head">
-        <span className="sp-muted sp-num" role="status">{wanted === '' ? `${countText(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}` : `${countText(shown.length)} of ${countText(recipients.length)} recipients`}</span>
+        <span className="sp-muted sp-num" role="status">
+          {wanted === ''
+            ? `${countText(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}`
+            : `${countText(shown.length)} of ${countText(recipients.length)} recipients`}
+        </span>
         {recipients.length < filteredFrom ? null : (
-          <InputGroup type="search" aria-label="Filter recipients" placeholder={`Filter ${countText(recipients.length)} recipients`} leftIcon={<SearchIcon className="bp6-icon" />} value={filter} onValueChange={setFilter} />
+          <InputGroup
+            type="search"
+            aria-label="Filter recipients"
+            placeholder={`Filter ${countText(recipients.length)} recipients`}
+            leftIcon={<SearchIcon className="bp6-icon" />}
+            value={filter}
+            onValueChange={setFilter}
+          />
         )}
       </div>
-      <RecipientRows recipients={shown} removing={removing} pointed={pointed} onRemove={onRemove} onEmptied={onEmptied} />
+      <RecipientRows
+        recipients={shown}
+        removing={removing}
+        pointed={pointed}
+        onRemove={onRemove}
+        onEmptied={onEmptied}
+      />
     </>
   );
 }
 
-function AddForm({ list, adding, onAdded }: { readonly list: RecipientList; readonly adding: boolean; readonly onAdded: () => void }) {
+function AddForm({
+  list,
+  adding,
+  onAdded,
+}: {
+  readonly list: RecipientList;
+  readonly adding: boolean;
+  readonly onAdded: () => void;
+}) {
   const [entry, setEntry] = useDraftedText('new-recipient');
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -82,23 +167,45 @@ function AddForm({ list, adding, onAdded }: { readonly list: RecipientList; read
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (check !== 'valid' || adding) return;
-    if (!await list.add(entry)) return;
+    if (!(await list.add(entry))) return;
     setEntry('');
     onAdded();
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={(event) => { void add(event); }}>
-      <FormGroup label="Add recipient" labelFor={id} intent={check === 'invalid' ? 'danger' : 'none'} helperText={<span id={`${id}-help`}>{error}</span>}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void add(event);
+      }}
+    >
+      <FormGroup
+        label="Add recipient"
+        labelFor={id}
+        intent={check === 'invalid' ? 'danger' : 'none'}
+        helperText={<span id={`${id}-help`}>{error}</span>}
+      >
         <div className="sp-field-row">
           <InputGroup
-            fill id={id} inputRef={field} type="email" autoComplete="off" placeholder="name@company.com" value={entry} onValueChange={setEntry}
-            intent={check === 'invalid' ? 'danger' : 'none'} aria-invalid={check === 'invalid'} aria-describedby={`${id}-help`} readOnly={adding}
+            fill
+            id={id}
+            inputRef={field}
+            type="email"
+            autoComplete="off"
+            placeholder="name@company.com"
+            value={entry}
+            onValueChange={setEntry}
+            intent={check === 'invalid' ? 'danger' : 'none'}
+            aria-invalid={check === 'invalid'}
+            aria-describedby={`${id}-help`}
+            readOnly={adding}
           />
           <Button type="submit" icon={<PlusIcon />} text="Add" loading={adding} disabled={check !== 'valid'} />
         </div>
       </FormGroup>
-      <span className="sp-hidden" aria-live="polite">{spoken}</span>
+      <span className="sp-hidden" aria-live="polite">
+        {spoken}
+      </span>
     </form>
   );
 }

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { anAdmin, aUser, InMemoryAuditGateway, InMemoryPasswordGateway, InMemoryRecipientGateway, InMemoryTokenGateway } from '@suppliers-portal/domain/testing';
+import {
+  anAdmin,
+  aUser,
+  InMemoryAuditGateway,
+  InMemoryPasswordGateway,
+  InMemoryRecipientGateway,
+  InMemoryTokenGateway,
+} from '@suppliers-portal/domain/testing';
 import type { AuditEntry } from '@suppliers-portal/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -8,18 +15,29 @@ import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testin
 
 forgetPageAfterEach();
 // jsdom lays nothing out, so there is nothing to scroll.
-beforeEach(() => { Element.prototype.scrollIntoView = () => undefined; });
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 const at = '/main/settings';
 const now = Date.UTC(2026, 10, 20, 8, 30);
-const two = [{ email: 'ops@andaman.example', isFixedContact: true }, { email: 'rates@andaman.example', isFixedContact: false }];
-const openWith = async (recipients: readonly { email: string; isFixedContact: boolean }[], setup: PortalSetup = {}): Promise<PortalUnderTest & { readonly gateway: InMemoryRecipientGateway }> => {
+const two = [
+  { email: 'ops@andaman.example', isFixedContact: true },
+  { email: 'rates@andaman.example', isFixedContact: false },
+];
+const openWith = async (
+  recipients: readonly { email: string; isFixedContact: boolean }[],
+  setup: PortalSetup = {},
+): Promise<PortalUnderTest & { readonly gateway: InMemoryRecipientGateway }> => {
   const gateway = new InMemoryRecipientGateway(recipients);
-  return { ...await openPortal({ at, remote: { recipientGateway: gateway }, ...setup }), gateway };
+  return { ...(await openPortal({ at, remote: { recipientGateway: gateway }, ...setup })), gateway };
 };
 const field = (): HTMLElement => screen.getByLabelText('Add recipient');
 const addButton = (): HTMLElement => screen.getByRole('button', { name: 'Add' });
-const emails = (): (string | null)[] => within(screen.getByRole('region', { name: 'Recipients' })).queryAllByRole('listitem').map((row) => row.firstElementChild?.textContent ?? null);
+const emails = (): (string | null)[] =>
+  within(screen.getByRole('region', { name: 'Recipients' }))
+    .queryAllByRole('listitem')
+    .map((row) => row.firstElementChild?.textContent ?? null);
 
 describe('the recipients', () => {
   it('are listed and can be added and removed, and removing can be undone [SET-01]', async () => {
@@ -75,7 +93,11 @@ describe('the recipients', () => {
   });
 
   it('say what could not be read, added or removed, and stay as they were [SET-06]', async () => {
-    const portal = await openWith(two, { prepare: ({ remote }) => { remote.recipientGateway.failNextWith({ kind: 'unreachable', detail: 'down' }); } });
+    const portal = await openWith(two, {
+      prepare: ({ remote }) => {
+        remote.recipientGateway.failNextWith({ kind: 'unreachable', detail: 'down' });
+      },
+    });
     expect(screen.getByText('Getting email failed, please refresh.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await portal.advance(0);
@@ -92,7 +114,9 @@ describe('the recipients', () => {
   });
 
   it('can be filtered when they are many, and only those in sight are in the page', async () => {
-    await openWith(Array.from({ length: 200 }, (_, index) => ({ email: `m${String(index)}@a.example`, isFixedContact: false })));
+    await openWith(
+      Array.from({ length: 200 }, (_, index) => ({ email: `m${String(index)}@a.example`, isFixedContact: false })),
+    );
     expect(screen.getByText('200 recipients')).toBeDefined();
     expect(emails().length).toBeLessThan(40);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filter recipients' }), 'm19');
@@ -110,7 +134,11 @@ describe('the recipients', () => {
 
 describe('changing the password', () => {
   const change = async (current: string, entered: string, again: string): Promise<void> => {
-    for (const [label, text] of [[/^Current password/u, current], [/^New password/u, entered], [/^Confirm new password/u, again]] as const) {
+    for (const [label, text] of [
+      [/^Current password/u, current],
+      [/^New password/u, entered],
+      [/^Confirm new password/u, again],
+    ] as const) {
       await userEvent.clear(screen.getByLabelText(label));
       await userEvent.click(screen.getByLabelText(label));
       if (text !== '') await userEvent.paste(text);
@@ -136,7 +164,9 @@ describe('changing the password', () => {
 
   it('tells the rule, and says in passing and in place what the server said of it [SET-09]', async () => {
     const portal = await openPortal({ at });
-    expect(screen.getByText('Must be more than 7 characters and cannot repeat the previous 3 passwords.')).toBeDefined();
+    expect(
+      screen.getByText('Must be more than 7 characters and cannot repeat the previous 3 passwords.'),
+    ).toBeDefined();
     await change('first-Password-1', 'first-Password-1', 'first-Password-1');
     await portal.advance(0);
     expect(screen.getAllByText('The new password cannot be one of the previous 3 passwords.')).toHaveLength(2);
@@ -181,7 +211,10 @@ describe('the access tokens', () => {
   });
 
   it('are revoked after a question whose safe answer has the focus', async () => {
-    const gateway = new InMemoryTokenGateway([{ id: 't1', name: 'old', dmcId: 10234, scope: 'read', createdAt: now, expiresAt: now + 3 * 86_400_000 }], now);
+    const gateway = new InMemoryTokenGateway(
+      [{ id: 't1', name: 'old', dmcId: 10234, scope: 'read', createdAt: now, expiresAt: now + 3 * 86_400_000 }],
+      now,
+    );
     const portal = await openPortal({ at: tokens, remote: { tokenGateway: gateway } });
     expect(screen.getByText('Soon')).toBeDefined();
     expect(screen.getByText('Never')).toBeDefined();
@@ -201,17 +234,44 @@ describe('the access tokens', () => {
   });
 
   it('that may not be seen say so in their tab only [ERR-03]', async () => {
-    await openPortal({ at: tokens, prepare: ({ remote }) => { remote.tokenGateway.failNextWith({ kind: 'forbidden', text: '' }); } });
+    await openPortal({
+      at: tokens,
+      prepare: ({ remote }) => {
+        remote.tokenGateway.failNextWith({ kind: 'forbidden', text: '' });
+      },
+    });
     expect(screen.getByText('Authorisation Error')).toBeDefined();
     expect(screen.getByRole('tab', { name: 'Display' })).toBeDefined();
   });
 });
 
 describe('the audit log', () => {
-  const entry = (index: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({ id: `e${String(index)}`, at: now - index * 60_000, who: 'ana@andaman.example', kind: 'added-recipient', details: `n${String(index)}@a.example`, ...changes });
-  const entries = [entry(0, { kind: 'turned-on-connection', details: 'Production Issue: restarted', requestId: 'req-1', fromAddress: '203.0.113.7', client: 'Portal', before: 'off', after: 'on' }), ...Array.from({ length: 24 }, (_, index) => entry(index + 1))];
-  const open = (search = ''): Promise<PortalUnderTest> => openPortal({ at: `${at}${search}#audit`, remote: { auditGateway: new InMemoryAuditGateway(entries) } });
-  const rows = (): HTMLElement[] => within(screen.getByRole('region', { name: 'Entries of the audit log' })).getAllByRole('row').slice(1);
+  const entry = (index: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
+    id: `e${String(index)}`,
+    at: now - index * 60_000,
+    who: 'ana@andaman.example',
+    kind: 'added-recipient',
+    details: `n${String(index)}@a.example`,
+    ...changes,
+  });
+  const entries = [
+    entry(0, {
+      kind: 'turned-on-connection',
+      details: 'Production Issue: restarted',
+      requestId: 'req-1',
+      fromAddress: '203.0.113.7',
+      client: 'Portal',
+      before: 'off',
+      after: 'on',
+    }),
+    ...Array.from({ length: 24 }, (_, index) => entry(index + 1)),
+  ];
+  const open = (search = ''): Promise<PortalUnderTest> =>
+    openPortal({ at: `${at}${search}#audit`, remote: { auditGateway: new InMemoryAuditGateway(entries) } });
+  const rows = (): HTMLElement[] =>
+    within(screen.getByRole('region', { name: 'Entries of the audit log' }))
+      .getAllByRole('row')
+      .slice(1);
 
   it('is read page by page, and the page is in the address', async () => {
     const portal = await open();
@@ -251,7 +311,8 @@ describe('the audit log', () => {
     await open();
     await userEvent.click(within(rows()[0] ?? document.body).getByRole('button'));
     const dialog = await screen.findByRole('dialog', { name: 'Turned on connection' });
-    for (const text of ['203.0.113.7 · Portal', 'Production Issue: restarted', 'off', 'on', 'req-1']) expect(within(dialog).getByText(text)).toBeDefined();
+    for (const text of ['203.0.113.7 · Portal', 'Production Issue: restarted', 'off', 'on', 'req-1'])
+      expect(within(dialog).getByText(text)).toBeDefined();
   });
 });
 

@@ -29,8 +29,19 @@ export function SettingsPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader title={title} notes={[]} />
-      <Tabs id="settings" className="sp-tabs" selectedTabId={shown} animate={false} renderActiveTabPanelOnly onChange={(id) => { void navigate({ search, hash: String(id) }, { replace: true }); }}>
-        {tabs.map((tab) => <Tab key={tab.id} id={tab.id} title={tab.title} panel={<Panel id={tab.id} place={place} />} />)}
+      <Tabs
+        id="settings"
+        className="sp-tabs"
+        selectedTabId={shown}
+        animate={false}
+        renderActiveTabPanelOnly
+        onChange={(id) => {
+          void navigate({ search, hash: String(id) }, { replace: true });
+        }}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} title={tab.title} panel={<Panel id={tab.id} place={place} />} />
+        ))}
       </Tabs>
     </>
   );
@@ -38,10 +49,14 @@ export function SettingsPage({ title }: { readonly title: string }) {
 
 function Panel({ id, place }: { readonly id: TabId; readonly place: string }) {
   switch (id) {
-    case 'email': return <Notifications place={place} />;
-    case 'tokens': return <TokensTab />;
-    case 'audit': return <AuditTab />;
-    case 'display': return <DisplayTab />;
+    case 'email':
+      return <Notifications place={place} />;
+    case 'tokens':
+      return <TokensTab />;
+    case 'audit':
+      return <AuditTab />;
+    case 'display':
+      return <DisplayTab />;
   }
 }
 
@@ -55,7 +70,14 @@ function Notifications({ place }: { readonly place: string }) {
   }, [place]);
   return (
     <>
-      {isAdmin ? <p className="sp-selected-partner">Selected partner: <strong className="sp-name" dir="auto" translate="no">{partner}</strong></p> : null}
+      {isAdmin ? (
+        <p className="sp-selected-partner">
+          Selected partner:{' '}
+          <strong className="sp-name" dir="auto" translate="no">
+            {partner}
+          </strong>
+        </p>
+      ) : null}
       <div className="sp-grid sp-settings">
         <RecipientsCard wide={isAdmin} />
         {isAdmin ? null : <PasswordCard />}

@@ -1,6 +1,13 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
-import { dayText, tableTimeText, tokenState, type AccessToken, type TimeZone, type User } from '@suppliers-portal/domain';
+import {
+  dayText,
+  tableTimeText,
+  tokenState,
+  type AccessToken,
+  type TimeZone,
+  type User,
+} from '@suppliers-portal/domain';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 
@@ -15,25 +22,78 @@ export const scopeWords = { read: 'Read', operate: 'Operate' } as const;
 
 /** What a token may do, for whom, how long, and whether it is still used. */
 export function tokenColumns({ user, zone, now, onRevoke }: TokenColumnsInput): readonly Column<AccessToken>[] {
-  const account = ({ dmcId }: AccessToken): string => user.availableDmc.find(({ value }) => value === dmcId)?.text ?? (dmcId === user.dmcId ? user.dmcName : String(dmcId));
+  const account = ({ dmcId }: AccessToken): string =>
+    user.availableDmc.find(({ value }) => value === dmcId)?.text ??
+    (dmcId === user.dmcId ? user.dmcName : String(dmcId));
   return [
-    { key: 'name', header: 'Name', text: ({ name }) => name, cell: ({ name }) => <Name text={name} />, order: ({ name }) => name },
-    { key: 'account', header: 'Account', text: account, cell: (token) => <Name text={account(token)} />, order: account },
-    { key: 'scope', header: 'Scope', text: ({ scope }) => scopeWords[scope] },
-    { key: 'created', header: 'Created', text: ({ createdAt }) => dayText(createdAt, zone), order: ({ createdAt }) => createdAt },
-    { key: 'expires', header: 'Expires', text: ({ expiresAt }) => dayText(expiresAt, zone), order: ({ expiresAt }) => expiresAt, cell: (token) => <>{dayText(token.expiresAt, zone)} <ExpiryTag token={token} now={now} /></> },
-    { key: 'used', header: 'Last used', text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : tableTimeText(lastUsedAt, zone)), order: ({ lastUsedAt }) => lastUsedAt },
     {
-      key: 'revoke', header: 'Action', text: () => undefined,
-      cell: (token) => (tokenState(token, now) === 'expired' ? undefined : <Button size="small" text="Revoke" aria-label={`Revoke ${token.name}`} onClick={() => { onRevoke(token); }} />),
+      key: 'name',
+      header: 'Name',
+      text: ({ name }) => name,
+      cell: ({ name }) => <Name text={name} />,
+      order: ({ name }) => name,
+    },
+    {
+      key: 'account',
+      header: 'Account',
+      text: account,
+      cell: (token) => <Name text={account(token)} />,
+      order: account,
+    },
+    { key: 'scope', header: 'Scope', text: ({ scope }) => scopeWords[scope] },
+    {
+      key: 'created',
+      header: 'Created',
+      text: ({ createdAt }) => dayText(createdAt, zone),
+      order: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'expires',
+      header: 'Expires',
+      text: ({ expiresAt }) => dayText(expiresAt, zone),
+      order: ({ expiresAt }) => expiresAt,
+      cell: (token) => (
+        <>
+          {dayText(token.expiresAt, zone)} <ExpiryTag token={token} now={now} />
+        </>
+      ),
+    },
+    {
+      key: 'used',
+      header: 'Last used',
+      text: ({ lastUsedAt }) => (lastUsedAt === undefined ? 'Never' : tableTimeText(lastUsedAt, zone)),
+      order: ({ lastUsedAt }) => lastUsedAt,
+    },
+    {
+      key: 'revoke',
+      header: 'Action',
+      text: () => undefined,
+      cell: (token) =>
+        tokenState(token, now) === 'expired' ? undefined : (
+          <Button
+            size="small"
+            text="Revoke"
+            aria-label={`Revoke ${token.name}`}
+            onClick={() => {
+              onRevoke(token);
+            }}
+          />
+        ),
     },
   ];
 }
 
 function ExpiryTag({ token, now }: { readonly token: AccessToken; readonly now: number }) {
   switch (tokenState(token, now)) {
-    case 'valid': return null;
-    case 'soon': return <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>Soon</Tag>;
-    case 'expired': return <Tag minimal>Expired</Tag>;
+    case 'valid':
+      return null;
+    case 'soon':
+      return (
+        <Tag minimal intent="warning" icon={<TimeIcon size={12} />}>
+          Soon
+        </Tag>
+      );
+    case 'expired':
+      return <Tag minimal>Expired</Tag>;
   }
 }

@@ -1,6 +1,14 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
-import { accountKindOf, pageFailureWords, serverWords, type AccessToken, type GatewayFailure, type RunOptions, type Result } from '@suppliers-portal/domain';
+import {
+  accountKindOf,
+  pageFailureWords,
+  serverWords,
+  type AccessToken,
+  type GatewayFailure,
+  type RunOptions,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
@@ -23,7 +31,11 @@ const none: readonly AccessToken[] = [];
 export function TokensTab() {
   const { useCases } = useServices();
   const { user } = useSignedIn();
-  const read = useCallback((options: RunOptions): Promise<Result<readonly AccessToken[], GatewayFailure>> => useCases.listTokens.execute(options), [useCases]);
+  const read = useCallback(
+    (options: RunOptions): Promise<Result<readonly AccessToken[], GatewayFailure>> =>
+      useCases.listTokens.execute(options),
+    [useCases],
+  );
   const { state, reload } = useTask(read);
   const [making, setMaking] = useState(false);
   const [secret, setSecret] = useState<string>();
@@ -39,19 +51,52 @@ export function TokensTab() {
     <section className="sp-card" ref={card} aria-labelledby="tokens-heading">
       <div className="sp-card-head">
         <div>
-          <h2 id="tokens-heading" tabIndex={-1}>Access tokens</h2>
-          {accountKindOf(user) === 'admin' ? <p>Admins can only read.</p> : <p>Tools sign in with a token instead of your password.</p>}
+          <h2 id="tokens-heading" tabIndex={-1}>
+            Access tokens
+          </h2>
+          {accountKindOf(user) === 'admin' ? (
+            <p>Admins can only read.</p>
+          ) : (
+            <p>Tools sign in with a token instead of your password.</p>
+          )}
         </div>
-        <div className="sp-card-actions">{tokens === undefined ? null : <Button icon={<PlusIcon />} text="New token" onClick={() => { setMaking(true); }} />}</div>
+        <div className="sp-card-actions">
+          {tokens === undefined ? null : (
+            <Button
+              icon={<PlusIcon />}
+              text="New token"
+              onClick={() => {
+                setMaking(true);
+              }}
+            />
+          )}
+        </div>
       </div>
-      {tokens === undefined
-        ? state.kind === 'failed' ? <FailureState words={pageFailureWords(state.failure, 'Access tokens')} onRetry={reload} /> : <div className={`sp-wait-list ${Classes.SKELETON}`} role="status"><span className="sp-hidden">Loading access tokens</span></div>
-        : tokens.length === 0
-          ? <EmptyState inCard icon={<KeyIcon size={20} />} title="No access tokens." text="Tools sign in with a token instead of your password." role="status" />
-          : <DataGrid label="List of access tokens" grid={grid} rowKey={({ id }) => id} />}
+      {tokens === undefined ? (
+        state.kind === 'failed' ? (
+          <FailureState words={pageFailureWords(state.failure, 'Access tokens')} onRetry={reload} />
+        ) : (
+          <div className={`sp-wait-list ${Classes.SKELETON}`} role="status">
+            <span className="sp-hidden">Loading access tokens</span>
+          </div>
+        )
+      ) : tokens.length === 0 ? (
+        <EmptyState
+          inCard
+          icon={<KeyIcon size={20} />}
+          title="No access tokens."
+          text="Tools sign in with a token instead of your password."
+          role="status"
+        />
+      ) : (
+        <DataGrid label="List of access tokens" grid={grid} rowKey={({ id }) => id} />
+      )}
       {making ? (
         <NewTokenDialog
-          present={tokens ?? none} onClose={() => { setMaking(false); }}
+          present={tokens ?? none}
+          onClose={() => {
+            setMaking(false);
+          }}
           onMade={(made) => {
             setMaking(false);
             setSecret(made);
@@ -59,10 +104,20 @@ export function TokensTab() {
           }}
         />
       ) : null}
-      {secret === undefined ? null : <NewSecretDialog secret={secret} onClose={() => { setSecret(undefined); }} />}
+      {secret === undefined ? null : (
+        <NewSecretDialog
+          secret={secret}
+          onClose={() => {
+            setSecret(undefined);
+          }}
+        />
+      )}
       {revoked === undefined ? null : (
         <RevokeDialog
-          token={revoked} onClose={() => { setRevoked(undefined); }}
+          token={revoked}
+          onClose={() => {
+            setRevoked(undefined);
+          }}
           onRevoked={() => {
             focusAfter(grid.rows.findIndex(({ id }) => id === revoked.id));
             setRevoked(undefined);
@@ -74,7 +129,11 @@ export function TokensTab() {
   );
 }
 
-interface RevokeDialogProps { readonly token: AccessToken; readonly onClose: () => void; readonly onRevoked: () => void }
+interface RevokeDialogProps {
+  readonly token: AccessToken;
+  readonly onClose: () => void;
+  readonly onRevoked: () => void;
+}
 
 function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
   const { useCases, toasts } = useServices();
@@ -89,21 +148,44 @@ function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogP
       onRevoked();
       return;
     }
-    toasts.show({ key: `revoke-${id}`, kind: 'failure', text: `${name} was not revoked.`, detail: serverWords(answer.failure) });
+    toasts.show({
+      key: `revoke-${id}`,
+      kind: 'failure',
+      text: `${name} was not revoked.`,
+      detail: serverWords(answer.failure),
+    });
     onClose();
   };
-  return <ConfirmDialog title="Revoke token" text={`Revoke ${name}? Tools that use it stop working at once.`} confirm="Revoke" running={running} onClose={onClose} onConfirm={() => { void revoke(); }} />;
+  return (
+    <ConfirmDialog
+      title="Revoke token"
+      text={`Revoke ${name}? Tools that use it stop working at once.`}
+      confirm="Revoke"
+      running={running}
+      onClose={onClose}
+      onConfirm={() => {
+        void revoke();
+      }}
+    />
+  );
 }
 
 /** Once the list has come anew, the focus goes to the row that took the place of the revoked one. */
-function useFocusOnNextRevoke(card: RefObject<HTMLElement | null>, tokens: readonly AccessToken[] | undefined): (index: number) => void {
+function useFocusOnNextRevoke(
+  card: RefObject<HTMLElement | null>,
+  tokens: readonly AccessToken[] | undefined,
+): (index: number) => void {
   const place = useRef<{ readonly index: number; readonly before: readonly AccessToken[] | undefined }>(undefined);
   useEffect(() => {
     const wanted = place.current;
     if (wanted === undefined || wanted.before === tokens) return;
     place.current = undefined;
-    const rows = [...card.current?.querySelectorAll('tbody button') ?? []].filter((element) => element instanceof HTMLButtonElement);
+    const rows = [...(card.current?.querySelectorAll('tbody button') ?? [])].filter(
+      (element) => element instanceof HTMLButtonElement,
+    );
     (rows[Math.min(wanted.index, rows.length - 1)] ?? card.current?.querySelector('h2'))?.focus();
   }, [card, tokens]);
-  return (index) => { place.current = { index, before: tokens }; };
+  return (index) => {
+    place.current = { index, before: tokens };
+  };
 }

@@ -30,9 +30,14 @@ export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
   const { signIn, askedFor, browser } = useServices();
   const [stage, setStage] = useState<Stage>({ kind: 'open' });
   const asked = askedFor.peek();
-  const info = purpose.mode === 'changePassword' ? undefined : notice ?? (asked === undefined || asked === '/main' ? undefined : redirectNotice);
+  const info =
+    purpose.mode === 'changePassword'
+      ? undefined
+      : (notice ?? (asked === undefined || asked === '/main' ? undefined : redirectNotice));
   const title = purpose.mode === 'signin' ? 'Sign in' : 'Set a new password';
-  useEffect(() => { document.title = `${title} · Suppliers Portal`; }, [title]);
+  useEffect(() => {
+    document.title = `${title} · Suppliers Portal`;
+  }, [title]);
   const complete = async (): Promise<void> => {
     setStage({ kind: 'pending' });
     const done = await signIn.complete();
@@ -53,26 +58,77 @@ export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
     setStage({ kind: 'refused', text: signInRefused });
   };
   return (
-    <main id="main" className="sp-plain sp-signin" tabIndex={-1} aria-label={purpose.mode === 'signin' ? 'Sign in to the portal' : title}>
-      <h1 className="sp-signin-brand"><BrandMark /> Suppliers Portal</h1>
-      {info === undefined || stage.kind === 'refused' ? null : <Callout intent="primary" icon={<InfoSignIcon />} role="status">{info}</Callout>}
-      {stage.kind === 'refused' ? <Callout intent="danger" icon={<ErrorIcon />} role="alert">{stage.text}</Callout> : null}
+    <main
+      id="main"
+      className="sp-plain sp-signin"
+      tabIndex={-1}
+      aria-label={purpose.mode === 'signin' ? 'Sign in to the portal' : title}
+    >
+      <h1 className="sp-signin-brand">
+        <BrandMark /> Suppliers Portal
+      </h1>
+      {info === undefined || stage.kind === 'refused' ? null : (
+        <Callout intent="primary" icon={<InfoSignIcon />} role="status">
+          {info}
+        </Callout>
+      )}
+      {stage.kind === 'refused' ? (
+        <Callout intent="danger" icon={<ErrorIcon />} role="alert">
+          {stage.text}
+        </Callout>
+      ) : null}
       {stage.kind === 'unread' ? (
-        <Callout intent="danger" icon={<ErrorIcon />} role="alert" title="You are signed in, but your account could not be read.">
+        <Callout
+          intent="danger"
+          icon={<ErrorIcon />}
+          role="alert"
+          title="You are signed in, but your account could not be read."
+        >
           <p>{stage.text}</p>
-          <Button icon={<RefreshIcon />} text="Retry" onClick={() => { void complete(); }} />
+          <Button
+            icon={<RefreshIcon />}
+            text="Retry"
+            onClick={() => {
+              void complete();
+            }}
+          />
         </Callout>
       ) : null}
       <div className="sp-signin-card">
         {stage.kind === 'missing' ? (
           <div className="sp-signin-missing" role="alert">
             <p>Sign-in could not be loaded.</p>
-            <Button icon={<RefreshIcon />} text="Retry" onClick={() => { browser.reload(); }} />
+            <Button
+              icon={<RefreshIcon />}
+              text="Retry"
+              onClick={() => {
+                browser.reload();
+              }}
+            />
           </div>
-        ) : <SignInWidget purpose={purpose} onResult={onResult} onMissing={() => { setStage({ kind: 'missing' }); }} />}
-        {stage.kind === 'pending' ? <div className="sp-veil" role="status"><Spinner size={32} />Signing you in</div> : null}
+        ) : (
+          <SignInWidget
+            purpose={purpose}
+            onResult={onResult}
+            onMissing={() => {
+              setStage({ kind: 'missing' });
+            }}
+          />
+        )}
+        {stage.kind === 'pending' ? (
+          <div className="sp-veil" role="status">
+            <Spinner size={32} />
+            Signing you in
+          </div>
+        ) : null}
       </div>
-      {purpose.mode === 'signin' ? <Link to="/reset">Retrieve Password</Link> : <Link to="/login" onClick={onLeave}>Sign in</Link>}
+      {purpose.mode === 'signin' ? (
+        <Link to="/reset">Retrieve Password</Link>
+      ) : (
+        <Link to="/login" onClick={onLeave}>
+          Sign in
+        </Link>
+      )}
     </main>
   );
 }

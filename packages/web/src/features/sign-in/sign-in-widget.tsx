@@ -32,11 +32,24 @@ export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps
         return;
       }
       mounted.current = widget.mount(element, {
-        ...asked(), appId: 'suppliers-portal', culture: 'en-us', theme: currentTheme(), onResult: (result) => { if (!left) tellResult(result); },
+        ...asked(),
+        appId: 'suppliers-portal',
+        culture: 'en-us',
+        theme: currentTheme(),
+        onResult: (result) => {
+          if (!left) tellResult(result);
+        },
       });
       const frame = element.querySelector('iframe');
       if (frame === null) setReady(true);
-      else frame.addEventListener('load', () => { setReady(true); }, { once: true });
+      else
+        frame.addEventListener(
+          'load',
+          () => {
+            setReady(true);
+          },
+          { once: true },
+        );
     };
     void mount();
     return () => {
@@ -45,11 +58,19 @@ export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps
       mounted.current = undefined;
     };
   }, [loadUniversalLogin]);
-  useEffect(() => { mounted.current?.setTheme(theme); }, [theme]);
+  useEffect(() => {
+    mounted.current?.setTheme(theme);
+  }, [theme]);
   return (
     <div className="sp-widget" aria-busy={!ready}>
       <div ref={place} className="sp-widget-frame" />
-      {ready ? null : <div className={`sp-widget-wait ${Classes.SKELETON}`}><span className="sp-hidden" role="status">{purpose.mode === 'signin' ? 'Loading sign-in' : 'Loading'}</span></div>}
+      {ready ? null : (
+        <div className={`sp-widget-wait ${Classes.SKELETON}`}>
+          <span className="sp-hidden" role="status">
+            {purpose.mode === 'signin' ? 'Loading sign-in' : 'Loading'}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,12 @@
-import { failureDetails, minimumAccuracy, uptimeFile, uptimeFileFailed, uptimeFiles, type UptimeDay, type UptimeFile } from '@suppliers-portal/domain';
+import {
+  failureDetails,
+  minimumAccuracy,
+  uptimeFile,
+  uptimeFileFailed,
+  uptimeFiles,
+  type UptimeDay,
+  type UptimeFile,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -11,9 +19,20 @@ import type { TableViews } from '../../charts/use-table-views.js';
 import { CsvButton } from '../../ui/csv-button.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
-import { accuracyDaysSentence, accuracyOf, accuracyTable, dailySentence, dailyTable, hotelSentence, hotelTable } from './uptime-view.js';
+import {
+  accuracyDaysSentence,
+  accuracyOf,
+  accuracyTable,
+  dailySentence,
+  dailyTable,
+  hotelSentence,
+  hotelTable,
+} from './uptime-view.js';
 
-interface DayCardProps { readonly days: readonly UptimeDay[] | undefined; readonly tables: TableViews }
+interface DayCardProps {
+  readonly days: readonly UptimeDay[] | undefined;
+  readonly tables: TableViews;
+}
 
 /** Uptime over the turn-offs of both actions. */
 export function DailyCard({ days, tables }: DayCardProps) {
@@ -21,15 +40,38 @@ export function DailyCard({ days, tables }: DayCardProps) {
   const body = bodyOf(days, dailySentence, dailyTable, (every) => ({
     line: { values: every.map(({ day }) => day?.uptime ?? null), color: 'viz-ref', unit: 'uptime' },
     bars: [
-      { name: 'Precheck', color: 'viz-1', unit: 'precheck turn-offs', values: every.map(({ day }) => day?.precheckTurnOffs ?? null) },
-      { name: 'Makebook', color: 'viz-2', unit: 'makebook turn-offs', values: every.map(({ day }) => day?.makebookTurnOffs ?? null) },
+      {
+        name: 'Precheck',
+        color: 'viz-1',
+        unit: 'precheck turn-offs',
+        values: every.map(({ day }) => day?.precheckTurnOffs ?? null),
+      },
+      {
+        name: 'Makebook',
+        color: 'viz-2',
+        unit: 'makebook turn-offs',
+        values: every.map(({ day }) => day?.makebookTurnOffs ?? null),
+      },
     ],
   }));
   return (
     <ChartCard
-      id="up-daily" className="sp-full" title={uptimeFiles.daily} subtitle="Uptime in percent, turn-offs per day, days of the agency" shape="double" tables={tables} body={body}
+      id="up-daily"
+      className="sp-full"
+      title={uptimeFiles.daily}
+      subtitle="Uptime in percent, turn-offs per day, days of the agency"
+      shape="double"
+      tables={tables}
+      body={body}
       legend={<BothActions also="Uptime" />}
-      actions={<><Link className="sp-card-link" to={to('/main/accuracy-uptime-trends/incidents')}>All incidents</Link><DaysCsv file="daily" days={days} /></>}
+      actions={
+        <>
+          <Link className="sp-card-link" to={to('/main/accuracy-uptime-trends/incidents')}>
+            All incidents
+          </Link>
+          <DaysCsv file="daily" days={days} />
+        </>
+      }
     />
   );
 }
@@ -38,14 +80,37 @@ export function DailyCard({ days, tables }: DayCardProps) {
 export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
   const minimum = minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
   const color = of === 'precheck' ? 'viz-1' : 'viz-2';
-  const body = bodyOf(days, (known) => accuracyDaysSentence(known, of, minimum), (known) => accuracyTable(known, of), (every) => ({
-    line: { values: every.map(({ day }) => (day === undefined ? null : accuracyOf(day[of]) ?? null)), color, minimum, unit: 'accuracy' },
-    bars: [{ name: 'Turn-offs', color, unit: 'turn-offs', values: every.map(({ day }) => (of === 'precheck' ? day?.precheckTurnOffs : day?.makebookTurnOffs) ?? null) }],
-  }));
+  const body = bodyOf(
+    days,
+    (known) => accuracyDaysSentence(known, of, minimum),
+    (known) => accuracyTable(known, of),
+    (every) => ({
+      line: {
+        values: every.map(({ day }) => (day === undefined ? null : (accuracyOf(day[of]) ?? null))),
+        color,
+        minimum,
+        unit: 'accuracy',
+      },
+      bars: [
+        {
+          name: 'Turn-offs',
+          color,
+          unit: 'turn-offs',
+          values: every.map(({ day }) => (of === 'precheck' ? day?.precheckTurnOffs : day?.makebookTurnOffs) ?? null),
+        },
+      ],
+    }),
+  );
   return (
     <ChartCard
-      id={of === 'precheck' ? 'pre-daily' : 'mk-daily'} className="sp-half" title={uptimeFiles[of]} subtitle="Accuracy in percent, turn-offs per day, days of the agency"
-      shape="double" tables={tables} body={body} actions={<DaysCsv file={of} days={days} />}
+      id={of === 'precheck' ? 'pre-daily' : 'mk-daily'}
+      className="sp-half"
+      title={uptimeFiles[of]}
+      subtitle="Accuracy in percent, turn-offs per day, days of the agency"
+      shape="double"
+      tables={tables}
+      body={body}
+      actions={<DaysCsv file={of} days={days} />}
     />
   );
 }
@@ -54,34 +119,85 @@ export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly
 export function HotelCard({ days, tables }: DayCardProps) {
   const body = bodyOf(days, hotelSentence, hotelTable, (every) => ({
     bars: [
-      { name: 'Precheck', color: 'viz-1', unit: 'hotels, precheck', values: every.map(({ day }) => day?.hotelPrecheckTurnOffs ?? null) },
-      { name: 'Makebook', color: 'viz-2', unit: 'hotels, makebook', values: every.map(({ day }) => day?.hotelMakebookTurnOffs ?? null) },
+      {
+        name: 'Precheck',
+        color: 'viz-1',
+        unit: 'hotels, precheck',
+        values: every.map(({ day }) => day?.hotelPrecheckTurnOffs ?? null),
+      },
+      {
+        name: 'Makebook',
+        color: 'viz-2',
+        unit: 'hotels, makebook',
+        values: every.map(({ day }) => day?.hotelMakebookTurnOffs ?? null),
+      },
     ],
   }));
-  return <ChartCard id="hotel-daily" className="sp-full" title="Hotel Turnoffs" subtitle="Hotels turned off per day, days of the agency" shape="wide" legend={<BothActions />} tables={tables} body={body} />;
+  return (
+    <ChartCard
+      id="hotel-daily"
+      className="sp-full"
+      title="Hotel Turnoffs"
+      subtitle="Hotels turned off per day, days of the agency"
+      shape="wide"
+      legend={<BothActions />}
+      tables={tables}
+      body={body}
+    />
+  );
 }
 
 type Every = ReturnType<typeof everyDay<UptimeDay>>;
 
-function bodyOf(days: readonly UptimeDay[] | undefined, sentence: (days: readonly UptimeDay[]) => string, table: typeof dailyTable, input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>): ChartBody {
+function bodyOf(
+  days: readonly UptimeDay[] | undefined,
+  sentence: (days: readonly UptimeDay[]) => string,
+  table: typeof dailyTable,
+  input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>,
+): ChartBody {
   if (days === undefined) return { kind: 'loading' };
   if (days.length === 0) return { kind: 'no-data' };
   return { kind: 'ready', chart: <DayPicture days={days} label={sentence(days)} input={input} />, table: table(days) };
 }
 
-function DayPicture({ days, label, input }: { readonly days: readonly UptimeDay[]; readonly label: string; readonly input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'> }) {
+function DayPicture({
+  days,
+  label,
+  input,
+}: {
+  readonly days: readonly UptimeDay[];
+  readonly label: string;
+  readonly input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>;
+}) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const every = useMemo(() => everyDay(days), [days]);
-  return <PlotlyChart className="sp-chart" figure={dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) })} label={label} />;
+  return (
+    <PlotlyChart
+      className="sp-chart"
+      figure={dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) })}
+      label={label}
+    />
+  );
 }
 
 function BothActions({ also }: { readonly also?: string }) {
   return (
     <ul className="sp-legend-row" aria-label="Legend">
-      {also === undefined ? null : <li><i className="sp-sw ref" aria-hidden="true" />{also}</li>}
-      <li><i className="sp-sw one" aria-hidden="true" />Precheck</li>
-      <li><i className="sp-sw two" aria-hidden="true" />Makebook</li>
+      {also === undefined ? null : (
+        <li>
+          <i className="sp-sw ref" aria-hidden="true" />
+          {also}
+        </li>
+      )}
+      <li>
+        <i className="sp-sw one" aria-hidden="true" />
+        Precheck
+      </li>
+      <li>
+        <i className="sp-sw two" aria-hidden="true" />
+        Makebook
+      </li>
     </ul>
   );
 }
@@ -90,8 +206,11 @@ function DaysCsv({ file, days }: { readonly file: UptimeFile; readonly days: rea
   const owner = useFileOwner();
   return (
     <CsvButton
-      downloadKey={`uptime-${file}`} what={uptimeFiles[file]} disabled={days === undefined || days.length === 0}
-      file={() => uptimeFile(file, days ?? [], owner().partner, owner().today)} failureText={(cause) => uptimeFileFailed(file, owner().partner, failureDetails(cause))}
+      downloadKey={`uptime-${file}`}
+      what={uptimeFiles[file]}
+      disabled={days === undefined || days.length === 0}
+      file={() => uptimeFile(file, days ?? [], owner().partner, owner().today)}
+      failureText={(cause) => uptimeFileFailed(file, owner().partner, failureDetails(cause))}
     />
   );
 }

@@ -11,22 +11,42 @@ forgetPageAfterEach();
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const at = '/main/accuracy-uptime-trends';
 const day = (date: string, changes: Partial<UptimeDay> = {}): UptimeDay => ({
-  date, uptime: 99.2, precheckTurnOffs: 1, makebookTurnOffs: 0, hotelPrecheckTurnOffs: 12, hotelMakebookTurnOffs: 3,
-  precheck: { succeeded: 974, failed: 26 }, makebook: { succeeded: 80, failed: 20 }, ...changes,
+  date,
+  uptime: 99.2,
+  precheckTurnOffs: 1,
+  makebookTurnOffs: 0,
+  hotelPrecheckTurnOffs: 12,
+  hotelMakebookTurnOffs: 3,
+  precheck: { succeeded: 974, failed: 26 },
+  makebook: { succeeded: 80, failed: 20 },
+  ...changes,
 });
-const uptime: UptimeReport = { hours: [{ at: now - 3_600_000, uptime: 96.7 }], turnOffsToday: 2, uptime: 98.619, days: [day('2026-11-18'), day('2026-11-19', { uptime: 96.2 })] };
+const uptime: UptimeReport = {
+  hours: [{ at: now - 3_600_000, uptime: 96.7 }],
+  turnOffsToday: 2,
+  uptime: 98.619,
+  days: [day('2026-11-18'), day('2026-11-19', { uptime: 96.2 })],
+};
 const card = (title: string): HTMLElement => screen.getByRole('region', { name: title });
 
 describe('Accuracy & Uptime Trends', () => {
   it('draws its five charts and says both figures of the day, cut and not rounded [UPT-01] [UPT-02]', async () => {
     await openPortal({ at, uptime });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      '24-hour uptime by hour', 'Daily Turnoffs & Uptime %', 'Precheck Accuracy & Turnoffs', 'Makebook Accuracy & Turnoffs', 'Hotel Turnoffs',
+      '24-hour uptime by hour',
+      'Daily Turnoffs & Uptime %',
+      'Precheck Accuracy & Turnoffs',
+      'Makebook Accuracy & Turnoffs',
+      'Hotel Turnoffs',
     ]);
     expect(screen.getAllByTestId('plot')).toHaveLength(5);
     expect(screen.getByText('Total turnoffs today').parentElement?.textContent).toContain('2');
     expect(screen.getByText('Uptime % in 24H').parentElement?.textContent).toContain('98.61%');
-    expect(screen.getByRole('img', { name: 'Daily turn-offs and uptime, 2 days. 2 turn-offs in total, lowest uptime 96.20% on 2026-11-19.' })).toBeDefined();
+    expect(
+      screen.getByRole('img', {
+        name: 'Daily turn-offs and uptime, 2 days. 2 turn-offs in total, lowest uptime 96.20% on 2026-11-19.',
+      }),
+    ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Accuracy & Uptime Trends' }).getAttribute('aria-current')).toBe('page');
   });
 
@@ -42,12 +62,19 @@ describe('Accuracy & Uptime Trends', () => {
     expect(screen.getAllByRole('button', { name: /^Download CSV, / })).toHaveLength(3);
   });
 
-  it('says in the catalogue\'s words when a file could not be made [UPT-05]', async () => {
+  it("says in the catalogue's words when a file could not be made [UPT-05]", async () => {
     const portal = await openPortal({ at, uptime });
-    vi.spyOn(portal.files, 'save').mockResolvedValue({ ok: false, failure: { kind: 'unreachable', detail: 'no space' } });
+    vi.spyOn(portal.files, 'save').mockResolvedValue({
+      ok: false,
+      failure: { kind: 'unreachable', detail: 'no space' },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV, Precheck Accuracy & Turnoffs' }));
     await portal.advance(0);
-    expect(screen.getAllByText(/^Downloading Precheck Accuracy & Turnoffs supplier for Andaman Stays Group failed with .*no space.*\. Please retry later or contact admin\.$/u)).toHaveLength(2);
+    expect(
+      screen.getAllByText(
+        /^Downloading Precheck Accuracy & Turnoffs supplier for Andaman Stays Group failed with .*no space.*\. Please retry later or contact admin\.$/u,
+      ),
+    ).toHaveLength(2);
   });
 
   it('says that nothing is recorded [UPT-04]', async () => {
@@ -58,20 +85,33 @@ describe('Accuracy & Uptime Trends', () => {
   it('says when its data come, and reads them again every two minutes without being activity [UPT-07]', async () => {
     const portal = await openPortal({ at, uptime });
     const read = vi.spyOn(portal.uptime, 'readReport');
-    expect(screen.getByText('24-hour uptime updates every 2 minutes. Accuracy updates daily at 7 am and turn-offs daily at 9 am, Bangkok time.')).toBeDefined();
+    expect(
+      screen.getByText(
+        '24-hour uptime updates every 2 minutes. Accuracy updates daily at 7 am and turn-offs daily at 9 am, Bangkok time.',
+      ),
+    ).toBeDefined();
     await portal.advance(120_000);
     expect(read).toHaveBeenCalledTimes(1);
-    expect(read.mock.calls.map(([options]: readonly unknown[]) => options)).toEqual([expect.objectContaining({ passive: true })]);
+    expect(read.mock.calls.map(([options]: readonly unknown[]) => options)).toEqual([
+      expect.objectContaining({ passive: true }),
+    ]);
   });
 
   it('leads to all incidents', async () => {
     await openPortal({ at, uptime });
-    expect(screen.getByRole('link', { name: 'All incidents' }).getAttribute('href')).toBe('/main/accuracy-uptime-trends/incidents');
+    expect(screen.getByRole('link', { name: 'All incidents' }).getAttribute('href')).toBe(
+      '/main/accuracy-uptime-trends/incidents',
+    );
   });
 });
 
 describe('the days', () => {
   it('are the newest where not all are asked for', () => {
-    expect(newestDays(Array.from({ length: 70 }, () => day('2026-01-01')), '30')).toHaveLength(30);
+    expect(
+      newestDays(
+        Array.from({ length: 70 }, () => day('2026-01-01')),
+        '30',
+      ),
+    ).toHaveLength(30);
   });
 });

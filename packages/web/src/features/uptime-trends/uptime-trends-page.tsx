@@ -1,6 +1,16 @@
 import { Tag } from '@blueprintjs/core';
 import { OfflineIcon, TimeIcon } from '@blueprintjs/icons';
-import { countText, flooredPercent, momentBeside, noUptimeText, zoneWords, type GatewayFailure, type ReadOptions, type Result, type UptimeReport } from '@suppliers-portal/domain';
+import {
+  countText,
+  flooredPercent,
+  momentBeside,
+  noUptimeText,
+  zoneWords,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+  type UptimeReport,
+} from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
@@ -20,21 +30,40 @@ import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { AccuracyDaysCard, DailyCard, HotelCard } from './day-cards.js';
-import { dailyStale, dayRanges, hourlyStale, hourSentence, hourTable, manyDays, newestDays, type DayRange } from './uptime-view.js';
+import {
+  dailyStale,
+  dayRanges,
+  hourlyStale,
+  hourSentence,
+  hourTable,
+  manyDays,
+  newestDays,
+  type DayRange,
+} from './uptime-view.js';
 
 const refetchEvery = 120_000;
 
 /** How often were we turned off, and how did uptime and accuracy move day by day? */
 export function UptimeTrendsPage({ title }: { readonly title: string }) {
   const { useCases } = useServices();
-  const read = useCallback((options: ReadOptions): Promise<Result<UptimeReport, GatewayFailure>> => useCases.readUptime.execute(options), [useCases]);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<UptimeReport, GatewayFailure>> => useCases.readUptime.execute(options),
+    [useCases],
+  );
   const { state, reload, giveUp } = useTask(read, refetchEvery);
   const tables = useTableViews('accuracy-uptime-trends');
   const notes = useNotes(lastOf(state), state.kind === 'failed');
   return (
     <>
       <PageHeader title={title} notes={notes} onRefresh={reload} />
-      <ViewState title={title} state={state} noDataText={noUptimeText} skeleton={<Cards tables={tables} />} onRetry={reload} onGiveUp={giveUp}>
+      <ViewState
+        title={title}
+        state={state}
+        noDataText={noUptimeText}
+        skeleton={<Cards tables={tables} />}
+        onRetry={reload}
+        onGiveUp={giveUp}
+      >
         {({ value }) => <Cards tables={tables} report={value} />}
       </ViewState>
     </>
@@ -45,13 +74,20 @@ function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boole
   const now = useNow();
   const zone = useZone();
   const stale = received !== undefined && (hourlyStale(received.at, now) || dailyStale(received.value.days, now));
-  const updated = received === undefined ? 'Updating' : (
-    <>
-      Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
-      {stale ? <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>Out of date</Tag> : null}
-      <LiveIndicator />
-    </>
-  );
+  const updated =
+    received === undefined ? (
+      'Updating'
+    ) : (
+      <>
+        Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>
+        {stale ? (
+          <Tag className="sp-stale" minimal intent="warning" icon={<TimeIcon size={12} />}>
+            Out of date
+          </Tag>
+        ) : null}
+        <LiveIndicator />
+      </>
+    );
   return [
     ...(received === undefined && hasFailed ? [] : [updated]),
     '24-hour uptime updates every 2 minutes. Accuracy updates daily at 7 am and turn-offs daily at 9 am, Bangkok time.',
@@ -67,12 +103,27 @@ function Cards({ tables, report }: { readonly tables: TableViews; readonly repor
   const range: DayRange = isRange(asked) ? asked : '60';
   const days = useMemo(() => (report === undefined ? undefined : newestDays(report.days, range)), [report, range]);
   const choose = (next: DayRange): void => {
-    setSearch((current) => { const changed = new URLSearchParams(current); changed.set('days', next); return changed; }, { replace: true });
+    setSearch(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.set('days', next);
+        return changed;
+      },
+      { replace: true },
+    );
   };
   return (
     <>
-      {(report?.days.length ?? 0) > manyDays
-        ? <div className="sp-choices"><Choice label="Days" value={range} onChange={choose} options={dayRanges.map((value) => ({ value, label: value === 'all' ? 'All' : `${value} days` }))} /></div> : null}
+      {(report?.days.length ?? 0) > manyDays ? (
+        <div className="sp-choices">
+          <Choice
+            label="Days"
+            value={range}
+            onChange={choose}
+            options={dayRanges.map((value) => ({ value, label: value === 'all' ? 'All' : `${value} days` }))}
+          />
+        </div>
+      ) : null}
       <div className="sp-grid">
         <HoursCard tables={tables} report={report} />
         <DailyCard tables={tables} days={days} />
@@ -86,12 +137,27 @@ function Cards({ tables, report }: { readonly tables: TableViews; readonly repor
 
 function HoursCard({ tables, report }: { readonly tables: TableViews; readonly report: UptimeReport | undefined }) {
   const zone = useZone();
-  const body: ChartBody = report === undefined ? { kind: 'loading' } : report.hours.length === 0 ? { kind: 'no-data' }
-    : { kind: 'ready', chart: <HoursPicture report={report} />, table: hourTable(report.hours, zone) };
+  const body: ChartBody =
+    report === undefined
+      ? { kind: 'loading' }
+      : report.hours.length === 0
+        ? { kind: 'no-data' }
+        : { kind: 'ready', chart: <HoursPicture report={report} />, table: hourTable(report.hours, zone) };
   return (
     <ChartCard
-      id="up-24h" className="sp-full" title="24-hour uptime by hour" subtitle={`Percent of each hour, last 24 hours, ${zoneWords(zone)}`} shape="wide" tables={tables} body={body}
-      legend={<><Tiles report={report} /><OutcomeLegend words={['Up', 'Down']} /></>}
+      id="up-24h"
+      className="sp-full"
+      title="24-hour uptime by hour"
+      subtitle={`Percent of each hour, last 24 hours, ${zoneWords(zone)}`}
+      shape="wide"
+      tables={tables}
+      body={body}
+      legend={
+        <>
+          <Tiles report={report} />
+          <OutcomeLegend words={['Up', 'Down']} />
+        </>
+      }
     />
   );
 }
@@ -100,8 +166,17 @@ function Tiles({ report }: { readonly report: UptimeReport | undefined }) {
   const turnOffs = report?.turnOffsToday;
   return (
     <dl className="sp-tiles">
-      <div><dt>Total turnoffs today</dt><dd className="sp-num">{turnOffs === undefined ? '–' : countText(turnOffs)}{(turnOffs ?? 0) > 0 ? <OfflineIcon className="sp-bad" size={16} title="turned off" /> : null}</dd></div>
-      <div><dt>Uptime % in 24H</dt><dd className="sp-num">{report?.uptime === undefined ? '–' : `${flooredPercent(report.uptime, 2)}%`}</dd></div>
+      <div>
+        <dt>Total turnoffs today</dt>
+        <dd className="sp-num">
+          {turnOffs === undefined ? '–' : countText(turnOffs)}
+          {(turnOffs ?? 0) > 0 ? <OfflineIcon className="sp-bad" size={16} title="turned off" /> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>Uptime % in 24H</dt>
+        <dd className="sp-num">{report?.uptime === undefined ? '–' : `${flooredPercent(report.uptime, 2)}%`}</dd>
+      </div>
     </dl>
   );
 }
@@ -110,6 +185,9 @@ function HoursPicture({ report }: { readonly report: UptimeReport }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const zone = useZone();
-  const figure = useMemo(() => uptimeBars(tokens, { hours: report.hours, zone, labels }), [tokens, report, zone, labels]);
+  const figure = useMemo(
+    () => uptimeBars(tokens, { hours: report.hours, zone, labels }),
+    [tokens, report, zone, labels],
+  );
   return <PlotlyChart className="sp-chart" figure={figure} label={hourSentence(report.hours, zone)} />;
 }

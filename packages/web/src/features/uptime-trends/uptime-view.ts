@@ -1,6 +1,14 @@
 import {
-  clearTimeText, clockText, countText, flooredPercent, isOutOfRange, percentOf,
-  type HourlyCount, type TimeZone, type UptimeDay, type UptimeHour,
+  clearTimeText,
+  clockText,
+  countText,
+  flooredPercent,
+  isOutOfRange,
+  percentOf,
+  type HourlyCount,
+  type TimeZone,
+  type UptimeDay,
+  type UptimeHour,
 } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import { zoneShort } from '../../ui/use-zone.js';
@@ -10,15 +18,20 @@ export type DayRange = (typeof dayRanges)[number];
 /** With more days than this the user chooses how many are shown. */
 export const manyDays = 60;
 
-export const newestDays = (days: readonly UptimeDay[], range: DayRange): readonly UptimeDay[] => (range === 'all' ? days : days.slice(-Number(range)));
+export const newestDays = (days: readonly UptimeDay[], range: DayRange): readonly UptimeDay[] =>
+  range === 'all' ? days : days.slice(-Number(range));
 
-export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): number | undefined => percentOf(succeeded, succeeded + failed);
-const percent = (value: number | undefined): string => (value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`);
+export const accuracyOf = ({ succeeded, failed }: Omit<HourlyCount, 'at'>): number | undefined =>
+  percentOf(succeeded, succeeded + failed);
+const percent = (value: number | undefined): string =>
+  value === undefined ? '' : `${flooredPercent(value, 2)}${isOutOfRange(value) ? ' (out of range)' : ''}`;
 
 export function dailyTable(days: readonly UptimeDay[]): ChartTable {
   return {
     columns: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs'],
-    rows: days.toReversed().map((day) => [day.date, percent(day.uptime), countText(day.precheckTurnOffs), countText(day.makebookTurnOffs)]),
+    rows: days
+      .toReversed()
+      .map((day) => [day.date, percent(day.uptime), countText(day.precheckTurnOffs), countText(day.makebookTurnOffs)]),
   };
 }
 
@@ -26,24 +39,37 @@ export function accuracyTable(days: readonly UptimeDay[], of: 'precheck' | 'make
   const turnOffs = of === 'precheck' ? 'Precheck turn-offs' : 'Makebook turn-offs';
   return {
     columns: ['Date', 'Accuracy %', 'Succeeded', 'Failed', turnOffs],
-    rows: days.toReversed().map((day) => [
-      day.date, percent(accuracyOf(day[of])), countText(day[of].succeeded), countText(day[of].failed),
-      countText(of === 'precheck' ? day.precheckTurnOffs : day.makebookTurnOffs),
-    ]),
+    rows: days
+      .toReversed()
+      .map((day) => [
+        day.date,
+        percent(accuracyOf(day[of])),
+        countText(day[of].succeeded),
+        countText(day[of].failed),
+        countText(of === 'precheck' ? day.precheckTurnOffs : day.makebookTurnOffs),
+      ]),
   };
 }
 
 export function hotelTable(days: readonly UptimeDay[]): ChartTable {
   return {
     columns: ['Date', 'Hotels, precheck', 'Hotels, makebook'],
-    rows: days.toReversed().map((day) => [day.date, countText(day.hotelPrecheckTurnOffs), countText(day.hotelMakebookTurnOffs)]),
+    rows: days
+      .toReversed()
+      .map((day) => [day.date, countText(day.hotelPrecheckTurnOffs), countText(day.hotelMakebookTurnOffs)]),
   };
 }
 
 export function hourTable(hours: readonly UptimeHour[], zone: TimeZone): ChartTable {
   return {
     columns: [`Hour (${zoneShort(zone)})`, 'Up %', 'Down, minutes'],
-    rows: hours.toReversed().map(({ at, uptime }) => [clearTimeText(at, zone), percent(uptime), uptime === undefined ? '' : String(Math.round((100 - uptime) * 0.6))]),
+    rows: hours
+      .toReversed()
+      .map(({ at, uptime }) => [
+        clearTimeText(at, zone),
+        percent(uptime),
+        uptime === undefined ? '' : String(Math.round((100 - uptime) * 0.6)),
+      ]),
   };
 }
 
@@ -71,7 +97,10 @@ export function hotelSentence(days: readonly UptimeDay[]): string {
 }
 
 function lowestOf(days: readonly UptimeDay[], of: (day: UptimeDay) => number | undefined): string | undefined {
-  const known = days.flatMap((day) => { const value = of(day); return value === undefined ? [] : [{ date: day.date, value }]; });
+  const known = days.flatMap((day) => {
+    const value = of(day);
+    return value === undefined ? [] : [{ date: day.date, value }];
+  });
   if (known.length === 0) return undefined;
   const { date, value } = known.reduce((low, day) => (day.value < low.value ? day : low));
   return `${flooredPercent(value, 2)}% on ${date}`;

@@ -14,7 +14,13 @@ export function ChangeList({ label, before, after, changes }: ChangeListProps) {
     <div className="sp-change-list" role="region" aria-label={label} tabIndex={0}>
       <HTMLTable compact>
         <caption className="sp-hidden">{label}</caption>
-        <thead><tr><th scope="col">Field</th><th scope="col">{before}</th><th scope="col">{after}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
         <tbody>
           {changes.map((change) => (
             <tr key={change.id}>

@@ -1,5 +1,14 @@
 import { Tag } from '@blueprintjs/core';
-import { changedValueText, emptyValueText, valueOf, valueTexts, type Field, type FormChange, type OnboardingForm, type Section } from '@suppliers-portal/domain';
+import {
+  changedValueText,
+  emptyValueText,
+  valueOf,
+  valueTexts,
+  type Field,
+  type FormChange,
+  type OnboardingForm,
+  type Section,
+} from '@suppliers-portal/domain';
 
 interface ReadOnlySectionProps {
   readonly section: Section;
@@ -13,16 +22,27 @@ interface ReadOnlySectionProps {
 export function ReadOnlySection({ section: { key, title, fields }, form, changes = [] }: ReadOnlySectionProps) {
   return (
     <section id={key} className="sp-card sp-form-section" aria-labelledby={`${key}-title`}>
-      <h2 id={`${key}-title`} tabIndex={-1}>{title}</h2>
+      <h2 id={`${key}-title`} tabIndex={-1}>
+        {title}
+      </h2>
       <dl className="sp-read">
         {fields.map((field) => {
           const change = changes.find(({ id }) => id === field.id);
           return (
             <div key={field.id} className={change === undefined ? undefined : 'sp-changed'}>
-              <dt>{field.group === undefined || field.fullLabel !== field.label ? field.fullLabel : `${field.group.label}: ${field.label}`}</dt>
+              <dt>
+                {field.group === undefined || field.fullLabel !== field.label
+                  ? field.fullLabel
+                  : `${field.group.label}: ${field.label}`}
+              </dt>
               <dd>
                 <Value field={field} value={form === undefined ? undefined : valueOf(form, field)} />
-                {change === undefined ? null : <span className="sp-was">Changed since it was submitted. It was: <span dir="auto">{changedValueText(change, change.before)}</span></span>}
+                {change === undefined ? null : (
+                  <span className="sp-was">
+                    Changed since it was submitted. It was:{' '}
+                    <span dir="auto">{changedValueText(change, change.before)}</span>
+                  </span>
+                )}
               </dd>
             </div>
           );
@@ -34,8 +54,27 @@ export function ReadOnlySection({ section: { key, title, fields }, form, changes
 
 function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const texts = valueTexts(field, value);
-  if (texts.length === 0) return <><span aria-hidden="true">{emptyValueText}</span><span className="sp-hidden">no value</span></>;
-  if (field.value.kind === 'choices') return <span className="sp-tags">{texts.map((text) => <Tag key={text} minimal>{text}</Tag>)}</span>;
+  if (texts.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">{emptyValueText}</span>
+        <span className="sp-hidden">no value</span>
+      </>
+    );
+  if (field.value.kind === 'choices')
+    return (
+      <span className="sp-tags">
+        {texts.map((text) => (
+          <Tag key={text} minimal>
+            {text}
+          </Tag>
+        ))}
+      </span>
+    );
   const form = field.value.kind === 'text' ? field.value.form : undefined;
-  return <span dir="auto" className={form === 'address' ? 'sp-mono-text' : form === 'lines' ? 'sp-lines' : undefined}>{texts[0]}</span>;
+  return (
+    <span dir="auto" className={form === 'address' ? 'sp-mono-text' : form === 'lines' ? 'sp-lines' : undefined}>
+      {texts[0]}
+    </span>
+  );
 }

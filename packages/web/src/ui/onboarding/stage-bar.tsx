@@ -1,6 +1,14 @@
 import { Tag } from '@blueprintjs/core';
 import { TickIcon } from '@blueprintjs/icons';
-import { dayText, menuOf, momentText, nextStepOf, onboardingStatusText, stagesOf, type OnboardingRecord } from '@suppliers-portal/domain';
+import {
+  dayText,
+  menuOf,
+  momentText,
+  nextStepOf,
+  onboardingStatusText,
+  stagesOf,
+  type OnboardingRecord,
+} from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../shell/signed-in-context.js';
 import { belowPhone, useMedia } from '../use-media.js';
@@ -20,21 +28,36 @@ export function StageBar({ record: { status, statusSince, declinedAt }, here }: 
   const next = nextStepOf(status);
   return (
     <section className="sp-card sp-stages" aria-label="Progress of the onboarding">
-      {phone
-        ? <p className="sp-stage-word">{next === undefined ? onboardingStatusText(status) : `Step ${String(status + 1)} of ${String(stages.length)}: ${onboardingStatusText(status)}`}</p>
-        : (
-          <ol>
-            {stages.map(({ status: step, label, state }) => (
-              <li key={step} className={`sp-stage-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
-                <i aria-hidden="true">{state === 'done' ? <TickIcon size={10} /> : null}</i>
-                <span>{label}{state === 'done' ? <span className="sp-hidden">, done</span> : null}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      {next === undefined ? phone ? null : <p>{onboardingStatusText(status)}</p> : (
+      {phone ? (
+        <p className="sp-stage-word">
+          {next === undefined
+            ? onboardingStatusText(status)
+            : `Step ${String(status + 1)} of ${String(stages.length)}: ${onboardingStatusText(status)}`}
+        </p>
+      ) : (
+        <ol>
+          {stages.map(({ status: step, label, state }) => (
+            <li key={step} className={`sp-stage-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+              <i aria-hidden="true">{state === 'done' ? <TickIcon size={10} /> : null}</i>
+              <span>
+                {label}
+                {state === 'done' ? <span className="sp-hidden">, done</span> : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {next === undefined ? (
+        phone ? null : (
+          <p>{onboardingStatusText(status)}</p>
+        )
+      ) : (
         <p>
-          {next.turn === 'nobody' ? null : <Tag minimal intent={next.turn === 'yours' ? 'primary' : 'none'}>{next.turn === 'yours' ? 'Your turn' : 'Waiting for the agency'}</Tag>}
+          {next.turn === 'nobody' ? null : (
+            <Tag minimal intent={next.turn === 'yours' ? 'primary' : 'none'}>
+              {next.turn === 'yours' ? 'Your turn' : 'Waiting for the agency'}
+            </Tag>
+          )}
           <span>
             {status === 3 && declinedAt !== undefined ? `Declined on ${dayText(declinedAt, zone)}. ` : ''}
             <NextText text={next.text} here={here} />
@@ -52,5 +75,11 @@ function NextText({ text, here }: { readonly text: string; readonly here: string
   const named = menuOf(user).find(({ slug, label }) => slug !== here && text.includes(label));
   if (named === undefined) return text;
   const at = text.indexOf(named.label);
-  return <>{text.slice(0, at)}<Link to={`/main/${named.slug}`}>{named.label}</Link>{text.slice(at + named.label.length)}</>;
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link to={`/main/${named.slug}`}>{named.label}</Link>
+      {text.slice(at + named.label.length)}
+    </>
+  );
 }

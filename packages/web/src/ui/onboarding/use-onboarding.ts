@@ -1,4 +1,11 @@
-import { composeOnboarding, failed, type GatewayFailure, type OnboardingFailure, type OnboardingUseCases, type Result } from '@suppliers-portal/domain';
+import {
+  composeOnboarding,
+  failed,
+  type GatewayFailure,
+  type OnboardingFailure,
+  type OnboardingUseCases,
+  type Result,
+} from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { useServices } from '../../composition/use-services.js';
 
@@ -12,7 +19,12 @@ export function useOnboarding(): OnboardingUseCases {
 export function asViewFailure<Value>(result: Result<Value, OnboardingFailure>): Result<Value, GatewayFailure> {
   if (result.ok) return result;
   const { failure } = result;
-  if (failure.kind !== 'gateway') return failed({ kind: 'garbled', where: failure.kind === 'unreadable' ? failure.where : 'the account' });
+  if (failure.kind !== 'gateway')
+    return failed({ kind: 'garbled', where: failure.kind === 'unreadable' ? failure.where : 'the account' });
   const { failure: cause } = failure;
-  return failed(cause.kind === 'timed-out' || cause.kind === 'no-data' ? { ...cause, kind: 'refused', status: cause.kind === 'no-data' ? 404 : cause.status } : cause);
+  return failed(
+    cause.kind === 'timed-out' || cause.kind === 'no-data'
+      ? { ...cause, kind: 'refused', status: cause.kind === 'no-data' ? 404 : cause.status }
+      : cause,
+  );
 }
