@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integer, onlyRow } from '../database/rows.js';
 import { andaman, attempt, emails, givenCast, mekong } from '../testing/cast.js';
 import { ask, describeWithDatabase, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
@@ -257,6 +258,57 @@ describeWithDatabase('the ingestion door', () => {
       duplicate: false,
     });
     expect(await counted(dmcId)).toEqual({ counts: 2, lines: 2 });
+  });
+
+  describe('after a refusal answers the next batch of the same connection', () => {
+    const filler = (bytes: number): string => `{"dmcId":1,"pad":"${'0'.repeat(180)}"}\n`.repeat(Math.ceil(bytes / 200));
+    /** Sends both batches over one socket and resolves with the status of each answer. */
+    const bothStatuses = (refused: Uint8Array, headers: Record<string, string>): Promise<readonly string[]> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+        const send = (dataset: string, body: Uint8Array, more: Record<string, string>): void => {
+          const all = {
+            'Host': new URL(server.url).host,
+            'Authorization': `Bearer ${server.ingestToken}`,
+            'Idempotency-Key': randomBytes(8).toString('hex'),
+            'Content-Length': String(body.length),
+            ...more,
+          };
+          const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+          socket.write(`POST /ingest/v1/${dataset} HTTP/1.1\r\n${head.join('')}\r\n`);
+          socket.write(body);
+        };
+        let received = '';
+        socket.on('data', (chunk: Buffer) => {
+          received += chunk.toString('latin1');
+          const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status = '']) => status);
+          if (statuses.length < 2) return;
+          socket.destroy();
+          resolve(statuses);
+        });
+        socket.once('error', reject);
+        socket.once('close', () => reject(new Error(`the connection ended after: ${received.slice(0, 200)}`)));
+        send('actions', refused, headers);
+        send('partners', Buffer.from('{"dmcId":39999,"dmcName":"After"}\n'), {});
+      });
+
+    it.each<[string, Uint8Array, Record<string, string>, string]>([
+      ['a wrong first line, and little behind it', Buffer.from(`wrong\n${filler(20_000)}`), {}, '422'],
+      ['a wrong first line, and much behind it', Buffer.from(`wrong\n${filler(3_000_000)}`), {}, '422'],
+      ['a line that is too long', Buffer.from('x'.repeat(1_500_000) + filler(1_000_000)), {}, '413'],
+      [
+        'a wrong line in gzip',
+        gzipSync(Buffer.from(`wrong\n${randomBytes(1_000_000).toString('hex')}`)),
+        { 'Content-Encoding': 'gzip' },
+        '422',
+      ],
+      ['what is not gzip', randomBytes(1_000_000), { 'Content-Encoding': 'gzip' }, '400'],
+      ['an encoding that it does not read', Buffer.from(filler(1_000_000)), { 'Content-Encoding': 'br' }, '415'],
+      ['a key that is none', Buffer.from(filler(1_000_000)), { 'Idempotency-Key': '' }, '400'],
+      ['a wrong token', Buffer.from(filler(1_000_000)), { Authorization: 'Bearer wrong' }, '401'],
+    ])('of %s', async (_what, refused, headers, status) => {
+      expect(await bothStatuses(refused, headers)).toEqual([status, '200']);
+    });
   });
 
   it('names the datasets when it is asked for an unknown one', async () => {

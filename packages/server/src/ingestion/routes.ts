@@ -95,10 +95,18 @@ function keyOf(request: FastifyRequest): string {
 
 function bodyOf(request: FastifyRequest): AsyncIterable<Uint8Array> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  // Giving up in the middle must not cut the connection that the answer takes.
-  if (encoding === 'identity') return request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  if (encoding === 'identity') return plain(request);
   if (encoding !== 'gzip') throw new Refusal(415, 'The body may be packed with gzip, or not at all.');
   return unpacked(request);
+}
+
+/** A refusal may come before the whole body was read. The rest is thrown away, or the next request of the connection would wait behind it. */
+async function* plain({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  try {
+    yield* raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } finally {
+    raw.resume();
+  }
 }
 
 async function* unpacked(request: FastifyRequest): AsyncGenerator<Uint8Array> {
