@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { packFiles } from './vite/pack-files.js';
 import { preloadFont } from './vite/preload-font.js';
 import { stripIconNames } from './vite/strip-icon-names.js';
 import { stripPlotlyDescriptions } from './vite/strip-plotly-descriptions.js';
@@ -10,7 +11,7 @@ const proxy = { '/api': server, '/auth': server, '/universal-login': server, '/p
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal')],
+  plugins: [react(), stripIconNames(), stripPlotlyDescriptions(), preloadFont('inter-latin-wght-normal'), packFiles()],
   // Packages are bundled from their sources; plotly asks for global, Blueprint for a bare NODE_ENV.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   define: { global: 'globalThis', NODE_ENV: JSON.stringify(mode) },

@@ -27,6 +27,7 @@ import { registerCalls } from './http/register-calls.js';
 import { addSecurityHeaders, pathOf } from './http/security-headers.js';
 import { serveToolPackage } from './http/tool-package.js';
 import { answerUnknownPaths } from './http/unknown-paths.js';
+import { addCompression } from './http/compression.js';
 import { serveWebFiles, webPage } from './http/web-files.js';
 import { Ingestion } from './ingestion/ingestion.js';
 import { defaultLimits } from './ingestion/read-lines.js';
@@ -143,6 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   answerErrors(http);
   await http.register(cookie);
+  await addCompression(http);
 
   const passwords = new Passwords();
   const sessions = new Sessions(database);

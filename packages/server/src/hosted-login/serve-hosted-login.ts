@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../http/cookies.js';
+import { packed } from '../http/compression.js';
 import { packageRoot } from '../package-root.js';
 
 export interface HostedLoginOptions {
@@ -46,7 +47,7 @@ export async function serveHostedLogin(
   const returned = await read('returned.html');
   const refused = await read('refused.html');
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, async (request, reply) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(path, packed, async (request, reply) => {
     const { appId: given, mode = 'signin', culture = 'en-us' } = request.query;
     const page = given === appId && culture === 'en-us' ? pages.get(mode) : undefined;
     if (page !== undefined) cookies.ensureAntiForgery(request, reply);
@@ -75,7 +76,7 @@ export async function serveHostedLogin(
     const content = await read(name);
     // The pages that frame the sign-in load the widget; everything else is loaded by the frame itself.
     const loadedBy = name === 'widget.js' ? 'cross-origin' : 'same-origin';
-    app.get(`${path}${name}`, async (_request, reply) =>
+    app.get(`${path}${name}`, packed, async (_request, reply) =>
       reply
         .header('Cache-Control', 'no-cache')
         .header('Cross-Origin-Resource-Policy', loadedBy)

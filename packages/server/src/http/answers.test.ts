@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseFailure, type Database } from '../database/database.js';
-import { emails, givenCast } from '../testing/cast.js';
+import { andaman, attempt, emails, givenCast } from '../testing/cast.js';
 import { ask, describeWithDatabase, rightPassword, startTestServer, type TestServer } from '../testing/test-server.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import { buildApp } from '../app.js';
@@ -12,6 +13,7 @@ import { DiskObjectStore } from '../objects/disk-object-store.js';
 describeWithDatabase('what the server answers', () => {
   let server: TestServer;
   let webFolder: string;
+  const script = 'export const word = 1;\n'.repeat(500);
   const log: string[] = [];
 
   beforeAll(async () => {
@@ -20,6 +22,9 @@ describeWithDatabase('what the server answers', () => {
     await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Suppliers Portal</title>');
     await writeFile(join(webFolder, 'assets/main-abc123.js'), 'export {};');
     await writeFile(join(webFolder, 'favicon.svg'), '<svg/>');
+    await writeFile(join(webFolder, 'assets/packed-abc123.js'), script);
+    await writeFile(join(webFolder, 'assets/packed-abc123.js.br'), brotliCompressSync(script));
+    await writeFile(join(webFolder, 'assets/packed-abc123.js.gz'), gzipSync(script));
     server = await startTestServer({
       webFolder,
       metricsToken: 'metrics-token-of-the-test',
@@ -46,6 +51,56 @@ describeWithDatabase('what the server answers', () => {
       ]);
     },
   );
+
+  describe('packs what it sends', () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    const encodings = ['br', 'gzip'] as const;
+
+    it.each(encodings)('sends the %s copy of a script that the build made', async (encoding) => {
+      const answer = await get('/assets/packed-abc123.js', { 'Accept-Encoding': encoding });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringContaining('javascript') as string,
+        'vary': expect.stringMatching(/accept-encoding/iu) as string,
+      });
+      expect(unpack[encoding](answer.body).toString()).toBe(script);
+    });
+
+    it('sends a script as it is to a caller that cannot unpack', async () => {
+      const answer = await get('/assets/packed-abc123.js', { 'Accept-Encoding': 'identity' });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.text).toBe(script);
+    });
+
+    it.each(encodings)('sends a large answer of a call as %s', async (encoding) => {
+      const now = Math.floor(Date.now() / 1000);
+      await server.given(
+        'actions',
+        Array.from({ length: 24 }, (_, hour) => attempt({ dmcId: andaman, at: now - hour * 3600 })),
+      );
+      const browser = server.visitor();
+      await browser.signIn(emails.supplier, rightPassword);
+      const plain = await browser.get('/api/stats');
+      const answer = await browser.get('/api/stats', { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(unpack[encoding](answer.body).toString()).toBe(plain.text);
+      expect(answer.body.length).toBeLessThan(plain.body.length / 2);
+    });
+
+    it('leaves small answers as they are', async () => {
+      const browser = server.visitor();
+      await browser.signIn(emails.supplier, rightPassword);
+      const answer = await browser.get('/api/member', { headers: { 'Accept-Encoding': 'br, gzip' } });
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+    });
+
+    it('packs the page and the style of the sign-in frame', async () => {
+      const answer = await get('/universal-login/sign-in.css', { 'Accept-Encoding': 'br' });
+      expect(answer.headers['content-encoding']).toBe('br');
+    });
+  });
 
   it('gives no new anti-forgery value to whoever has a good one', async () => {
     const browser = server.visitor();

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import type { z } from 'zod';
 import { isStorable } from '../ingestion/read-lines.js';
 import type { Caller } from './caller.js';
+import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
 import { wrongValue } from './refusal.js';
@@ -102,6 +103,7 @@ function registerEach(
       method: call.method,
       url: call.path,
       onRequest,
+      ...(call.answer.kind === 'json' || call.answer.kind === 'text' ? packed : {}),
       ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: formMilliseconds } : {}),
       ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
       handler: async (request, reply) => {
