@@ -97,6 +97,24 @@ export default defineConfig(
       'react-hooks/incompatible-library': 'off',
     },
   },
+  {
+    files: ['packages/web/src/**/*.tsx'],
+    ignores: ['packages/web/src/ui/modal.tsx', 'packages/web/src/ui/popover.tsx', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@blueprintjs/core',
+              importNames: ['Alert', 'Dialog', 'MultistepDialog', 'Popover', 'PopoverNext'],
+              message: 'Modal and Popover of src/ui return the focus when they close.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // A component's type is told by its being a component.
   { files: ['packages/web/src/**/*.tsx'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },
 

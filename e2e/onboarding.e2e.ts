@@ -76,7 +76,7 @@ describe('the onboarding of a supplier', () => {
 
   it('loses nothing while idling, is submitted when it is complete, certified, and ends at home [ONB-02, ONB-03, ONB-12, ONB-13, CERT-03, CERT-05]', async () => {
     const partner = await aPartner({ accountType: 'Onboarding' });
-    const { page, context, complaints } = await visit(browser);
+    const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
     await page.clock.install();
     await enter(page, partner);
     await page.getByLabel(/^Registered company name/u).fill('Half typed Co.');
@@ -133,7 +133,7 @@ describe('the onboarding of a supplier', () => {
 
   it('asks in the tab that saves later, and joins both edits [ONB-03]', async () => {
     const partner = await aPartner({ accountType: 'Onboarding' });
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit(browser, { reducedMotion: 'no-preference' });
     await enter(page, partner);
     await page.getByLabel(/^Name/u).fill('Journey Hotels');
     await page.getByRole('button', { name: 'SAVE', exact: true }).click();
@@ -148,7 +148,7 @@ describe('the onboarding of a supplier', () => {
     const conflict = page.getByRole('dialog', { name: /^Someone saved this form at/u });
     await conflict.getByText('Joined without conflict (1)').waitFor();
     expect(await barriers(page)).toEqual([]);
-    await conflict.getByRole('radio', { name: /^Keep mine/u }).check({ force: true });
+    await conflict.locator('label', { hasText: /^Keep mine/u }).click();
     await conflict.getByRole('button', { name: 'Save the joined form' }).click();
     await conflict.waitFor({ state: 'detached' });
     await page.getByText(/^Saved \d\d:\d\d/u).waitFor();

@@ -62,7 +62,7 @@ describe('mapping rooms', () => {
   it('maps twenty rooms by keyboard, takes one back, closes the tab, and each decision reached the portal once [MAP-02, MAP-07, MAP-08]', async () => {
     const partner = await aPartner();
     await aHotel(partner);
-    const { page, context, complaints } = await visit(browser);
+    const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
     await page.goto('/main/room-mapping');
     await signIn(page, partner.email, password);
     await page
@@ -80,13 +80,19 @@ describe('mapping rooms', () => {
         posts.push((request.postDataJSON() as { roomId: string }).roomId);
     });
     await page.goto('/main/room-mapping/h-1');
-    await page.getByRole('checkbox', { name: 'Keyboard triage' }).click({ force: true });
+    await page.getByText('Keyboard triage').click();
     await page.getByRole('button', { name: 'Start triage' }).click();
     const list = page.getByRole('listbox', { name: 'Unmapped rooms' });
     await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const key of ['?', 'i']) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
     const decide = async (left: number): Promise<void> => {
-      await list.press('1');
-      await list.press('Enter');
+      await page.keyboard.press('1');
+      await page.keyboard.press('Enter');
       await expect.poll(() => waiting(page)).toBe(left);
     };
     for (let left = 19; left >= 15; left -= 1) await decide(left);

@@ -4,6 +4,7 @@ import { OfficeIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../composition/use-services.js';
+import { useFocusBack } from '../ui/kept-focus.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
@@ -51,6 +52,7 @@ export function Shell({ menu, current, children }: ShellProps) {
   const menuView = (
     <MainMenu items={menu} current={current} rail={drawer.kind === 'rail'} search={search} onChoose={drawer.close} />
   );
+  const focusBack = useFocusBack();
   return (
     <SwitchAccountContext value={switchTo}>
       <TurnOnProvider>
@@ -75,6 +77,7 @@ export function Shell({ menu, current, children }: ShellProps) {
                 size={270}
                 isOpen={drawer.kind === 'open'}
                 onClose={drawer.close}
+                {...focusBack}
                 className="sp-drawer-over"
                 aria-label="Main menu"
               >

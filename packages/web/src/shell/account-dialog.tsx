@@ -1,4 +1,4 @@
-import { Dialog, DialogBody, InputGroup } from '@blueprintjs/core';
+import { DialogBody, InputGroup } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { QueryList } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { AccountRows, accountItem, accountMatches, searchableFrom } from './account-list.js';
 import { useSignedIn } from './signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
+import { Modal } from '../ui/modal.js';
 
 interface AccountDialogProps {
   readonly isOpen: boolean;
@@ -15,11 +16,11 @@ interface AccountDialogProps {
 /** The account picker where the bar has no room for it. */
 export function AccountDialog({ isOpen, onClose }: AccountDialogProps) {
   return (
-    <Dialog className="sp-dialog" title="Switch account" isOpen={isOpen} onClose={onClose}>
+    <Modal title="Switch account" isOpen={isOpen} onClose={onClose}>
       <DialogBody>
         <AccountChoice />
       </DialogBody>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -2,6 +2,7 @@ import { HotkeysContext, Menu, MenuItem } from '@blueprintjs/core';
 import { Omnibar, type ItemRenderer } from '@blueprintjs/select';
 import { accountKindOf, maySwitchAccount, turnOnAvailability, type MenuItem as Page } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
+import { useFocusBack } from '../ui/kept-focus.js';
 import { useNavigate } from 'react-router-dom';
 import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition/stored.js';
 import { useServices } from '../composition/use-services.js';
@@ -27,6 +28,7 @@ const recentIds = (storage: Storage): readonly string[] => readStored(storage, r
 
 /** Everything in reach of the keyboard. */
 export function CommandPalette({ isOpen, onClose, menu, search }: CommandPaletteProps) {
+  const focusBack = useFocusBack();
   const services = useServices();
   const { user, account } = useSignedIn();
   const status = lastOf(useValue(services.connection.reading))?.value;
@@ -100,7 +102,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
         );
       }}
       inputProps={{ placeholder: 'Search or jump to', 'aria-label': 'Search or jump to' }}
-      overlayProps={{ shouldReturnFocusOnClose: true }}
+      overlayProps={focusBack}
     />
   );
 }

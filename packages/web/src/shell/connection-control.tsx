@@ -1,4 +1,4 @@
-import { AnchorButton, Button, Classes, PopoverNext, PopupKind, Tag, Tooltip } from '@blueprintjs/core';
+import { AnchorButton, Button, Classes, PopupKind, Tag, Tooltip } from '@blueprintjs/core';
 import { PowerIcon, RefreshIcon } from '@blueprintjs/icons';
 import {
   bangkok,
@@ -21,6 +21,7 @@ import { useZone } from '../ui/use-zone.js';
 import { useSignedIn } from './signed-in-context.js';
 import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
+import { Popover } from '../ui/popover.js';
 
 /** Whether the connection is on, and the way to turn it on. */
 export function ConnectionControl() {
@@ -161,7 +162,7 @@ function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
   const words = connectionBanner(status, useZone());
   const since = offSince(status, useZone());
   return (
-    <PopoverNext
+    <Popover
       placement="bottom"
       positioningStrategy="fixed"
       popupKind={PopupKind.DIALOG}
@@ -194,7 +195,7 @@ function PillWithMore({ status }: { readonly status: ConnectionStatus }) {
       <button ref={pill} type="button" className="sp-pill sp-pill-button">
         <StatusPill status={status} />
       </button>
-    </PopoverNext>
+    </Popover>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import {
   idleCountdownMilliseconds,
   idleSecondsLeft,
@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useServices } from '../composition/use-services.js';
 import { useValue } from '../ui/use-observable.js';
+import { Modal } from '../ui/modal.js';
 
 const announcedAt: ReadonlySet<number> = new Set([30, 20, 10, 5]);
 
@@ -25,8 +26,7 @@ function Asking({ state }: { readonly state: IdleState }) {
   const left = idleSecondsLeft(state, now);
   useTitle(`(${String(left)}) Still there? · Suppliers Portal`);
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       isOpen
       title={idleTitle}
       role="alertdialog"
@@ -73,7 +73,7 @@ function Asking({ state }: { readonly state: IdleState }) {
           </>
         }
       />
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Classes,
-  HotkeysContext,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  PopoverNext,
-  PopupKind,
-} from '@blueprintjs/core';
+import { Button, Classes, HotkeysContext, Menu, MenuDivider, MenuItem, PopupKind } from '@blueprintjs/core';
 import {
   CaretDownIcon,
   CaretRightIcon,
@@ -32,6 +23,7 @@ import { useValue } from '../ui/use-observable.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
 import { initialsOf } from './initials.js';
 import { useSignedIn } from './signed-in-context.js';
+import { Popover } from '../ui/popover.js';
 
 export const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
@@ -44,7 +36,7 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
   const { user, account } = useSignedIn();
   const name = account === undefined || account.value === user.dmcId ? user.dmcName : account.text;
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
       positioningStrategy="fixed"
       arrow={false}
@@ -67,7 +59,7 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
           </span>
         }
       />
-    </PopoverNext>
+    </Popover>
   );
 }
 
@@ -154,7 +146,7 @@ interface ChoicesProps<Value extends string> {
 /** One of a few, as a menu of its own. A menu item with children would put the state of the menu on an element without a role. */
 function Choices<Value extends string>({ icon, text, label, chosen, options, onChoose }: ChoicesProps<Value>) {
   return (
-    <PopoverNext
+    <Popover
       placement="right-start"
       positioningStrategy="fixed"
       arrow={false}

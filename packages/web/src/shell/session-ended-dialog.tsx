@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useServices } from '../composition/use-services.js';
+import { Modal } from '../ui/modal.js';
 
 /** The server knows the sign-in no more. Goes to the sign-in screen by itself. */
 export function SessionEndedDialog() {
@@ -22,8 +23,7 @@ export function SessionEndedDialog() {
     };
   }, [clock, signIn]);
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       isOpen
       title="Session ended"
       isCloseButtonShown={false}
@@ -49,6 +49,6 @@ export function SessionEndedDialog() {
           />
         }
       />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { Dialog, DialogBody, KeyComboTag, type HotkeyConfig } from '@blueprintjs/core';
+import { DialogBody, KeyComboTag, type HotkeyConfig } from '@blueprintjs/core';
+import { Modal } from '../ui/modal.js';
 
 interface ShortcutsDialogProps {
   readonly hotkeys: readonly HotkeyConfig[];
@@ -10,7 +11,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ hotkeys, isOpen, onClose }: ShortcutsDialogProps) {
   const groups = [...new Set(hotkeys.map(({ group = '' }) => group))];
   return (
-    <Dialog className="sp-dialog" title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
+    <Modal title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
       <DialogBody>
         {groups.map((group) => (
           <dl key={group} className="sp-shortcuts" aria-label={group}>
@@ -27,6 +28,6 @@ export function ShortcutsDialog({ hotkeys, isOpen, onClose }: ShortcutsDialogPro
           </dl>
         ))}
       </DialogBody>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useServices } from '../composition/use-services.js';
 import { useValue } from '../ui/use-observable.js';
 import { TurnOnDialog } from './turn-on-dialog.js';
@@ -44,6 +44,10 @@ export function TurnOnProvider({ children }: { readonly children: ReactNode }) {
     }),
     [form, pill, running],
   );
+  useEffect(() => {
+    // The button that opened the dialog is about to go.
+    if (!isOpen && turnedOn.current) pillElement.current?.focus();
+  }, [isOpen]);
   const onTurnedOn = (): void => {
     turnedOn.current = true;
     setOpen(false);
@@ -58,9 +62,6 @@ export function TurnOnProvider({ children }: { readonly children: ReactNode }) {
         isOpen={isOpen}
         onClose={() => {
           if (!form.state.value.running) setOpen(false);
-        }}
-        onClosed={() => {
-          if (turnedOn.current) pillElement.current?.focus();
         }}
         onTurnedOn={onTurnedOn}
       />

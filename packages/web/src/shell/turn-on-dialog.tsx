@@ -1,22 +1,22 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter, FormGroup, HTMLSelect, TextArea } from '@blueprintjs/core';
 import { ErrorIcon } from '@blueprintjs/icons';
 import { turnOnCauses, turnOnLimitNote } from '@suppliers-portal/domain';
 import { useId, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useValue } from '../ui/use-observable.js';
 import type { TurnOnForm } from './turn-on-form.js';
+import { Modal } from '../ui/modal.js';
 
 interface TurnOnDialogProps {
   readonly form: TurnOnForm;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onClosed: () => void;
   readonly onTurnedOn: () => void;
 }
 
 const counterFrom = 400;
 
 /** Asks for the cause and switches the connection on. */
-export function TurnOnDialog({ form, isOpen, onClose, onClosed, onTurnedOn }: TurnOnDialogProps) {
+export function TurnOnDialog({ form, isOpen, onClose, onTurnedOn }: TurnOnDialogProps) {
   const { cause, details, running, detailsError, refusal } = useValue(form.state);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,12 +33,10 @@ export function TurnOnDialog({ form, isOpen, onClose, onClosed, onTurnedOn }: Tu
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       title="Turn On Connection"
       isOpen={isOpen}
       onClose={onClose}
-      onClosed={onClosed}
       canEscapeKeyClose={!running}
       canOutsideClickClose={false}
       isCloseButtonShown={!running}
@@ -109,7 +107,7 @@ export function TurnOnDialog({ form, isOpen, onClose, onClosed, onTurnedOn }: Tu
           }
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 

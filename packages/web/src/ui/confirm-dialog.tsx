@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, type Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { Modal } from './modal.js';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -25,8 +26,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       role="alertdialog"
       isOpen
       title={title}
@@ -47,6 +47,6 @@ export function ConfirmDialog({
           </>
         }
       />
-    </Dialog>
+    </Modal>
   );
 }

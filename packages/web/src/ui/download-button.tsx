@@ -1,10 +1,11 @@
-import { Button, ButtonGroup, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { Button, ButtonGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useServices } from '../composition/use-services.js';
 import { DownloadStatus } from './download-status.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
+import { Popover } from './popover.js';
 
 interface DownloadButtonProps {
   /** Under which the download runs, once at a time. */
@@ -49,7 +50,7 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
       ) : (
         <ButtonGroup className="sp-split">
           {main}
-          <PopoverNext
+          <Popover
             placement="bottom-end"
             arrow={false}
             popupKind={PopupKind.MENU}
@@ -62,7 +63,7 @@ export function DownloadButton({ downloadKey, label, onDownload, choices }: Down
             }
           >
             <Button icon={<CaretDownIcon />} aria-label={choices.label} />
-          </PopoverNext>
+          </Popover>
         </ButtonGroup>
       )}
       <DownloadStatus stage={stage} />

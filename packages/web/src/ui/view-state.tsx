@@ -62,7 +62,7 @@ export function ViewState<Value>({
       ) : (
         show(<FailureState inCard words={words} onRetry={onRetry} />)
       )}
-      {last === undefined ? null : <div inert={overlay === 'shown'}>{children(last)}</div>}
+      {last === undefined ? null : <div>{children(last)}</div>}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { HelpIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../documents/ask-documents.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { useAddresses } from '../../ui/use-addresses.js';
+import { Modal } from '../../ui/modal.js';
 
 interface ExplainRuleProps {
   readonly finding: Pick<CheckFinding, 'id' | 'title' | 'why' | 'fix'>;
@@ -29,7 +30,7 @@ export function ExplainRule({ finding: { id, title, why, fix }, reference }: Exp
           setOpen(true);
         }}
       />
-      <Dialog className="sp-dialog" isOpen={open} title={id} onClose={close}>
+      <Modal isOpen={open} title={id} onClose={close}>
         <DialogBody>
           <p>
             <strong>{title}</strong>
@@ -51,7 +52,7 @@ export function ExplainRule({ finding: { id, title, why, fix }, reference }: Exp
             </dd>
           </dl>
         </DialogBody>
-      </Dialog>
+      </Modal>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Dialog } from '@blueprintjs/core';
+import {} from '@blueprintjs/core';
 import { useEffect } from 'react';
 import type { ToReport } from '../../frames/frame-messages.js';
 import { useFrame } from '../../ui/use-frame.js';
+import { Modal } from '../../ui/modal.js';
 
 /** A report as it would be downloaded, in a page without an origin: a supplier's words stand in it. */
 export function ReportDialog({ page, onClose }: { readonly page: string; readonly onClose: () => void }) {
@@ -11,8 +12,8 @@ export function ReportDialog({ page, onClose }: { readonly page: string; readonl
     if (isThere) send({ kind: 'report', page });
   }, [isThere, send, page]);
   return (
-    <Dialog className="sp-dialog sp-report" isOpen title="Validation report" onClose={onClose}>
+    <Modal className="sp-report" isOpen title="Validation report" onClose={onClose}>
       <iframe ref={frame} title="Validation report" src="/frames/validation-report.html" sandbox="allow-scripts" />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, FormGroup, InputGroup, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { Button, FormGroup, InputGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { scanLengthLabel, scanLengths, type ScanLength } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { DateField } from './date-field.js';
+import { Popover } from '../../ui/popover.js';
 
 export interface FieldFault {
   readonly field: 'date' | 'id';
@@ -105,11 +106,10 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
       </FormGroup>
       <div className="sp-search-ways">
         <Button type="submit" intent="primary" icon={<SearchIcon />} text="Search" loading={searching} />
-        <PopoverNext
+        <Popover
           placement="bottom-end"
           arrow={false}
           enforceFocus={false}
-          shouldReturnFocusOnClose={false}
           popupKind={PopupKind.MENU}
           onOpened={(menu) => {
             menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
@@ -129,7 +129,7 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
           }
         >
           <Button text="I don't know the date" endIcon={<CaretDownIcon />} />
-        </PopoverNext>
+        </Popover>
       </div>
     </form>
   );

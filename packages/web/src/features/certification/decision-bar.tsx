@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import {
   decideCertificationWords,
   decisionBlockOf,
@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
 import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+import { Modal } from '../../ui/modal.js';
 
 const returnSeconds = 5;
 
@@ -100,8 +101,7 @@ function DecidedDialog({ decision }: { readonly decision: Decision }) {
     };
   }, [clock, navigate]);
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       isOpen
       title={decisionText[decision]}
       isCloseButtonShown={false}
@@ -129,6 +129,6 @@ function DecidedDialog({ decision }: { readonly decision: Decision }) {
           />
         }
       />
-    </Dialog>
+    </Modal>
   );
 }

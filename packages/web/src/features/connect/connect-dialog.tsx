@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   serverWords,
   toolDecisionWords,
@@ -10,6 +10,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
+import { Modal } from '../../ui/modal.js';
 
 type Step =
   | { readonly kind: 'code'; readonly problem?: string }
@@ -64,8 +65,7 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
     browser.goTo(answered.value);
   };
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       title="Connect the command line"
       isOpen
       onClose={onClose}
@@ -96,7 +96,7 @@ export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
       ) : (
         <EndStep text={step.text} onClose={onClose} />
       )}
-    </Dialog>
+    </Modal>
   );
 }
 

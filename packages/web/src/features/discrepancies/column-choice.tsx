@@ -1,7 +1,8 @@
-import { Button, Checkbox, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { Button, Checkbox, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { discrepancyColumns, type DiscrepancyColumn } from '@suppliers-portal/domain';
 import { everyColumn, steadyColumn } from './discrepancy-query.js';
+import { Popover } from '../../ui/popover.js';
 
 /** Which columns of the table are shown. */
 export function ColumnChoice({
@@ -12,7 +13,7 @@ export function ColumnChoice({
   readonly onChange: (columns: readonly DiscrepancyColumn[]) => void;
 }) {
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-end"
       arrow={false}
       popupKind={PopupKind.DIALOG}
@@ -34,6 +35,6 @@ export function ColumnChoice({
       }
     >
       <Button text="Columns" endIcon={<CaretDownIcon />} />
-    </PopoverNext>
+    </Popover>
   );
 }

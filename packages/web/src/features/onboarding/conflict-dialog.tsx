@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, HTMLTable, Radio } from '@blueprintjs/core';
 import {
   changeAt,
   changedValueText,
@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import type { FormEditor, Meeting } from './form-editor.js';
+import { Modal } from '../../ui/modal.js';
 
 /** Two edits of one form: what both changed is decided field by field, by a person. */
 export function ConflictDialog({
@@ -39,8 +40,8 @@ export function ConflictDialog({
   };
   const who = theirs.changedBy ?? 'someone else';
   return (
-    <Dialog
-      className="sp-dialog sp-dialog-wide"
+    <Modal
+      className="sp-dialog-wide"
       isOpen
       onClose={() => {
         editor.postpone();
@@ -114,7 +115,7 @@ export function ConflictDialog({
           }
         />
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter, FileInput } from '@blueprintjs/core';
 import type { OnboardingForm, Result } from '@suppliers-portal/domain';
 import { useId, useState } from 'react';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { readFormFile, type FormImport } from './form-file.js';
+import { Modal } from '../../ui/modal.js';
 
 interface ImportDialogProps {
   readonly form: OnboardingForm;
@@ -21,13 +22,7 @@ export function ImportDialog({ form, onTake, onClose }: ImportDialogProps) {
   const found = file?.read.ok === true ? file.read.value : undefined;
   const count = found?.changes.length ?? 0;
   return (
-    <Dialog
-      className="sp-dialog sp-dialog-wide"
-      isOpen
-      title="Import a file"
-      onClose={onClose}
-      canOutsideClickClose={false}
-    >
+    <Modal className="sp-dialog-wide" isOpen title="Import a file" onClose={onClose} canOutsideClickClose={false}>
       <DialogBody>
         <p>
           A form that was exported as JSON. Fields that the file leaves out are emptied; keys that are no fields are
@@ -89,6 +84,6 @@ export function ImportDialog({ form, onTake, onClose }: ImportDialogProps) {
           </>
         }
       />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon, MoreIcon } from '@blueprintjs/icons';
 import { momentBeside } from '@suppliers-portal/domain';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { isChanged, type EditorState, type FormEditor } from './form-editor.js';
 import { formFile } from './form-file.js';
 import { attentionText } from './form-places.js';
 import { ImportDialog } from './import-dialog.js';
+import { Popover } from '../../ui/popover.js';
 
 interface SaveBarProps {
   readonly editor: FormEditor;
@@ -30,7 +31,7 @@ export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
         {faults === 0 ? null : <span className="sp-save-faults"> · {attentionText(faults)}</span>}
       </span>
       <span className="sp-save-actions">
-        <PopoverNext
+        <Popover
           placement="top-end"
           positioningStrategy="fixed"
           content={
@@ -53,7 +54,7 @@ export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
           }
         >
           <Button variant="minimal" icon={<MoreIcon />} aria-label="More" />
-        </PopoverNext>
+        </Popover>
         <Button
           text="SAVE"
           loading={busy === 'saving'}

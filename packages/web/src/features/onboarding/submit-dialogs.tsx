@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import {
   incompleteForm,
   onboardingTabs,
@@ -7,6 +7,7 @@ import {
   type FormFault,
 } from '@suppliers-portal/domain';
 import { tabOf } from './form-places.js';
+import { Modal } from '../../ui/modal.js';
 
 interface IncompleteDialogProps {
   readonly faults: readonly FormFault[];
@@ -24,14 +25,7 @@ export function IncompleteDialog({ faults, onClose }: IncompleteDialogProps) {
     if (first !== undefined) onClose(first.field);
   };
   return (
-    <Dialog
-      className="sp-dialog"
-      isOpen
-      title={incompleteForm.title}
-      onClose={close}
-      canOutsideClickClose={false}
-      shouldReturnFocusOnClose={false}
-    >
+    <Modal isOpen title={incompleteForm.title} onClose={close} canOutsideClickClose={false}>
       <DialogBody>
         <p>{incompleteForm.text}</p>
         {inTabs.map(({ tab, faults: inTab }) => (
@@ -55,7 +49,7 @@ export function IncompleteDialog({ faults, onClose }: IncompleteDialogProps) {
         ))}
       </DialogBody>
       <DialogFooter actions={<Button autoFocus intent="primary" text="OK" onClick={close} />} />
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -70,8 +64,7 @@ export function SubmitDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       role="alertdialog"
       isOpen
       title={submitConfirmation.title}
@@ -91,6 +84,6 @@ export function SubmitDialog({
           </>
         }
       />
-    </Dialog>
+    </Modal>
   );
 }

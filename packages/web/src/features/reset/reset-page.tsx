@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
   resetFailureWords,
   resetSentText,
@@ -16,6 +16,7 @@ import { lastOf } from '../../ui/async-state.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { useTask } from '../../ui/use-task.js';
 import { CaptchaField } from './captcha-field.js';
+import { Modal } from '../../ui/modal.js';
 
 type Said =
   | { readonly kind: 'sent' }
@@ -137,8 +138,7 @@ export function ResetPage() {
 
 function ResultDialog({ said, onClose }: { readonly said: Said; readonly onClose: () => void }) {
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       role="alertdialog"
       isOpen
       title={said.kind === 'captcha-missing' ? 'Captcha' : resetTitle}
@@ -156,6 +156,6 @@ function ResultDialog({ said, onClose }: { readonly said: Said; readonly onClose
         ) : null}
       </DialogBody>
       <DialogFooter actions={<Button autoFocus intent="primary" text="OK" onClick={onClose} />} />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import {
   mapConfirmation,
   notEnoughInfo,
@@ -9,6 +9,7 @@ import {
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Name } from '../../ui/name.js';
 import { triageKeys } from './triage-keys.js';
+import { Modal } from '../../ui/modal.js';
 
 /** What is to be decided; without a master room there is not enough information. */
 export interface Asked {
@@ -82,7 +83,7 @@ export function TriageDialog({ onConfirm, onClose }: { readonly onConfirm: () =>
 
 export function KeyListDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog className="sp-dialog" title="Keys of the triage" isOpen onClose={onClose}>
+    <Modal title="Keys of the triage" isOpen onClose={onClose}>
       <DialogBody>
         <dl className="sp-shortcuts">
           {triageKeys.map(({ keys, text }) => (
@@ -100,6 +101,6 @@ export function KeyListDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </dl>
       </DialogBody>
-    </Dialog>
+    </Modal>
   );
 }

@@ -9,13 +9,15 @@ import type { RoomStore } from './room-store.js';
 
 interface IdenticalButtonProps {
   readonly hotels: readonly BulkHotel[];
+  /** Before the rooms have arrived the button is there and cannot be pressed. */
+  readonly isReady?: boolean;
   /** The rooms on the screen, where it is one hotel's. */
   readonly store?: RoomStore;
   readonly onDecided?: () => void;
 }
 
 /** Opens the plan of all rooms that are called like one master room. */
-export function IdenticalButton({ hotels, store, onDecided }: IdenticalButtonProps) {
+export function IdenticalButton({ hotels, isReady = true, store, onDecided }: IdenticalButtonProps) {
   const { useCases } = useServices();
   const list = useHotelList();
   const [parts, setParts] = useState<BulkParts>();
@@ -32,7 +34,7 @@ export function IdenticalButton({ hotels, store, onDecided }: IdenticalButtonPro
   };
   return (
     <>
-      <Button text="Accept identical names…" disabled={hotels.length === 0} onClick={open} />
+      <Button text="Accept identical names…" disabled={!isReady || hotels.length === 0} onClick={open} />
       {parts === undefined ? null : (
         <IdenticalDialog
           parts={parts}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
+import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { countText, roomTitle } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -19,6 +19,7 @@ import {
   type Plan,
   type PlannedRoom,
 } from './identical-store.js';
+import { Modal } from '../../ui/modal.js';
 
 interface IdenticalDialogProps {
   readonly parts: BulkParts;
@@ -40,8 +41,8 @@ export function IdenticalDialog({ parts, onClose }: IdenticalDialogProps) {
     if (view.kind !== 'running') onClose();
   };
   return (
-    <Dialog
-      className="sp-dialog sp-identical"
+    <Modal
+      className="sp-identical"
       isOpen
       title={`Accept identical names${view.kind === 'running' || view.kind === 'ended' ? '' : ': a trial, nothing is sent yet'}`}
       isCloseButtonShown={view.kind !== 'running'}
@@ -50,7 +51,7 @@ export function IdenticalDialog({ parts, onClose }: IdenticalDialogProps) {
       onClose={close}
     >
       <Step view={view} store={store} several={several} onClose={onClose} />
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core';
+import { Button, DialogBody } from '@blueprintjs/core';
 import { ChevronLeftIcon, ChevronRightIcon, MediaIcon } from '@blueprintjs/icons';
 import { imageAlt } from '@suppliers-portal/domain';
 import { useState, type KeyboardEvent } from 'react';
 import { useImagesOfMaster, type HotelImages, type Images, type ShownImages } from './hotel-images.js';
+import { Modal } from '../../ui/modal.js';
 
 interface StripProps {
   readonly shown: ShownImages;
@@ -115,8 +116,8 @@ function Viewer({ images, room, at, onMove, onClose }: ViewerProps) {
   };
   if (image === undefined) return null;
   return (
-    <Dialog
-      className="sp-dialog sp-viewer"
+    <Modal
+      className="sp-viewer"
       isOpen
       title={
         <span className="sp-name" dir="auto">
@@ -153,6 +154,6 @@ function Viewer({ images, room, at, onMove, onClose }: ViewerProps) {
           </div>
         </div>
       </DialogBody>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,9 +1,10 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
+import { DialogBody } from '@blueprintjs/core';
 import { roomTitle, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
 import { Name } from '../../ui/name.js';
 import type { HotelImages, ShownImages } from './hotel-images.js';
 import { ImageStrip, MasterStrip } from './image-strip.js';
 import { masterName } from './suggestion-cards.js';
+import { Modal } from '../../ui/modal.js';
 
 interface ImagesDialogProps {
   readonly room: UnmappedRoom;
@@ -19,7 +20,7 @@ interface ImagesDialogProps {
 export function ImagesDialog({ room, master, masters, masterHotelId, own, images, onClose }: ImagesDialogProps) {
   const name = master === undefined ? undefined : masterName(masters, master);
   return (
-    <Dialog className="sp-dialog sp-images-dialog" isOpen title="Images" onClose={onClose}>
+    <Modal className="sp-images-dialog" isOpen title="Images" onClose={onClose}>
       <DialogBody>
         <div className="sp-side-by-side">
           <section aria-label="Your room">
@@ -38,6 +39,6 @@ export function ImagesDialog({ room, master, masters, masterHotelId, own, images
           </section>
         </div>
       </DialogBody>
-    </Dialog>
+    </Modal>
   );
 }

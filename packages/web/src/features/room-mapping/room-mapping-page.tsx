@@ -69,7 +69,9 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
             {mayDecide ? (
               <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} />
             ) : null}
-            {mayDecide && isThere ? <IdenticalButton hotels={[{ hotelId, name: heading }]} store={store} /> : null}
+            {mayDecide ? (
+              <IdenticalButton hotels={[{ hotelId, name: heading }]} isReady={isThere} store={store} />
+            ) : null}
             <Link className="bp6-button" to={to(historyPath(hotelId))}>
               {historyLabel}
             </Link>

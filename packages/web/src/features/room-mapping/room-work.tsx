@@ -1,4 +1,4 @@
-import { Button, HTMLSelect, InputGroup, PopoverNext, Switch } from '@blueprintjs/core';
+import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { ChevronLeftIcon, MediaIcon, SearchIcon } from '@blueprintjs/icons';
 import {
   countText,
@@ -23,6 +23,7 @@ import { RoomList } from './room-list.js';
 import { shownRooms, type RoomStore, type RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
 import type { RoomDeed } from './triage-keys.js';
+import { Popover } from '../../ui/popover.js';
 
 interface RoomWorkProps {
   readonly hotelId: string;
@@ -76,9 +77,9 @@ export function RoomWork({
       listbox.current?.focus();
     });
   }, []);
-  const wasInTriage = useRef(inTriage);
+  const wasInTriage = useRef(false);
   useEffect(() => {
-    // Whoever has started the triage wants its keys to work, and not the switch that was pressed.
+    // The keys of the triage work in the list, also when the list arrives after the triage was started.
     if (inTriage && !wasInTriage.current) toList();
     wasInTriage.current = inTriage;
   }, [inTriage, toList]);
@@ -219,7 +220,7 @@ export function RoomWork({
             }
           }}
         />
-        <PopoverNext
+        <Popover
           placement="bottom-end"
           content={
             <div className="sp-image-switches">
@@ -249,7 +250,7 @@ export function RoomWork({
           }
         >
           <Button icon={<MediaIcon />} text="Images" />
-        </PopoverNext>
+        </Popover>
         <span className="sp-num sp-muted" role="status">
           {filter.isOn
             ? `${countText(rooms.length)} of ${countText(all.length)} rooms shown`

@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { auditKindText, momentText, type AuditEntry, type TimeZone } from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
 import { zoneNote } from '../../ui/use-zone.js';
 import { fromText, whoText } from './audit-columns.js';
+import { Modal } from '../../ui/modal.js';
 
 /** Everything that is known of one change. */
 export function AuditDetails({
@@ -17,7 +18,7 @@ export function AuditDetails({
   const { at, details, before, after, requestId } = entry;
   const from = fromText(entry);
   return (
-    <Dialog className="sp-dialog" title={auditKindText(entry.kind)} isOpen onClose={onClose}>
+    <Modal title={auditKindText(entry.kind)} isOpen onClose={onClose}>
       <DialogBody>
         <dl className="sp-facts sp-facts-flat">
           <dt>Time</dt>
@@ -47,6 +48,6 @@ export function AuditDetails({
         </dl>
       </DialogBody>
       <DialogFooter actions={<Button autoFocus text="Close" onClick={onClose} />} />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, HTMLSelect, InputGroup, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { Button, Checkbox, HTMLSelect, InputGroup, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, SearchIcon } from '@blueprintjs/icons';
 import { auditKindText, type AuditFilter, type AuditKind } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLate } from '../../ui/use-late.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { auditKinds } from './audit-query.js';
+import { Popover } from '../../ui/popover.js';
 
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
@@ -103,7 +104,7 @@ function KindChoice({
   const words =
     first === undefined ? 'All kinds' : kinds.length === 1 ? auditKindText(first) : `${String(kinds.length)} kinds`;
   return (
-    <PopoverNext
+    <Popover
       placement="bottom-start"
       arrow={false}
       popupKind={PopupKind.DIALOG}
@@ -126,6 +127,6 @@ function KindChoice({
       }
     >
       <Button text={words} endIcon={<CaretDownIcon />} />
-    </PopoverNext>
+    </Popover>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, Callout, Checkbox, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { InfoSignIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
 import { useCopy } from '../../ui/use-copy.js';
+import { Modal } from '../../ui/modal.js';
 
 /** The one time that a token can be read. Closes only for whoever says that it is saved. */
 export function NewSecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
@@ -10,8 +11,7 @@ export function NewSecretDialog({ secret, onClose }: { readonly secret: string; 
   const { copy, words } = useCopy();
   const id = useId();
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       title="Copy your token now"
       isOpen
       isCloseButtonShown={false}
@@ -60,6 +60,6 @@ export function NewSecretDialog({ secret, onClose }: { readonly secret: string; 
         />
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text="Done" disabled={!saved} onClick={onClose} />} />
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogBody,
   DialogFooter,
   FormGroup,
@@ -26,6 +25,7 @@ import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
 import { useDraftedText } from '../../shell/use-draft.js';
 import { scopeWords } from './token-columns.js';
+import { Modal } from '../../ui/modal.js';
 
 const scopeHelp: Readonly<Record<TokenScope, string>> = {
   read: 'Read: see data and download files.',
@@ -87,8 +87,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
   const nameError = problem?.fault === 'name-missing' || problem?.fault === 'name-taken' ? problem.text : undefined;
   const dateError = problem?.fault === 'days-out-of-range' ? problem.text : undefined;
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       title="New token"
       isOpen
       onClose={onClose}
@@ -225,7 +224,7 @@ export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps
           }
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 

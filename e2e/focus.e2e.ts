@@ -1,0 +1,77 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, signIn, visit } from './support/browser.js';
+
+const pages = [
+  'booking-accuracy',
+  'accuracy-uptime-trends',
+  'content',
+  'booking-failures',
+  'availability',
+  'booking-trends',
+  'booking-search',
+  'booking-discrepancies',
+  'room-mapping',
+  'api-documentation',
+  'price-insights',
+  'settings',
+  'api-self-validation',
+];
+
+describe('the focus', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser.close();
+  });
+
+  const overlays = (page: Page): Locator => page.locator('.bp6-overlay-open:not(body)');
+  const quiet = async (page: Page): Promise<void> => {
+    await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 20_000 }).toBe(0);
+  };
+  /** Opens by Enter, closes by Escape, and says what has the focus then. */
+  const openAndClose = async (page: Page, opener: Locator): Promise<string> => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => overlays(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => overlays(page).count()).toBe(0);
+    const focused = (): Promise<string | undefined> =>
+      opener.evaluate((element) =>
+        element === document.activeElement ? 'the opener' : document.activeElement?.outerHTML.slice(0, 200),
+      );
+    await expect
+      .poll(focused, { timeout: 1000 })
+      .toBe('the opener')
+      .catch(() => undefined);
+    return (await focused()) ?? 'nothing';
+  };
+
+  it('returns to what opened a menu or a dialog, on every page, with motion as a person has it', async () => {
+    const { page, context, complaints } = await visit(browser, { reducedMotion: 'no-preference' });
+    await page.goto('/login');
+    await signIn(page, 'supplier@demo.example', 'demo-Portal-1');
+    await page.waitForURL('**/main**');
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const slug of pages) {
+      await page.goto(`/main/${slug}`);
+      await page.locator('main h1').first().waitFor();
+      await quiet(page);
+      const openers = page.locator('button[aria-haspopup]:visible:enabled');
+      for (let index = 0; index < (await openers.count()); index += 1) {
+        const opener = openers.nth(index);
+        const name = await opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
+        const found = await openAndClose(page, opener);
+        tried += 1;
+        if (found !== 'the opener') wrong.push(`${slug}: ${name}: ${found}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(20);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

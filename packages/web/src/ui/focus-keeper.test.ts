@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FocusKeeper } from './focus-keeper.js';
+
+describe('the focus keeper', () => {
+  let keeper: FocusKeeper;
+  let stop: () => void;
+  beforeEach(() => {
+    document.body.innerHTML = `
+      <main id="main" tabindex="-1">
+        <button id="opener">Open</button>
+        <div id="list" tabindex="0"><button id="first">1</button><button id="second">2</button></div>
+      </main>`;
+    keeper = new FocusKeeper(document);
+    stop = keeper.watch();
+  });
+  afterEach(() => {
+    stop();
+    document.body.innerHTML = '';
+  });
+
+  const byId = (id: string): HTMLElement => document.getElementById(id)!;
+  const openDialog = (): HTMLElement => {
+    const dialog = document.createElement('div');
+    dialog.className = 'bp6-overlay-open';
+    dialog.innerHTML = '<button id="cancel">Cancel</button>';
+    document.body.append(dialog);
+    byId('cancel').focus();
+    return dialog;
+  };
+  const nextFrame = (): Promise<void> =>
+    new Promise((resolve) => {
+      // The keeper's own frame was asked for in a microtask, so it comes before the second one from here.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+  const press = (element: Element): void => {
+    element.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  };
+
+  it('returns the focus to what opened a dialog that is taken away', async () => {
+    byId('opener').focus();
+    openDialog().remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('returns the focus to a button that was clicked in a browser that does not focus clicked buttons', async () => {
+    press(byId('opener'));
+    openDialog().remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('returns the focus also when a click beside the dialog has closed it', async () => {
+    byId('opener').focus();
+    const dialog = openDialog();
+    press(document.body);
+    dialog.remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('goes past what is gone to what was focused before', async () => {
+    byId('opener').focus();
+    const menu = openDialog();
+    const dialog = document.createElement('div');
+    dialog.innerHTML = '<button id="ok">OK</button>';
+    document.body.append(dialog);
+    byId('ok').focus();
+    menu.remove();
+    dialog.remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('gives the focus of a removed row to its list', async () => {
+    byId('opener').focus();
+    byId('first').focus();
+    byId('first').remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('list');
+  });
+
+  it('finds the element again that was drawn anew under its id', async () => {
+    byId('opener').focus();
+    byId('opener').outerHTML = '<button id="opener">Open</button>';
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('gives the focus to the page when nothing else is left', async () => {
+    byId('opener').focus();
+    byId('opener').remove();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('main');
+  });
+
+  it('waits for a button that is disabled while it works', async () => {
+    const opener = byId('opener') as HTMLButtonElement;
+    opener.focus();
+    // What Chromium does with a button that becomes disabled.
+    opener.blur();
+    opener.disabled = true;
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+    opener.disabled = false;
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('opener');
+  });
+
+  it('leaves the focus where it is when the user has pressed an empty part of the page', async () => {
+    byId('opener').focus();
+    press(document.body);
+    byId('opener').blur();
+    byId('first').remove();
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('does not touch a page in which nothing had the focus', async () => {
+    byId('first').remove();
+    await nextFrame();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('does not take the focus from where a component has put it', async () => {
+    byId('opener').focus();
+    const dialog = openDialog();
+    dialog.remove();
+    byId('second').focus();
+    await nextFrame();
+    expect(document.activeElement?.id).toBe('second');
+  });
+
+  describe('for an overlay that closes slowly', () => {
+    it('takes the focus out at once', () => {
+      byId('opener').focus();
+      keeper.leave(openDialog());
+      expect(document.activeElement?.id).toBe('opener');
+    });
+
+    it('does nothing when the focus has moved on', () => {
+      byId('opener').focus();
+      const menu = openDialog();
+      byId('second').focus();
+      keeper.leave(menu);
+      expect(document.activeElement?.id).toBe('second');
+    });
+  });
+});

@@ -1,0 +1,122 @@
+interface Place {
+  readonly element: HTMLElement;
+  /** From the parent to the root, as it was while the element had the focus. */
+  readonly ancestors: readonly HTMLElement[];
+}
+
+const remembered = 20;
+const openOverlay = '.bp6-overlay-open:not(body)';
+const pressable = 'button, a[href], input, select, textarea, summary, [tabindex]';
+
+/**
+ * Returns the focus when the element that has it goes away: a dialog closes, a menu leaves, a row is removed.
+ * Without this the browser gives the focus to the body, and the keyboard is dead.
+ */
+export class FocusKeeper {
+  private places: readonly Place[] = [];
+  /** The user pressed an empty part of the page. Then the body is where the focus belongs. */
+  private isLeftOnPurpose = false;
+  /** The button that had the focus is disabled while it works. */
+  private isWaiting = false;
+
+  constructor(private readonly document: Document) {}
+
+  /** Follows the focus until the returned function is called. */
+  watch(): () => void {
+    const { document } = this;
+    const window = document.defaultView;
+    if (window === null) return () => undefined;
+    const onFocus = ({ target }: Event): void => {
+      if (isElement(target, document) && target !== document.body) this.remember(target);
+    };
+    const onPress = ({ target }: Event): void => {
+      const pressed = isElement(target, document) ? target.closest<HTMLElement>(pressable) : null;
+      // Some browsers do not focus a button that is clicked.
+      if (pressed !== null && pressed.id !== 'main') this.remember(pressed);
+      else this.isLeftOnPurpose = document.querySelector(openOverlay) === null;
+    };
+    let frame: number | undefined;
+    const observer = new window.MutationObserver(() => {
+      // Components move the focus in effects of their own. They go first.
+      frame ??= window.requestAnimationFrame(() => {
+        frame = undefined;
+        if (!this.isLeftOnPurpose && this.isLost() && this.isLastGone()) this.restore();
+      });
+    });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress, true);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'inert', 'hidden'],
+    });
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress, true);
+      observer.disconnect();
+      if (frame !== undefined) window.cancelAnimationFrame(frame);
+    };
+  }
+
+  /** Takes the focus out of an overlay that closes, back to what opened it. Does nothing if the focus is elsewhere by now. */
+  leave(closing: Element | null): void {
+    const { activeElement } = this.document;
+    // Blueprint puts elements that catch the focus before and behind the overlay, in the same portal.
+    const overlay = closing?.closest('.bp6-portal') ?? closing;
+    const isInside = overlay !== null && activeElement !== null && overlay.contains(activeElement);
+    if (isInside || this.isLost()) this.restore(overlay);
+  }
+
+  private remember(element: HTMLElement): void {
+    this.isLeftOnPurpose = false;
+    this.isWaiting = false;
+    const ancestors: HTMLElement[] = [];
+    for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) ancestors.push(parent);
+    const others = this.places.filter((place) => place.element !== element);
+    this.places = [...others, { element, ancestors }].slice(-remembered);
+  }
+
+  private isLost(): boolean {
+    const { activeElement, body, documentElement } = this.document;
+    return activeElement === null || activeElement === body || activeElement === documentElement;
+  }
+
+  /** A page that was just opened has lost nothing, nor has one whose field was left by a script. */
+  private isLastGone(): boolean {
+    const last = this.places.at(-1);
+    return last !== undefined && (this.isWaiting || !isUsable(last.element));
+  }
+
+  private restore(except: Element | null = null): void {
+    const places = this.places.filter(({ element }) => except?.contains(element) !== true);
+    const last = places.at(-1);
+    // A button that works is disabled for a moment. It gets the focus back when it is enabled again.
+    this.isWaiting = last?.element.isConnected === true && last.element.matches(':disabled');
+    if (this.isWaiting) return;
+    for (const place of places.toReversed()) {
+      const heir = this.heirOf(place);
+      if (heir === undefined) continue;
+      heir.focus({ preventScroll: true });
+      if (this.document.activeElement === heir) return;
+    }
+    this.document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  /** The element itself, what has its id now, or the list or region that it was in. */
+  private heirOf({ element, ancestors }: Place): HTMLElement | undefined {
+    if (isUsable(element)) return element;
+    const successor = element.id === '' ? null : this.document.getElementById(element.id);
+    if (successor !== null && isUsable(successor)) return successor;
+    const region = ancestors.find((ancestor) => ancestor.isConnected && ancestor.matches('[tabindex]'));
+    return region !== undefined && region.id !== 'main' && isUsable(region) ? region : undefined;
+  }
+}
+
+function isElement(target: EventTarget | null, { defaultView }: Document): target is HTMLElement {
+  return defaultView !== null && target instanceof defaultView.HTMLElement;
+}
+
+function isUsable(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled') && element.closest('[inert], [hidden]') === null;
+}

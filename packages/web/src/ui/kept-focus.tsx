@@ -1,0 +1,31 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { FocusKeeper } from './focus-keeper.js';
+
+const KeeperContext = createContext<FocusKeeper | undefined>(undefined);
+
+/** Keeps the focus on the page for everything below it. */
+export function KeptFocus({ children }: { readonly children: ReactNode }) {
+  const [keeper] = useState(() => new FocusKeeper(document));
+  useEffect(() => keeper.watch(), [keeper]);
+  return <KeeperContext value={keeper}>{children}</KeeperContext>;
+}
+
+/** Components outside of the portal, as in a test of one of them, have no keeper. */
+export const useFocusKeeper = (): FocusKeeper | undefined => use(KeeperContext);
+
+/** For overlays that close with a transition. The focus goes back when it begins, unless it was moved by what closed the overlay. */
+export function useFocusBack(): {
+  readonly shouldReturnFocusOnClose: false;
+  readonly onClosing: (node: HTMLElement) => void;
+} {
+  const keeper = useFocusKeeper();
+  return {
+    // Blueprint would return the focus 300 ms later, wherever the user is by then.
+    shouldReturnFocusOnClose: false,
+    onClosing: (node) => {
+      requestAnimationFrame(() => {
+        keeper?.leave(node);
+      });
+    },
+  };
+}
