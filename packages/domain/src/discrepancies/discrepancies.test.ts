@@ -17,7 +17,7 @@ import {
   type Discrepancy,
 } from './discrepancy.js';
 import { ListDiscrepancies } from './list-discrepancies.js';
-import { missingRiskText, moneyAtRisk, moneyAtRiskFile, riskLegend, riskOf } from './money-at-risk.js';
+import { missingRiskText, moneyAtRisk, moneyAtRiskFile, riskLegend, riskOf, whyNotText } from './money-at-risk.js';
 import { ReadMoneyAtRisk } from './read-money-at-risk.js';
 
 const today = '2026-11-20';
@@ -133,10 +133,78 @@ describe('the money at risk', () => {
       undefined,
     ],
     [
-      'other, one fee missing: not counted',
+      'other, one fee missing: the price alone',
       'other',
       row({ supplierNetPrice: thb('120'), agencyCancelFee: thb('5') }),
+      '19.90',
+    ],
+    [
+      'other, fees in another currency than the prices: the price alone',
+      'other',
+      row({
+        supplierNetPrice: thb('120'),
+        agencyCancelFee: { amount: '5', currency: 'USD' },
+        supplierCancelFee: { amount: '7', currency: 'USD' },
+      }),
+      '19.90',
+    ],
+    [
+      'other, no fee on either side in two currencies: no difference',
+      'other',
+      row({
+        supplierNetPrice: thb('120'),
+        agencyCancelFee: { amount: '0', currency: 'USD' },
+        supplierCancelFee: { amount: '0.00', currency: 'EUR' },
+      }),
+      '19.90',
+    ],
+    [
+      'other, the same price and another fee in another currency: the fee',
+      'other',
+      row({
+        supplierNetPrice: thb('100.10'),
+        agencyCancelFee: { amount: '5', currency: 'USD' },
+        supplierCancelFee: { amount: '7', currency: 'USD' },
+      }),
+      '2',
+    ],
+    [
+      'other, held by nobody: the fees alone',
+      'other',
+      row({
+        agencyStatus: 'Rejected',
+        supplierStatus: 'Cancelled',
+        supplierNetPrice: thb('250'),
+        agencyCancelFee: thb('1'),
+        supplierCancelFee: thb('3'),
+      }),
+      '2',
+    ],
+    [
+      'other, held by nobody and without fees: nothing',
+      'other',
+      row({ agencyStatus: 'Timeout', supplierStatus: 'Cancelled', supplierNetPrice: thb('250') }),
       undefined,
+    ],
+    ...['Rejected', 'Cancelled', 'CANCELED', 'Timeout', 'failed'].flatMap((over) => [
+      [
+        `status, ${over} at the agency and held by the supplier: what the supplier holds`,
+        'status',
+        row({ agencyStatus: over, supplierStatus: 'Confirmed', supplierNetPrice: thb('90') }),
+        '90',
+      ] as const,
+      [
+        `status, ${over} at the supplier and held by the agency: what the agency holds`,
+        'status',
+        row({ supplierStatus: over, supplierNetPrice: thb('90') }),
+        '100.10',
+      ] as const,
+    ]),
+    [
+      'status, held by both under two words: the difference of the prices',
+      'status',
+      row({ supplierStatus: 'Pending', supplierNetPrice: thb('90') }),
+      '10.10',
     ],
     ['an amount that is none: not counted', 'ghosted', row({ agencyNetPrice: thb('12,50') }), undefined],
   ] as const)('is by the rule of the kind: %s', (_what, kind, discrepancy, amount) => {
@@ -174,11 +242,37 @@ describe('the money at risk', () => {
     );
     expect(missing).toEqual(['status']);
     expect(rows).toEqual([
-      { currency: 'THB', total: '200.20', byAge: { '0-7': '100.10', '15-30': '100.10' }, bookings: 2, notCounted: 1 },
-      { currency: 'USD', total: '9412.50', byAge: { '0-7': '9412.50' }, bookings: 1, notCounted: 0 },
+      {
+        currency: 'THB',
+        total: '200.20',
+        byAge: { '0-7': '100.10', '15-30': '100.10' },
+        bookings: 2,
+        notCounted: 1,
+        whyNot: { 'different-currencies': 1 },
+      },
+      { currency: 'USD', total: '9412.50', byAge: { '0-7': '9412.50' }, bookings: 1, notCounted: 0, whyNot: {} },
     ]);
     expect(missingRiskText(missing)).toBe('Status mismatches could not be read, so these sums are lower bounds.');
     expect(riskLegend).toHaveLength(4);
+  });
+
+  it('says of what is not counted why', () => {
+    const { rows } = moneyAtRisk(
+      {
+        ghosted: [{ dmcId: 1, agencyBookingId: 'x' }],
+        status: [],
+        other: [
+          row({ supplierNetPrice: { amount: '1', currency: 'USD' } }),
+          row({ agencyStatus: 'Timeout', supplierStatus: 'Cancelled', supplierNetPrice: thb('250') }),
+          row({ agencyStatus: 'Timeout', supplierStatus: 'Rejected', supplierNetPrice: thb('250') }),
+        ],
+      },
+      today,
+    );
+    expect(rows.map((one) => [one.currency, whyNotText(one)])).toEqual([
+      ['', '1 without a price on both sides'],
+      ['THB', '1 in different currencies, 2 held by nobody'],
+    ]);
   });
 
   it('adds up: the ages are the total, on the screen as in the file', () => {

@@ -1,7 +1,9 @@
 import { daysBetween, isDay } from '../lib/day.js';
+import { countText } from '../lib/numbers.js';
 import { addAmounts, amountBetween, isAmount, type Money } from '../lib/money.js';
 import { tableFile, type FileOwner, type TextFile } from '../lib/text-file.js';
 import { discrepancyKinds, discrepancyLabels, type Discrepancy, type DiscrepancyKind } from './discrepancy.js';
+import { holdsBooking } from './holding.js';
 
 /** How long ago it was found, in days. What lies in the future or has no date is of unknown age. */
 export const riskAges = ['0-7', '8-14', '15-30', 'unknown'] as const;
@@ -13,11 +15,20 @@ export const riskAgeLabels: Readonly<Record<RiskAge, string>> = {
   'unknown': 'Age unknown',
 };
 
-/** What one discrepancy stands for; without an amount it is not counted in any sum. */
+/** Why a discrepancy is in no sum. */
+export const notCountedReasons = {
+  'no-price': 'without a price on both sides',
+  'different-currencies': 'in different currencies',
+  'nobody-holds': 'held by nobody',
+} as const;
+export type NotCounted = keyof typeof notCountedReasons;
+
+/** What one discrepancy stands for. It has an amount, or a reason why it has none. */
 export interface Risk {
   readonly currency: string;
   readonly age: RiskAge;
   readonly amount?: string;
+  readonly whyNot?: NotCounted;
 }
 
 export interface RiskRow {
@@ -27,6 +38,7 @@ export interface RiskRow {
   readonly byAge: Readonly<Partial<Record<RiskAge, string>>>;
   readonly bookings: number;
   readonly notCounted: number;
+  readonly whyNot: Readonly<Partial<Record<NotCounted, number>>>;
 }
 
 export interface MoneyAtRisk {
@@ -40,9 +52,9 @@ export type DiscrepancyLists = Readonly<Partial<Record<DiscrepancyKind, readonly
 
 export const riskLegend = [
   'Ghosted: the whole net price.',
-  'Status: the net price where the other side holds the booking as cancelled, otherwise the difference of the cancellation fees.',
-  'Rate and other: the difference of the net prices and of the fees.',
-  'Different currencies or a missing price: counted in Not counted, never added.',
+  'Status: the whole net price if one side still holds the booking and the other does not, otherwise as for rate and other.',
+  'Rate and other: the difference of the net prices and of the cancellation fees. What one side does not tell is no difference.',
+  'Not counted: without a price, in different currencies, or a price of a booking that nobody holds. Currencies are never added.',
 ] as const;
 export const nothingAtRisk = 'No money at risk in the last 30 days.';
 export function missingRiskText(missing: readonly DiscrepancyKind[]): string {
@@ -52,12 +64,12 @@ export function missingRiskText(missing: readonly DiscrepancyKind[]): string {
 
 /** What one discrepancy stands for, by the rule of its kind. */
 export function riskOf(kind: DiscrepancyKind, discrepancy: Discrepancy, today: string): Risk {
-  const money = moneyAtStake(kind, discrepancy);
+  const stake = stakeOf(kind, discrepancy);
   const { agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee } = discrepancy;
-  const currency =
-    (money ?? agencyNetPrice ?? supplierNetPrice ?? agencyCancelFee ?? supplierCancelFee)?.currency ?? '';
   const age = ageOf(discrepancy.identifiedDate, today);
-  return money === undefined ? { currency, age } : { currency, age, amount: money.amount };
+  if ('money' in stake) return { currency: stake.money.currency, age, amount: stake.money.amount };
+  const named = agencyNetPrice ?? supplierNetPrice ?? agencyCancelFee ?? supplierCancelFee;
+  return { currency: named?.currency ?? '', age, whyNot: stake.whyNot };
 }
 
 function ageOf(identified: string | undefined, today: string): RiskAge {
@@ -67,37 +79,50 @@ function ageOf(identified: string | undefined, today: string): RiskAge {
   return days <= 7 ? '0-7' : days <= 14 ? '8-14' : '15-30';
 }
 
-const isCancelled = (status: string | undefined): boolean => status !== undefined && /cancel/iu.test(status);
 const counted = (money: Money | undefined): Money | undefined =>
   money !== undefined && isAmount(money.amount) ? money : undefined;
 
-function moneyAtStake(
-  kind: DiscrepancyKind,
-  { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
-): Money | undefined {
-  if (kind === 'ghosted') return counted(agencyNetPrice);
-  if (kind === 'status') {
-    if (isCancelled(supplierStatus) && !isCancelled(agencyStatus)) return counted(agencyNetPrice);
-    if (isCancelled(agencyStatus) && !isCancelled(supplierStatus)) return counted(supplierNetPrice ?? agencyNetPrice);
-    return between(agencyCancelFee, supplierCancelFee);
-  }
-  const prices = between(agencyNetPrice, supplierNetPrice);
-  if (agencyCancelFee === undefined && supplierCancelFee === undefined) return prices;
-  const fees = between(agencyCancelFee, supplierCancelFee);
-  return ofOneCurrency(prices, fees, addAmounts);
+type Stake = { readonly money: Money } | { readonly whyNot: NotCounted };
+
+function stakeOf(kind: DiscrepancyKind, discrepancy: Discrepancy): Stake {
+  const { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice } = discrepancy;
+  if (kind === 'ghosted') return wholePrice(agencyNetPrice);
+  const agencyHolds = holdsBooking(agencyStatus);
+  const supplierHolds = holdsBooking(supplierStatus);
+  if (kind === 'status' && agencyHolds && !supplierHolds) return wholePrice(agencyNetPrice ?? supplierNetPrice);
+  if (kind === 'status' && supplierHolds && !agencyHolds) return wholePrice(supplierNetPrice ?? agencyNetPrice);
+  return differences(discrepancy, agencyHolds || supplierHolds);
 }
 
-const between = (agency: Money | undefined, supplier: Money | undefined): Money | undefined =>
-  ofOneCurrency(counted(agency), counted(supplier), amountBetween);
-
-function ofOneCurrency(
-  a: Money | undefined,
-  b: Money | undefined,
-  how: (a: string, b: string) => string,
-): Money | undefined {
-  if (a === undefined || b?.currency !== a.currency) return undefined;
-  return { currency: a.currency, amount: how(a.amount, b.amount) };
+function wholePrice(price: Money | undefined): Stake {
+  const money = counted(price);
+  return money === undefined ? { whyNot: 'no-price' } : { money };
 }
+
+/** The net price of a booking that nobody holds is nobody's money. Its cancellation fee is still somebody's. */
+function differences(
+  { agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
+  isHeld: boolean,
+): Stake {
+  const price = isHeld ? difference(agencyNetPrice, supplierNetPrice) : { whyNot: 'nobody-holds' as const };
+  const fee = difference(agencyCancelFee, supplierCancelFee);
+  if (!('money' in price)) return 'money' in fee ? fee : price;
+  if (!('money' in fee)) return price;
+  if (fee.money.currency === price.money.currency)
+    return { money: { ...price.money, amount: addAmounts(price.money.amount, fee.money.amount) } };
+  // They cannot be added. A price that is the same on both sides says less than a fee that is not.
+  return isZero(price.money) ? fee : price;
+}
+
+/** What one side did not tell is no difference. */
+function difference(agency: Money | undefined, supplier: Money | undefined): Stake {
+  const [a, b] = [counted(agency), counted(supplier)];
+  if (a === undefined || b === undefined) return { whyNot: 'no-price' };
+  if (a.currency === b.currency) return { money: { ...a, amount: amountBetween(a.amount, b.amount) } };
+  return isZero(a) && isZero(b) ? { money: a } : { whyNot: 'different-currencies' };
+}
+
+const isZero = ({ amount }: Money): boolean => /^[-+]?[0.]*$/u.test(amount);
 
 /** How much money the differences stand for, per currency and age, as exact decimals. */
 export function moneyAtRisk(lists: DiscrepancyLists, today: string): MoneyAtRisk {
@@ -107,7 +132,10 @@ export function moneyAtRisk(lists: DiscrepancyLists, today: string): MoneyAtRisk
       const risk = riskOf(kind, discrepancy, today);
       rows.set(
         risk.currency,
-        added(rows.get(risk.currency) ?? { currency: risk.currency, byAge: {}, bookings: 0, notCounted: 0 }, risk),
+        added(
+          rows.get(risk.currency) ?? { currency: risk.currency, byAge: {}, bookings: 0, notCounted: 0, whyNot: {} },
+          risk,
+        ),
       );
     }
   }
@@ -117,8 +145,13 @@ export function moneyAtRisk(lists: DiscrepancyLists, today: string): MoneyAtRisk
   };
 }
 
-function added(row: RiskRow, { age, amount }: Risk): RiskRow {
-  if (amount === undefined) return { ...row, notCounted: row.notCounted + 1 };
+function added(row: RiskRow, { age, amount, whyNot = 'no-price' }: Risk): RiskRow {
+  if (amount === undefined)
+    return {
+      ...row,
+      notCounted: row.notCounted + 1,
+      whyNot: { ...row.whyNot, [whyNot]: (row.whyNot[whyNot] ?? 0) + 1 },
+    };
   return {
     ...row,
     bookings: row.bookings + 1,
@@ -127,9 +160,25 @@ function added(row: RiskRow, { age, amount }: Risk): RiskRow {
   };
 }
 
+/** Says of each row that is not counted why: "1 in different currencies, 2 held by nobody". Empty if all are counted. */
+export const whyNotText = ({ whyNot }: Pick<RiskRow, 'whyNot'>): string =>
+  (Object.keys(notCountedReasons) as NotCounted[])
+    .flatMap((reason) => {
+      const count = whyNot[reason];
+      return count === undefined ? [] : [`${countText(count)} ${notCountedReasons[reason]}`];
+    })
+    .join(', ');
+
 /** The table of the card, as a file; its figures are the sums to the last digit. */
 export function moneyAtRiskFile({ rows }: MoneyAtRisk, owner: FileOwner): TextFile {
-  const header = ['Currency', 'Total', ...riskAges.map((age) => riskAgeLabels[age]), 'Bookings', 'Not counted'];
+  const header = [
+    'Currency',
+    'Total',
+    ...riskAges.map((age) => riskAgeLabels[age]),
+    'Bookings',
+    'Not counted',
+    'Why not counted',
+  ];
   return tableFile(
     'Money at risk',
     owner,
@@ -140,6 +189,7 @@ export function moneyAtRiskFile({ rows }: MoneyAtRisk, owner: FileOwner): TextFi
       ...riskAges.map((age) => row.byAge[age]),
       row.bookings,
       row.notCounted,
+      whyNotText(row),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@suppliers-portal/domain';
+import { addDays, notHeldWords } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../database/database.js';
 import { optional, text } from '../database/rows.js';
@@ -11,7 +11,7 @@ const graceSeconds = 86_400;
 
 /** A status by its meaning, so that two spellings of it are no mismatch. */
 const plain = (column: string): string => `regexp_replace(lower(${column}), 'cancell?ed', 'cancelled')`;
-const supplierHolds = `${plain('s.status')} !~ 'cancel|reject|fail|timeout'`;
+const supplierHolds = `${plain('s.status')} !~ '${notHeldWords.join('|')}'`;
 const statusDiffers = `${plain('a.status')} <> ${plain('s.status')} and (a.status = 'Confirmed' or ${supplierHolds})`;
 const amountDiffers = (column: string): string =>
   `(a.${column} <> s.${column} or a.${column}_currency <> s.${column}_currency)`;

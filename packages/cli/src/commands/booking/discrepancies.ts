@@ -16,6 +16,7 @@ import {
   type DiscrepancyKind,
   type Money,
   type RiskRow,
+  whyNotText,
 } from '@suppliers-portal/domain';
 import { isObject, plainText, type Column, type Json, type JsonObject } from '../../output/answer.js';
 import type { Command } from '../command.js';
@@ -112,6 +113,7 @@ async function risk(context: Context): Promise<undefined> {
       ...riskAges.map((age) => amount(`byAge.${age}`, riskAgeLabels[age])),
       { field: 'bookings', header: 'Bookings', align: 'right', text: (value) => countText(Number(value)) },
       { field: 'notCounted', header: 'Not counted', align: 'right' },
+      { field: 'whyNotCounted', header: 'Why not counted' },
     ],
     records: rows.map(riskRecord),
     ...(missing.length === 0 ? {} : { notes: [missingRiskText(missing)] }),
@@ -119,10 +121,11 @@ async function risk(context: Context): Promise<undefined> {
   return undefined;
 }
 
-const riskRecord = ({ currency, total, byAge, bookings, notCounted }: RiskRow): JsonObject => ({
+const riskRecord = ({ currency, total, byAge, bookings, notCounted, whyNot }: RiskRow): JsonObject => ({
   currency,
   total: total ?? null,
   byAge: Object.fromEntries(riskAges.map((age) => [age, byAge[age] ?? null])),
   bookings,
   notCounted,
+  whyNotCounted: whyNotText({ whyNot }),
 });

@@ -62,7 +62,7 @@ function CurrencyPlot({ row }: { readonly row: RiskRow }) {
 }
 
 const partsOf = ({ currency, byAge }: RiskRow): readonly RiskPart[] =>
-  agesOf([{ currency, byAge, bookings: 0, notCounted: 0 }]).flatMap((age) => {
+  agesOf([{ currency, byAge, bookings: 0, notCounted: 0, whyNot: {} }]).flatMap((age) => {
     const amount = byAge[age];
     return amount === undefined
       ? []

@@ -8,6 +8,7 @@ import {
   type MoneyAtRisk,
   type RiskAge,
   type RiskRow,
+  whyNotText,
 } from '@suppliers-portal/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
       numeric: <Amount row={row} age={age} onChosen={onChosen} />,
     })),
     { key: 'bookings', label: 'Bookings', numeric: countText(row.bookings) },
-    { key: 'not-counted', label: 'Not counted', numeric: countText(row.notCounted) },
+    { key: 'not-counted', label: 'Not counted', numeric: <NotCounted row={row} /> },
   ];
   if (phone) {
     return (
@@ -149,5 +150,15 @@ function Amount({
     </span>
   ) : (
     link
+  );
+}
+
+function NotCounted({ row }: { readonly row: RiskRow }) {
+  const why = whyNotText(row);
+  return (
+    <>
+      {countText(row.notCounted)}
+      {why === '' ? null : <span className="sp-muted sp-why-not"> {why}</span>}
+    </>
   );
 }
