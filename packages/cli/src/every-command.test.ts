@@ -216,7 +216,7 @@ describe('every question', () => {
     );
     const confirming = sources.filter(
       (name) =>
-        readFileSync(new URL(`commands/${name}`, import.meta.url), 'utf8').includes('await confirm({') &&
+        readFileSync(new URL(`commands/${name}`, import.meta.url), 'utf8').includes('await confirm(') &&
         !name.startsWith('auth/'),
     );
     expect(new Set(asking.map(({ name }) => name.split(' ')[0]))).toEqual(

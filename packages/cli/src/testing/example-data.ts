@@ -60,6 +60,7 @@ export const exampleData = (noun: string): TwinOptions => ({
         uptime: 100,
         precheckTurnOffs: 0,
         makebookTurnOffs: 0,
+        otherTurnOffs: 0,
         hotelPrecheckTurnOffs: 2,
         hotelMakebookTurnOffs: 1,
         precheck: { succeeded: 1990, failed: 10 },

@@ -29,12 +29,11 @@ export const unconfirmedColumns = [
   'Remarks',
 ] as const;
 
-const order = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-export const byCheckIn = (bookings: readonly UnconfirmedBooking[]): readonly UnconfirmedBooking[] =>
-  [...bookings].sort(
-    (a, b) => order(a.checkIn, b.checkIn) || order(a.bookedAt, b.bookedAt) || order(a.bookingId, b.bookingId),
-  );
+/** The order of the list, the command and the file alike. */
+export const byCheckIn = <B extends Pick<UnconfirmedBooking, 'checkIn' | 'bookingId'>>(bookings: readonly B[]): B[] =>
+  [...bookings].sort((a, b) => order(a.checkIn, b.checkIn) || order(a.bookingId, b.bookingId));
 
 /** How near the arrival is, by Bangkok days: past, within the next two days, or later. */
 export function arrival({ checkIn }: Pick<UnconfirmedBooking, 'checkIn'>, now: number): 'past' | 'soon' | 'later' {

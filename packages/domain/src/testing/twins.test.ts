@@ -71,6 +71,7 @@ uptimeGatewayContract('InMemoryUptimeGateway', () => {
     uptime: 97,
     precheckTurnOffs: 1,
     makebookTurnOffs: 0,
+    otherTurnOffs: 0,
     hotelPrecheckTurnOffs: 0,
     hotelMakebookTurnOffs: 0,
     precheck: { succeeded: 1, failed: 0 },

@@ -17,17 +17,19 @@ export function uptimeFile(file: UptimeFile, days: readonly UptimeDay[], partner
   return tableFile(uptimeFiles[file], { partner, today }, header, days.map(row));
 }
 
-const accuracy = ({ succeeded, failed }: UptimeDay['precheck']): number | undefined => {
-  const percent = percentOf(succeeded, succeeded + failed);
-  return percent === undefined ? undefined : Math.floor(percent * 100) / 100;
-};
+/** Two decimals, never rounded up. */
+const cut = (percent: number | undefined): number | undefined =>
+  percent === undefined ? undefined : Math.floor(percent * 100) / 100;
+
+const accuracy = ({ succeeded, failed }: UptimeDay['precheck']): number | undefined =>
+  cut(percentOf(succeeded, succeeded + failed));
 
 const columns: Readonly<
   Record<UptimeFile, { readonly header: readonly string[]; readonly row: (day: UptimeDay) => readonly CsvCell[] }>
 > = {
   daily: {
-    header: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs'],
-    row: (day) => [day.date, day.uptime, day.precheckTurnOffs, day.makebookTurnOffs],
+    header: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs', 'Other turn-offs'],
+    row: (day) => [day.date, cut(day.uptime), day.precheckTurnOffs, day.makebookTurnOffs, day.otherTurnOffs],
   },
   precheck: {
     header: ['Date', 'Accuracy %', 'Succeeded', 'Failed', 'Precheck turn-offs'],

@@ -12,6 +12,8 @@ export interface UptimeDay {
   readonly uptime?: number;
   readonly precheckTurnOffs: number;
   readonly makebookTurnOffs: number;
+  /** The agency named neither action. */
+  readonly otherTurnOffs: number;
   readonly hotelPrecheckTurnOffs: number;
   readonly hotelMakebookTurnOffs: number;
   readonly precheck: Omit<HourlyCount, 'at'>;

@@ -9,6 +9,7 @@ const day = (changes: Partial<UptimeDay> = {}): UptimeDay => ({
   uptime: 99.2,
   precheckTurnOffs: 1,
   makebookTurnOffs: 0,
+  otherTurnOffs: 2,
   hotelPrecheckTurnOffs: 12,
   hotelMakebookTurnOffs: 3,
   precheck: { succeeded: 974, failed: 26 },
@@ -46,9 +47,16 @@ describe('ReadUptime', () => {
 
 describe('the files of the charts [UPT-03]', () => {
   it('hold a row a day, with a gap where nothing is known', () => {
-    expect(uptimeFile('daily', [day(), day({ date: '2026-11-20' })], 'Andaman Stays', '2026-11-20')).toEqual({
+    expect(
+      uptimeFile(
+        'daily',
+        [day(), day({ date: '2026-11-20', uptime: 99.30439814814815 })],
+        'Andaman Stays',
+        '2026-11-20',
+      ),
+    ).toEqual({
       name: 'Daily-Turnoffs-Uptime_Andaman-Stays_2026-11-20.csv',
-      text: '\uFEFFDate,Uptime %,Precheck turn-offs,Makebook turn-offs\r\n2026-11-19,99.2,1,0\r\n2026-11-20,99.2,1,0\r\n',
+      text: '\uFEFFDate,Uptime %,Precheck turn-offs,Makebook turn-offs,Other turn-offs\r\n2026-11-19,99.2,1,0,2\r\n2026-11-20,99.3,1,0,2\r\n',
     });
     expect(uptimeFile('precheck', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,97.4,974,26,1');
     expect(uptimeFile('makebook', [day()], 'P', '2026-11-20').text).toContain('2026-11-19,,0,0,0');

@@ -40,6 +40,7 @@ function reportOf(wire: AnswerOf<Calls['uptime']>): UptimeReport {
       ...uptime(day.dailyUptimePct),
       precheckTurnOffs: day.dailyPrecheckTurnoff,
       makebookTurnOffs: day.dailyMakebookTurnoff,
+      otherTurnOffs: day.dailyOtherTurnoff,
       hotelPrecheckTurnOffs: day.dailyHotelPrecheckTurnoff,
       hotelMakebookTurnOffs: day.dailyHotelMakebookTurnoff,
       precheck: { succeeded: day.precheck.successCount, failed: day.precheck.failCount },

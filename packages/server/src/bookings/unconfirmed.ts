@@ -1,4 +1,4 @@
-import { addDays, bangkok, bangkokIso, dayText } from '@suppliers-portal/domain';
+import { addDays, bangkok, byCheckIn, bangkokIso, dayText } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database } from '../database/database.js';
 import { integer, optional, text } from '../database/rows.js';
@@ -16,11 +16,11 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
     sql.query(
       `select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out,
        supplier_booking_id, remarks, hotel_id, rate_plan
-     from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= $2::date order by bookings.check_in, booking_id`,
+     from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= $2::date`,
       [dmcId, addDays((await readToday(sql)).day, -keptDays)],
     ),
   );
-  return rows.map((row) => ({
+  const bookings = rows.map((row) => ({
     dmcId,
     bookingId: text(row, 'booking_id'),
     bookingDateTime: integer(row, 'booked_at'),
@@ -32,6 +32,7 @@ export async function readUnconfirmed(database: Database, dmcId: number): Promis
     dmcHotelId: text(row, 'hotel_id'),
     dmcRatePlan: optional(row, 'rate_plan', text) ?? '',
   }));
+  return byCheckIn(bookings);
 }
 
 /** The same bookings as a file; its times are Bangkok time. */

@@ -53,6 +53,8 @@ export const uptimeStats = lazily(() =>
         dailyUptimePct: z.number().nullable(),
         dailyPrecheckTurnoff: count,
         dailyMakebookTurnoff: count,
+        /** Turn-offs for which the agency named neither action. */
+        dailyOtherTurnoff: count.default(0),
         dailyHotelPrecheckTurnoff: count,
         dailyHotelMakebookTurnoff: count,
         precheck: dayCounts,

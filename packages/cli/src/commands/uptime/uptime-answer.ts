@@ -38,6 +38,7 @@ export function uptimeAnswer(report: UptimeReport): ListAnswer {
       percent('uptime', 'Uptime'),
       count('precheckTurnOffs', 'Precheck offs'),
       count('makebookTurnOffs', 'Makebook offs'),
+      count('otherTurnOffs', 'Other offs'),
       count('hotelPrecheckTurnOffs', 'Hotel precheck offs', true),
       count('hotelMakebookTurnOffs', 'Hotel makebook offs', true),
       percent('precheck.accuracy', 'Precheck'),

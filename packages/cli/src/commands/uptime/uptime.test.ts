@@ -16,9 +16,9 @@ describe('supplier uptime show', () => {
     expect([code, stdout]).toEqual([
       0,
       [
-        'Date        Uptime  Precheck offs  Makebook offs  Precheck  Makebook',
-        '2026-11-20  100.0%              0              0     99.5%         –',
-        '2026-11-21       –              0              1     98.2%     80.0%',
+        'Date        Uptime  Precheck offs  Makebook offs  Other offs  Precheck  Makebook',
+        '2026-11-20  100.0%              0              0           0     99.5%         –',
+        '2026-11-21       –              0              1           0     98.2%     80.0%',
         '',
       ].join('\n'),
     ]);
@@ -49,9 +49,9 @@ describe('supplier uptime show', () => {
   it('has every field in csv, one row a day', async () => {
     const lines = (await ran(['show', '-f', 'csv'])).stdout.split('\r\n');
     expect(lines[0]).toBe(
-      'date,uptime,precheckTurnOffs,makebookTurnOffs,hotelPrecheckTurnOffs,hotelMakebookTurnOffs,precheck.accuracy,precheck.succeeded,precheck.failed,makebook.accuracy,makebook.succeeded,makebook.failed',
+      'date,uptime,precheckTurnOffs,makebookTurnOffs,otherTurnOffs,hotelPrecheckTurnOffs,hotelMakebookTurnOffs,precheck.accuracy,precheck.succeeded,precheck.failed,makebook.accuracy,makebook.succeeded,makebook.failed',
     );
-    expect(lines[1]).toBe('2026-11-20,100,0,0,2,1,99.5,1990,10,,0,0');
+    expect(lines[1]).toBe('2026-11-20,100,0,0,0,2,1,99.5,1990,10,,0,0');
   });
 
   it('says that there is no data, as the web does, and that is no failure', async () => {

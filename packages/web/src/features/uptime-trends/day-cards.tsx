@@ -52,6 +52,12 @@ export function DailyCard({ days, tables }: DayCardProps) {
         unit: 'makebook turn-offs',
         values: every.map(({ day }) => day?.makebookTurnOffs ?? null),
       },
+      {
+        name: 'Other',
+        color: 'viz-3',
+        unit: 'other turn-offs',
+        values: every.map(({ day }) => day?.otherTurnOffs ?? null),
+      },
     ],
   }));
   return (
@@ -63,7 +69,7 @@ export function DailyCard({ days, tables }: DayCardProps) {
       shape="double"
       tables={tables}
       body={body}
-      legend={<BothActions also="Uptime" />}
+      legend={<BothActions also="Uptime" other="Other turn-offs" />}
       actions={
         <>
           <Link className="sp-card-link" to={to('/main/accuracy-uptime-trends/incidents')}>
@@ -181,7 +187,7 @@ function DayPicture({
   );
 }
 
-function BothActions({ also }: { readonly also?: string }) {
+function BothActions({ also, other }: { readonly also?: string; readonly other?: string }) {
   return (
     <ul className="sp-legend-row" aria-label="Legend">
       {also === undefined ? null : (
@@ -198,6 +204,12 @@ function BothActions({ also }: { readonly also?: string }) {
         <i className="sp-sw two" aria-hidden="true" />
         Makebook
       </li>
+      {other === undefined ? null : (
+        <li>
+          <i className="sp-sw three" aria-hidden="true" />
+          {other}
+        </li>
+      )}
     </ul>
   );
 }

@@ -15,6 +15,7 @@ const day = (date: string, changes: Partial<UptimeDay> = {}): UptimeDay => ({
   uptime: 99.2,
   precheckTurnOffs: 1,
   makebookTurnOffs: 0,
+  otherTurnOffs: 0,
   hotelPrecheckTurnOffs: 12,
   hotelMakebookTurnOffs: 3,
   precheck: { succeeded: 974, failed: 26 },

@@ -28,10 +28,16 @@ const percent = (value: number | undefined): string =>
 
 export function dailyTable(days: readonly UptimeDay[]): ChartTable {
   return {
-    columns: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs'],
+    columns: ['Date', 'Uptime %', 'Precheck turn-offs', 'Makebook turn-offs', 'Other turn-offs'],
     rows: days
       .toReversed()
-      .map((day) => [day.date, percent(day.uptime), countText(day.precheckTurnOffs), countText(day.makebookTurnOffs)]),
+      .map((day) => [
+        day.date,
+        percent(day.uptime),
+        countText(day.precheckTurnOffs),
+        countText(day.makebookTurnOffs),
+        countText(day.otherTurnOffs),
+      ]),
   };
 }
 
@@ -80,7 +86,7 @@ export function hourSentence(hours: readonly UptimeHour[], zone: TimeZone): stri
 }
 
 export function dailySentence(days: readonly UptimeDay[]): string {
-  const turnOffs = days.reduce((sum, day) => sum + day.precheckTurnOffs + day.makebookTurnOffs, 0);
+  const turnOffs = days.reduce((sum, day) => sum + day.precheckTurnOffs + day.makebookTurnOffs + day.otherTurnOffs, 0);
   const lowest = lowestOf(days, ({ uptime }) => uptime);
   return `Daily turn-offs and uptime, ${countText(days.length)} days. ${countText(turnOffs)} turn-offs in total${lowest === undefined ? '' : `, lowest uptime ${lowest}`}.`;
 }
