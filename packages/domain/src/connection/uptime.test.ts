@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  bangkokDate,
-  bangkokDayOf,
-  changesOf,
-  hourOf,
-  lastPeriods,
-  liveAt,
-  uptimePercent,
-  type Switch,
-} from './uptime.js';
+import type { Switch } from './off-periods.js';
+import { uptimePercent } from './uptime.js';
 
 const off = (at: number): Switch => ({ at, live: false });
 const on = (at: number): Switch => ({ at, live: true });
@@ -41,46 +33,35 @@ describe('uptimePercent', () => {
     expect(uptimePercent([], 9999, hour)).toBeNull();
   });
 
-  it('is the share of live seconds, counted one by one', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ at: fc.integer({ min: 0, max: 120 }), live: fc.boolean() }), { maxLength: 12 }),
-        fc.integer({ min: 0, max: 60 }),
-        (given, knownSince) => {
-          const switches = [...given].sort((a, b) => a.at - b.at);
-          const seconds = Array.from({ length: 60 }, (_, index) => 30 + index).filter((second) => second >= knownSince);
-          const live = seconds.filter((second) => liveAt(switches, second)).length;
-          expect(uptimePercent(switches, knownSince, { start: 30, end: 90 })).toBeCloseTo(
-            (100 * live) / seconds.length,
-            9,
-          );
-        },
-      ),
+  it('counts a suspension no longer than it lasts', () => {
+    const suspended = { ...off(3600), blockedUntil: 3600 + 900 };
+    expect(uptimePercent([suspended], 0, hour)).toBe(75);
+    expect(uptimePercent([suspended, { ...off(3600 + 1800), blockedUntil: 3600 + 2700 }], 0, hour)).toBe(50);
+    expect(uptimePercent([suspended, on(7000)], 0, hour)).toBe(75);
+  });
+
+  it('is the share of live seconds, counted one by one, whatever the order of the switches', () => {
+    const moment = fc.integer({ min: 0, max: 120 });
+    const given = fc.uniqueArray(
+      fc.record({ at: moment, live: fc.boolean(), lasts: fc.option(fc.integer({ min: 0, max: 40 })) }),
+      { maxLength: 12, selector: ({ at }) => at },
     );
-  });
-});
-
-describe('changesOf', () => {
-  it('leaves out what changed nothing', () => {
-    expect(changesOf([off(1), off(2), on(3), on(4), off(5)])).toEqual([off(1), on(3), off(5)]);
-    expect(changesOf([on(1), off(2)])).toEqual([off(2)]);
-  });
-});
-
-describe('hours and days', () => {
-  it('begin a Bangkok day at 17:00 UTC', () => {
-    const midnight = Date.parse('2026-11-19T17:00:00Z') / 1000;
-    expect(bangkokDayOf(midnight)).toBe(midnight);
-    expect(bangkokDayOf(midnight - 1)).toBe(midnight - 86_400);
-    expect(bangkokDayOf(midnight + 86_399)).toBe(midnight);
-    expect(bangkokDate(midnight)).toBe('2026-11-20');
-  });
-
-  it('end the running period now', () => {
-    const now = 100 * 3600 + 90;
-    const periods = lastPeriods(24, 3600, hourOf(now), now);
-    expect(periods).toHaveLength(24);
-    expect(periods[0]).toEqual({ start: 77 * 3600, end: 78 * 3600 });
-    expect(periods[23]).toEqual({ start: 100 * 3600, end: now });
+    fc.assert(
+      fc.property(given, fc.integer({ min: 0, max: 60 }), (all, knownSince) => {
+        const switches = all.map(({ at, live, lasts }) =>
+          live || lasts === null ? { at, live } : { at, live, blockedUntil: at + lasts },
+        );
+        const isLive = (second: number): boolean => {
+          const last = switches.filter(({ at }) => at <= second).sort((a, b) => b.at - a.at)[0];
+          if (last === undefined) return [...switches].sort((a, b) => a.at - b.at)[0]?.live !== true;
+          return last.live || (last.blockedUntil !== undefined && last.blockedUntil <= second);
+        };
+        const seconds = Array.from({ length: 60 }, (_, index) => 30 + index).filter((second) => second >= knownSince);
+        expect(uptimePercent(switches, knownSince, { start: 30, end: 90 })).toBeCloseTo(
+          (100 * seconds.filter(isLive).length) / seconds.length,
+          9,
+        );
+      }),
+    );
   });
 });

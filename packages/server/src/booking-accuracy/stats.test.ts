@@ -9,7 +9,7 @@ import {
   type Browser,
   type TestServer,
 } from '../testing/test-server.js';
-import { bangkokDate, bangkokDayOf, hourOf } from './uptime.js';
+import { bangkokDate, bangkokDayOf, hourOf } from '../lib/bangkok-days.js';
 
 describeWithDatabase('the stats of booking accuracy', () => {
   // 09:32:05 in Bangkok.
@@ -131,6 +131,7 @@ describeWithDatabase('the stats of booking accuracy', () => {
       dailyUptimePct: (100 * (86_400 - 2 * 21_600 - 1)) / 86_400,
       dailyPrecheckTurnoff: 1,
       dailyMakebookTurnoff: 1,
+      dailyOtherTurnoff: 1,
       dailyHotelPrecheckTurnoff: 2,
       dailyHotelMakebookTurnoff: 1,
       precheck: { successCount: 1, failCount: 0 },

@@ -1,20 +1,18 @@
-import { actionNames } from '@suppliers-portal/domain';
+import { actionNames, offPeriodsOf, uptimePercent, type Switch } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../database/database.js';
-import { integer, onlyRow, optional, text } from '../database/rows.js';
+import { saidSwitch } from '../connection/connection-switches.js';
+import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
 import { notThere } from '../http/refusal.js';
 import {
   bangkokDate,
   bangkokDayOf,
-  changesOf,
   daySeconds,
   hourOf,
   hourSeconds,
   lastPeriods,
-  uptimePercent,
   type Period,
-  type Switch,
-} from './uptime.js';
+} from '../lib/bangkok-days.js';
 
 export type StatsAnswer = AnswerOf<Calls['stats']>;
 type UptimeAnswer = { [K in Exclude<keyof StatsAnswer, 'absActionCountDataPoints'>]-?: NonNullable<StatsAnswer[K]> };
@@ -92,7 +90,7 @@ function uptimeOf(records: Records): UptimeAnswer {
   const percent = (period: Period): number | null => uptimePercent(switches, knownSince, period);
   const byHour = lastPeriods(hours, hourSeconds, hourOf(now), now);
   const byDay = lastPeriods(days, daySeconds, bangkokDayOf(now), now);
-  const turnOffs = changesOf(switches).filter(({ live }) => !live);
+  const turnOffs = offPeriodsOf(switches, now).map(({ offs: [first] }) => first);
   const first = byHour[0]?.start ?? now;
   return {
     supplierUptimeDataPoints: byHour.map((period) => ({ time: period.start, uptimePct: percent(period) })),
@@ -110,7 +108,7 @@ function dayOf(
 ): UptimeAnswer['supplierDailyUptimeDataPoints'][number] {
   const whole = { start, end: start + daySeconds };
   const within = ({ at }: { at: number }): boolean => at >= whole.start && at < whole.end;
-  const turnOffsBy = (action: ActionName): number =>
+  const turnOffsBy = (action: ActionName | undefined): number =>
     turnOffs.filter((one) => one.action === action && within(one)).length;
   const hotelsBy = (action: ActionName): number =>
     new Set(hotelOffs.filter((one) => one.action === action && within(one)).map(({ hotelId }) => hotelId)).size;
@@ -119,6 +117,7 @@ function dayOf(
     dailyUptimePct,
     dailyPrecheckTurnoff: turnOffsBy('Precheck'),
     dailyMakebookTurnoff: turnOffsBy('MakeBook'),
+    dailyOtherTurnoff: turnOffsBy(undefined),
     dailyHotelPrecheckTurnoff: hotelsBy('Precheck'),
     dailyHotelMakebookTurnoff: hotelsBy('MakeBook'),
     precheck: sumOf(counts, 'Precheck', whole),
@@ -152,11 +151,10 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
   );
   // The last switch before the window tells how it begins.
   const events = await sql.query(
-    `(select event_id, kind, ${epoch}, action, hotel_id, action_type from connection_events
-      where dmc_id = $1 and at < to_timestamp($2) and kind <> 'hotel-off' order by connection_events.at desc, event_id desc limit 1)
-     union all
-     (select event_id, kind, ${epoch}, action, hotel_id, action_type from connection_events where dmc_id = $1 and at >= to_timestamp($2) and at <= to_timestamp($3))
-     order by at, event_id`,
+    `select event_id, kind, ${epoch}, action, hotel_id, action_type, by_rule, cause, floor(extract(epoch from blocked_until))::bigint as blocked_until
+     from connection_events e
+     where dmc_id = $1 and e.at <= to_timestamp($3) and not (kind = 'on' and by_rule)
+       and e.at >= least(to_timestamp($2), (select max(l.at) from connection_events l where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp($2)))`,
     [dmcId, since, now],
   );
   const known = await sql.query(
@@ -177,7 +175,14 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
     })),
     switches: events
       .filter((row) => text(row, 'kind') !== 'hotel-off')
-      .map((row) => ({ at: integer(row, 'at'), live: text(row, 'kind') === 'on', action: judgedAction(row) })),
+      .map((row) => ({
+        at: integer(row, 'at'),
+        live: text(row, 'kind') === 'on',
+        blockedUntil: optional(row, 'blocked_until', integer),
+        arrival: integer(row, 'event_id'),
+        own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
+        action: judgedAction(row),
+      })),
     hotelOffs: events
       .filter((row) => text(row, 'kind') === 'hotel-off')
       .map((row) => ({
@@ -197,4 +202,8 @@ function judgedAction(row: Parameters<typeof text>[0]): ActionName | undefined {
   return type === 0 ? 'Precheck' : 'MakeBook';
 }
 
-const actionOf = (word: string): ActionName => (word === 'Precheck' ? 'Precheck' : 'MakeBook');
+function actionOf(word: string): ActionName {
+  const known = actionNames.find((name) => name === word);
+  if (known === undefined) throw new Error(`"${word}" is not the name of an action`);
+  return known;
+}

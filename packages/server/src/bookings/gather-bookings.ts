@@ -1,5 +1,5 @@
 import type { LineOf } from '@suppliers-portal/wire';
-import { bangkokDate, bangkokDayOf } from '../booking-accuracy/uptime.js';
+import { bangkokDate, bangkokDayOf } from '../lib/bangkok-days.js';
 import type { Sql } from '../database/database.js';
 import { integer, text } from '../database/rows.js';
 import { inParts, type Rows } from '../ingestion/gather-rows.js';

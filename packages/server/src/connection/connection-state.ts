@@ -1,6 +1,8 @@
+import { offPeriodsOf, type OffPeriod } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../database/database.js';
 import { integer, optional, truth } from '../database/rows.js';
+import type { JudgedSwitch } from './connection-switches.js';
 
 /** Why a connection was suspended, in the figures of the judgement. */
 interface Evaluation {
@@ -23,44 +25,54 @@ export interface ConnectionState extends Evaluation {
 }
 
 export type ConnectionEvent = LineOf<'connection-events'>;
-type Switching = Exclude<ConnectionEvent, { kind: 'hotel-off' }>;
 
-export const isSwitching = (event: ConnectionEvent): event is Switching => event.kind !== 'hotel-off';
+export const isSwitching = (event: ConnectionEvent): boolean => event.kind !== 'hotel-off';
 
-/** The state after an event. One that is older than the state came late and changes nothing. */
-export function afterEvent(state: ConnectionState, event: Switching): ConnectionState {
-  if (event.at < state.asOf) return state;
-  if (event.kind === 'on')
-    return state.isLive
-      ? { isLive: true, changedAt: state.changedAt, asOf: event.at, judgedSince: state.judgedSince }
-      : turnedOn(event.at);
-  const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = event;
+/** What follows from all that was said about the connection, in whatever order it was said. */
+export function stateFrom(switches: readonly JudgedSwitch[], now: number, before: ConnectionState): ConnectionState {
+  const periods = offPeriodsOf(switches, now);
+  const last = periods.at(-1);
+  const asOf = switches.reduce((newest, { at }) => Math.max(newest, at), before.asOf);
+  const judgedSince = judgedAfter(last?.until === undefined ? periods.at(-2) : last);
+  if (last === undefined) return { isLive: true, changedAt: before.changedAt, asOf, judgedSince };
+  if (last.until !== undefined) return { isLive: true, changedAt: last.until, asOf, judgedSince };
+  const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } =
+    last.offs.at(-1) ?? last.offs[0];
   return {
     isLive: false,
-    changedAt: state.isLive ? event.at : state.changedAt,
-    asOf: event.at,
-    judgedSince: state.judgedSince,
+    changedAt: last.from,
+    asOf,
+    judgedSince,
     blockedUntil,
     evalStartTime,
     evalEndTime,
     evalFailCount,
     evalTotalCount,
-    actionType: actionType ?? actionTypeOf(event.action),
+    actionType,
   };
 }
 
+/**
+ * What was tried before a turn-on is not judged after it. Attempts are counted by the minute, so the judging begins with the next
+ * full minute. A turn-on in the portal is known at once: its own minute is emptied, and the judging begins at the second.
+ */
+function judgedAfter(period: OffPeriod<JudgedSwitch> | undefined): number | undefined {
+  if (period?.until === undefined) return undefined;
+  return period.end?.own === true ? period.until : nextMinute(period.until);
+}
+
+const nextMinute = (at: number): number => Math.ceil(at / 60) * 60;
+
 /** Live, and what is judged begins anew. */
-export const turnedOn = (at: number, asOf = at): ConnectionState => ({
+export const turnedOn = (at: number, asOf = at, judgedSince = at): ConnectionState => ({
   isLive: true,
   changedAt: at,
   asOf,
-  judgedSince: at,
+  judgedSince,
 });
 
-function actionTypeOf(action: LineOf<'actions'>['action'] | undefined): number | undefined {
-  if (action === undefined) return undefined;
-  return action === 'Precheck' ? 0 : 1;
-}
+/** On again because the time of the suspension is over. */
+export const timeOver = (at: number): ConnectionState => turnedOn(at, at, nextMinute(at));
 
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
 export const stateColumns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end', 'judged_since'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;
@@ -96,7 +108,7 @@ export async function writeState(sql: Sql, dmcId: number, state: ConnectionState
   );
 }
 
-/** What was counted before a turn-on is not judged after it. */
+/** At a turn-on in the portal: all that was counted until now was before it. */
 export async function startAfresh(sql: Sql, dmcId: number): Promise<void> {
   await sql.query('delete from action_minutes where dmc_id = $1', [dmcId]);
 }

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '../database/database.js';
 import { decimal, integer, onlyRow } from '../database/rows.js';
-import { readState, startAfresh, turnedOn, writeState, type ConnectionState } from './connection-state.js';
+import { readState, timeOver, writeState, type ConnectionState } from './connection-state.js';
 
 /** Whose suspension is over. Read first without a lock; who locks the row decides again. */
 const due = 'not is_live and blocked_until <= portal_now()';
@@ -21,8 +21,7 @@ export async function restoreIfDue(
     "insert into connection_events (dmc_id, kind, at, by_rule) values ($1, 'on', to_timestamp($2), true)",
     [dmcId, at],
   );
-  await startAfresh(sql, dmcId);
-  const restored = turnedOn(at);
+  const restored = timeOver(at);
   await writeState(sql, dmcId, restored);
   return restored;
 }

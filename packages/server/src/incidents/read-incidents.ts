@@ -1,9 +1,10 @@
-import { minimumAccuracy } from '@suppliers-portal/domain';
+import { minimumAccuracy, offPeriodsOf } from '@suppliers-portal/domain';
 import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../database/database.js';
-import { decimal, integer, optional, text, truth } from '../database/rows.js';
+import { saidSwitch } from '../connection/connection-switches.js';
+import { decimal, integer, onlyRow, optional, text, truth } from '../database/rows.js';
 import { notThere } from '../http/refusal.js';
-import { incidentOf, offPeriodsOf, type IncidentAnswer, type OffPeriod, type SwitchRecord } from './off-periods.js';
+import { incidentOf, type IncidentAnswer, type SwitchPeriod, type SwitchRecord } from './off-periods.js';
 
 type DetailsAnswer = AnswerOf<Calls['incident']>;
 type Counted = DetailsAnswer['reasons'][number];
@@ -48,17 +49,18 @@ function withMinimum(incident: IncidentAnswer): IncidentAnswer {
     : { ...incident, minimumPct: minimumAccuracy[action] };
 }
 
-async function readPeriods(sql: Sql, dmcId: number): Promise<readonly OffPeriod[]> {
+async function readPeriods(sql: Sql, dmcId: number): Promise<readonly SwitchPeriod[]> {
+  const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
   const columns = `e.event_id, e.kind, extract(epoch from e.at)::float8 as at, e.action, e.action_type, extract(epoch from e.blocked_until)::float8 as blocked_until,
     extract(epoch from e.eval_start)::float8 as eval_start, extract(epoch from e.eval_end)::float8 as eval_end, e.eval_fail_count, e.eval_total_count, e.minimum_pct, e.by_rule, e.cause, e.details, e.user_email as email`;
   // What was off when the window begins belongs to it from its own start.
   const rows = await sql.query(
-    `select ${columns} from connection_events e where e.dmc_id = $1 and e.kind <> 'hotel-off' and e.at <= portal_now() + interval '10 minutes' and e.at >= coalesce(
-         (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and l.at < portal_now() - interval '${keptDays} days'), '-infinity')
-     order by e.at, e.event_id`,
+    `select ${columns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at <= portal_now() + interval '10 minutes' and e.at >= coalesce(
+         (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and not l.by_rule and l.at < portal_now() - interval '${keptDays} days'), '-infinity')
+`,
     [dmcId],
   );
-  return offPeriodsOf(rows.map(switchOf));
+  return offPeriodsOf(rows.map(switchOf), now);
 }
 
 const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
@@ -77,7 +79,8 @@ function switchOf(row: Row): SwitchRecord {
     evalFailCount: optional(row, 'eval_fail_count', integer),
     evalTotalCount: optional(row, 'eval_total_count', integer),
     minimumPct: optional(row, 'minimum_pct', decimal),
-    byRule: truth(row, 'by_rule'),
+    arrival: integer(row, 'event_id'),
+    own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
     email: optional(row, 'email', text),
     cause: optional(row, 'cause', text),
     details: optional(row, 'details', text),
@@ -141,7 +144,7 @@ async function topReasons(
 async function eventsOf(
   sql: Sql,
   dmcId: number,
-  { offs, end }: OffPeriod,
+  { offs, end }: SwitchPeriod,
   { evalStartTime, ending, kind, offSince, until }: IncidentAnswer,
 ): Promise<DetailsAnswer['events']> {
   const refusals = await sql.query(
@@ -167,17 +170,23 @@ async function eventsOf(
       text: text(row, 'reason'),
       ...whoOf(optional(row, 'email', text)),
     })),
-    ...(end === undefined || ending === undefined || ending === null ? [] : [endEvent(end, ending)]),
+    ...(typeof until !== 'number' || ending === undefined || ending === null ? [] : [endEvent(until, end, ending)]),
   ];
   return events.sort((a, b) => a.at - b.at);
 }
 
 function endEvent(
-  { at, email }: SwitchRecord,
+  at: number,
+  end: SwitchRecord | undefined,
   ending: NonNullable<IncidentAnswer['ending']>,
 ): DetailsAnswer['events'][number] {
   if (ending.kind === 'time-over') return { at, kind: 'time-over' };
-  return { at, kind: 'turned-on', ...whoOf(email), ...(ending.kind === 'turned-on' ? { text: ending.cause } : {}) };
+  return {
+    at,
+    kind: 'turned-on',
+    ...whoOf(end?.email),
+    ...(ending.kind === 'turned-on' ? { text: ending.cause } : {}),
+  };
 }
 
 const whoOf = (email: string | undefined): { who?: string } => (email === undefined ? {} : { who: email });

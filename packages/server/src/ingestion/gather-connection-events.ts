@@ -1,14 +1,14 @@
 import type { JudgeRules } from '@suppliers-portal/domain';
 import type { Sql } from '../database/database.js';
 import {
-  afterEvent,
   isSwitching,
   readState,
-  startAfresh,
+  stateFrom,
   writeState,
   type ConnectionEvent,
   type ConnectionState,
 } from '../connection/connection-state.js';
+import { readSwitches } from '../connection/connection-switches.js';
 import { decimal, integer, onlyRow } from '../database/rows.js';
 import { countWindows, windowOf } from '../judging/judged-windows.js';
 import { queueMails } from '../mails/queue-mails.js';
@@ -23,6 +23,7 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   private readonly named = new NamedPartners();
   private readonly events: ConnectionEvent[] = [];
   private latest = { at: 0, line: 0 };
+  private now = 0;
 
   constructor(private readonly rules: JudgeRules) {}
 
@@ -37,6 +38,7 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   }
 
   prepare({ now }: Moment): Promise<void> {
+    this.now = now;
     if (this.latest.at > now + aheadSeconds) {
       return Promise.reject(
         new LineFault(this.latest.line, 'at', 'lies more than ten minutes in the future (epoch seconds are expected)'),
@@ -46,18 +48,14 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   }
 
   async write(sql: Sql): Promise<void> {
-    // In order of time; of the same second, in order of arrival. In order of partner, so that no two batches wait for each other.
+    await insertEvents(sql, this.events);
+    // In order of partner, so that no two batches wait for each other.
+    const switched = new Set(this.events.filter(isSwitching).map(({ dmcId }) => dmcId));
     const wentOffs = new Map<number, ConnectionState>();
-    this.events.sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
-    for (const dmcId of new Set(this.events.map((event) => event.dmcId))) {
-      const wentOff = await changeState(
-        sql,
-        dmcId,
-        this.events.filter((event) => event.dmcId === dmcId),
-      );
+    for (const dmcId of [...switched].sort((a, b) => a - b)) {
+      const wentOff = await changeState(sql, dmcId, this.now);
       if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
     }
-    await insertEvents(sql, this.events);
     for (const [dmcId, state] of wentOffs) await this.tellOf(sql, dmcId, state);
   }
 
@@ -81,17 +79,11 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
   }
 }
 
-/** Answers the new state if the connection went off by these events. */
-async function changeState(
-  sql: Sql,
-  dmcId: number,
-  events: readonly ConnectionEvent[],
-): Promise<ConnectionState | undefined> {
+/** Answers the new state if the connection went off by the events that were written. */
+async function changeState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState | undefined> {
   const before = await readState(sql, dmcId, 'lock');
   if (before === undefined) throw new Error(`the partner ${dmcId} has no connection state`);
-  const after = events.filter(isSwitching).reduce(afterEvent, before);
-  if (after === before) return undefined;
-  if (after.judgedSince !== before.judgedSince) await startAfresh(sql, dmcId);
+  const after = stateFrom(await readSwitches(sql, dmcId), now, before);
   await writeState(sql, dmcId, after);
   return !after.isLive && (before.isLive || after.judgedSince !== before.judgedSince) ? after : undefined;
 }

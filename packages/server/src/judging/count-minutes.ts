@@ -3,6 +3,8 @@ import type { Sql } from '../database/database.js';
 import { integer } from '../database/rows.js';
 import { keptMinutesHours, type ActionName } from './judged-windows.js';
 
+const minuteOf = (at: number): number => Math.floor(at / 60) * 60;
+
 interface Attempts {
   readonly dmcId: number;
   readonly action: ActionName;
@@ -38,12 +40,12 @@ export async function writeMinutes(
   for (const { dmcId, action, bucket, lines } of groups) {
     const state = states.get(dmcId);
     if (state === undefined || bucket < now - keptMinutesHours * 3600) continue;
+    // Which minutes are judged is decided when they are read, because a late switch changes it. Only within the minute of a switch it is decided here.
     const from = state.judgedSince ?? 0;
-    // What is tried while it is off belongs to no period.
     const to = state.isLive ? Number.POSITIVE_INFINITY : state.changedAt;
     for (const { at, outcome } of lines) {
-      if (at < from || at > to) continue;
-      const minute = Math.floor(at / 60) * 60;
+      const minute = minuteOf(at);
+      if ((minute === minuteOf(from) && at < from) || (minute === minuteOf(to) && at > to)) continue;
       const key = `${dmcId} ${minute} ${action} ${outcome}`;
       const row = rows.get(key);
       if (row === undefined) rows.set(key, { dmcId, minute, action, outcome, attempts: 1 });

@@ -20,6 +20,7 @@ describeWithDatabase('the judge', () => {
   let browser: Browser;
   let dmcId = 30_000;
   const now = (): number => Math.floor(clock.epochSeconds());
+  const aMinute = (at: number): number => Math.floor(at / 60) * 60;
 
   beforeAll(async () => {
     server = await startTestServer({ clock });
@@ -95,12 +96,12 @@ describeWithDatabase('the judge', () => {
       evalFailCount: 11,
       evalTotalCount: 100,
       actionType: 1,
-      evalStartTime: now() - 3600,
+      evalStartTime: aMinute(now() - 3600),
       evalEndTime: now(),
     });
     expect(judged).toContainEqual({
       action: 'MakeBook',
-      from: now() - 3600,
+      from: aMinute(now() - 3600),
       to: now(),
       failCount: 11,
       totalCount: 100,

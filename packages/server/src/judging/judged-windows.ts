@@ -29,7 +29,9 @@ export function windowOf(
   { windowMinutes }: JudgeRules,
 ): Window {
   const to = isLive ? Math.floor(now) : changedAt;
-  return { from: Math.min(to, Math.max(to - windowMinutes * 60, judgedSince ?? 0)), to };
+  // Attempts are counted by the minute, so the period begins with one.
+  const slides = Math.floor((to - windowMinutes * 60) / 60) * 60;
+  return { from: Math.min(to, Math.max(slides, judgedSince ?? 0)), to };
 }
 
 /** Reads at most one row a minute, action and outcome, whatever lies behind. */
@@ -37,13 +39,12 @@ export async function countWindows(
   sql: Sql,
   partners: readonly (Window & { readonly dmcId: number })[],
 ): Promise<ReadonlyMap<number, readonly WindowCount[]>> {
-  // The minute that holds the start counts whole. What was before a turn-on is gone from it.
   const rows = await sql.query(
     `select dmc_id, action, outcome, sum(attempts)::bigint as attempts
-     from unnest($1::int[], $2::bigint[]) as asked (dmc_id, since) join action_minutes using (dmc_id)
-     where minute >= date_trunc('minute', to_timestamp(since))
+     from unnest($1::int[], $2::bigint[], $3::bigint[]) as asked (dmc_id, since, until) join action_minutes using (dmc_id)
+     where minute >= date_trunc('minute', to_timestamp(since)) and minute <= to_timestamp(until)
      group by dmc_id, action, outcome order by dmc_id, action, attempts desc, outcome`,
-    [partners.map(({ dmcId }) => dmcId), partners.map(({ from }) => from)],
+    [partners.map(({ dmcId }) => dmcId), partners.map(({ from }) => from), partners.map(({ to }) => to)],
   );
   return new Map(
     partners.map(({ dmcId, from, to }) => [

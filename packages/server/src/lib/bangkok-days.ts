@@ -1,49 +1,6 @@
-/** A moment at which a connection went on or off, in epoch seconds; a list of them is in order of time. */
-export interface Switch {
-  readonly at: number;
-  readonly live: boolean;
-}
-
 export interface Period {
   readonly start: number;
   readonly end: number;
-}
-
-/** Live time in percent of a period; nothing for a period that lies outside what is known. */
-export function uptimePercent(switches: readonly Switch[], knownSince: number, period: Period): number | null {
-  const start = Math.max(period.start, knownSince);
-  if (start >= period.end) return null;
-  let live = liveAt(switches, start);
-  let since = start;
-  let seconds = 0;
-  for (const { at, live: next } of switches) {
-    if (at <= start) continue;
-    if (at >= period.end) break;
-    if (live) seconds += at - since;
-    since = at;
-    live = next;
-  }
-  if (live) seconds += period.end - since;
-  return (100 * seconds) / (period.end - start);
-}
-
-/** Before its first switch a connection was what that switch ended. */
-export function liveAt(switches: readonly Switch[], moment: number): boolean {
-  const last = switches.findLast(({ at }) => at <= moment);
-  if (last !== undefined) return last.live;
-  const [first] = switches;
-  return first?.live !== true;
-}
-
-/** The switches that changed something: being told twice that it is off is one turn-off. */
-export function changesOf<T extends Switch>(switches: readonly T[]): readonly T[] {
-  const changes: T[] = [];
-  let live = true;
-  for (const one of switches) {
-    if (one.live !== live) changes.push(one);
-    live = one.live;
-  }
-  return changes;
 }
 
 export const hourSeconds = 3600;
