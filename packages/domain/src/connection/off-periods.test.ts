@@ -79,7 +79,7 @@ describe('the periods in which a connection was off', () => {
           live ? on(at) : off(at, lasts === null ? undefined : at + lasts),
         );
         const shuffled = switches
-          .map((given) => ({ given, key: keys.next().value ?? 0 }))
+          .map((given) => ({ given, key: Number(keys.next().value) }))
           .sort((a, b) => a.key - b.key)
           .map(({ given }) => given);
         expect(offPeriodsOf(shuffled, 40)).toEqual(offPeriodsOf(switches, 40));
