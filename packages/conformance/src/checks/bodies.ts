@@ -116,7 +116,7 @@ function isEmpty(k: ReturnType<typeof keywordsOf>): boolean {
     k.oneOf === undefined &&
     k.additional === undefined &&
     k.patternProperties.size === 0 &&
-    k.dangling === undefined
+    k.unclear === undefined
   );
 }
 

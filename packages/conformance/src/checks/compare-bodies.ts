@@ -31,6 +31,7 @@ export const REQUEST: Readonly<Record<ViolationKind, string>> = {
   renamed: 'PS-REQ-013',
   unread: '',
   vacuous: '',
+  empty: 'PS-RES-021',
 };
 export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   type: 'PS-RES-004',
@@ -52,6 +53,7 @@ export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   renamed: 'PS-RES-015',
   unread: '',
   vacuous: 'PS-RUN-002',
+  empty: 'PS-DOC-017',
 };
 
 /** Compares every body, and lets another validator confirm each error with the value that shows it. */
@@ -109,6 +111,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     expected,
     got,
     message,
+    ...(violation.kind === 'empty' ? { follows: true } : {}),
     ...proof,
   }));
 }
@@ -137,6 +140,7 @@ function isExtensible({ book }: Schema, place: string): boolean {
 
 function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked: boolean): string {
   if (kind === 'vacuous') return 'The list can never have an item: that its items fit proves nothing.';
+  if (kind === 'empty') return 'No value fits this schema, so it can never be sent.';
   if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
   const [writer, reader] = asked
     ? ['The agency may send', 'the supplier accepts']

@@ -18,6 +18,10 @@ export interface Defect {
   /** Where it weighs less than the rule. */
   readonly severity?: Severity;
   readonly message: string;
+  /** It is reported only where no error is reported in the same place: that one is the cause. */
+  readonly follows?: boolean;
+  /** Where it can be more exact than the rule's. */
+  readonly fix?: string;
   /** In the supplier's document. */
   readonly pointer: string;
   readonly refPointer?: string;

@@ -20,7 +20,7 @@ const WAIVERS: Readonly<Record<string, string>> = {
 const kinds = Object.keys(REQUEST) as (keyof typeof REQUEST)[];
 
 describe('the table of rules', () => {
-  test.each(kinds.filter((kind) => kind !== 'unread'))(
+  test.each(kinds.filter((kind) => kind !== 'unread' && kind !== 'empty'))(
     'has for %s a rule in both directions, of the same severity, or a written waiver',
     (kind) => {
       const [request, response] = [ruleOf(REQUEST[kind]), ruleOf(RESPONSE[kind])];

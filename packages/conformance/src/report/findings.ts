@@ -9,9 +9,11 @@ export const MOST_PLACES = 100;
 
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */
 export function findingsOf(defects: readonly Defect[], file: string, reading: Reading): Finding[] {
+  const causes = causesOf(defects, reading);
   const groups = new Map<string, Defect[]>();
   const seen = new Map<string, Defect[]>();
   for (const defect of defects) {
+    if (defect.follows === true && causes(defect.pointer)) continue;
     const key = `${defect.rule} ${defect.pointer} ${defect.rule.startsWith('PS-OPS-00') ? (defect.place ?? '') : ''}`;
     const group = groups.get(key) ?? [];
     group.push(defect);
@@ -42,6 +44,34 @@ export function findingsOf(defects: readonly Defect[], file: string, reading: Re
   );
 }
 
+/** Whether an error is reported at a place, around it or in it. */
+function causesOf(defects: readonly Defect[], reading: Reading): (pointer: string) => boolean {
+  if (!defects.some(({ follows }) => follows)) return () => false;
+  const errors = defects.filter((one) => one.follows !== true && severityOf(one) === 'error');
+  const own = new Set<string>();
+  const around = new Set<string>();
+  const lines = new Set<string>();
+  const at = (pointer: string): string => {
+    const { line, col } = reading.positionOf(pointer);
+    return `${line}:${col}`;
+  };
+  for (const { pointer } of errors) {
+    lines.add(at(pointer));
+    own.add(pointer);
+    for (let end = pointer.length, depth = 0; end > 0 && depth < 4; end = pointer.lastIndexOf('/', end - 1), depth += 1)
+      around.add(pointer.slice(0, end));
+  }
+  return (pointer) => around.has(pointer) || own.has(parentOf(pointer)) || lines.has(at(pointer));
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(1, pointer.lastIndexOf('/')));
+}
+
+function severityOf({ rule, severity }: Defect): Severity {
+  return severity ?? ruleOf(rule)?.severity ?? 'error';
+}
+
 function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
   const { line, col } = reading.positionOf(first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
@@ -61,7 +91,7 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
     ...(got === undefined ? {} : { got }),
     ...(witness === undefined ? {} : { witness }),
     why: rule.why,
-    fix: rule.fix,
+    fix: first.fix ?? rule.fix,
   };
 }
 

@@ -5,7 +5,7 @@ import { nodeOf, pointerOf } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
-import { additionalNode, isForbidden, propertyNode } from './shape.js';
+import { additionalNode, isForbidden, propertyNode, shapesOf } from './shape.js';
 import { OBJECT } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
@@ -15,11 +15,15 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
   const c = consumer.shape;
   return [
     ...requiredOnes(comparison, p, c),
-    ...p.names.flatMap((name) => compareProperty(comparison, p, c, name)),
+    ...compareNames(comparison, producer, consumer),
     ...unreadOnes(p, c),
     ...additionalOnes(comparison, p, c),
     ...sizes(comparison, p, c),
   ];
+}
+
+export function compareNames(comparison: Comparison, producer: Side, { shape: c }: Side): Violation[] {
+  return producer.shape.names.flatMap((name) => compareProperty(comparison, producer, c, name));
 }
 
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
@@ -47,9 +51,15 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
   });
 }
 
-function compareProperty({ direction, contains }: Comparison, p: Shape, c: Shape, name: string): Violation[] {
+function compareProperty(
+  { direction, contains }: Comparison,
+  { shape: p, isAlternative }: Side,
+  c: Shape,
+  name: string,
+): Violation[] {
   const mine = propertyNode(p, name);
-  if (isForbidden(mine)) return [];
+  if (isForbidden(mine) || (isAlternative === true && mine.schemas.length > 1 && shapesOf(mine, direction).isEmpty))
+    return [];
   const theirs = propertyNode(c, name);
   const place = placeOfProperty(p, name);
   if (isForbidden(theirs)) {

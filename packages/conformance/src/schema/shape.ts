@@ -51,16 +51,20 @@ function workOut(node: Node, direction: Direction): Shapes {
     return ways;
   };
   const ways = node.schemas.reduce<Schema[][]>((so, schema) => product(so, expand(schema, [])), [[]]);
-  return {
-    shapes: ways
-      .map((schemas) => merge(schemas, direction))
-      .filter(
-        (shape) =>
-          shape.types !== 0 &&
-          !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name)))),
-      ),
-    capped,
-  };
+  const typed = ways.map((schemas) => merge(schemas, direction)).filter((shape) => shape.types !== 0);
+  const possible = typed.filter(
+    (shape) => !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name)))),
+  );
+  // What cannot be sent is still compared, so that it hides nothing.
+  return { shapes: possible.length > 0 ? possible : typed, isEmpty: possible.length === 0, capped };
+}
+
+/** Whether schemas that meet in one property exclude each other there. */
+export function hasEmptyRequired(shape: Shape, direction: Direction): boolean {
+  return shape.required.some((name) => {
+    const node = propertyNode(shape, name);
+    return node.schemas.length > 1 && shapesOf(node, direction).isEmpty;
+  });
 }
 
 export function merge(all: readonly Schema[], direction: Direction): Shape {
@@ -100,6 +104,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     maxItems: Math.min(Infinity, ...ks.map(({ maxItems }) => maxItems)),
     unique: ks.some((k) => k.unique),
     prefix: Math.max(0, ...ks.map(({ prefix }) => prefix.length)),
+    isUnclear: ks.some(({ unclear }) => unclear !== undefined),
     opaque: schemas.flatMap((schema, index) => opaqueOf(ks[index], schema)),
   };
   return shape;
@@ -129,7 +134,6 @@ function opaqueOf(k: Keywords | undefined, schema: Schema): { keyword: string; s
     'unevaluatedItems': k.unevaluatedItems,
     'dependentRequired': k.dependentRequired.size > 0 ? true : undefined,
     'dependentSchemas': k.dependentSchemas.size > 0 ? true : undefined,
-    '$ref': k.dangling,
   };
   return Object.entries(present).flatMap(([keyword, value]) => (value === undefined ? [] : [{ keyword, schema }]));
 }

@@ -109,6 +109,7 @@ export const BROKEN: readonly BrokenSeed[] = [
       required: ['next'],
       properties: { next: { $ref: '#/components/schemas/Loop' } },
     };
+    schema('Rate.properties')['loop'] = { $ref: '#/components/schemas/Loop' };
   }),
   unreadable(
     'PS-DOC-020',
@@ -411,8 +412,8 @@ export const BROKEN: readonly BrokenSeed[] = [
     at('paths./cancel.post')['security'] = [];
   }),
   broken('PS-SEC-004', 'a second key', ({ at }) => {
-    at('components.securitySchemes')['Mtls'] = { type: 'mutualTLS' };
-    at('paths./search.post')['security'] = [{ ApiKey: [], Mtls: [] }];
+    at('components.securitySchemes')['Token'] = { type: 'http', scheme: 'bearer' };
+    at('paths./search.post')['security'] = [{ ApiKey: [], Token: [] }];
   }),
   broken('PS-SRV-001', 'a server without encryption', ({ root }) => {
     root['servers'] = [{ url: 'http://10.0.0.5:8080' }];
