@@ -70,7 +70,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
     (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const asked = outcome.defects.filter(({ rule }) => isAsked({ id: rule }));
   const findings = [...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)];
-  const isUnclear = asked.some(({ rule, follows }) => follows === true && rule === 'PS-RES-021');
+  const isUnclear = asked.some(({ isUndecided }) => isUndecided === true);
   const totals = {
     error: count(findings, 'error'),
     warning: count(findings, 'warning'),
@@ -91,7 +91,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
       input: { name: input.name, sha256: sha256(input.text) },
     },
     verdict,
-    headline: headline(verdict, totals.error, unproven, version, outcome.unfinished),
+    headline: headline(verdict, totals, unproven, version, outcome.unfinished),
     totals,
     coverage: { operations: { found: outcome.found, wanted: outcome.wanted }, bodies: outcome.bodies },
     checks: documentRules.filter(isAsked).map((rule) => checkOf(rule.id, findings, outcome, isUnclear)),
@@ -132,7 +132,7 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
       tell('bodies', count, meetings.length);
     }),
     ...matched.pairs.flatMap((pair) => checkSecurity(reference, supplier, pair)),
-    ...checkServers(reference, supplier),
+    ...checkServers(reference, supplier, matched.pairs),
   ];
   return { defects, found: matched.pairs.length, wanted: matched.wanted, bodies: meetings.length };
 }
@@ -193,12 +193,15 @@ function count(findings: readonly Finding[], severity: Finding['severity']): num
 
 function headline(
   verdict: Verdict,
-  errors: number,
+  { error: errors, warning: warnings }: Report['totals'],
   unproven: number,
   version: string,
   unfinished: string | undefined,
 ): string {
-  if (verdict === 'conforms') return `The document conforms to PullSpec ${version}, as far as a document can show.`;
+  if (verdict === 'conforms')
+    return `The document conforms to PullSpec ${version}, as far as a document can show${
+      warnings === 0 ? '' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
+    }.`;
   if (verdict === 'does-not-conform')
     return `The document does not conform to PullSpec ${version}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`;
   return `No verdict: ${unfinished ?? `${unproven} ${unproven === 1 ? 'comparison' : 'comparisons'} could not be proved.`}`;

@@ -32,6 +32,7 @@ export const REQUEST: Readonly<Record<ViolationKind, string>> = {
   unread: '',
   vacuous: '',
   empty: 'PS-RES-021',
+  unclear: 'PS-RES-021',
 };
 export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   type: 'PS-RES-004',
@@ -54,6 +55,7 @@ export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   unread: '',
   vacuous: 'PS-RUN-002',
   empty: 'PS-DOC-017',
+  unclear: 'PS-RES-021',
 };
 
 /** Compares every body, and lets another validator confirm each error with the value that shows it. */
@@ -79,6 +81,9 @@ export function compareBodies(meetings: readonly Meeting[], onCompared?: (count:
       .concat(demandedReadOnly(meeting));
   });
 }
+
+/** A body without a property that the agency needs is an error, whatever its status. */
+const NEEDED: ReadonlySet<ViolationKind> = new Set(['required', 'missing', 'misplaced']);
 
 function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   const { direction, operation, status, place } = meeting;
@@ -111,7 +116,11 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     expected,
     got,
     message,
-    ...(violation.kind === 'empty' ? { follows: true } : {}),
+    ...(violation.kind === 'empty' || violation.kind === 'unclear' ? { follows: true } : {}),
+    ...(violation.kind === 'unclear' ? { isUndecided: true } : {}),
+    ...(rule === 'PS-RES-018' && NEEDED.has(violation.kind) && violation.witness !== undefined
+      ? { severity: 'error' as const }
+      : {}),
     ...proof,
   }));
 }
@@ -140,6 +149,7 @@ function isExtensible({ book }: Schema, place: string): boolean {
 
 function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked: boolean): string {
   if (kind === 'vacuous') return 'The list can never have an item: that its items fit proves nothing.';
+  if (kind === 'unclear') return 'What this schema accepts is unclear, so it was not compared.';
   if (kind === 'empty') return 'No value fits this schema, so it can never be sent.';
   if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
   const [writer, reader] = asked
@@ -155,10 +165,12 @@ function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked:
 
 function demandedReadOnly({ direction, supplier, place, reference }: Meeting): Defect[] {
   if (direction !== 'request') return [];
+  // OpenAPI allows it for what the agency does not send: then it is demanded of answers alone.
+  const sent = new Set(reachable(reference).flatMap((schema) => [...keywordsOf(schema).properties.keys()]));
   return reachable(supplier).flatMap((schema) => {
     const k = keywordsOf(schema);
     return k.required
-      .filter((name) => isForOther(k, name, direction as Direction))
+      .filter((name) => sent.has(name) && isForOther(k, name, direction as Direction))
       .map((name) => ({
         rule: 'PS-REQ-018',
         pointer: child(schema.pointer, 'properties', name),

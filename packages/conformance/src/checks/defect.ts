@@ -20,6 +20,8 @@ export interface Defect {
   readonly message: string;
   /** It is reported only where no error is reported in the same place: that one is the cause. */
   readonly follows?: boolean;
+  /** A comparison was not made, whatever is reported as the cause. */
+  readonly isUndecided?: boolean;
   /** Where it can be more exact than the rule's. */
   readonly fix?: string;
   /** In the supplier's document. */

@@ -1,5 +1,14 @@
 import type { Structure } from '../document/structure.js';
-import { entriesOf, isObject, listMember, member, textMember, type Json, type JsonObject } from '../tree/json.js';
+import {
+  canonical,
+  entriesOf,
+  isObject,
+  listMember,
+  member,
+  textMember,
+  type Json,
+  type JsonObject,
+} from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { clip } from './text.js';
@@ -163,22 +172,24 @@ function scheme(visited: Visited): Defect[] {
             : [],
         ),
       ];
+    case undefined:
     default:
       return [];
   }
 }
 
-function twice(values: readonly Json[], pointer: string, what: string): Defect[] {
-  const seen = new Set<Json>();
+function twice(list: readonly Json[], pointer: string, what: string): Defect[] {
+  const seen = new Set<string>();
+  const values = list.map((value) => (typeof value === 'string' ? value : canonical(value)));
   const at = values.findIndex((value) => seen.size === seen.add(value).size);
   return at === -1
     ? []
     : [
         invalid(
           child(pointer, at),
-          `${clip(String(values[at]), 60)} is listed twice in ${what}.`,
+          `${clip(values[at] ?? '', 60)} is listed twice in ${what}.`,
           'each name once',
-          String(values[at]),
+          values[at] ?? '',
           'Remove one of the two.',
         ),
       ];
@@ -222,7 +233,7 @@ const RULES: Readonly<Record<string, Rule>> = {
             invalid(
               child(visited.pointer, 'default'),
               'The default is not one of the values of enum.',
-              clip(values.join(', ')),
+              clip(values.map(canonical).join(', ')),
               usual,
             ),
           ]),

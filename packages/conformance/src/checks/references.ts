@@ -18,7 +18,13 @@ export function badReference(
 ): Defect[] {
   const place = child(pointer, '$ref');
   const nowhere = (message: string, expected: string): Defect[] => [
-    { rule: 'PS-DOC-006', pointer: place, message, expected, got: clip(String(reference)) },
+    {
+      rule: 'PS-DOC-006',
+      pointer: place,
+      message,
+      expected,
+      got: clip(typeof reference === 'string' ? reference : ''),
+    },
   ];
   if (typeof reference !== 'string')
     return [

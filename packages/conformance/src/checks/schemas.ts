@@ -1,4 +1,4 @@
-import { compile, isRisky } from '../pattern/pattern.js';
+import { compile, riskOf } from '../pattern/pattern.js';
 import { contradictionsOf } from '../schema/contradictions.js';
 import { readPlainly } from '../schema/keywords.js';
 import { keywordsOf } from '../schema/schema.js';
@@ -83,22 +83,24 @@ function misplacedKeywords({ json, pointer, ...rest }: Schema): Defect[] {
     }));
 }
 
+const PATTERN_WORDS = {
+  broken: 'The pattern is no regular expression.',
+  certain: 'The pattern can match the same text in very many ways, which can take for ever.',
+  possible: 'The pattern repeats a repetition, and it is not known whether that can take for ever.',
+};
+
 function badPattern({ json, pointer }: Schema): Defect[] {
   const pattern = textMember(json, 'pattern');
   if (pattern === undefined) return [];
-  const message =
-    compile(pattern) === undefined
-      ? 'The pattern is no regular expression.'
-      : isRisky(pattern)
-        ? 'The pattern repeats a repetition, which can take for ever.'
-        : undefined;
-  return message === undefined
+  const risk = compile(pattern) === undefined ? 'broken' : riskOf(pattern);
+  return risk === 'none'
     ? []
     : [
         {
           rule: 'PS-DOC-013',
+          ...(risk === 'possible' ? { severity: 'warning' as const } : {}),
           pointer: child(pointer, 'pattern'),
-          message,
+          message: PATTERN_WORDS[risk],
           expected: 'a pattern that finishes',
           got: clip(pattern),
         },

@@ -23,7 +23,7 @@ export interface FoundSchema {
 }
 
 const JSON_CONTENT = /\/content\/application~1([^/]+\+)?json *(;[^/]*)?$/i;
-const TYPES = new Set<Json>(['array', 'boolean', 'integer', 'number', 'object', 'string', 'null']);
+const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string', 'null'];
 
 export function versionOf(document: ApiDocument): Version {
   return document.dialect === '3.0' ? '3.0' : isNewest(textMember(document.root, 'openapi') ?? '') ? '3.2' : '3.1';
@@ -122,10 +122,10 @@ export function checkStructure(document: ApiDocument): {
 
 function wrongValue(value: Json, kind: string, pointer: string): Defect[] {
   if (kind.startsWith('one:') || kind === 'types') {
-    const names = kind === 'types' ? [...TYPES] : kind.slice(4).split('|');
+    const names = kind === 'types' ? TYPES : kind.slice(4).split('|');
     const given = kind === 'types' && Array.isArray(value) ? value : [value];
-    if (given.length > 0 && given.every((one) => names.includes(one))) return [];
-    const strange = given.find((one) => !names.includes(one));
+    if (given.length > 0 && given.every((one) => isOneOf(one, names))) return [];
+    const strange = given.find((one) => !isOneOf(one, names));
     const meant = typeof strange === 'string' ? similar(strange, names) : undefined;
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
     const word = pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -160,7 +160,11 @@ const USUAL_SLIPS: Readonly<Record<string, string>> = {
   file: 'string, with `format: binary`',
 };
 
-function similar(given: string, names: readonly Json[]): string | undefined {
+function isOneOf(value: Json, names: readonly string[]): boolean {
+  return typeof value === 'string' && names.includes(value);
+}
+
+function similar(given: string, names: readonly string[]): string | undefined {
   const plain = given.toLowerCase();
   if (names.includes('object') && Object.hasOwn(USUAL_SLIPS, plain)) return USUAL_SLIPS[plain];
   return (

@@ -100,22 +100,27 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
     const outside = { min: upper ? 0 : bound, max: upper ? bound : Infinity, patterns: [] };
     const search = inside.patterns.length === 0 ? undefined : findString(inside, outside);
     if (search === 'none') continue;
-    const length = upper ? bound + 1 : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
+    const length = upper ? Math.max(bound + 1, p.minLength) : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
+    const isPlain = inside.patterns.length === 0 && p.formats.length === 0;
     const values =
-      typeof search === 'object' ? [search.found] : length <= 100_000 ? ['a'.repeat(length), ...stringsOf(p)] : [];
+      typeof search === 'object' ? [search.found] : length <= LONGEST ? ['a'.repeat(length), ...stringsOf(p)] : [];
     const keyword = upper ? 'maxLength' : 'minLength';
-    found.push(
-      violation(
+    found.push({
+      ...(isPlain && length > LONGEST ? { isCertain: true } : {}),
+      ...violation(
         'length',
         saying(p, (k) => (upper ? k.maxLength !== Infinity : k.minLength > 0), keyword),
         saying(c, (k) => k[keyword] === bound, keyword),
         { producer: lengthWords(upper ? p.maxLength : p.minLength, upper), consumer: lengthWords(bound, upper) },
         values,
       ),
-    );
+    });
   }
   return found;
 }
+
+/** Texts longer than this are not written into a report. */
+const LONGEST = 20_000;
 
 function lengthWords(value: number, upper: boolean): string {
   if (value === Infinity) return 'any length';

@@ -1,4 +1,5 @@
 import { canonical, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
 import { compareArrays, compareItems } from './compare-arrays.js';
 import { compareNames, compareObjects } from './compare-objects.js';
 import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
@@ -8,6 +9,7 @@ import { nodeFailure, pointerOf, type Node } from './node.js';
 import { samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { saying } from './saying.js';
+import { keywordsOf } from './schema.js';
 import { hasEmptyRequired, shapesOf } from './shape.js';
 import { ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
 import {
@@ -86,6 +88,25 @@ function empty(producer: Node, consumer: Node): Violation {
   });
 }
 
+/** What has no value that could show it. */
+const UNTRIED: ReadonlySet<ViolationKind> = new Set(['unproven', 'empty', 'unclear']);
+
+/** What both sides describe, and one of them in a way that cannot be understood. */
+function unclearOf(producer: Node, consumer: Node, shapes: readonly Shape[]): Violation[] {
+  if (producer.schemas.length === 0 || consumer.schemas.length === 0) return [];
+  const schema = shapes.flatMap(({ schemas }) => schemas).find((one) => keywordsOf(one).unclear !== undefined);
+  if (schema === undefined) return [];
+  const keyword = keywordsOf(schema).unclear ?? '';
+  const place = keyword === '' ? schema.pointer : child(schema.pointer, keyword);
+  const isMine = schema.book === producer.schemas[0]?.book;
+  return [
+    violation('unclear', isMine ? place : pointerOf(producer), isMine ? pointerOf(consumer) : place, {
+      producer: 'a schema',
+      consumer: 'a schema',
+    }),
+  ];
+}
+
 /** Finds what speaks against containment, and keeps as an error only what a value proves. */
 function settle(comparison: Comparison, producer: Node, consumer: Node): Violation[] {
   const mine = shapesOf(producer, comparison.direction);
@@ -99,6 +120,7 @@ function settle(comparison: Comparison, producer: Node, consumer: Node): Violati
     proved(comparison, { node: producer, shape, isAlternative }, consumers, consumer),
   );
   if ((mine.isEmpty || possible.length === 0) && !mine.capped) found.push(empty(producer, consumer));
+  found.push(...unclearOf(producer, consumer, [...mine.shapes, ...theirs.shapes]));
   const capped =
     mine.capped || theirs.capped
       ? [unproven(producer, consumer, 'The schemas have more alternatives than are compared.')]
@@ -110,7 +132,7 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   const claims = claim(comparison, producer, consumers, consumer);
   const real = claims.filter((one) => !isRemark(one));
   const settled = real.map((one): Violation => {
-    if (one.kind === 'unproven' || one.kind === 'empty') return one;
+    if (UNTRIED.has(one.kind) || one.isCertain === true) return one;
     const witness = provingValue(comparison, producer.node, consumer, one.candidates);
     return witness === undefined
       ? {

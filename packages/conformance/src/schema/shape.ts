@@ -36,7 +36,7 @@ function workOut(node: Node, direction: Direction): Shapes {
     // A schema that contains itself in the same place says nothing new.
     if (path.includes(schema)) return [[]];
     steps += 1;
-    if (path.length > 60 || steps > MOST_STEPS) {
+    if (path.length > 300 || steps > MOST_STEPS) {
       capped = true;
       return [[]];
     }

@@ -24,7 +24,8 @@ export type ViolationKind =
   | 'unread'
   | 'renamed'
   | 'vacuous'
-  | 'empty';
+  | 'empty'
+  | 'unclear';
 
 /** Something the producer may write that the consumer does not read. */
 export interface Violation {
@@ -42,6 +43,8 @@ export interface Violation {
   /** The producer has no value here that the consumer reads. */
   readonly disjoint?: boolean;
   readonly note?: string;
+  /** It follows from bounds alone; the value that shows it is too long to write down. */
+  readonly isCertain?: boolean;
 }
 
 export interface Side {

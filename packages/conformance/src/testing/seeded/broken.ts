@@ -251,8 +251,7 @@ export const BROKEN: readonly BrokenSeed[] = [
     },
   ),
   broken('PS-REQ-018', 'a read-only property that is required', ({ schema }) => {
-    Object.assign(schema('CancelRequest.properties'), { id: { type: 'string', readOnly: true } });
-    (schema('CancelRequest')['required'] as Json[]).push('id');
+    schema('CancelRequest.properties.bookingId')['readOnly'] = true;
   }),
 
   broken('PS-RES-001', 'an answer in XML', ({ at }) => {
