@@ -17,6 +17,7 @@ import { LIMITS, type Limits } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
 import { findingsOf } from './report/findings.js';
+import { withinSize } from './report/within-size.js';
 import type { Check, Finding, Report, Verdict } from './report/report.js';
 import { sha256 } from './report/sha256.js';
 import { documentRules, ruleOf } from './rules/index.js';
@@ -69,7 +70,7 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const isAsked = ({ id }: { readonly id: string }): boolean =>
     (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const asked = outcome.defects.filter(({ rule }) => isAsked({ id: rule }));
-  const findings = [...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)];
+  const { findings, unlisted } = withinSize([...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)]);
   const isUnclear = asked.some(({ isUndecided }) => isUndecided === true);
   const totals = {
     error: count(findings, 'error'),
@@ -91,10 +92,14 @@ export function validate(input: Source, reference: Source, options: Options = {}
       input: { name: input.name, sha256: sha256(input.text) },
     },
     verdict,
-    headline: headline(verdict, totals, unproven, version, outcome.unfinished),
+    headline: headline(verdict, totals, unlisted.size > 0, unproven, version, outcome.unfinished),
     totals,
     coverage: { operations: { found: outcome.found, wanted: outcome.wanted }, bodies: outcome.bodies },
-    checks: documentRules.filter(isAsked).map((rule) => checkOf(rule.id, findings, outcome, isUnclear)),
+    checks: documentRules.filter(isAsked).map((rule): Check => {
+      const more = unlisted.get(rule.id);
+      const check = checkOf(rule.id, findings, outcome, isUnclear);
+      return more === undefined ? check : { ...check, unlisted: more };
+    }),
     findings,
   };
 }
@@ -194,6 +199,7 @@ function count(findings: readonly Finding[], severity: Finding['severity']): num
 function headline(
   verdict: Verdict,
   { error: errors, warning: warnings }: Report['totals'],
+  isMore: boolean,
   unproven: number,
   version: string,
   unfinished: string | undefined,
@@ -203,7 +209,7 @@ function headline(
       warnings === 0 ? '' : `, with ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`
     }.`;
   if (verdict === 'does-not-conform')
-    return `The document does not conform to PullSpec ${version}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`;
+    return `The document does not conform to PullSpec ${version}: ${isMore ? 'more than ' : ''}${errors} ${errors === 1 ? 'error' : 'errors'}.`;
   return `No verdict: ${unfinished ?? `${unproven} ${unproven === 1 ? 'comparison' : 'comparisons'} could not be proved.`}`;
 }
 

@@ -18,6 +18,8 @@ export interface Defect {
   /** Where it weighs less than the rule. */
   readonly severity?: Severity;
   readonly message: string;
+  /** What it is about, where one place has several. */
+  readonly subject?: string;
   /** It is reported only where no error is reported in the same place: that one is the cause. */
   readonly follows?: boolean;
   /** A comparison was not made, whatever is reported as the cause. */

@@ -1,11 +1,13 @@
 import type { Defect } from '../checks/defect.js';
+import { clip } from '../checks/text.js';
 import type { Reading } from '../reading/reading.js';
 import { ruleOf, type Rule, type Severity } from '../rules/index.js';
 import type { Finding } from './report.js';
 import { sha256 } from './sha256.js';
 
 export const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
-export const MOST_PLACES = 100;
+export const MOST_PLACES = 200;
+const LONGEST = 1_000;
 
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */
 export function findingsOf(defects: readonly Defect[], file: string, reading: Reading): Finding[] {
@@ -14,7 +16,7 @@ export function findingsOf(defects: readonly Defect[], file: string, reading: Re
   const seen = new Map<string, Defect[]>();
   for (const defect of defects) {
     if (defect.follows === true && causes(defect.pointer)) continue;
-    const key = `${defect.rule} ${defect.pointer} ${defect.rule.startsWith('PS-OPS-00') ? (defect.place ?? '') : ''}`;
+    const key = `${defect.rule} ${defect.pointer} ${defect.subject ?? (defect.rule.startsWith('PS-OPS-00') ? (defect.place ?? '') : '')}`;
     const group = groups.get(key) ?? [];
     group.push(defect);
     groups.set(key, group);
@@ -80,18 +82,18 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
     severity: first.severity ?? rule.severity,
     fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
     title: rule.title,
-    message,
+    message: clip(message, LONGEST),
     file,
     line,
     col,
     pointer,
     ...(refPointer === undefined ? {} : { refPointer }),
     places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
-    ...(expected === undefined ? {} : { expected }),
-    ...(got === undefined ? {} : { got }),
+    ...(expected === undefined ? {} : { expected: clip(expected, LONGEST) }),
+    ...(got === undefined ? {} : { got: clip(got, LONGEST) }),
     ...(witness === undefined ? {} : { witness }),
     why: rule.why,
-    fix: first.fix ?? rule.fix,
+    fix: clip((first.fix ?? rule.fix).replace('{line}', `line ${line}`), LONGEST),
   };
 }
 

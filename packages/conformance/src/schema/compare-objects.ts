@@ -1,4 +1,4 @@
-import type { Json } from '../tree/json.js';
+import { listMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { isForOther } from './evaluate.js';
 import { findString } from '../pattern/search.js';
@@ -65,14 +65,18 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     const found = violation(
       misplaced ? 'misplaced' : known ? 'required' : 'missing',
       home,
-      placeOfProperty(c, name),
+      placeOfRequired(c, name),
       {
         producer: known ? `${name} is optional` : misplaced ? `${name} is write-only` : `${name} is not there`,
         consumer: `${name} is required`,
       },
       values,
     );
-    return [close === undefined ? found : { ...found, note: `Did you mean ${name} by ${close}?` }];
+    return [
+      close === undefined
+        ? { ...found, subject: name }
+        : { ...found, subject: name, note: `Did you mean ${name} by ${close}?` },
+    ];
   });
 }
 
@@ -151,6 +155,7 @@ export function lift(
     producerSays,
     consumerSays,
     ...(note === undefined ? {} : { note }),
+    ...(inner.subject === undefined ? {} : { subject: inner.subject }),
     ...(inner.isCertain === true ? { isCertain: true } : {}),
     candidates: body === undefined ? [] : [body],
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
@@ -209,6 +214,14 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
       samplesOf(p, direction, 0, OBJECT),
     ),
   ];
+}
+
+/** Where a schema lists the name in its own `required`. */
+function placeOfRequired(shape: Shape, name: string): string {
+  const home = shape.schemas.find(({ json }) => listMember(json, 'required').includes(name));
+  return home === undefined
+    ? placeOfProperty(shape, name)
+    : child(home.pointer, 'required', listMember(home.json, 'required').indexOf(name));
 }
 
 export function placeOfProperty(shape: Shape, name: string): string {

@@ -11,7 +11,7 @@ import { sameNodes } from './same.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
 import { hasEmptyRequired, shapesOf } from './shape.js';
-import { ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
+import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
 import {
   isRemark,
   placeOf,
@@ -252,7 +252,10 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   const p = producer.shape;
   const c = consumer.shape;
   const found: Violation[] = [];
-  const foreign = p.types & ~c.types;
+  // A step of whole numbers leaves no fraction, and yet the type is number: the step is what does not fit.
+  const stepped =
+    c.steps.length > 0 && c.schemas.every((one) => (keywordsOf(one).types & FRACTION) !== 0) ? FRACTION : 0;
+  const foreign = p.types & ~c.types & ~stepped;
   for (const part of [foreign & ~NULL, foreign & NULL]) {
     if (part === 0) continue;
     const says = { producer: typeWords(p.types), consumer: typeWords(c.types) };

@@ -8,6 +8,9 @@ import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
 import type { Keywords, Schema, Shape, Shapes } from './model.js';
 
 const MOST_WAYS = 64;
+/** A chain of `allOf` costs little, alternatives within alternatives much. */
+const DEEPEST = 300;
+const DEEPEST_UNION = 60;
 const MOST_PARTS = 400;
 const MOST_STEPS = 3_000;
 
@@ -32,21 +35,24 @@ function workOut(node: Node, direction: Direction): Shapes {
     const tag = direction === 'response' ? tags.get(alternative) : undefined;
     return [tag === undefined ? [] : [tag]];
   };
-  const expand = (schema: Schema, path: readonly Schema[]): Schema[][] => {
+  const expand = (schema: Schema, path: readonly Schema[], deepest = DEEPEST): Schema[][] => {
     // A schema that contains itself in the same place says nothing new.
     if (path.includes(schema)) return [[]];
     steps += 1;
-    if (path.length > 300 || steps > MOST_STEPS) {
+    if (path.length > deepest || steps > MOST_STEPS) {
       capped = true;
       return [[]];
     }
     const k = keywordsOf(schema);
     const here = [...path, schema];
     let ways: Schema[][] = [[schema]];
-    for (const one of k.allOf) ways = product(ways, expand(one, here));
+    for (const one of k.allOf) ways = product(ways, expand(one, here, deepest));
     for (const union of [k.anyOf, k.oneOf]) {
       if (union !== undefined)
-        ways = product(ways, union.flatMap((one) => product(tagOf(k, one), expand(one, here))).slice(0, MOST_PARTS));
+        ways = product(
+          ways,
+          union.flatMap((one) => product(tagOf(k, one), expand(one, here, DEEPEST_UNION))).slice(0, MOST_PARTS),
+        );
     }
     return ways;
   };

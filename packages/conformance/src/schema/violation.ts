@@ -43,6 +43,8 @@ export interface Violation {
   /** The producer has no value here that the consumer reads. */
   readonly disjoint?: boolean;
   readonly note?: string;
+  /** The property that it is about. */
+  readonly subject?: string;
   /** It follows from bounds alone; the value that shows it is too long to write down. */
   readonly isCertain?: boolean;
 }
