@@ -40,8 +40,10 @@ function fitting(finding: Finding, left: number): Finding | undefined {
   return sizeOf(plain) <= left ? plain : undefined;
 }
 
-function withoutWitness({ witness: _, ...finding }: Finding): Finding {
-  return finding;
+function withoutWitness(finding: Finding): Finding {
+  const plain = { ...finding };
+  Reflect.deleteProperty(plain, 'witness');
+  return plain;
 }
 
 function sizeOf(finding: Finding): number {
