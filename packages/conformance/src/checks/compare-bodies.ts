@@ -83,8 +83,8 @@ export function compareBodies(meetings: readonly Meeting[], onCompared?: (count:
   });
 }
 
-/** A body without a property that the agency needs is an error, whatever its status. */
-const NEEDED: ReadonlySet<ViolationKind> = new Set(['required', 'missing', 'misplaced']);
+/** A body that lacks what the agency needs, or has it as another type, is an error whatever its status. */
+const NEEDED: ReadonlySet<ViolationKind> = new Set(['required', 'missing', 'misplaced', 'type', 'null']);
 
 function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   const { direction, operation, status, place } = meeting;
