@@ -116,7 +116,7 @@ function isEmpty(k: ReturnType<typeof keywordsOf>): boolean {
     k.oneOf === undefined &&
     k.additional === undefined &&
     k.patternProperties.size === 0 &&
-    k.dangling === undefined
+    k.unclear === undefined
   );
 }
 
@@ -191,9 +191,28 @@ function responsesOf({ reference, supplier, referenceBook, supplierBook }: Contr
   const meetings: Meeting[] = [];
   const defects: Defect[] = [];
   const offered = answersOf(supplier, pair.supplier);
-  for (const mine of answersOf(reference, pair.reference)) {
+  const expected = answersOf(reference, pair.reference);
+  const successes = expected.filter(({ status }) => status.startsWith('2')).map(({ status }) => status);
+  const further = offered.filter(
+    ({ status }) => status.startsWith('2') && !successes.some((one) => answerFor(offered, one)?.status === status),
+  );
+  // One that takes the place of another is reported there.
+  if (successes.every((one) => (answerFor(offered, one)?.status ?? 'default') !== 'default'))
+    for (const { status } of further)
+      defects.push({
+        rule: 'PS-OPS-010',
+        pointer: child(pair.supplier.at.pointer, 'responses', status),
+        place: `${name} ${status}`,
+        message: `${name} can also answer ${status}, which the agency takes for a failure.`,
+        expected: successes.join(', '),
+        got: status,
+        fix: `Answer every success of ${name} with ${successes.join(' or ')}, and remove ${status}.`,
+      });
+  for (const mine of expected) {
     const success = mine.status.startsWith('2');
-    const theirs = answerFor(offered, mine.status);
+    // What answers everything else does not document a success.
+    const found = answerFor(offered, mine.status);
+    const theirs = success && found?.status === 'default' ? undefined : found;
     const place = `${name} ${mine.status}`;
     if (theirs === undefined) {
       const pointer = child(pair.supplier.at.pointer, 'responses');

@@ -8,6 +8,7 @@ import { isTagPlace, writtenPlace, type Violation, type ViolationKind } from '..
 import { child } from '../tree/pointer.js';
 import type { Meeting } from './bodies.js';
 import type { Defect } from './defect.js';
+import { clip } from './text.js';
 import type { Schema } from '../schema/model.js';
 
 /** The rule for each way not to fit, in either direction. None where it says nothing. */
@@ -31,6 +32,8 @@ export const REQUEST: Readonly<Record<ViolationKind, string>> = {
   renamed: 'PS-REQ-013',
   unread: '',
   vacuous: '',
+  empty: 'PS-RES-021',
+  unclear: 'PS-RES-021',
 };
 export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   type: 'PS-RES-004',
@@ -52,6 +55,8 @@ export const RESPONSE: Readonly<Record<ViolationKind, string>> = {
   renamed: 'PS-RES-015',
   unread: '',
   vacuous: 'PS-RUN-002',
+  empty: 'PS-DOC-017',
+  unclear: 'PS-RES-021',
 };
 
 /** Compares every body, and lets another validator confirm each error with the value that shows it. */
@@ -77,6 +82,9 @@ export function compareBodies(meetings: readonly Meeting[], onCompared?: (count:
       .concat(demandedReadOnly(meeting));
   });
 }
+
+/** A body that lacks what the agency needs, or has it as another type, is an error whatever its status. */
+const NEEDED: ReadonlySet<ViolationKind> = new Set(['required', 'missing', 'misplaced', 'type', 'null']);
 
 function defectOf(violation: Violation, meeting: Meeting): Defect[] {
   const { direction, operation, status, place } = meeting;
@@ -109,6 +117,13 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     expected,
     got,
     message,
+    ...fixOf(violation, asked),
+    ...(violation.subject === undefined ? {} : { subject: violation.subject }),
+    ...(violation.kind === 'empty' || violation.kind === 'unclear' ? { follows: true } : {}),
+    ...(violation.kind === 'unclear' ? { isUndecided: true } : {}),
+    ...(rule === 'PS-RES-018' && NEEDED.has(violation.kind) && violation.witness !== undefined
+      ? { severity: 'error' as const }
+      : {}),
     ...proof,
   }));
 }
@@ -135,26 +150,70 @@ function isExtensible({ book }: Schema, place: string): boolean {
   return located !== undefined && keywordsOf(book.at(located.json, located.pointer)).extensible;
 }
 
-function messageOf({ kind, producerSays, consumerSays, note }: Violation, asked: boolean): string {
+/** Says what to change by the name of the property. */
+function fixOf({ kind, subject }: Violation, asked: boolean): { fix?: string } {
+  if (subject === undefined) return {};
+  const name = `\`${clip(subject, 80)}\``;
+  if (kind === 'required')
+    return {
+      fix: asked
+        ? `Remove ${name} from \`required\`, {line}.`
+        : `Add ${name} to \`required\` of the schema that describes it at {line}.`,
+    };
+  if (kind === 'missing')
+    return {
+      fix: asked
+        ? `Remove ${name} from \`required\`, {line}.`
+        : `Add the property ${name} to the schema at {line}, and list it in \`required\`.`,
+    };
+  return kind === 'misplaced' ? { fix: `Remove \`writeOnly\` from ${name}, {line}.` } : {};
+}
+
+/** What is wrong with one property, as one would say it. */
+function sentenceOf({ kind, subject }: Violation, asked: boolean): string | undefined {
+  if (subject === undefined) return undefined;
+  const name = `\`${clip(subject, 80)}\``;
+  if (kind === 'required')
+    return asked ? `${name} is required; the agency can leave it out.` : `${name} can be missing; the agency needs it.`;
+  if (kind === 'missing')
+    return asked
+      ? `${name} is required; the agency does not send it.`
+      : `${name} is not described; the agency needs it.`;
+  return kind === 'misplaced' && !asked
+    ? `${name} is write-only, so no answer has it; the agency needs it.`
+    : undefined;
+}
+
+function messageOf(violation: Violation, asked: boolean): string {
+  const { kind, producerSays, consumerSays, note, paths } = violation;
   if (kind === 'vacuous') return 'The list can never have an item: that its items fit proves nothing.';
+  if (kind === 'unclear') return 'What this schema accepts is unclear, so it was not compared.';
+  if (kind === 'empty') return 'No value fits this schema, so it can never be sent.';
   if (kind === 'unproven') return note ?? 'Neither a proof nor a counterexample was found.';
   const [writer, reader] = asked
-    ? ['The agency may send', 'the supplier accepts']
-    : ['The supplier may send', 'the reference allows'];
+    ? ['the agency can send', 'the supplier accepts']
+    : ['the supplier can send', 'the agency accepts'];
   const hint = note === undefined ? '' : ` ${note}`;
   if (kind === 'extra')
     return asked
       ? `The reference says: ${producerSays}; the supplier does not mention it.`
       : `${producerSays}; the reference does not mention it.`;
-  return `${writer}: ${producerSays}; ${reader}: ${consumerSays}.${hint}`;
+  const sentence = sentenceOf(violation, asked);
+  if (sentence !== undefined) return `${sentence}${hint}`;
+  const field = /\/([^/*]+)(?:\/\*)*$/.exec(paths[0] ?? '')?.[1];
+  const about = field === undefined ? '' : `\`${clip(field, 80)}\`: `;
+  const text = `${writer} ${producerSays}; ${reader} ${consumerSays}.${hint}`;
+  return about === '' ? `T${text.slice(1)}` : `${about}${text}`;
 }
 
 function demandedReadOnly({ direction, supplier, place, reference }: Meeting): Defect[] {
   if (direction !== 'request') return [];
+  // OpenAPI allows it for what the agency does not send: then it is demanded of answers alone.
+  const sent = new Set(reachable(reference).flatMap((schema) => [...keywordsOf(schema).properties.keys()]));
   return reachable(supplier).flatMap((schema) => {
     const k = keywordsOf(schema);
     return k.required
-      .filter((name) => isForOther(k, name, direction as Direction))
+      .filter((name) => sent.has(name) && isForOther(k, name, direction as Direction))
       .map((name) => ({
         rule: 'PS-REQ-018',
         pointer: child(schema.pointer, 'properties', name),

@@ -5,3 +5,14 @@ const KNOWN = new Set(CODES.split(' '));
 export function isCurrency(code: string): boolean {
   return KNOWN.has(code);
 }
+
+/** They have left the standard, and are still met in lists of values. */
+const OLD = new Set(
+  'ADP AFA ALK AON AOR ARA ARP ATS AYM AZM BAD BEF BGL BOP BRB BRC BRE BRN BRR BYB BYR CSD CSK CUC CYP DDM DEM ECS EEK ESP FIM FRF GHC GNE GRD GWP HRD HRK IEP ILP ISJ ITL LTL LTT LUF LVL MGF MRO MTL MXP MZM NLG PEI PLZ PTE ROL RUR SDD SIT SKK SLL SRG STD SUR TJR TMM TRL UAK USS UYP VEB VEF XEU YUD YUM YUN ZMK ZWD ZWL ZWR ANG'.split(
+    ' ',
+  ),
+);
+
+export function isOldCurrency(code: string): boolean {
+  return OLD.has(code);
+}

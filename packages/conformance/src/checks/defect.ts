@@ -18,6 +18,14 @@ export interface Defect {
   /** Where it weighs less than the rule. */
   readonly severity?: Severity;
   readonly message: string;
+  /** What it is about, where one place has several. */
+  readonly subject?: string;
+  /** It is reported only where no error is reported in the same place: that one is the cause. */
+  readonly follows?: boolean;
+  /** A comparison was not made, whatever is reported as the cause. */
+  readonly isUndecided?: boolean;
+  /** Where it can be more exact than the rule's. */
+  readonly fix?: string;
   /** In the supplier's document. */
   readonly pointer: string;
   readonly refPointer?: string;

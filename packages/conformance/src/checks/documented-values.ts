@@ -8,7 +8,7 @@ import { keywordsOf } from '../schema/schema.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 import { canonical, entriesOf, isObject, listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { isCurrency } from './currencies.js';
+import { isCurrency, isOldCurrency } from './currencies.js';
 import type { Defect } from './defect.js';
 import type { FoundSchema } from './structure.js';
 import { clip } from './text.js';
@@ -143,14 +143,33 @@ export function badCurrencies(schema: Schema): Defect[] {
     const value = member(json, key);
     return value === undefined ? [] : [{ pointer: child(pointer, key), value }];
   });
-  const own = isOne
-    ? [
-        ...listMember(json, 'enum').map((value, index) => ({ pointer: child(pointer, 'enum', index), value })),
-        ...listed,
-        ...examplesIn(schema),
-      ]
-    : [];
-  return badOnes([...own, ...examplesIn(schema).flatMap(currenciesIn)]);
+  const own = isOne ? [...listed, ...examplesIn(schema)] : [];
+  return [
+    ...(isOne ? badList(listMember(json, 'enum'), child(pointer, 'enum')) : []),
+    ...badOnes([...own, ...examplesIn(schema).flatMap(currenciesIn)]),
+  ];
+}
+
+const MOST_NAMED = 5;
+
+/** One finding for a list, however long it is. What has left the standard is still met in such lists. */
+function badList(values: readonly Json[], pointer: string): Defect[] {
+  const strange = values.filter((value) => typeof value === 'string' && !isCurrency(value));
+  if (strange.length === 0) return [];
+  const isOld = strange.every((value) => typeof value === 'string' && isOldCurrency(value));
+  const named = strange.slice(0, MOST_NAMED).map((value) => clip(canonical(value), 40));
+  const more = strange.length > MOST_NAMED ? ` and ${strange.length - MOST_NAMED} more` : '';
+  const rest = isOld ? 'no longer currencies of ISO 4217' : 'no currencies of ISO 4217';
+  return [
+    {
+      rule: 'PS-CUR-001',
+      pointer,
+      ...(isOld ? { severity: 'warning' as const } : {}),
+      message: `${named.join(', ')}${more}: ${rest}.`,
+      expected: 'codes such as EUR',
+      got: `${named.join(', ')}${more}`,
+    },
+  ];
 }
 
 function badOnes(documented: readonly Documented[]): Defect[] {

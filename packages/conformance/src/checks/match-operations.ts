@@ -53,14 +53,16 @@ export function matchOperations(
         claim === undefined &&
         !wanted.some((other) => other.id === id && id !== undefined),
     );
-    const found = claimed[0] ?? byId ?? byPath.find(({ method }) => method === operation.method) ?? byPath[0];
+    const exact = byPath.filter(({ path }) => path === operation.path);
+    const near = [...exact, ...byPath];
+    const found = claimed[0] ?? byId ?? near.find(({ method }) => method === operation.method) ?? near[0];
     if (found === undefined) {
       missing.push({ name, reference: operation });
       continue;
     }
     taken.add(found);
     pairs.push({ name, reference: operation, supplier: found });
-    if (found !== byId)
+    if (found !== byId || found.path !== operation.path)
       defects.push({
         rule: 'PS-OPS-007',
         pointer: found.at.pointer,

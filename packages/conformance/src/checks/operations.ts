@@ -26,6 +26,10 @@ export function checkVersion(document: ApiDocument): Defect[] {
   return [{ rule: 'PS-DOC-004', pointer, message: `${got} is not read here.`, expected: 'openapi 3.0 or 3.1', got }];
 }
 
+function trimmed(path: string): string {
+  return path.replaceAll(/\{[^}]*\}/g, '{}');
+}
+
 export function checkOperations(document: ApiDocument): Defect[] {
   const defects: Defect[] = [];
   const ids = new Map<string, string>();
@@ -44,12 +48,14 @@ export function checkOperations(document: ApiDocument): Defect[] {
         });
       ids.set(id, `${operation.method.toUpperCase()} ${path}`);
     }
-    const plain = path.replaceAll(/\{[^}]*\}/g, '{}').replace(/(.)\/+$/, '$1');
+    const plain = trimmed(path).replace(/(.)\/+$/, '$1');
     const twin = paths.get(plain);
     if (twin !== undefined && twin !== path)
       defects.push({
         rule: 'PS-DOC-011',
         pointer: item.pointer,
+        // Names of parameters do not make two paths of one: no reader could choose.
+        ...(trimmed(path) === trimmed(twin) ? { severity: 'error' as const } : {}),
         message: `${path} means the same as ${twin}.`,
         expected: 'one of them',
         got: `${twin} and ${path}`,

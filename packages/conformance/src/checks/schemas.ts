@@ -1,4 +1,6 @@
-import { compile, isRisky } from '../pattern/pattern.js';
+import { compile, riskOf } from '../pattern/pattern.js';
+import { contradictionsOf } from '../schema/contradictions.js';
+import { readPlainly } from '../schema/keywords.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
 import { canonical, isObject, listMember, textMember } from '../tree/json.js';
@@ -17,26 +19,35 @@ export function checkSchemas(
   book: SchemaBook,
   found: readonly FoundSchema[],
   exampled: readonly FoundSchema[],
+  reached: ReadonlySet<unknown>,
   onChecked?: (count: number) => void,
 ): Defect[] {
   return [
-    ...exampled.flatMap((one) => badExamplesBeside(book, one)),
+    ...exampled.flatMap((one) => weighed(badExamplesBeside(book, one), reached.has(one.json))),
     ...found.flatMap(({ json, pointer }, index) => {
       if (index % STRIDE === 0) onChecked?.(index);
       const schema = book.at(json, pointer);
-      return [
-        ...misplacedKeywords(schema),
-        ...badPattern(schema),
-        ...undefinedRequired(schema),
-        ...badEnum(schema),
-        ...emptyRange(schema),
-        ...badExamples(schema),
-        ...badMoments(schema),
-        ...badCurrencies(schema),
-      ];
+      return weighed(
+        [
+          ...misplacedKeywords(schema),
+          ...badPattern(schema),
+          ...undefinedRequired(schema),
+          ...badEnum(schema),
+          ...unsatisfiable(schema),
+          ...badExamples(schema),
+          ...badMoments(schema),
+          ...badCurrencies(schema),
+        ],
+        reached.has(json),
+      );
     }),
-    ...endless(book, found),
+    ...endless(book, found, reached),
   ];
+}
+
+/** What the agency never comes across is worth a remark. */
+function weighed(defects: Defect[], isReached: boolean): Defect[] {
+  return isReached ? defects : defects.map((one) => ({ ...one, severity: 'info' }));
 }
 
 const BELONGS: Record<string, number> = {
@@ -72,22 +83,24 @@ function misplacedKeywords({ json, pointer, ...rest }: Schema): Defect[] {
     }));
 }
 
+const PATTERN_WORDS = {
+  broken: 'The pattern is no regular expression.',
+  certain: 'The pattern can match the same text in very many ways, which can take for ever.',
+  possible: 'The pattern repeats a repetition, and it is not known whether that can take for ever.',
+};
+
 function badPattern({ json, pointer }: Schema): Defect[] {
   const pattern = textMember(json, 'pattern');
   if (pattern === undefined) return [];
-  const message =
-    compile(pattern) === undefined
-      ? 'The pattern is no regular expression.'
-      : isRisky(pattern)
-        ? 'The pattern repeats a repetition, which can take for ever.'
-        : undefined;
-  return message === undefined
+  const risk = compile(pattern) === undefined ? 'broken' : riskOf(pattern);
+  return risk === 'none'
     ? []
     : [
         {
           rule: 'PS-DOC-013',
+          ...(risk === 'possible' ? { severity: 'warning' as const } : {}),
           pointer: child(pointer, 'pattern'),
-          message,
+          message: PATTERN_WORDS[risk],
           expected: 'a pattern that finishes',
           got: clip(pattern),
         },
@@ -121,7 +134,8 @@ function undefinedRequired(schema: Schema): Defect[] {
 }
 
 function badEnum(schema: Schema): Defect[] {
-  const { types } = keywordsOf(schema);
+  const { types, unclear } = keywordsOf(schema);
+  if (unclear !== undefined) return [];
   const values = listMember(schema.json, 'enum');
   const foreign = values.filter((value) => (typeOf(value) & types) === 0);
   const seen = new Set<string>();
@@ -145,22 +159,10 @@ function badEnum(schema: Schema): Defect[] {
   ];
 }
 
-function emptyRange(schema: Schema): Defect[] {
-  const k = keywordsOf(schema);
-  const report = (keyword: string, low: number, high: number): Defect[] =>
-    low > high
-      ? [
-          {
-            rule: 'PS-DOC-017',
-            pointer: child(schema.pointer, keyword),
-            message: `Nothing is at least ${low} and at most ${high}.`,
-            expected: `at most ${high}`,
-            got: `at least ${low}`,
-          },
-        ]
-      : [];
+function unsatisfiable(schema: Schema): Defect[] {
+  const k = readPlainly(schema);
   const common = k.allOf.reduce((so, one) => so & keywordsOf(one).types, k.types);
-  const split =
+  const split: Defect[] =
     common === 0 && k.types !== 0 && k.allOf.every((one) => keywordsOf(one).types !== 0)
       ? [
           {
@@ -173,23 +175,28 @@ function emptyRange(schema: Schema): Defect[] {
         ]
       : [];
   return [
-    ...report('minimum', k.lower?.value ?? -Infinity, k.upper?.value ?? Infinity),
-    ...report('minLength', k.minLength, k.maxLength),
-    ...report('minItems', k.minItems, k.maxItems),
-    ...report('minProperties', k.minProperties, k.maxProperties),
+    ...contradictionsOf(k).map(
+      ({ keyword, message, expected, got }): Defect => ({
+        rule: 'PS-DOC-017',
+        pointer: child(schema.pointer, keyword),
+        message,
+        expected,
+        got: clip(got),
+      }),
+    ),
     ...split,
   ];
 }
 
 /** A required property that leads back to its own schema, with no way out, can never end. */
-function endless(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
+function endless(book: SchemaBook, found: readonly FoundSchema[], reached: ReadonlySet<unknown>): Defect[] {
   const finite = new Set<Schema>();
   const schemas = found.map(({ json, pointer }) => book.at(json, pointer));
   const isFinite = (schema: Schema): boolean => {
     if (finite.has(schema)) return true;
     const k = keywordsOf(schema);
     const has = (one: Schema | undefined): boolean => one === undefined || finite.has(one);
-    if (k.dangling !== undefined) return true;
+    if (k.unclear !== undefined) return true;
     if (!k.allOf.every(has) || k.anyOf?.some(has) === false || k.oneOf?.some(has) === false) return false;
     if (k.types !== OBJECT && k.types !== ARRAY) return true;
     if (k.types === ARRAY) return k.minItems === 0 || has(k.prefix[0] ?? k.items);
@@ -228,15 +235,18 @@ function endless(book: SchemaBook, found: readonly FoundSchema[]): Defect[] {
   );
   return first === undefined
     ? []
-    : [
-        {
-          rule: 'PS-DOC-019',
-          pointer: first.pointer,
-          message: 'A required property leads back to this schema: no value of it ever ends.',
-          expected: 'a way out',
-          got: 'a circle of required properties',
-        },
-      ];
+    : weighed(
+        [
+          {
+            rule: 'PS-DOC-019',
+            pointer: first.pointer,
+            message: 'A required property leads back to this schema: no value of it ever ends.',
+            expected: 'a way out',
+            got: 'a circle of required properties',
+          },
+        ],
+        reached.has(first.json),
+      );
 }
 
 function leadsBack(home: Schema, from: Schema | undefined, finite: ReadonlySet<Schema>): boolean {

@@ -35,6 +35,8 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
     offered.some((schemes) => wanted.some((needs) => schemes.every((one) => needs.some((other) => isSame(one, other)))))
   )
     return [];
+  // A name that no scheme has is an error of its own.
+  if (offered.flat().every(({ type }) => type === 'unknown')) return [];
   const got = offered.map(words).join(' or ');
   const more = offered.find(
     (schemes) => schemes.length > 1 && schemes.some((one) => wanted.flat().some((other) => isSame(one, other))),

@@ -1,18 +1,37 @@
-import type { ApiDocument } from '../document/api-document.js';
+import type { ApiDocument, Located } from '../document/api-document.js';
 import { entriesOf, listMember, member, objectMember, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
+import type { Pair } from './match-operations.js';
 
 const PLACEHOLDER = /(^|\.)(example(\.(com|org|net))?|test|invalid|localhost)$|^(your|my)[-.]|changeme|placeholder/i;
 
-export function checkServers(reference: ApiDocument, supplier: ApiDocument): Defect[] {
-  const servers = listMember(supplier.root, 'servers');
-  const place = child(ROOT, 'servers');
+/** The servers that count for the operations that the agency calls: their own, those of their path, or those of the document. */
+export function checkServers(reference: ApiDocument, supplier: ApiDocument, pairs: readonly Pair[]): Defect[] {
+  const root = { json: supplier.root, pointer: ROOT };
+  const homes = new Map<string, { home: Located; names: string[] }>();
+  for (const { name, supplier: operation } of pairs) {
+    const home = [operation.at, operation.item].find(({ json }) => listMember(json, 'servers').length > 0) ?? root;
+    const known = homes.get(home.pointer) ?? { home, names: [] };
+    known.names.push(name);
+    homes.set(home.pointer, known);
+  }
+  if (homes.size === 0) homes.set(ROOT, { home: root, names: [] });
+  return [...homes.values()].flatMap(({ home, names }) =>
+    serversOf(reference, home).flatMap((defect) =>
+      names.length === 0 || home.pointer === ROOT ? [defect] : names.map((place) => ({ ...defect, place })),
+    ),
+  );
+}
+
+function serversOf(reference: ApiDocument, home: Located): Defect[] {
+  const servers = listMember(home.json, 'servers');
+  const place = child(home.pointer, 'servers');
   if (servers.length === 0)
     return [
       {
         rule: 'PS-SRV-001',
-        pointer: ROOT,
+        pointer: home.pointer,
         message: 'No server is declared.',
         expected: 'an absolute https address',
         got: 'none',

@@ -1,10 +1,9 @@
+import { lookUpName, namedPlaces, type NamedPlaces } from './named-places.js';
 import { isObject, member, textMember, type Json, type JsonObject } from '../tree/json.js';
 import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
+import { walkTo, type Located } from './located.js';
 
-export interface Located {
-  readonly json: Json;
-  readonly pointer: string;
-}
+export type { Located } from './located.js';
 
 /** An OpenAPI document; references are followed one at a time and may lead in circles. */
 export interface ApiDocument {
@@ -15,12 +14,18 @@ export interface ApiDocument {
 }
 
 export function apiDocument(root: JsonObject): ApiDocument {
+  const dialect = /^3\.0(\.|$)/.test(textMember(root, 'openapi') ?? '') ? '3.0' : '3.1';
   const found = new Map<string, Located | undefined>();
-  const find = (pointer: string): Located | undefined => {
-    if (!found.has(pointer)) found.set(pointer, lookUp(root, pointer));
-    return found.get(pointer);
+  let names: NamedPlaces | undefined;
+  const find = (reference: string): Located | undefined => {
+    if (!found.has(reference)) {
+      const byPointer = lookUp(root, reference);
+      if (byPointer === undefined && dialect === '3.1') names ??= namedPlaces(root);
+      found.set(reference, byPointer ?? (names === undefined ? undefined : lookUpName(names, reference)));
+    }
+    return found.get(reference);
   };
-  return { root, dialect: /^3\.0(\.|$)/.test(textMember(root, 'openapi') ?? '') ? '3.0' : '3.1', find };
+  return { root, dialect, find };
 }
 
 /** OpenAPI 3.2 is 3.1 with additions, none of which the agency uses. */
@@ -30,14 +35,7 @@ export function isNewest(version: string): boolean {
 
 function lookUp(root: JsonObject, reference: string): Located | undefined {
   const keys = reference.startsWith('#') ? keysOf(decodeFragment(reference)) : undefined;
-  if (keys === undefined) return undefined;
-  let json: Json = root;
-  for (const key of keys) {
-    const next: Json | undefined = Array.isArray(json) ? json[Number(key)] : member(json, key);
-    if (next === undefined) return undefined;
-    json = next;
-  }
-  return { json, pointer: child(ROOT, ...keys) };
+  return keys === undefined ? undefined : walkTo({ json: root, pointer: ROOT }, keys);
 }
 
 export function referenceOf(json: Json | undefined): string | undefined {

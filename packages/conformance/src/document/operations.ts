@@ -62,13 +62,14 @@ export function parametersOf(document: ApiDocument, { at, item }: Operation): Pa
   return [...found.values()];
 }
 
-/** The media type of the content that is JSON, whatever its parameters. */
+/** The content that is exchanged as application/json, by its own name or by a range. */
 export function jsonContent(document: ApiDocument, body: Located | undefined): Located | undefined {
   const content = step(document, body, 'content');
   const all = steps(document, content);
-  const exact = all.find(({ key }) => plain(key) === 'application/json');
-  return (exact ?? all.find(({ key }) => /^application\/(\*|[^;]+\+json)$/.test(plain(key)) || plain(key) === '*/*'))
-    ?.located;
+  // What ends in `+json` is another media type: a server that keeps to its document refuses application/json.
+  return ['application/json', 'application/*', '*/*'].flatMap(
+    (wanted) => all.find(({ key }) => plain(key) === wanted) ?? [],
+  )[0]?.located;
 }
 
 function plain(mediaType: string): string {

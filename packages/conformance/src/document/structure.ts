@@ -1,21 +1,23 @@
-/** The fields of each part of a document; a kind in brackets is a list of it, one in braces a map to it. */
+/**
+ * The fields of each object of a document. A kind in brackets is a list of it, one in braces a map to it, and `one:a|b` one of these
+ * texts. What only one version of OpenAPI has is in the tables below.
+ */
 export type Fields = Readonly<Record<string, string>>;
+type Table = Readonly<Record<string, Fields>>;
 
 const DESCRIBED: Fields = { description: 'string' };
 const PARAMETER_LIKE: Fields = {
   ...DESCRIBED,
   required: 'boolean',
   deprecated: 'boolean',
-  allowEmptyValue: 'boolean',
   style: 'string',
   explode: 'boolean',
-  allowReserved: 'boolean',
   schema: 'Schema',
   content: '{Media}',
   example: 'any',
-  examples: '{any}',
+  examples: '{Example}',
 };
-const OPERATIONS: Fields = {
+const METHODS: Fields = {
   get: 'Operation',
   put: 'Operation',
   post: 'Operation',
@@ -26,87 +28,110 @@ const OPERATIONS: Fields = {
   trace: 'Operation',
 };
 
-export const STRUCTURE: Readonly<Record<string, Fields>> = {
+const COMMON: Table = {
   Document: {
     openapi: 'string',
     info: 'Info',
     servers: '[Server]',
     paths: '{Path}',
     components: 'Components',
-    security: '[any]',
+    security: '[Requirement]',
     tags: '[Tag]',
-    externalDocs: 'any',
-    jsonSchemaDialect: 'string',
-    webhooks: '{Path}',
+    externalDocs: 'Documentation',
   },
   Info: {
     ...DESCRIBED,
     title: 'string',
     version: 'string',
-    summary: 'string',
     termsOfService: 'string',
-    contact: 'any',
-    license: 'any',
+    contact: 'Contact',
+    license: 'License',
   },
+  Contact: { name: 'string', url: 'string', email: 'string' },
+  License: { name: 'string', url: 'string' },
+  Documentation: { ...DESCRIBED, url: 'string' },
   Server: { ...DESCRIBED, url: 'string', variables: '{Variable}' },
-  Variable: { ...DESCRIBED, enum: '[any]', default: 'string' },
-  Tag: { ...DESCRIBED, name: 'string', externalDocs: 'any' },
-  Path: { ...DESCRIBED, ...OPERATIONS, summary: 'string', servers: '[Server]', parameters: '[Parameter]' },
+  Variable: { ...DESCRIBED, enum: '[string]', default: 'string' },
+  Tag: { ...DESCRIBED, name: 'string', externalDocs: 'Documentation' },
+  Path: { ...DESCRIBED, ...METHODS, summary: 'string', servers: '[Server]', parameters: '[Parameter]' },
   Operation: {
     ...DESCRIBED,
-    tags: '[any]',
+    tags: '[string]',
     summary: 'string',
-    externalDocs: 'any',
+    externalDocs: 'Documentation',
     operationId: 'string',
     parameters: '[Parameter]',
     requestBody: 'Body',
     responses: '{Response}',
-    callbacks: '{any}',
+    callbacks: '{Callback}',
     deprecated: 'boolean',
-    security: '[any]',
+    security: '[Requirement]',
     servers: '[Server]',
   },
-  Parameter: { ...PARAMETER_LIKE, name: 'string', in: 'string' },
+  Parameter: {
+    ...PARAMETER_LIKE,
+    name: 'string',
+    in: 'one:path|query|header|cookie',
+    allowEmptyValue: 'boolean',
+    allowReserved: 'boolean',
+  },
   Header: PARAMETER_LIKE,
   Body: { ...DESCRIBED, content: '{Media}', required: 'boolean' },
-  Media: { schema: 'Schema', example: 'any', examples: '{any}', encoding: '{any}' },
-  Response: { ...DESCRIBED, headers: '{Header}', content: '{Media}', links: '{any}' },
+  Media: { schema: 'Schema', example: 'any', examples: '{Example}', encoding: '{Encoding}' },
+  Encoding: {
+    contentType: 'string',
+    headers: '{Header}',
+    style: 'one:form|spaceDelimited|pipeDelimited|deepObject',
+    explode: 'boolean',
+    allowReserved: 'boolean',
+  },
+  Response: { ...DESCRIBED, headers: '{Header}', content: '{Media}', links: '{Link}' },
+  Example: { ...DESCRIBED, summary: 'string', value: 'any', externalValue: 'string' },
+  Link: {
+    ...DESCRIBED,
+    operationRef: 'string',
+    operationId: 'string',
+    parameters: '{any}',
+    requestBody: 'any',
+    server: 'Server',
+  },
   Components: {
     schemas: '{Schema}',
     responses: '{Response}',
     parameters: '{Parameter}',
-    examples: '{any}',
+    examples: '{Example}',
     requestBodies: '{Body}',
     headers: '{Header}',
     securitySchemes: '{Scheme}',
-    links: '{any}',
-    callbacks: '{any}',
-    pathItems: '{Path}',
+    links: '{Link}',
+    callbacks: '{Callback}',
   },
   Scheme: {
     ...DESCRIBED,
-    type: 'string',
+    type: 'one:apiKey|http|oauth2|openIdConnect',
     name: 'string',
-    in: 'string',
+    in: 'one:query|header|cookie',
     scheme: 'string',
     bearerFormat: 'string',
-    flows: 'any',
+    flows: 'Flows',
     openIdConnectUrl: 'string',
   },
+  Flows: { implicit: 'Flow', password: 'Flow', clientCredentials: 'Flow', authorizationCode: 'Flow' },
+  Flow: { authorizationUrl: 'string', tokenUrl: 'string', refreshUrl: 'string', scopes: '{string}' },
+  Discriminator: { propertyName: 'string', mapping: '{string}' },
+  Xml: { name: 'string', namespace: 'string', prefix: 'string', attribute: 'boolean', wrapped: 'boolean' },
   Schema: {
     ...DESCRIBED,
-    type: 'any',
+    type: 'one:array|boolean|integer|number|object|string',
     format: 'string',
     title: 'string',
     default: 'any',
     enum: '[any]',
-    const: 'any',
-    nullable: 'boolean',
-    multipleOf: 'number',
+    multipleOf: 'above0',
     maximum: 'number',
-    exclusiveMaximum: 'any',
+    exclusiveMaximum: 'boolean',
     minimum: 'number',
-    exclusiveMinimum: 'any',
+    exclusiveMinimum: 'boolean',
     maxLength: 'count',
     minLength: 'count',
     pattern: 'string',
@@ -115,16 +140,45 @@ export const STRUCTURE: Readonly<Record<string, Fields>> = {
     uniqueItems: 'boolean',
     maxProperties: 'count',
     minProperties: 'count',
-    required: '[any]',
+    required: '[string]',
     properties: '{Schema}',
-    patternProperties: '{Schema}',
-    additionalProperties: 'Schema',
+    additionalProperties: 'SchemaOrBoolean',
     items: 'Schema',
-    prefixItems: '[Schema]',
     allOf: '[Schema]',
     anyOf: '[Schema]',
     oneOf: '[Schema]',
     not: 'Schema',
+    discriminator: 'Discriminator',
+    readOnly: 'boolean',
+    writeOnly: 'boolean',
+    xml: 'Xml',
+    externalDocs: 'Documentation',
+    example: 'any',
+    deprecated: 'boolean',
+  },
+};
+
+const ONLY_3_0: Table = {
+  Schema: { nullable: 'boolean' },
+  Header: { allowEmptyValue: 'boolean', allowReserved: 'boolean' },
+};
+
+const SINCE_3_1: Table = {
+  Document: { jsonSchemaDialect: 'string', webhooks: '{Path}' },
+  Info: { summary: 'string' },
+  License: { identifier: 'string' },
+  Components: { pathItems: '{Path}' },
+  Scheme: { type: 'one:apiKey|http|oauth2|openIdConnect|mutualTLS' },
+  Schema: {
+    // Not a keyword of 3.1, but one that many documents keep. A remark says that it has no effect.
+    nullable: 'any',
+    type: 'types',
+    const: 'any',
+    exclusiveMaximum: 'number',
+    exclusiveMinimum: 'number',
+    patternProperties: '{Schema}',
+    prefixItems: '[Schema]',
+    additionalItems: 'Schema',
     if: 'Schema',
     then: 'Schema',
     else: 'Schema',
@@ -133,27 +187,105 @@ export const STRUCTURE: Readonly<Record<string, Fields>> = {
     maxContains: 'count',
     propertyNames: 'Schema',
     dependentSchemas: '{Schema}',
-    dependentRequired: 'any',
+    dependentRequired: '{[string]}',
     unevaluatedProperties: 'Schema',
     unevaluatedItems: 'Schema',
-    discriminator: 'any',
-    readOnly: 'boolean',
-    writeOnly: 'boolean',
-    xml: 'any',
-    externalDocs: 'any',
-    example: 'any',
-    examples: 'any',
-    deprecated: 'boolean',
-    additionalItems: 'Schema',
+    contentEncoding: 'string',
+    contentMediaType: 'string',
+    contentSchema: 'Schema',
+    examples: '[any]',
+    $defs: '{Schema}',
+    definitions: '{any}',
+    $anchor: 'string',
+    $dynamicAnchor: 'string',
+    $id: 'string',
+    $comment: 'string',
+    $schema: 'string',
   },
 };
 
-export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+/** OpenAPI 3.2 is read as 3.1: its additions are known by name and not checked. */
+const SINCE_3_2: Table = {
+  Document: { $self: 'string' },
+  Server: { name: 'string' },
+  Tag: { summary: 'string', parent: 'string', kind: 'string' },
+  Path: { query: 'Operation', additionalOperations: '{Operation}' },
+  Parameter: { in: 'one:path|query|header|cookie|querystring' },
+  Media: { itemSchema: 'Schema', prefixEncoding: 'any', itemEncoding: 'any' },
+  Encoding: { encoding: 'any', prefixEncoding: 'any', itemEncoding: 'any' },
+  Response: { summary: 'string' },
+  Example: { dataValue: 'any', serializedValue: 'string' },
+  Components: { mediaTypes: '{Media}' },
+  Scheme: { oauth2MetadataUrl: 'string', deprecated: 'boolean' },
+  Flows: { deviceAuthorization: 'any' },
+  Discriminator: { defaultMapping: 'string' },
+  Xml: { nodeType: 'string' },
+};
+
+const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   Document: ['openapi', 'info'],
   Info: ['title', 'version'],
+  License: ['name'],
+  Documentation: ['url'],
   Server: ['url'],
+  Variable: ['default'],
+  Tag: ['name'],
   Parameter: ['name', 'in'],
   Body: ['content'],
   Response: ['description'],
   Scheme: ['type'],
+  Flow: ['scopes'],
+  Discriminator: ['propertyName'],
+};
+
+export type Version = '3.0' | '3.1' | '3.2';
+
+export interface Structure {
+  readonly version: Version;
+  readonly fields: Table;
+  readonly demanded: Readonly<Record<string, readonly string[]>>;
+  /** The objects that can be a reference instead. */
+  readonly referable: ReadonlySet<string>;
+}
+
+const REFERABLE = [
+  'Path',
+  'Parameter',
+  'Header',
+  'Body',
+  'Response',
+  'Schema',
+  'Example',
+  'Link',
+  'Callback',
+  'Scheme',
+];
+
+function merged(...tables: readonly Table[]): Table {
+  const kinds = new Set(tables.flatMap((table) => Object.keys(table)));
+  return Object.fromEntries(
+    [...kinds].map((kind) => [kind, Object.assign({}, ...tables.map((one) => one[kind])) as Fields]),
+  );
+}
+
+export const STRUCTURES: Readonly<Record<Version, Structure>> = {
+  '3.0': {
+    version: '3.0',
+    fields: merged(COMMON, ONLY_3_0),
+    demanded: { ...DEMANDED, Document: ['openapi', 'info', 'paths'], Operation: ['responses'] },
+    referable: new Set(REFERABLE),
+  },
+  '3.1': {
+    version: '3.1',
+    fields: merged(COMMON, SINCE_3_1),
+    demanded: DEMANDED,
+    referable: new Set(REFERABLE),
+  },
+  '3.2': {
+    version: '3.2',
+    fields: merged(COMMON, SINCE_3_1, SINCE_3_2),
+    // 3.2 no longer demands them.
+    demanded: { ...DEMANDED, Response: [], Discriminator: ['propertyName'] },
+    referable: new Set([...REFERABLE, 'Media']),
+  },
 };

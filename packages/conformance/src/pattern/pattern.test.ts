@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRisky, patternOf } from './pattern.js';
+import { patternOf, riskOf } from './pattern.js';
 import { findString } from './search.js';
 
 function difference(inside: string, outside: string) {
@@ -64,6 +64,46 @@ test.each(['^[A-Z]{3}$', 'a|b', '^\\s*$', '[^a-z]', '^(?:a|bc)+$', 'x{2,4}', '.\
 
 test('a pattern that takes for ever is answered at once', () => {
   expect(patternOf('^([a-z]+)*$').test(`${'a'.repeat(5_000)}!`)).toBe(false);
-  expect(isRisky('^([a-z]+)*$')).toBe(true);
-  expect(isRisky('^[a-z]+(-[a-z]{2})*$')).toBe(false);
+});
+
+test.each([
+  '(a+)+',
+  '^([a-z]+)*$',
+  '^(a*)*$',
+  '^(a|a)*$',
+  '^(\\w|\\d)+$',
+  '^(a|ab|b)*c$',
+  '^([a-z]+,?)+$',
+  '^(.*,)*$',
+  '^(a{1,10})*$',
+  '^((a|b)+c?)*$',
+  '^(x+x+)+y$',
+  '^(\\s*\\w*)*$',
+  '^(?:[0-9]+|[0-9a-f]+)*$',
+])('%s can take for ever', (source) => {
+  expect(riskOf(source)).toBe('certain');
+});
+
+test.each([
+  '^[0-9]+(\\.[0-9]+)*$',
+  '^([a-z]+/)+$',
+  '^([a-z]?)*$',
+  '^(a{3})*$',
+  '^[a-z]+(-[a-z]{2})*$',
+  '^(ab|cd)*$',
+  '^(a|b)+$',
+  '^\\w+([.-]\\w+)*@\\w+(\\.\\w+)+$',
+  '^(([0-9]{1,3}\\.){3}[0-9]{1,3}|([0-9a-f]{1,4}:){7}[0-9a-f]{1,4})$',
+  '^([A-Z][a-z]*)+$',
+  '^[a-z]+( [a-z]+)*$',
+  '^(\\([0-9]+\\))*$',
+  '^a*a*$',
+  '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
+])('%s finishes', (source) => {
+  expect(riskOf(source)).toBe('none');
+});
+
+test('where a pattern is not understood, a repetition inside a repetition is suspect and no more', () => {
+  expect(riskOf('^(?=[a-z])([a-z]+)*$')).toBe('possible');
+  expect(riskOf('^(?=.*[A-Z])[A-Za-z]+$')).toBe('none');
 });

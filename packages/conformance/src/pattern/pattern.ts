@@ -1,3 +1,4 @@
+import { ambiguityOf } from './ambiguity.js';
 import { spend } from '../effort/effort.js';
 import { accepts, advance, automatonOf, closure, type Automaton } from './automaton.js';
 
@@ -67,8 +68,17 @@ function withoutClasses(source: string): string {
   return source.replace(/\\./g, 'a').replace(/\[[^\]]*\]?/g, 'a');
 }
 
-/** A repetition inside a repetition can take a time that doubles with each character. */
-export function isRisky(source: string): boolean {
+/** Whether a reader that tries every way can take a time that doubles with each character. */
+export function riskOf(source: string): 'certain' | 'possible' | 'none' {
+  // Without a group that repeats there are few ways to share out a text.
+  if (!/\)[*+{]/.test(source)) return 'none';
+  const found = ambiguityOf(source);
+  if (found === 'ambiguous') return 'certain';
+  return found === 'unknown' && hasNestedRepetition(source) ? 'possible' : 'none';
+}
+
+/** By the text alone. */
+function hasNestedRepetition(source: string): boolean {
   const open: boolean[] = [];
   const text = withoutClasses(source);
   let inner = false;

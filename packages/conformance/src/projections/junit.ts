@@ -7,7 +7,7 @@ export function junitXml(report: Report): string {
   const quiet = report.checks.filter((check) => check.findings === 0);
   const skipped = quiet.filter(({ status }) => status !== 'pass' && status !== 'fail').length;
   const open = report.findings.filter(isOpen).length;
-  const cases = [...report.findings.map(caseOf), ...quiet.map(quietCase)];
+  const cases = [...casesOf(report.findings), ...quiet.map(quietCase)];
   const counts = `tests="${cases.length}" failures="${report.totals.error}" errors="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -43,17 +43,27 @@ function isOpen(finding: Finding): boolean {
   return finding.id === 'PS-RES-021' || finding.flaky !== undefined || isWaived(finding);
 }
 
-function caseOf(finding: Finding): string {
+/** The first case of a rule has the name that it has when it passes, so that its history goes on. */
+function casesOf(findings: readonly Finding[]): string[] {
+  const named = new Set<string>();
+  return findings.map((finding) => {
+    const isFirst = named.size < named.add(finding.id).size;
+    return caseOf(finding, isFirst ? finding.id : `${finding.id} ${finding.pointer}`);
+  });
+}
+
+function caseOf(finding: Finding, name: string): string {
   const { id, severity, message, file, line, col, expected, got, places, witness, fix, milliseconds } = finding;
   const detail = [
     `${file}:${line}:${col}`,
+    finding.pointer,
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(got === undefined ? [] : [`got: ${got}`]),
     ...places.map((place) => `in ${place}`),
     ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]),
     `fix: ${fix}`,
   ].join('\n');
-  const open = `    <testcase classname="${id}" name="${escapeMarkup(`${id} ${finding.pointer}`)}" file="${escapeMarkup(file)}" line="${line}"${milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`}>`;
+  const open = `    <testcase classname="${id}" name="${escapeMarkup(name)}" file="${escapeMarkup(file)}" line="${line}"${milliseconds === undefined ? '' : ` time="${(milliseconds / 1000).toFixed(3)}"`}>`;
   const body = isWaived(finding)
     ? `<skipped message="${escapeMarkup(`${waiverText(finding)} (${message})`)}"/>`
     : severity === 'error'

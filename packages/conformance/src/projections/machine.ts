@@ -1,3 +1,4 @@
+import { clip } from '../checks/text.js';
 import { ruleOf } from '../rules/index.js';
 import { plainLine } from '../report/escape.js';
 import type { Finding, Report } from '../report/report.js';
@@ -27,7 +28,7 @@ export function sarifText(report: Report): string {
     ruleId: finding.id,
     ruleIndex: ids.indexOf(finding.id),
     level: SARIF_LEVEL[finding.severity],
-    message: { text: finding.message },
+    message: { text: fullText(finding, '\n') },
     locations: [
       {
         physicalLocation: {
@@ -64,8 +65,8 @@ export function sarifText(report: Report): string {
 }
 
 export function gitlabText(report: Report): string {
-  const list = standing(report).map(({ id, message, severity, fingerprint, file, line }) => ({
-    description: message,
+  const list = standing(report).map(({ id, severity, fingerprint, file, line, ...finding }) => ({
+    description: fullText(finding, ' '),
     check_name: id,
     fingerprint,
     severity: GITLAB_LEVEL[severity],
@@ -77,8 +78,17 @@ export function gitlabText(report: Report): string {
 /** Workflow commands; a percent sign, a line end, and in properties a colon and a comma have a meaning there. */
 export function githubText(report: Report): string {
   return standing(report)
-    .map((finding) => `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${command(finding.message)}\n`)
+    .map(
+      (finding) =>
+        `::${GITHUB_LEVEL[finding.severity]} ${propertiesOf(finding)}::${fullText(finding, '\n').split('\n').map(command).join('%0A')}\n`,
+    )
     .join('');
+}
+
+/** What is wrong, a body that shows it, and what to do. */
+function fullText({ message, witness, fix }: Pick<Finding, 'message' | 'witness' | 'fix'>, between: string): string {
+  const proof = witness === undefined ? [] : [`For example: ${clip(JSON.stringify(witness.body), 600)}`];
+  return [message, ...proof, ...(fix === '' ? [] : [`Fix: ${fix}`])].map(plainLine).join(between);
 }
 
 function propertiesOf({ file, line, col, id, title }: Finding): string {

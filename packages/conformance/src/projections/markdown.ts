@@ -39,7 +39,7 @@ export function markdownText(report: Report): string {
   return [
     `## ${SIGN[report.verdict]} ${cell(report.headline)}`,
     '',
-    `${error} errors, ${warning} warnings, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
+    `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
     '',
     ...table,
     ...proofs,

@@ -1,18 +1,22 @@
 import type { Defect } from '../checks/defect.js';
+import { clip } from '../checks/text.js';
 import type { Reading } from '../reading/reading.js';
 import { ruleOf, type Rule, type Severity } from '../rules/index.js';
 import type { Finding } from './report.js';
 import { sha256 } from './sha256.js';
 
 export const ORDER: Record<Severity, number> = { error: 0, warning: 1, info: 2 };
-export const MOST_PLACES = 100;
+export const MOST_PLACES = 200;
+const LONGEST = 1_000;
 
 /** One defect is one finding: what shows in many places is drawn together where it is defined. */
 export function findingsOf(defects: readonly Defect[], file: string, reading: Reading): Finding[] {
+  const causes = causesOf(defects, reading);
   const groups = new Map<string, Defect[]>();
   const seen = new Map<string, Defect[]>();
   for (const defect of defects) {
-    const key = `${defect.rule} ${defect.pointer} ${defect.rule.startsWith('PS-OPS-00') ? (defect.place ?? '') : ''}`;
+    if (defect.follows === true && causes(defect.pointer)) continue;
+    const key = `${defect.rule} ${defect.pointer} ${defect.subject ?? (defect.rule.startsWith('PS-OPS-00') ? (defect.place ?? '') : '')}`;
     const group = groups.get(key) ?? [];
     group.push(defect);
     groups.set(key, group);
@@ -42,6 +46,34 @@ export function findingsOf(defects: readonly Defect[], file: string, reading: Re
   );
 }
 
+/** Whether an error is reported at a place, around it or in it. */
+function causesOf(defects: readonly Defect[], reading: Reading): (pointer: string) => boolean {
+  if (!defects.some(({ follows }) => follows)) return () => false;
+  const errors = defects.filter((one) => one.follows !== true && severityOf(one) === 'error');
+  const own = new Set<string>();
+  const around = new Set<string>();
+  const lines = new Set<string>();
+  const at = (pointer: string): string => {
+    const { line, col } = reading.positionOf(pointer);
+    return `${line}:${col}`;
+  };
+  for (const { pointer } of errors) {
+    lines.add(at(pointer));
+    own.add(pointer);
+    for (let end = pointer.length, depth = 0; end > 0 && depth < 4; end = pointer.lastIndexOf('/', end - 1), depth += 1)
+      around.add(pointer.slice(0, end));
+  }
+  return (pointer) => around.has(pointer) || own.has(parentOf(pointer)) || lines.has(at(pointer));
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(1, pointer.lastIndexOf('/')));
+}
+
+function severityOf({ rule, severity }: Defect): Severity {
+  return severity ?? ruleOf(rule)?.severity ?? 'error';
+}
+
 function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
   const { line, col } = reading.positionOf(first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
@@ -50,18 +82,18 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
     severity: first.severity ?? rule.severity,
     fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
     title: rule.title,
-    message,
+    message: clip(message, LONGEST),
     file,
     line,
     col,
     pointer,
     ...(refPointer === undefined ? {} : { refPointer }),
     places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
-    ...(expected === undefined ? {} : { expected }),
-    ...(got === undefined ? {} : { got }),
+    ...(expected === undefined ? {} : { expected: clip(expected, LONGEST) }),
+    ...(got === undefined ? {} : { got: clip(got, LONGEST) }),
     ...(witness === undefined ? {} : { witness }),
     why: rule.why,
-    fix: rule.fix,
+    fix: clip((first.fix ?? rule.fix).replace('{line}', `line ${line}`), LONGEST),
   };
 }
 

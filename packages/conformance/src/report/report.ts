@@ -40,6 +40,8 @@ export interface Check {
   readonly severity: Severity;
   readonly status: CheckStatus;
   readonly findings: number;
+  /** Further findings that are counted and not listed. */
+  readonly unlisted?: number;
   readonly reason?: string;
 }
 

@@ -247,7 +247,7 @@ export const RESPONSE_RULES = rulesOf([
   ],
   [
     'PS-RES-020',
-    'warning',
+    'error',
     'No write-only property is expected in a response',
     'A write-only property is never sent.',
     'Remove `writeOnly`.',

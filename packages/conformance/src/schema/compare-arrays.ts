@@ -7,8 +7,9 @@ import { violation, type Comparison, type Side, type Violation } from './violati
 
 const LONGEST = 5_000;
 
-export function compareArrays(comparison: Comparison, { shape: p }: Side, { shape: c }: Side): Violation[] {
-  const { direction, contains } = comparison;
+export function compareArrays(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
+  const { direction } = comparison;
+  const [p, c] = [producer.shape, consumer.shape];
   const found: Violation[] = [];
   const array = (length: number): Iterable<never[] | NonNullable<ReturnType<typeof arrayOf>>> => {
     const made = length > LONGEST ? undefined : arrayOf(p, direction, length, 0);
@@ -62,6 +63,11 @@ export function compareArrays(comparison: Comparison, { shape: p }: Side, { shap
       ),
     );
   }
+  return [...found, ...compareItems(comparison, producer, consumer)];
+}
+
+export function compareItems({ direction, contains }: Comparison, { shape: p }: Side, { shape: c }: Side): Violation[] {
+  const found: Violation[] = [];
   const last = Math.max(p.prefix, c.prefix);
   for (let index = 0; index <= last; index += 1) {
     const mine = itemNode(p, index);

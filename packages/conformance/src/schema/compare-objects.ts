@@ -1,11 +1,12 @@
-import type { Json } from '../tree/json.js';
+import { listMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { isForOther } from './evaluate.js';
-import { nodeOf, pointerOf } from './node.js';
+import { findString } from '../pattern/search.js';
+import { nodeOf, pointerOf, type Node } from './node.js';
 import { objectOf, sample, samplesOf } from './sample.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
-import { additionalNode, isForbidden, propertyNode } from './shape.js';
+import { additionalNode, isForbidden, propertyNode, shapesOf } from './shape.js';
 import { OBJECT } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
@@ -15,11 +16,39 @@ export function compareObjects(comparison: Comparison, producer: Side, consumer:
   const c = consumer.shape;
   return [
     ...requiredOnes(comparison, p, c),
-    ...p.names.flatMap((name) => compareProperty(comparison, p, c, name)),
+    ...compareNames(comparison, producer, consumer),
     ...unreadOnes(p, c),
     ...additionalOnes(comparison, p, c),
     ...sizes(comparison, p, c),
   ];
+}
+
+export function compareNames(comparison: Comparison, producer: Side, { shape: c }: Side): Violation[] {
+  const names = new Set([...producer.shape.names, ...alsoWritten(comparison, producer.shape, c)]);
+  return [...names].flatMap((name) => compareProperty(comparison, producer, c, name));
+}
+
+/** Names that the producer does not list and yet describes, by a pattern or as additional ones: it may write them. */
+function alsoWritten({ direction }: Comparison, p: Shape, c: Shape): string[] {
+  const patterns = [p, c].flatMap(({ schemas }) =>
+    schemas.flatMap((schema) => [...keywordsOf(schema).patternProperties.keys()]),
+  );
+  if (patterns.length === 0 && additionalNode(p) === undefined) return [];
+  const matching = patterns.flatMap((pattern) => {
+    const found = findString({ min: 1, max: Infinity, patterns: [pattern] }, undefined);
+    return typeof found === 'object' ? [found.found] : [];
+  });
+  return [...c.names, ...matching].filter(
+    (name) =>
+      !p.names.includes(name) &&
+      !p.schemas.some((schema) => isForOther(keywordsOf(schema), name, direction)) &&
+      !promisesNothing(propertyNode(p, name)),
+  );
+}
+
+/** No one writes what is not described: an open object alone promises nothing. */
+function promisesNothing({ schemas }: Node): boolean {
+  return schemas.every(({ json }) => json === true || json === false || JSON.stringify(json) === '{}');
 }
 
 function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
@@ -36,20 +65,30 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     const found = violation(
       misplaced ? 'misplaced' : known ? 'required' : 'missing',
       home,
-      placeOfProperty(c, name),
+      placeOfRequired(c, name),
       {
         producer: known ? `${name} is optional` : misplaced ? `${name} is write-only` : `${name} is not there`,
         consumer: `${name} is required`,
       },
       values,
     );
-    return [close === undefined ? found : { ...found, note: `Did you mean ${name} by ${close}?` }];
+    return [
+      close === undefined
+        ? { ...found, subject: name }
+        : { ...found, subject: name, note: `Did you mean ${name} by ${close}?` },
+    ];
   });
 }
 
-function compareProperty({ direction, contains }: Comparison, p: Shape, c: Shape, name: string): Violation[] {
+function compareProperty(
+  { direction, contains }: Comparison,
+  { shape: p, isAlternative }: Side,
+  c: Shape,
+  name: string,
+): Violation[] {
   const mine = propertyNode(p, name);
-  if (isForbidden(mine)) return [];
+  if (isForbidden(mine) || (isAlternative === true && mine.schemas.length > 1 && shapesOf(mine, direction).isEmpty))
+    return [];
   const theirs = propertyNode(c, name);
   const place = placeOfProperty(p, name);
   if (isForbidden(theirs)) {
@@ -116,6 +155,8 @@ export function lift(
     producerSays,
     consumerSays,
     ...(note === undefined ? {} : { note }),
+    ...(inner.subject === undefined ? {} : { subject: inner.subject }),
+    ...(inner.isCertain === true ? { isCertain: true } : {}),
     candidates: body === undefined ? [] : [body],
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
     // A tag tells alternatives apart by its values; another type is a slip inside one of them.
@@ -126,7 +167,7 @@ export function lift(
 /** Properties that the consumer knows and the producer never writes. */
 function unreadOnes(p: Shape, c: Shape): Violation[] {
   return c.names
-    .filter((name) => !p.names.includes(name) && !c.required.includes(name))
+    .filter((name) => !p.names.includes(name) && !c.required.includes(name) && promisesNothing(propertyNode(p, name)))
     .map((name) =>
       violation(
         'unread',
@@ -140,14 +181,8 @@ function unreadOnes(p: Shape, c: Shape): Violation[] {
 const EXTRA = 'anyOtherName';
 
 function additionalOnes({ direction, contains }: Comparison, p: Shape, c: Shape): Violation[] {
-  // Nobody writes what is not described: an open object alone promises nothing.
   const mine = additionalNode(p);
-  if (
-    mine === undefined ||
-    isForbidden(mine) ||
-    mine.schemas.every(({ json }) => json === true || JSON.stringify(json) === '{}')
-  )
-    return [];
+  if (mine === undefined || isForbidden(mine) || promisesNothing(mine)) return [];
   const theirs = additionalNode(c) ?? nodeOf([]);
   const whole = (value: Json): Json | undefined => objectOf(p, direction, 0, { name: EXTRA, value });
   if (!isForbidden(theirs)) return contains(mine, theirs).map((inner) => lift(inner, false, '*', whole));
@@ -181,8 +216,18 @@ function sizes({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
   ];
 }
 
+/** Where a schema lists the name in its own `required`. */
+function placeOfRequired(shape: Shape, name: string): string {
+  const home = shape.schemas.find(({ json }) => listMember(json, 'required').includes(name));
+  return home === undefined
+    ? placeOfProperty(shape, name)
+    : child(home.pointer, 'required', listMember(home.json, 'required').indexOf(name));
+}
+
 export function placeOfProperty(shape: Shape, name: string): string {
   const home = shape.schemas.find((schema) => keywordsOf(schema).properties.has(name));
+  const other = home === undefined ? propertyNode(shape, name).schemas[0] : undefined;
+  if (other !== undefined) return other.pointer;
   return home === undefined ? saying(shape, (k) => k.required.includes(name)) : child(home.pointer, 'properties', name);
 }
 

@@ -1,10 +1,12 @@
 import { findString, type Strings } from '../pattern/search.js';
-import type { Json } from '../tree/json.js';
+import { member, type Json } from '../tree/json.js';
+import { child } from '../tree/pointer.js';
 import { implies, isKnownFormat, shapeOfFormat } from './formats.js';
 import { isMultiple } from './evaluate.js';
 import { numbersOf, samplesOf, stringsOf } from './sample.js';
 import { saying } from './saying.js';
-import { FRACTION, INTEGER, NUMBER } from './types.js';
+import { keywordsOf } from './schema.js';
+import { ALL_TYPES, FRACTION, INTEGER, NUMBER } from './types.js';
 import { violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Bound, Shape } from './model.js';
 
@@ -32,12 +34,11 @@ export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violatio
               (upper ? Math.ceil(value / (p.steps[0] ?? 1)) : Math.floor(value / (p.steps[0] ?? 1))) *
               (p.steps[0] ?? 1),
           );
-    const keyword = upper ? 'maximum' : 'minimum';
     found.push(
       violation(
         'bound',
-        saying(p, (k) => (upper ? k.upper : k.lower) !== undefined, keyword),
-        saying(c, (k) => (upper ? k.upper : k.lower) === theirs, keyword),
+        placeOfBound(p, upper, mine),
+        placeOfBound(c, upper, theirs),
         { producer: boundWords(mine, upper), consumer: boundWords(theirs, upper) },
         [...stepped, ...near],
       ),
@@ -64,6 +65,20 @@ export function compareNumbers({ shape: p }: Side, { shape: c }: Side): Violatio
     );
   }
   return found;
+}
+
+/** A bound is written as itself, as an exclusive one, or follows from a format. */
+function placeOfBound(shape: Shape, upper: boolean, bound: Bound | undefined): string {
+  const schema = shape.schemas.find(
+    (one) => bound !== undefined && (upper ? keywordsOf(one).upper : keywordsOf(one).lower) === bound,
+  );
+  if (schema === undefined) return saying(shape, (k) => (k.types & NUMBER) !== 0 && k.types !== ALL_TYPES);
+  const names = upper ? ['exclusiveMaximum', 'maximum', 'format'] : ['exclusiveMinimum', 'minimum', 'format'];
+  const written = names.find((name) => {
+    const value = member(schema.json, name);
+    return name === 'format' ? value !== undefined : value === bound?.value;
+  });
+  return written === undefined ? schema.pointer : child(schema.pointer, written);
 }
 
 function isWithin(mine: Bound | undefined, theirs: Bound, upper: boolean, integers: boolean): boolean {
@@ -100,22 +115,27 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
     const outside = { min: upper ? 0 : bound, max: upper ? bound : Infinity, patterns: [] };
     const search = inside.patterns.length === 0 ? undefined : findString(inside, outside);
     if (search === 'none') continue;
-    const length = upper ? bound + 1 : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
+    const length = upper ? Math.max(bound + 1, p.minLength) : Math.max(p.minLength, Math.min(bound - 1, p.maxLength));
+    const isPlain = inside.patterns.length === 0 && p.formats.length === 0;
     const values =
-      typeof search === 'object' ? [search.found] : length <= 100_000 ? ['a'.repeat(length), ...stringsOf(p)] : [];
+      typeof search === 'object' ? [search.found] : length <= LONGEST ? ['a'.repeat(length), ...stringsOf(p)] : [];
     const keyword = upper ? 'maxLength' : 'minLength';
-    found.push(
-      violation(
+    found.push({
+      ...(isPlain && length > LONGEST ? { isCertain: true } : {}),
+      ...violation(
         'length',
         saying(p, (k) => (upper ? k.maxLength !== Infinity : k.minLength > 0), keyword),
         saying(c, (k) => k[keyword] === bound, keyword),
         { producer: lengthWords(upper ? p.maxLength : p.minLength, upper), consumer: lengthWords(bound, upper) },
         values,
       ),
-    );
+    });
   }
   return found;
 }
+
+/** Texts longer than this are not written into a report. */
+const LONGEST = 20_000;
 
 function lengthWords(value: number, upper: boolean): string {
   if (value === Infinity) return 'any length';
@@ -170,7 +190,10 @@ export function compareValues({ direction }: Comparison, { shape: p }: Side, { s
       saying(c, (k) => k.values !== undefined, 'enum'),
       {
         producer: 'any value of its type',
-        consumer: `one of ${c.values.map((value) => JSON.stringify(value)).join(', ')}`,
+        consumer: `one of ${c.values
+          .slice(0, 100)
+          .map((value) => JSON.stringify(value))
+          .join(', ')}`,
       },
       outside,
     ),

@@ -1,6 +1,7 @@
 import { canonical, type Json } from '../tree/json.js';
-import { compareArrays } from './compare-arrays.js';
-import { compareObjects } from './compare-objects.js';
+import { child } from '../tree/pointer.js';
+import { compareArrays, compareItems } from './compare-arrays.js';
+import { compareNames, compareObjects } from './compare-objects.js';
 import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
 import { fitUnion, overlap } from './compare-unions.js';
 import type { Direction } from './direction.js';
@@ -8,8 +9,9 @@ import { nodeFailure, pointerOf, type Node } from './node.js';
 import { samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { saying } from './saying.js';
-import { shapesOf } from './shape.js';
-import { ARRAY, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
+import { keywordsOf } from './schema.js';
+import { hasEmptyRequired, shapesOf } from './shape.js';
+import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
 import {
   isRemark,
   placeOf,
@@ -78,12 +80,47 @@ function unproven(producer: Node, consumer: Node, note: string): Violation {
   };
 }
 
+/** A comparison in which one side has nothing to compare is never a pass. */
+function empty(producer: Node, consumer: Node): Violation {
+  return violation('empty', pointerOf(producer), pointerOf(consumer), {
+    producer: 'no value at all',
+    consumer: 'a value',
+  });
+}
+
+/** What has no value that could show it. */
+const UNTRIED: ReadonlySet<ViolationKind> = new Set(['unproven', 'empty', 'unclear']);
+
+/** What both sides describe, and one of them in a way that cannot be understood. */
+function unclearOf(producer: Node, consumer: Node, shapes: readonly Shape[]): Violation[] {
+  if (producer.schemas.length === 0 || consumer.schemas.length === 0) return [];
+  const schema = shapes.flatMap(({ schemas }) => schemas).find((one) => keywordsOf(one).unclear !== undefined);
+  if (schema === undefined) return [];
+  const keyword = keywordsOf(schema).unclear ?? '';
+  const place = keyword === '' ? schema.pointer : child(schema.pointer, keyword);
+  const isMine = schema.book === producer.schemas[0]?.book;
+  return [
+    violation('unclear', isMine ? place : pointerOf(producer), isMine ? pointerOf(consumer) : place, {
+      producer: 'a schema',
+      consumer: 'a schema',
+    }),
+  ];
+}
+
 /** Finds what speaks against containment, and keeps as an error only what a value proves. */
 function settle(comparison: Comparison, producer: Node, consumer: Node): Violation[] {
   const mine = shapesOf(producer, comparison.direction);
   const theirs = shapesOf(consumer, comparison.direction);
   const consumers = theirs.shapes.map((shape): Side => ({ node: consumer, shape }));
-  const found = mine.shapes.flatMap((shape) => proved(comparison, { node: producer, shape }, consumers, consumer));
+  const isAlternative = mine.shapes.length > 1;
+  const possible = isAlternative
+    ? mine.shapes.filter((shape) => !hasEmptyRequired(shape, comparison.direction))
+    : mine.shapes;
+  const found = (possible.length > 0 ? possible : mine.shapes).flatMap((shape) =>
+    proved(comparison, { node: producer, shape, isAlternative }, consumers, consumer),
+  );
+  if ((mine.isEmpty || possible.length === 0) && !mine.capped) found.push(empty(producer, consumer));
+  found.push(...unclearOf(producer, consumer, [...mine.shapes, ...theirs.shapes]));
   const capped =
     mine.capped || theirs.capped
       ? [unproven(producer, consumer, 'The schemas have more alternatives than are compared.')]
@@ -95,7 +132,7 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   const claims = claim(comparison, producer, consumers, consumer);
   const real = claims.filter((one) => !isRemark(one));
   const settled = real.map((one): Violation => {
-    if (one.kind === 'unproven') return one;
+    if (UNTRIED.has(one.kind) || one.isCertain === true) return one;
     const witness = provingValue(comparison, producer.node, consumer, one.candidates);
     return witness === undefined
       ? {
@@ -108,7 +145,10 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
   const remarks = claims.filter(isRemark);
   if (real.length > 0) return [...settled, ...remarks];
   const side = consumers[0];
-  const twice = side === undefined ? 'none' : overlap(comparison, producer, side);
+  const twice =
+    side === undefined || producer.shape.isUnclear || side.shape.isUnclear
+      ? 'none'
+      : overlap(comparison, producer, side);
   if (twice === 'none') return remarks;
   const says = { producer: 'a value of two alternatives', consumer: 'exactly one of its alternatives' };
   if (twice === 'possible')
@@ -123,7 +163,8 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
 }
 
 function claim(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
-  const { values } = producer.shape;
+  const { values, isUnclear } = producer.shape;
+  if (isUnclear) return consumers.length === 1 ? consumers.flatMap((one) => clearParts(comparison, producer, one)) : [];
   if (values !== undefined) return valueClaims(comparison, producer, values, consumer);
   const compare = (p: Side, c: Side): Violation[] => compareShapes(comparison, p, c);
   const only = consumers[0];
@@ -211,7 +252,10 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   const p = producer.shape;
   const c = consumer.shape;
   const found: Violation[] = [];
-  const foreign = p.types & ~c.types;
+  // A step of whole numbers leaves no fraction, and yet the type is number: the step is what does not fit.
+  const stepped =
+    c.steps.length > 0 && c.schemas.every((one) => (keywordsOf(one).types & FRACTION) !== 0) ? FRACTION : 0;
+  const foreign = p.types & ~c.types & ~stepped;
   for (const part of [foreign & ~NULL, foreign & NULL]) {
     if (part === 0) continue;
     const says = { producer: typeWords(p.types), consumer: typeWords(c.types) };
@@ -234,6 +278,15 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   if ((common & ARRAY) !== 0) found.push(...compareArrays(comparison, producer, consumer));
   if ((common & OBJECT) !== 0) found.push(...compareObjects(comparison, producer, consumer));
   return [...found, ...opaqueClaims(comparison, p, c)];
+}
+
+/** Of a schema that is unclear in part, what it does say about properties and items. */
+function clearParts(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
+  const common = producer.shape.types & consumer.shape.types;
+  return [
+    ...((common & OBJECT) === 0 ? [] : compareNames(comparison, producer, consumer)),
+    ...((common & ARRAY) === 0 ? [] : compareItems(comparison, producer, consumer)),
+  ];
 }
 
 /** Keywords without a rule: a value may refute them, and if none does they are unproven. */

@@ -63,8 +63,7 @@ function walkInto(
     if (found !== undefined) return found;
   }
   if (k.anyOf !== undefined && !k.anyOf.some((one) => fits(one, value))) return { keyword: 'anyOf', schema };
-  if (k.oneOf !== undefined && k.oneOf.filter((one) => fits(one, value)).length !== 1)
-    return { keyword: 'oneOf', schema };
+  if (k.oneOf !== undefined && !fitsOne(k.oneOf, (one) => fits(one, value))) return { keyword: 'oneOf', schema };
   if (k.not !== undefined && fits(k.not, value)) return { keyword: 'not', schema };
   if (k.condition !== undefined) {
     const chosen = fits(k.condition.if, value) ? k.condition.then : k.condition.else;
@@ -84,6 +83,13 @@ function walkInto(
     }
   }
   return isObject(value) ? objectFailure(schema, k, value, direction, inner) : undefined;
+}
+
+/** An alternative that is unclear can be the one, and refutes nothing. */
+function fitsOne(alternatives: readonly Schema[], fits: (one: Schema) => boolean): boolean {
+  const clear = alternatives.filter((one) => keywordsOf(one).unclear === undefined);
+  const count = clear.filter(fits).length;
+  return count === 1 || (count === 0 && clear.length < alternatives.length);
 }
 
 function objectFailure(

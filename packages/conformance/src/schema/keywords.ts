@@ -1,9 +1,85 @@
 import { entriesOf, isObject, listMember, member, numberMember, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { ALL_TYPES, INTEGER, NULL, typeNamed } from './types.js';
+import { isReferenceCircle } from '../document/reference-circles.js';
+import { contradictionsOf } from './contradictions.js';
+import { ALL_TYPES, ARRAY, INTEGER, NULL, OBJECT, typeNamed } from './types.js';
 import type { Bound, Keywords, Schema } from './model.js';
 
+/** What a schema says. What cannot be understood says nothing, and has the place of what is unclear. */
 export function readKeywords(schema: Schema): Keywords {
+  const unclear = unclearOf(schema);
+  if (unclear !== undefined) return { ...keywordsOfNothing(schema), unclear };
+  const read = readFrom(schema);
+  const wrong = contradictionsOf(read);
+  const types = wrong.reduce((so, one) => so & ~one.types, read.types);
+  return types === 0 && wrong[0] !== undefined
+    ? { ...keywordsOfNothing(schema), unclear: wrong[0].keyword }
+    : { ...read, types };
+}
+
+function unclearOf({ json, book }: Schema): string | undefined {
+  if (typeof json === 'boolean') return undefined;
+  if (!isObject(json)) return '';
+  const reference = member(json, '$ref');
+  if (reference !== undefined && !isSchemaReference(book.document, reference)) return '$ref';
+  if (reference !== undefined && book.document.dialect === '3.0') return undefined;
+  return hasStrangeType(json) && guessOf(json) === 0 ? 'type' : undefined;
+}
+
+/** What it leads to can be unclear in its turn. */
+function isSchemaReference(document: Schema['book']['document'], reference: Json): boolean {
+  const target = typeof reference === 'string' ? document.find(reference) : undefined;
+  return (
+    target !== undefined &&
+    (isObject(target.json) || typeof target.json === 'boolean') &&
+    !isReferenceCircle(document, target)
+  );
+}
+
+function typeList(own: Json): readonly Json[] | undefined {
+  const type = member(own, 'type');
+  return type === undefined || Array.isArray(type) ? type : [type];
+}
+
+function hasStrangeType(own: Json): boolean {
+  const types = typeList(own);
+  return types !== undefined && (types.length === 0 || types.some((name) => typeNamed(name) === undefined));
+}
+
+/** A type that does not exist hides nothing if the rest of the schema shows what is meant. */
+function guessOf(own: Json): number {
+  if (isObject(member(own, 'properties'))) return OBJECT;
+  return member(own, 'items') === undefined ? 0 : ARRAY;
+}
+
+/** Keywords of other versions of JSON Schema, and those that depend on how a schema was reached. */
+const NOT_CHECKED = ['$dynamicRef', '$recursiveRef', 'dependencies', 'disallow', 'extends', 'divisibleBy'];
+const DIALECTS =
+  /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema#?|spec\.openapis\.org\/oas\/3\.[12]\/dialect\/\S+)$/;
+
+function uncheckedOf(own: Json): string[] {
+  const dialect = textMember(own, '$schema');
+  return [
+    ...NOT_CHECKED.filter((key) => member(own, key) !== undefined),
+    ...(dialect === undefined || DIALECTS.test(dialect) ? [] : ['$schema']),
+    ...(hasStrangeType(own) ? ['type'] : []),
+  ];
+}
+
+export function isKnownDialect(dialect: string): boolean {
+  return DIALECTS.test(dialect);
+}
+
+/** What is written, even if it contradicts itself. */
+export function readPlainly(schema: Schema): Keywords {
+  return unclearOf(schema) === undefined ? readFrom(schema) : keywordsOfNothing(schema);
+}
+
+function keywordsOfNothing(schema: Schema): Keywords {
+  return readFrom({ ...schema, json: {} });
+}
+
+function readFrom(schema: Schema): Keywords {
   const { json, book, pointer } = schema;
   const old = book.document.dialect === '3.0';
   const reference = textMember(json, '$ref');
@@ -16,7 +92,7 @@ export function readKeywords(schema: Schema): Keywords {
       (so, key) => (Array.isArray(so) ? so[Number(key)] : member(so, key)),
       own,
     );
-    return isObject(value) || typeof value === 'boolean' ? book.at(value, child(pointer, ...keys)) : undefined;
+    return value === undefined ? undefined : book.at(value, child(pointer, ...keys));
   };
   const list = (key: string): Schema[] => listMember(own, key).flatMap((_, index) => at(key, String(index)) ?? []);
   const union = (key: string): Schema[] | undefined => (Array.isArray(member(own, key)) ? list(key) : undefined);
@@ -31,12 +107,14 @@ export function readKeywords(schema: Schema): Keywords {
     const value = numberMember(own, key) ?? absent;
     return value >= 0 ? Math.ceil(value) : absent;
   };
-  const when = at('if');
+  const clear = (one: Schema | undefined): Schema | undefined =>
+    one === undefined || unclearOf(one) !== undefined ? undefined : one;
+  const when = clear(at('if'));
   const some = at('contains');
   const itemList = Array.isArray(member(own, 'items'));
 
   return {
-    types: json === false || (own === json && !isObject(json) && json !== true) ? 0 : typesOf(own, old),
+    types: json === false ? 0 : typesOf(own, old),
     values: valuesOf(own, old),
     lower: boundOf(own, 'minimum', 'exclusiveMinimum', old),
     upper: boundOf(own, 'maximum', 'exclusiveMaximum', old),
@@ -60,7 +138,7 @@ export function readKeywords(schema: Schema): Keywords {
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
     tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
-    not: at('not'),
+    not: clear(at('not')),
     condition: when === undefined ? undefined : { if: when, then: at('then'), else: at('else') },
     contains:
       some === undefined
@@ -79,7 +157,8 @@ export function readKeywords(schema: Schema): Keywords {
     readOnly: member(own, 'readOnly') === true,
     writeOnly: member(own, 'writeOnly') === true,
     extensible: member(own, 'x-extensible-enum') !== undefined && member(own, 'x-extensible-enum') !== false,
-    dangling: reference !== undefined && target === undefined ? reference : undefined,
+    unclear: undefined,
+    unchecked: uncheckedOf(own),
   };
 }
 
@@ -115,7 +194,9 @@ function tagsOf({ book, pointer }: Schema, own: Json, alternatives: readonly Sch
 function typesOf(own: Json, old: boolean): number {
   const type = member(own, 'type');
   if (type === undefined) return ALL_TYPES;
-  const mask = (Array.isArray(type) ? type : [type]).reduce<number>((so, name) => so | typeNamed(name), 0);
+  const mask =
+    (typeList(own) ?? []).reduce<number>((so, name) => so | (typeNamed(name) ?? 0), 0) |
+    (hasStrangeType(own) ? guessOf(own) : 0);
   return old && member(own, 'nullable') === true ? mask | NULL : mask;
 }
 

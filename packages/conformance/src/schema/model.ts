@@ -14,6 +14,8 @@ export interface Schema {
 export interface SchemaBook {
   readonly document: ApiDocument;
   readonly at: (json: Json, pointer: string) => Schema;
+  /** Those that turned out to be unclear. */
+  readonly unclear: Set<Schema>;
   /** What was worked out before, by the key of the node and the direction. */
   readonly shapes: Map<string, Shapes>;
   readonly samples: Map<string, Json | undefined>;
@@ -64,8 +66,10 @@ export interface Keywords {
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly extensible: boolean;
-  /** A reference that leads nowhere. */
-  readonly dangling: string | undefined;
+  /** The keyword that makes it impossible to say what the schema accepts: it is then read as "anything", and not compared. */
+  readonly unclear: string | undefined;
+  /** Keywords that are present and that this engine does not check. */
+  readonly unchecked: readonly string[];
 }
 
 /** One way in which a value can fit: a conjunction without unions. */
@@ -88,12 +92,16 @@ export interface Shape {
   readonly maxItems: number;
   readonly unique: boolean;
   readonly prefix: number;
+  /** One of the schemas is unclear, so the shape can demand more than is known. */
+  readonly isUnclear: boolean;
   /** Keywords that are not compared by rule: `not`, `if`, `contains` and their like. */
   readonly opaque: readonly { keyword: string; schema: Schema }[];
 }
 
 export interface Shapes {
   readonly shapes: readonly Shape[];
+  /** No value can fit. The shapes are those that come nearest, if there are any. */
+  readonly isEmpty: boolean;
   /** There are more ways than are looked at. */
   readonly capped: boolean;
 }

@@ -6,6 +6,7 @@ export function schemaBook(document: ApiDocument): SchemaBook {
   const met = new Map<unknown, Schema>();
   const book: SchemaBook = {
     document,
+    unclear: new Set(),
     shapes: new Map(),
     samples: new Map(),
     sampling: { open: new Set(), cuts: 0, steps: 0 },
@@ -22,6 +23,9 @@ export function schemaBook(document: ApiDocument): SchemaBook {
 }
 
 export function keywordsOf(schema: Schema): Keywords {
-  schema.keywords ??= readKeywords(schema);
+  if (schema.keywords === undefined) {
+    schema.keywords = readKeywords(schema);
+    if (schema.keywords.unclear !== undefined) schema.book.unclear.add(schema);
+  }
   return schema.keywords;
 }

@@ -8,6 +8,9 @@ import { BOOLEAN, FRACTION, NULL, OBJECT, typeOf } from './types.js';
 import type { Keywords, Schema, Shape, Shapes } from './model.js';
 
 const MOST_WAYS = 64;
+/** A chain of `allOf` costs little, alternatives within alternatives much. */
+const DEEPEST = 300;
+const DEEPEST_UNION = 60;
 const MOST_PARTS = 400;
 const MOST_STEPS = 3_000;
 
@@ -32,35 +35,42 @@ function workOut(node: Node, direction: Direction): Shapes {
     const tag = direction === 'response' ? tags.get(alternative) : undefined;
     return [tag === undefined ? [] : [tag]];
   };
-  const expand = (schema: Schema, path: readonly Schema[]): Schema[][] => {
+  const expand = (schema: Schema, path: readonly Schema[], deepest = DEEPEST): Schema[][] => {
     // A schema that contains itself in the same place says nothing new.
     if (path.includes(schema)) return [[]];
     steps += 1;
-    if (path.length > 60 || steps > MOST_STEPS) {
+    if (path.length > deepest || steps > MOST_STEPS) {
       capped = true;
       return [[]];
     }
     const k = keywordsOf(schema);
     const here = [...path, schema];
     let ways: Schema[][] = [[schema]];
-    for (const one of k.allOf) ways = product(ways, expand(one, here));
+    for (const one of k.allOf) ways = product(ways, expand(one, here, deepest));
     for (const union of [k.anyOf, k.oneOf]) {
       if (union !== undefined)
-        ways = product(ways, union.flatMap((one) => product(tagOf(k, one), expand(one, here))).slice(0, MOST_PARTS));
+        ways = product(
+          ways,
+          union.flatMap((one) => product(tagOf(k, one), expand(one, here, DEEPEST_UNION))).slice(0, MOST_PARTS),
+        );
     }
     return ways;
   };
   const ways = node.schemas.reduce<Schema[][]>((so, schema) => product(so, expand(schema, [])), [[]]);
-  return {
-    shapes: ways
-      .map((schemas) => merge(schemas, direction))
-      .filter(
-        (shape) =>
-          shape.types !== 0 &&
-          !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name)))),
-      ),
-    capped,
-  };
+  const typed = ways.map((schemas) => merge(schemas, direction)).filter((shape) => shape.types !== 0);
+  const possible = typed.filter(
+    (shape) => !(shape.types === OBJECT && shape.required.some((name) => isForbidden(propertyNode(shape, name)))),
+  );
+  // What cannot be sent is still compared, so that it hides nothing.
+  return { shapes: possible.length > 0 ? possible : typed, isEmpty: possible.length === 0, capped };
+}
+
+/** Whether schemas that meet in one property exclude each other there. */
+export function hasEmptyRequired(shape: Shape, direction: Direction): boolean {
+  return shape.required.some((name) => {
+    const node = propertyNode(shape, name);
+    return node.schemas.length > 1 && shapesOf(node, direction).isEmpty;
+  });
 }
 
 export function merge(all: readonly Schema[], direction: Direction): Shape {
@@ -100,6 +110,7 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     maxItems: Math.min(Infinity, ...ks.map(({ maxItems }) => maxItems)),
     unique: ks.some((k) => k.unique),
     prefix: Math.max(0, ...ks.map(({ prefix }) => prefix.length)),
+    isUnclear: ks.some(({ unclear }) => unclear !== undefined),
     opaque: schemas.flatMap((schema, index) => opaqueOf(ks[index], schema)),
   };
   return shape;
@@ -129,7 +140,6 @@ function opaqueOf(k: Keywords | undefined, schema: Schema): { keyword: string; s
     'unevaluatedItems': k.unevaluatedItems,
     'dependentRequired': k.dependentRequired.size > 0 ? true : undefined,
     'dependentSchemas': k.dependentSchemas.size > 0 ? true : undefined,
-    '$ref': k.dangling,
   };
   return Object.entries(present).flatMap(([keyword, value]) => (value === undefined ? [] : [{ keyword, schema }]));
 }

@@ -42,6 +42,7 @@ const FORMATS_OF_NUMBERS = ['int32', 'int64', 'float', 'double'];
 function print(schema: Schema, direction: Direction, refer: (schema: Schema) => JsonObject): Json {
   const k = keywordsOf(schema);
   if (k.types === 0) return false;
+  if (k.unclear !== undefined) return true;
   const result: JsonObject = {};
   const put = (key: string, value: Json | undefined): void => {
     if (value !== undefined) setMember(result, key, value);
@@ -78,7 +79,11 @@ function print(schema: Schema, direction: Direction, refer: (schema: Schema) => 
   one('items', k.items);
   list('allOf', k.allOf);
   put('anyOf', k.anyOf?.map(refer));
-  put('oneOf', k.oneOf?.map(refer));
+  // Of an alternative that is unclear it is not known what it excludes.
+  const isClear = k.oneOf?.every((one) => keywordsOf(one).unclear === undefined) === true;
+  const oneOf = k.oneOf?.map(refer);
+  if (isClear || k.anyOf === undefined) put(isClear ? 'oneOf' : 'anyOf', oneOf);
+  else put('allOf', oneOf === undefined ? undefined : [...k.allOf.map(refer), { anyOf: oneOf }]);
   one('not', k.not);
   one('if', k.condition?.if);
   one('then', k.condition?.then);

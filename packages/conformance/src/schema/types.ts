@@ -22,8 +22,8 @@ const NAMES: Record<string, number> = {
   object: OBJECT,
 };
 
-export function typeNamed(name: Json): number {
-  return typeof name === 'string' && Object.hasOwn(NAMES, name) ? (NAMES[name] ?? 0) : 0;
+export function typeNamed(name: Json): number | undefined {
+  return typeof name === 'string' && Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
 }
 
 export function typeOf(value: Json): number {

@@ -1,5 +1,6 @@
 import type { Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
+import { filled } from './filled.js';
 import { surelyFits, type Node } from './node.js';
 import type { Shape } from './model.js';
 
@@ -22,7 +23,9 @@ export type ViolationKind =
   | 'extra'
   | 'unread'
   | 'renamed'
-  | 'vacuous';
+  | 'vacuous'
+  | 'empty'
+  | 'unclear';
 
 /** Something the producer may write that the consumer does not read. */
 export interface Violation {
@@ -40,11 +43,17 @@ export interface Violation {
   /** The producer has no value here that the consumer reads. */
   readonly disjoint?: boolean;
   readonly note?: string;
+  /** The property that it is about. */
+  readonly subject?: string;
+  /** It follows from bounds alone; the value that shows it is too long to write down. */
+  readonly isCertain?: boolean;
 }
 
 export interface Side {
   readonly node: Node;
   readonly shape: Shape;
+  /** The same value can be written in other ways. */
+  readonly isAlternative?: boolean;
 }
 
 export interface Comparison {
@@ -107,7 +116,9 @@ export function provingValue(
   consumer: Node,
   candidates: readonly Json[],
 ): Json | undefined {
-  return candidates.find(
-    (value) => surelyFits(producer, value, direction) === true && surelyFits(consumer, value, direction) === false,
-  );
+  return candidates
+    .map((value) => filled(producer, consumer, value, direction))
+    .find(
+      (value) => surelyFits(producer, value, direction) === true && surelyFits(consumer, value, direction) === false,
+    );
 }

@@ -109,6 +109,7 @@ export const BROKEN: readonly BrokenSeed[] = [
       required: ['next'],
       properties: { next: { $ref: '#/components/schemas/Loop' } },
     };
+    schema('Rate.properties')['loop'] = { $ref: '#/components/schemas/Loop' };
   }),
   unreadable(
     'PS-DOC-020',
@@ -250,8 +251,7 @@ export const BROKEN: readonly BrokenSeed[] = [
     },
   ),
   broken('PS-REQ-018', 'a read-only property that is required', ({ schema }) => {
-    Object.assign(schema('CancelRequest.properties'), { id: { type: 'string', readOnly: true } });
-    (schema('CancelRequest')['required'] as Json[]).push('id');
+    schema('CancelRequest.properties.bookingId')['readOnly'] = true;
   }),
 
   broken('PS-RES-001', 'an answer in XML', ({ at }) => {
@@ -411,8 +411,8 @@ export const BROKEN: readonly BrokenSeed[] = [
     at('paths./cancel.post')['security'] = [];
   }),
   broken('PS-SEC-004', 'a second key', ({ at }) => {
-    at('components.securitySchemes')['Mtls'] = { type: 'mutualTLS' };
-    at('paths./search.post')['security'] = [{ ApiKey: [], Mtls: [] }];
+    at('components.securitySchemes')['Token'] = { type: 'http', scheme: 'bearer' };
+    at('paths./search.post')['security'] = [{ ApiKey: [], Token: [] }];
   }),
   broken('PS-SRV-001', 'a server without encryption', ({ root }) => {
     root['servers'] = [{ url: 'http://10.0.0.5:8080' }];

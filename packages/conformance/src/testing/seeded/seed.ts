@@ -24,7 +24,10 @@ export interface Tree {
 }
 
 export function tree(): Tree {
-  const root = parse(PULLSPEC_1_0_0) as JsonObject;
+  return treeOf(parse(PULLSPEC_1_0_0) as JsonObject);
+}
+
+export function treeOf(root: JsonObject): Tree {
   const at = (path: string): JsonObject => {
     let here: Json | undefined = root;
     for (const key of path.split('.'))

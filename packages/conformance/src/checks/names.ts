@@ -1,0 +1,157 @@
+import { follow, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
+import { operationsOf, type Operation } from '../document/operations.js';
+import { entriesOf, isObject, listMember, member, textMember } from '../tree/json.js';
+import { partsOf } from '../tree/parts.js';
+import { child, ROOT } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import { invalid } from './object-rules.js';
+import { clip, nearest } from './text.js';
+
+/** Names that have to exist somewhere else in the document, or only once: what no schema of OpenAPI can say. */
+export function checkNames(document: ApiDocument): Defect[] {
+  const root = { json: document.root, pointer: ROOT };
+  const operations = operationsOf(document);
+  const schemes = new Map(
+    steps(document, step(document, root, 'components', 'securitySchemes')).map(({ key, located }) => [
+      key,
+      textMember(located.json, 'type') ?? '',
+    ]),
+  );
+  const homes = [root, ...operations.map(({ at }) => at)];
+  const lists = new Map([
+    ...operations.map(({ item }) => [item.pointer, item] as const),
+    ...operations.map(({ at }) => [at.pointer, at] as const),
+  ]);
+  return [
+    ...homes.flatMap((home) => unknownSchemes(document, schemes, home)),
+    ...[...lists.values()].flatMap((home) => repeatedParameters(document, home)),
+    ...repeatedTags(document),
+    ...strangeLinksAndMappings(document, operations),
+  ];
+}
+
+function unknownSchemes(document: ApiDocument, schemes: ReadonlyMap<string, string>, home: Located): Defect[] {
+  return listMember(home.json, 'security').flatMap((requirement, index) =>
+    entriesOf(requirement).flatMap(([name, scopes]) => {
+      const pointer = child(home.pointer, 'security', index, name);
+      const type = schemes.get(name);
+      if (type === undefined && document.find(name) === undefined) {
+        const meant = nearest(name, schemes.keys());
+        const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+        const known = [...schemes.keys()].join(', ');
+        return [
+          invalid(
+            pointer,
+            `There is no security scheme ${clip(name, 60)}.${hint}`,
+            clip(known === '' ? 'a scheme under components.securitySchemes' : known),
+            name,
+            'Use the name of a scheme under `components.securitySchemes`.',
+          ),
+        ];
+      }
+      const isFree = document.dialect === '3.1' || type === 'oauth2' || type === 'openIdConnect';
+      return isFree || !Array.isArray(scopes) || scopes.length === 0
+        ? []
+        : [invalid(pointer, `A scheme of the type ${type ?? ''} has no scopes.`, '[]', clip(JSON.stringify(scopes)))];
+    }),
+  );
+}
+
+function repeatedParameters(document: ApiDocument, home: Located): Defect[] {
+  const seen = new Set<string>();
+  return listMember(home.json, 'parameters').flatMap((json, index) => {
+    const pointer = child(home.pointer, 'parameters', index);
+    const located = follow(document, { json, pointer });
+    const name = textMember(located?.json, 'name');
+    const place = textMember(located?.json, 'in');
+    if (name === undefined || place === undefined) return [];
+    return seen.size === seen.add(`${place} ${name}`).size
+      ? [
+          invalid(
+            pointer,
+            `The parameter ${clip(name, 60)} in ${place} is listed twice.`,
+            'each parameter once',
+            name,
+            'Remove one of the two.',
+          ),
+        ]
+      : [];
+  });
+}
+
+function repeatedTags(document: ApiDocument): Defect[] {
+  const seen = new Set<string>();
+  return listMember(document.root, 'tags').flatMap((tag, index) => {
+    const name = textMember(tag, 'name');
+    return name !== undefined && seen.size === seen.add(name).size
+      ? [
+          invalid(
+            child(ROOT, 'tags', index),
+            `The tag ${clip(name, 60)} is described twice.`,
+            'each tag once',
+            name,
+            'Remove one of the two.',
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Links name operations, and discriminators name schemas. */
+function strangeLinksAndMappings(document: ApiDocument, operations: readonly Operation[]): Defect[] {
+  const ids = new Set(operations.flatMap(({ id }) => id ?? []));
+  const met = new Set<unknown>();
+  const defects: Defect[] = [];
+  const open: (Located & { readonly isMap: boolean })[] = ['paths', 'components', 'webhooks'].flatMap((key) => {
+    const json = member(document.root, key);
+    return json === undefined ? [] : [{ json, pointer: child(ROOT, key), isMap: key !== 'components' }];
+  });
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { json, pointer, isMap } = next;
+    if (met.has(json)) continue;
+    met.add(json);
+    if (!isMap && isObject(json)) {
+      // A response has a description; a schema's own `links` stands among its properties.
+      if (pointer === '#/components' || Object.hasOwn(json, 'description'))
+        defects.push(...strangeLinks(member(json, 'links'), child(pointer, 'links'), ids));
+      defects.push(...strangeMapping(document, member(json, 'discriminator'), child(pointer, 'discriminator')));
+    }
+    for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key) });
+  }
+  return defects;
+}
+
+function strangeLinks(links: Located['json'] | undefined, pointer: string, ids: ReadonlySet<string>): Defect[] {
+  return entriesOf(links).flatMap(([name, link]) => {
+    const id = textMember(link, 'operationId');
+    // In a document without any operationId there is nothing to compare it with.
+    if (id === undefined || ids.size === 0 || ids.has(id)) return [];
+    const meant = nearest(id, ids);
+    return [
+      invalid(
+        child(pointer, name, 'operationId'),
+        `There is no operation ${clip(id, 60)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+        'the operationId of an operation',
+        id,
+      ),
+    ];
+  });
+}
+
+function strangeMapping(document: ApiDocument, discriminator: Located['json'] | undefined, pointer: string): Defect[] {
+  return entriesOf(member(discriminator, 'mapping')).flatMap(([tag, target]) => {
+    if (typeof target !== 'string') return [];
+    const isName = /^[A-Za-z0-9._-]+$/.test(target);
+    const found = document.find(isName ? `#/components/schemas/${target}` : target);
+    if (found !== undefined || (!target.startsWith('#') && !isName)) return [];
+    return [
+      {
+        rule: 'PS-DOC-006',
+        pointer: child(pointer, 'mapping', tag),
+        message: `The mapping of ${clip(tag, 40)} leads nowhere.`,
+        expected: 'a schema that exists',
+        got: clip(target),
+      },
+    ];
+  });
+}

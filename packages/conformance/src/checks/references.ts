@@ -1,0 +1,104 @@
+import type { ApiDocument } from '../document/api-document.js';
+import type { Structure } from '../document/structure.js';
+import { isReferenceCircle } from '../document/reference-circles.js';
+import { isObject, type Json, type JsonObject } from '../tree/json.js';
+import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import type { hinter } from './text.js';
+import { clip } from './text.js';
+
+/** What is wrong with where a reference leads. */
+export function badReference(
+  document: ApiDocument,
+  structure: Structure,
+  reference: Json,
+  pointer: string,
+  kind: string,
+  nearestOf: ReturnType<typeof hinter>,
+): Defect[] {
+  const place = child(pointer, '$ref');
+  const nowhere = (message: string, expected: string): Defect[] => [
+    {
+      rule: 'PS-DOC-006',
+      pointer: place,
+      message,
+      expected,
+      got: clip(typeof reference === 'string' ? reference : ''),
+    },
+  ];
+  if (typeof reference !== 'string')
+    return [
+      {
+        rule: 'PS-DOC-005',
+        pointer: place,
+        message: 'This has to be a text.',
+        expected: 'a text',
+        got: clip(JSON.stringify(reference), 60),
+      },
+    ];
+  const target = document.find(reference);
+  if (target === undefined && !reference.startsWith('#'))
+    return [
+      {
+        rule: 'PS-DOC-007',
+        pointer: place,
+        message: 'The reference leaves the file.',
+        expected: 'a reference that begins with #',
+        got: clip(reference),
+      },
+    ];
+  if (target === undefined) {
+    const keys = keysOf(decodeFragment(reference)) ?? [];
+    const home = document.find(child(ROOT, ...keys.slice(0, -1)));
+    const meant =
+      home === undefined
+        ? undefined
+        : nearestOf(keys.at(-1) ?? '', () => Object.keys(isObject(home.json) ? home.json : {}));
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    return nowhere(`The reference leads nowhere.${hint}`, 'something that exists');
+  }
+  if (!isObject(target.json) && !(kind === 'Schema' && typeof target.json === 'boolean'))
+    return nowhere(`The reference leads to something that is not a ${kind}.`, `a ${kind}`);
+  const other = kindAt(structure, target.pointer);
+  if (other !== undefined && other !== kind) {
+    const word = WORDS[other.slice(0, 1)] ?? `a ${other}`;
+    return nowhere(`The reference leads to ${word}, and a ${kind} is needed here.`, `a ${kind}`);
+  }
+  return isReferenceCircle(document, target)
+    ? nowhere('The reference leads back to itself.', `a ${kind} that is described`)
+    : [];
+}
+
+const NESTED: Readonly<Record<string, string>> = { Callback: '{Path}', Requirement: '{[string]}' };
+
+/** What a place of a document is by its fields; undefined where they say nothing. */
+function kindAt({ fields }: Structure, pointer: string): string | undefined {
+  let kind = 'Document';
+  for (const key of keysOf(pointer) ?? []) {
+    const now: string = NESTED[kind] ?? kind;
+    const inner = /^[[{](.+)[\]}]$/.exec(now)?.[1];
+    const next: string | undefined = inner ?? fields[now === 'SchemaOrBoolean' ? 'Schema' : now]?.[key];
+    if (next === undefined || next === 'any') return undefined;
+    kind = next;
+  }
+  return kind === 'SchemaOrBoolean' ? 'Schema' : kind;
+}
+
+const WORDS: Readonly<Record<string, string>> = { '{': 'a mapping', '[': 'a list' };
+
+/** What 3.0 ignores next to a reference. */
+export function beside(document: ApiDocument, value: JsonObject, pointer: string, kind: string): Defect[] {
+  const ignored = Object.keys(value).filter(
+    (key) => key !== '$ref' && !key.startsWith('x-') && !['description', 'summary'].includes(key),
+  );
+  if (document.dialect === '3.1' || !kind.startsWith('Schema') || ignored.length === 0) return [];
+  return [
+    {
+      rule: 'PS-DOC-008',
+      pointer,
+      message: `OpenAPI 3.0 ignores ${ignored.join(', ')} beside the reference.`,
+      expected: 'the reference alone',
+      got: ignored.join(', '),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { keywordsOf } from '../schema/schema.js';
+import type { SchemaBook } from '../schema/model.js';
+import { child } from '../tree/pointer.js';
+import type { Defect } from './defect.js';
+import type { FoundSchema } from './structure.js';
+
+/** Whatever could not be compared is not green: each such place is an error of another rule, or is not decided. */
+export function unclearOnes(book: SchemaBook, found: readonly FoundSchema[], reached: ReadonlySet<unknown>): Defect[] {
+  return found.flatMap(({ json, pointer }) => {
+    if (!reached.has(json)) return [];
+    const { unclear, unchecked } = keywordsOf(book.at(json, pointer));
+    const keywords = new Set([...(unclear === undefined ? [] : [unclear]), ...unchecked]);
+    return [...keywords].map((keyword) => ({
+      rule: 'PS-RES-021',
+      follows: true,
+      pointer: keyword === '' ? pointer : child(pointer, keyword),
+      message:
+        keyword === unclear
+          ? `What this schema accepts is unclear because of ${keyword === '' ? 'its form' : keyword}, so it was not compared.`
+          : `${keyword} is not checked here, so whether this schema fits is not known.`,
+      expected: 'a schema that can be compared',
+      got: keyword,
+    }));
+  });
+}

@@ -1,0 +1,40 @@
+import { textMember, type JsonObject } from '../tree/json.js';
+import { partsOf } from '../tree/parts.js';
+import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
+import { walkTo, type Located } from './located.js';
+
+/** The places that OpenAPI 3.1 can refer to by name: `$anchor`, `$dynamicAnchor` and `$id`. */
+export interface NamedPlaces {
+  readonly anchors: ReadonlyMap<string, Located>;
+  readonly ids: ReadonlyMap<string, Located>;
+}
+
+export function namedPlaces(root: JsonObject): NamedPlaces {
+  const anchors = new Map<string, Located>();
+  const ids = new Map<string, Located>();
+  const met = new Set<unknown>();
+  const open: (Located & { readonly isMap: boolean })[] = [{ json: root, pointer: ROOT, isMap: false }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { json, pointer, isMap } = next;
+    if (met.has(json)) continue;
+    met.add(json);
+    for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key) });
+    if (isMap) continue;
+    for (const key of ['$anchor', '$dynamicAnchor']) {
+      const name = textMember(json, key);
+      if (name !== undefined && !anchors.has(name)) anchors.set(name, next);
+    }
+    const id = textMember(json, '$id');
+    if (id !== undefined && !ids.has(id)) ids.set(id, next);
+  }
+  return { anchors, ids };
+}
+
+export function lookUpName({ anchors, ids }: NamedPlaces, reference: string): Located | undefined {
+  const [address = '', fragment = ''] = decodeFragment(reference).split('#', 2);
+  if (address === '') return anchors.get(fragment);
+  const home = ids.get(address) ?? ids.get(`${address}#`);
+  if (home === undefined || fragment === '') return home;
+  const keys = keysOf(fragment);
+  return keys === undefined ? anchors.get(fragment) : walkTo(home, keys);
+}

@@ -1,0 +1,93 @@
+import { ARRAY, FRACTION, INTEGER, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
+import type { Bound, Keywords } from './model.js';
+
+/** Keywords of one schema that exclude each other, and the types that no value can then have. */
+export interface Contradiction {
+  readonly keyword: string;
+  readonly types: number;
+  readonly message: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+export function contradictionsOf(k: Keywords): Contradiction[] {
+  const lists = (['anyOf', 'oneOf'] as const).filter((key) => k[key]?.length === 0);
+  return [
+    ...emptyValues(k),
+    ...lists.map((keyword) => ({
+      keyword,
+      types: k.types,
+      message: `The list ${keyword} has no alternative, so no value fits.`,
+      expected: 'at least one alternative',
+      got: 'none',
+    })),
+    ...emptyNumbers(k),
+    ...emptyRange('minLength', STRING, k.types, k.minLength, k.maxLength),
+    ...emptyRange('minItems', ARRAY, k.types, k.minItems, k.maxItems),
+    ...emptyRange('minProperties', OBJECT, k.types, k.minProperties, k.maxProperties),
+    ...forbiddenOnes(k),
+  ];
+}
+
+function emptyValues({ values, types }: Keywords): Contradiction[] {
+  if (values?.some((value) => (typeOf(value) & types) !== 0) !== false) return [];
+  return [
+    {
+      keyword: 'enum',
+      types,
+      message: values.length === 0 ? 'The list of values is empty.' : `No value of the list is ${typeWords(types)}.`,
+      expected: values.length === 0 ? 'at least one value' : typeWords(types),
+      got: values.length === 0 ? 'none' : 'values of other types',
+    },
+  ];
+}
+
+function emptyRange(keyword: string, type: number, types: number, low: number, high: number): Contradiction[] {
+  if (low <= high || (types & type) === 0) return [];
+  return [nothingBetween(keyword, type, String(low), String(high))];
+}
+
+function nothingBetween(keyword: string, types: number, low: string, high: string): Contradiction {
+  return {
+    keyword,
+    types,
+    message: `Nothing is at least ${low} and at most ${high}.`,
+    expected: `at most ${high}`,
+    got: `at least ${low}`,
+  };
+}
+
+function emptyNumbers({ types, lower, upper }: Keywords): Contradiction[] {
+  if (lower === undefined || upper === undefined || (types & NUMBER) === 0) return [];
+  const isEmpty = lower.value > upper.value || (lower.value === upper.value && (lower.exclusive || upper.exclusive));
+  const hasInteger = firstInteger(lower) <= lastInteger(upper);
+  const lost = (isEmpty ? FRACTION : 0) | (hasInteger ? 0 : INTEGER);
+  if ((types & lost) === 0 || (types & NUMBER & ~lost) !== 0) return [];
+  const words = ({ value, exclusive }: Bound): string => `${value}${exclusive ? ' (exclusive)' : ''}`;
+  return [nothingBetween('minimum', types & lost, words(lower), words(upper))];
+}
+
+function firstInteger({ value, exclusive }: Bound): number {
+  return exclusive ? Math.floor(value) + 1 : Math.ceil(value);
+}
+
+function lastInteger({ value, exclusive }: Bound): number {
+  return exclusive ? Math.ceil(value) - 1 : Math.floor(value);
+}
+
+/** A property that is required and that the same schema forbids. */
+function forbiddenOnes(k: Keywords): Contradiction[] {
+  if ((k.types & OBJECT) === 0 || k.patternProperties.size > 0) return [];
+  const name = k.required.find((one) => (k.properties.get(one) ?? k.additional)?.json === false);
+  return name === undefined
+    ? []
+    : [
+        {
+          keyword: 'required',
+          types: OBJECT,
+          message: `${name} is required, and the same schema does not allow it.`,
+          expected: `a property ${name}`,
+          got: 'none allowed',
+        },
+      ];
+}

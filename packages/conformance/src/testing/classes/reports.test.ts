@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { githubText, gitlabText, junitXml, markdownText, sarifText } from '../../projections/index.js';
+import { reportText } from '../../report/report.js';
+import type { Json, JsonObject } from '../../tree/json.js';
+import { judged } from './judged.js';
+
+test.each([
+  ['a list of currencies', 'Money.properties.currency', (index: number): Json => `X${index}`],
+  ['a list of statuses', 'Booking.properties.status', (index: number): Json => `S${index}`],
+])('%s that does not end is one finding for each rule', (_, path, value) => {
+  const report = judged(({ schema }) => {
+    schema(path)['enum'] = Array.from({ length: 20_000 }, (_one, index) => value(index));
+  });
+  expect(report.verdict).toBe('does-not-conform');
+  expect(report.findings.length).toBeLessThan(6);
+  expect(reportText(report).length).toBeLessThan(1_000_000);
+});
+
+test('findings of one rule are listed up to a bound, and the others are counted', () => {
+  const report = judged(({ schema }) => {
+    for (let index = 0; index < 900; index += 1)
+      (schema('Rate.properties') as JsonObject)[`p${index}`] = { type: 'string', maximum: 5 };
+  });
+  const check = report.checks.find(({ id }) => id === 'PS-DOC-012');
+  expect([check?.findings, check?.unlisted]).toEqual([200, 700]);
+  expect(report.totals.warning).toBe(200);
+});
+
+test('a report never exceeds five megabytes, however long the values in its examples are', () => {
+  const long = 'x'.repeat(30_000);
+  const report = judged(({ schema }) => {
+    for (let index = 0; index < 30; index += 1)
+      schema('Booking.properties')[`p${index}`] = { type: 'string', enum: [long + String(index)], example: 3 };
+    schema('Booking.properties.status')['enum'] = [long];
+  });
+  expect(report.verdict).toBe('does-not-conform');
+  expect(reportText(report).length).toBeLessThan(5_000_000);
+});
+
+const line = (text: string, part: RegExp): string => part.exec(text)?.[0] ?? '';
+
+test('what is required in a part of allOf is found where it is written', () => {
+  const report = judged(({ schema }) => {
+    const base = schema('BookRequest');
+    schema('')['BookBase'] = base;
+    schema('')['BookRequest'] = { allOf: [{ $ref: '#/components/schemas/BookBase' }, { required: ['remarks'] }] };
+  });
+  expect(report.findings.map(({ id, pointer, message }) => [id, pointer, message])).toEqual([
+    [
+      'PS-REQ-003',
+      '#/components/schemas/BookRequest/allOf/1/required/0',
+      '`remarks` is required; the agency can leave it out.',
+    ],
+  ]);
+  expect(report.findings[0]?.fix).toBe(`Remove \`remarks\` from \`required\`, line ${report.findings[0]?.line ?? 0}.`);
+});
+
+test('two names in one list are two findings with fingerprints of their own', () => {
+  const { findings } = judged(({ schema }) => {
+    schema('SearchRequest')['required'] = ['checkIn', 'checkOut', 'hotelIds', 'occupancies', 'board', 'nationality'];
+  });
+  expect(findings.map(({ id, message }) => `${id} ${line(message, /`\w+`/)}`)).toEqual([
+    'PS-REQ-003 `board`',
+    'PS-REQ-003 `nationality`',
+  ]);
+  expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(2);
+});
+
+test('a step of numbers is one finding about the step', () => {
+  const { findings } = judged(({ schema }) => {
+    schema('SearchRequest.properties.maxPrice')['multipleOf'] = 25;
+  });
+  expect(findings.map(({ id, pointer }) => [id, pointer])).toEqual([
+    ['PS-REQ-006', '#/components/schemas/SearchRequest/properties/maxPrice/multipleOf'],
+  ]);
+});
+
+test('an exclusive bound is found where it is written', () => {
+  const { findings } = judged(({ schema }) => {
+    Reflect.deleteProperty(schema('Booking.properties.hotelConfirmation'), 'nullable');
+    schema('Occupancy.properties.childAges')['items'] = { type: 'integer', minimum: 0, exclusiveMaximum: 17 };
+  }, '3.1.0');
+  expect(findings.map(({ pointer }) => pointer)).toEqual([
+    '#/components/schemas/Occupancy/properties/childAges/items/exclusiveMaximum',
+  ]);
+});
+
+test('annotations say what shows the finding and how to fix it', () => {
+  const report = judged(({ schema }) => {
+    schema('Money')['required'] = ['amount'];
+  });
+  for (const text of [githubText(report), gitlabText(report), sarifText(report)]) {
+    expect(text).toContain('Fix: Add');
+    expect(text).toContain('For example:');
+  }
+  expect(markdownText(report)).toContain('1 error, 0 warnings');
+});
+
+test('a case of JUnit keeps its name when it fails', () => {
+  const fine = judged(() => undefined);
+  const bad = judged(({ schema }) => {
+    schema('Money')['required'] = ['amount'];
+  });
+  for (const report of [fine, bad]) expect(junitXml(report)).toContain('classname="PS-RES-003" name="PS-RES-003"');
+});

@@ -1,0 +1,35 @@
+import type { Json } from './json.js';
+
+/** Values that are data, in which no schema is to be looked for. */
+const DATA = new Set(['example', 'examples', 'default', 'enum', 'const']);
+/** Maps whose keys are names that the author chose. */
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'content',
+  'headers',
+  'responses',
+  'paths',
+  'schemas',
+]);
+
+export interface Part {
+  readonly key: string;
+  readonly json: Json;
+  /** Its keys are names, whatever they are called. */
+  readonly isMap: boolean;
+}
+
+/** The parts of a part of a document, without data such as examples. */
+export function partsOf(json: Json, isMap: boolean): Part[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const isList = Array.isArray(json);
+  return Object.entries(json).flatMap(([key, part]): Part[] =>
+    typeof part !== 'object' || part === null || (!isMap && !isList && DATA.has(key))
+      ? []
+      : [{ key, json: part, isMap: !isMap && !isList && MAPS.has(key) }],
+  );
+}
