@@ -171,11 +171,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     changed,
     dependencies.requireGreenRun ?? false,
   );
+  const proof = dependencies.provider === undefined ? 'password' : 'sign-in';
   const gate = new Gate({
     sessions,
     tokens,
     cookies,
     publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    proof,
   });
 
   const tries = new SignInTries(database);
@@ -208,7 +210,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       captchas,
       publicUrl,
       throughProvider: dependencies.provider !== undefined,
-      passwordChanges: new PasswordChanges(database, passwords, tries),
+      passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
+      proof,
       devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
       loopback: new LoopbackSignIn(database),
       recipients: new Recipients(database),

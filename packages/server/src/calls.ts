@@ -21,6 +21,7 @@ import type { Cookies } from './http/cookies.js';
 import { refuseOtherSites } from './http/origin.js';
 import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
+import { sessionOf } from './http/caller.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
 import { selfValidationHandlers, type SelfValidationParts } from './self-validation-calls.js';
@@ -124,7 +125,7 @@ export function handlersOf(parts: CallParts): Handlers {
     listTokens: ({ caller: { user, by } }) =>
       tokens.list(user.userId, by.kind === 'token' ? by.token.dmcId : undefined),
     createToken: ({ caller, body, request }) =>
-      tokens.create(caller.user, body, { author: authorOf(caller, request), by: tokenOf(caller) }),
+      tokens.create(caller.user, body, { author: authorOf(caller, request), session: sessionOf(caller) }),
     revokeToken: async ({ caller, params, request }) => {
       await tokens.revoke(caller.user.userId, params.id, { author: authorOf(caller, request), by: tokenOf(caller) });
       return undefined;

@@ -8,6 +8,8 @@ export const markers = {
   passiveHeader: 'X-Portal-Passive',
   /** In a refused sign-in: `required`, this try was not judged because it needs a solved captcha; `next`, the next one will need it. */
   captchaHeader: 'X-Portal-Captcha',
+  /** In a refusal: the call needs a fresh proof of presence, `password` or `sign-in` (at the outside provider). */
+  proofHeader: 'X-Portal-Proof',
   requestIdHeader: 'X-Request-Id',
 } as const;
 
