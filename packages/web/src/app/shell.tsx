@@ -7,6 +7,7 @@ import { useServices } from '../composition/use-services.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
+import { ProofDialog } from '../shell/proof-dialog.js';
 import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
 import { useSignedIn } from '../shell/signed-in-context.js';
 import { useOnline } from '../shell/strips.js';
@@ -124,6 +125,7 @@ export function Shell({ menu, current, children }: ShellProps) {
           <>
             <ConnectCli />
             <IdleDialog />
+            <ProofDialog />
           </>
         )}
         {switching === undefined ? null : (

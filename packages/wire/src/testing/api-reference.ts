@@ -31,7 +31,7 @@ const common = [
   '## What holds for every call',
   '',
   '**Signing in.** A browser has a session in a cookie. A tool sends `Authorization: Bearer <token>`; tokens are made in the',
-  'portal under Settings, with `supplier token create`, or by a sign-in of the command line. A token belongs to one partner and may',
+  'portal under Settings, or by a sign-in of the command line. A token belongs to one partner and may',
   '`read` or `operate`; `operate` includes `read`.',
   '',
   `**Headers.** \`${markers.partnerHeader}: <id>\` names the partner account; who has one account may leave it out. An admin of the portal may send`,
