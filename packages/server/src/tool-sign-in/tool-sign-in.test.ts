@@ -173,6 +173,9 @@ describeWithDatabase('a tool that signs in', () => {
     'javascript:alert(1)',
     '//evil.example',
     'http://localhost:80000000/',
+    'http://localhost:4000/',
+    'http://127.0.0.1:65536/',
+    'http://127.0.0.1:00080/',
   ])('brings the browser to no other machine: %s is refused before and after', async (redirectUri) => {
     const asked = { client: 'x', redirectUri, state: 'state-of-it', codeChallenge: 'x'.repeat(43) };
     const page = await ask(`${server.url}/auth/authorize?${new URLSearchParams(asked).toString()}`);
