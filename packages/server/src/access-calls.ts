@@ -19,6 +19,8 @@ export interface AccessParts {
   readonly passwordChanges: PasswordChanges;
   /** How people prove here to be present. */
   readonly proof: ProofKind;
+  /** Told after sessions and tokens of somebody have ended. */
+  readonly waysInEnded: () => void;
   readonly devices: DeviceSignIn;
   readonly loopback: LoopbackSignIn;
   /** The address that people type, where it is known. */
@@ -47,6 +49,7 @@ export function accessHandlers({
   captchas,
   passwordChanges,
   proof,
+  waysInEnded,
   devices,
   loopback,
   publicUrl,
@@ -83,6 +86,7 @@ export function accessHandlers({
         author: authorOf(caller, request),
         session: sessionOf(caller),
       });
+      waysInEnded();
       return undefined;
     },
 
@@ -105,6 +109,7 @@ export function accessHandlers({
         network: networkOf(request.ip),
         authorOf: (email) => visitorAs(email, request),
       });
+      waysInEnded();
       return undefined;
     },
 

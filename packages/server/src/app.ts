@@ -19,12 +19,13 @@ import { TurnOn } from './connection/turn-on.js';
 import type { Database } from './database/database.js';
 import { serveHostedLogin } from './hosted-login/serve-hosted-login.js';
 import { AntiForgery } from './http/anti-forgery.js';
-import { answerErrors } from './http/answer-errors.js';
+import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.js';
 import { Cookies } from './http/cookies.js';
 import { Gate } from './http/gate.js';
 import { registerHealth } from './http/health.js';
+import { refuseUnstorable } from './http/refuse-unstorable.js';
 import { registerCalls } from './http/register-calls.js';
-import { addSecurityHeaders, pathOf } from './http/security-headers.js';
+import { pathOf, securityHeaders } from './http/security-headers.js';
 import { serveToolPackage } from './http/tool-package.js';
 import { answerUnknownPaths } from './http/unknown-paths.js';
 import { serveWebFiles, webPage } from './http/web-files.js';
@@ -109,6 +110,12 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { database, objects, publicUrl } = dependencies;
   const https = publicUrl?.startsWith('https:') ?? false;
+  const setSecurityHeaders = securityHeaders({
+    https,
+    signInParents: dependencies.signIn.parents,
+    captcha: dependencies.captcha?.kind ?? 'altcha',
+    pictureOrigins: dependencies.pictureOrigins ?? [],
+  });
   const http = Fastify({
     logger: {
       level: dependencies.log?.level ?? 'warn',
@@ -128,6 +135,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      void reply.header(markers.requestIdHeader, request.id);
+      setSecurityHeaders(request, reply);
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
   // A page of another site can send text without asking; ours send JSON.
   http.removeContentTypeParser('text/plain');
@@ -135,12 +148,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();
   });
-  addSecurityHeaders(http, {
-    https,
-    signInParents: dependencies.signIn.parents,
-    captcha: dependencies.captcha?.kind ?? 'altcha',
-    pictureOrigins: dependencies.pictureOrigins ?? [],
+  http.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(request, reply);
+    return Promise.resolve();
   });
+  refuseUnstorable(http);
   answerErrors(http);
   await http.register(cookie);
 
@@ -162,6 +174,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     done();
   });
   const changed = (dmcId: number): void => streams.changed(dmcId);
+  const waysInEnded = (): void => streams.recheck();
   const ingestion = new Ingestion(
     database,
     objects,
@@ -170,6 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     rules,
     changed,
     dependencies.requireGreenRun ?? false,
+    waysInEnded,
   );
   const proof = dependencies.provider === undefined ? 'password' : 'sign-in';
   const gate = new Gate({
@@ -212,6 +226,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       throughProvider: dependencies.provider !== undefined,
       passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
       proof,
+      waysInEnded,
       devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
       loopback: new LoopbackSignIn(database),
       recipients: new Recipients(database),
@@ -231,6 +246,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     database,
     notReady: dependencies.notReady ?? (() => undefined),
     metricsToken: dependencies.metricsToken,
+    behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
   });
   const { provider } = dependencies;
   await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider: provider !== undefined });

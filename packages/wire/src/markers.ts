@@ -1,6 +1,8 @@
 /** What travels beside the body of every call. The server checks each against the session and believes none. */
 export const markers = {
   antiForgeryCookie: 'XSRF-TOKEN',
+  /** The same behind https, where no other host can set it. */
+  secureAntiForgeryCookie: '__Host-XSRF-TOKEN',
   antiForgeryHeader: 'X-XSRF-TOKEN',
   adminHeader: 'X-Portal-Admin',
   partnerHeader: 'X-Dmc-Id',
