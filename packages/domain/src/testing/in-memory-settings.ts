@@ -21,6 +21,8 @@ import {
   findRecipient,
   fixedRecipientText,
   lastRecipientText,
+  mostRecipients,
+  tooManyRecipientsText,
   type Recipient,
 } from '../settings/recipients.js';
 import type { AccessToken, NewToken, TokenGateway } from '../tokens/token-gateway.js';
@@ -37,6 +39,8 @@ export class InMemoryRecipientGateway extends Faults implements RecipientGateway
     return this.answer(() => this.recipients);
   }
   add(email: string): Answer<string> {
+    if (this.recipients.length >= mostRecipients && findRecipient(this.recipients, email) === undefined)
+      return refused(tooManyRecipientsText);
     return this.answer(() => {
       if (findRecipient(this.recipients, email) === undefined)
         this.recipients = [...this.recipients, { email, isFixedContact: false }];
