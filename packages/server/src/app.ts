@@ -28,6 +28,7 @@ import { registerCalls } from './http/register-calls.js';
 import { pathOf, securityHeaders } from './http/security-headers.js';
 import { serveToolPackage } from './http/tool-package.js';
 import { answerUnknownPaths } from './http/unknown-paths.js';
+import { serveWellKnown } from './http/well-known.js';
 import { serveWebFiles, webPage } from './http/web-files.js';
 import { Ingestion } from './ingestion/ingestion.js';
 import { defaultLimits } from './ingestion/read-lines.js';
@@ -240,6 +241,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     }),
   );
   serveAuthorizePage(http);
+  serveWellKnown(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, {

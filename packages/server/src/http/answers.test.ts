@@ -249,6 +249,11 @@ describeWithDatabase('what the server answers', () => {
       expect(await get('/api/member', { Accept })).toMatchObject({ status: 401, text: 'Please sign in.' });
   });
 
+  it('sends a password manager to the page where a password is changed', async () => {
+    const answer = await get('/.well-known/change-password');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/main/settings']);
+  });
+
   it('clears what the browser has kept of pages when somebody signs out, and keeps their preferences', async () => {
     const browser = await server.signedIn(emails.supplier);
     expect((await browser.post('/auth/logout', undefined)).headers['clear-site-data']).toBe('"cache"');
