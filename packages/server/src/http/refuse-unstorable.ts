@@ -12,9 +12,18 @@ const parts = {
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     for (const [name, read] of Object.entries(parts)) {
-      const why = whyUnstorable(read(request));
-      if (why !== undefined) throw wrongValue(`${name} ${unstorableWords[why]}.`);
+      const value = read(request);
+      const why = whyUnstorable(value);
+      if (why !== undefined) throw wrongValue(`${fieldIn(value) ?? name} ${unstorableWords[why]}.`);
     }
     return Promise.resolve();
   });
+}
+
+/** The first field that cannot be kept; nothing where the whole, or a name in it, is what cannot. */
+function fieldIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value).find(
+    ([key, inner]) => whyUnstorable(key) === undefined && whyUnstorable(inner) !== undefined,
+  )?.[0];
 }
