@@ -35,6 +35,7 @@ import type { OnboardingGateway } from './onboarding/onboarding-gateway.js';
 import type { PriceInsightsGateway } from './price-insights/price-insights-gateway.js';
 import { ReadPriceCountries, ReadPriceDays, ReadPriceHotels } from './price-insights/read-price-insights.js';
 import { ChangePassword } from './session/change-password.js';
+import { ProvePresence } from './session/prove-presence.js';
 import { CompleteSignIn } from './session/complete-sign-in.js';
 import { AuthorizeTool, DecideTool, FindWaitingTool } from './session/decide-tool.js';
 import { EndSession } from './session/end-session.js';
@@ -129,6 +130,7 @@ export interface UseCases {
   readonly listIncidents: ListIncidents;
   readonly readIncident: ReadIncident;
   readonly changePassword: ChangePassword;
+  readonly provePresence: ProvePresence;
   readonly readCaptcha: ReadCaptcha;
   readonly requestPasswordReset: RequestPasswordReset;
   readonly listRecipients: ListRecipients;
@@ -201,6 +203,7 @@ export function composeUseCases(ports: Ports): UseCases {
     listIncidents: new ListIncidents(ports.incidentGateway),
     readIncident: new ReadIncident(ports.incidentGateway),
     changePassword: new ChangePassword(ports.passwordGateway),
+    provePresence: new ProvePresence(ports.passwordGateway),
     readCaptcha: new ReadCaptcha(ports.passwordGateway),
     requestPasswordReset: new RequestPasswordReset(ports.passwordGateway),
     listRecipients: new ListRecipients(ports.recipientGateway),

@@ -252,3 +252,43 @@ describe('what an answer means', () => {
     expect(await sent).toMatchObject({ ok: false, failure: { kind: 'unreachable', detail: 'no answer in time' } });
   });
 });
+
+describe('a call that needs a fresh proof of presence', () => {
+  const wanted = (kind = 'password'): Response =>
+    refusal(403, 'Enter your password again to do this.', { 'X-Portal-Proof': kind });
+  const add = { params: { email: 'new@a.example' } };
+
+  it('is sent again, the same, once the user has given it', async () => {
+    const { fetch, requests } = answering(wanted(), new Response('added'));
+    const asked: string[] = [];
+    const { client } = clientOf(fetch, {
+      onProofWanted: (kind) => {
+        asked.push(kind);
+        return Promise.resolve(true);
+      },
+    });
+    expect(await client.send(calls.addRecipient, add)).toEqual({ ok: true, value: 'added' });
+    expect(asked).toEqual(['password']);
+    expect(requests.map(({ method, url }) => [method, url])).toEqual(
+      Array.from({ length: 2 }, () => ['PUT', 'http://portal.test/api/setting/emailRecipients/new%40a.example']),
+    );
+  });
+
+  it('is refused with the server’s sentence when the user gives up, or nobody can be asked', async () => {
+    const failure = {
+      ok: false,
+      failure: { kind: 'forbidden', text: 'Enter your password again to do this.', proof: 'password' },
+    };
+    const { fetch } = answering(wanted(), wanted());
+    const gaveUp = clientOf(fetch, { onProofWanted: () => Promise.resolve(false) }).client;
+    expect(await gaveUp.send(calls.addRecipient, add)).toEqual(failure);
+    expect(await clientOf(fetch).client.send(calls.addRecipient, add)).toEqual(failure);
+  });
+
+  it('asks once: a server that is never content is not asked for ever', async () => {
+    const { fetch, requests } = answering(wanted('sign-in'), wanted('sign-in'));
+    const { client } = clientOf(fetch, { onProofWanted: () => Promise.resolve(true) });
+    expect(await client.send(calls.addRecipient, add)).toMatchObject({ failure: { proof: 'sign-in' } });
+    expect(requests).toHaveLength(2);
+  });
+});

@@ -170,10 +170,19 @@ export class HttpClient {
       tries: isRead(call) ? (this.settings.tries ?? call.tries) : 1,
       secondsBetween: call.secondsBetween,
     };
+    let proven = false;
     for (let made = 1; ; made += 1) {
       options.onProgress?.({ kind: 'attempt', attempt: made, of: policy.tries });
       const outcome = await this.once(call, sent, options, made);
       if (outcome.ok) return outcome;
+      const proof = outcome.failure.kind === 'forbidden' ? outcome.failure.proof : undefined;
+      if (proof !== undefined && !proven && this.settings.onProofWanted !== undefined) {
+        if (!(await this.settings.onProofWanted(proof, options.signal))) return outcome;
+        if (isWithdrawn(options.signal)) throw new Cancelled();
+        proven = true;
+        made -= 1;
+        continue;
+      }
       const next = nextTry(policy, made, outcome.failure);
       if (!next.again) {
         if (outcome.failure.kind === 'signed-out') this.settings.onSignedOut?.();
@@ -243,6 +252,7 @@ export class HttpClient {
           status: response.status,
           text,
           retryAfter: response.headers.get('retry-after'),
+          proof: response.headers.get(markers.proofHeader),
           now: clock.now(),
           ...(requestId === undefined ? {} : { requestId }),
         }),

@@ -1,4 +1,4 @@
-import type { Clock } from '@suppliers-portal/domain';
+import type { Clock, ProofKind } from '@suppliers-portal/domain';
 
 /** For whom a call is made; the server checks every word of it against the session. */
 export interface Caller {
@@ -20,6 +20,8 @@ export interface HttpSettings {
   readonly caller?: () => Caller;
   /** Called once for each answer that says the sign-in is not known. */
   readonly onSignedOut?: () => void;
+  /** Asks the user for a proof of presence; answers whether the call is worth sending once more. */
+  readonly onProofWanted?: (kind: ProofKind, signal: AbortSignal | undefined) => Promise<boolean>;
   /** How long one try may take until its answer begins. */
   readonly timeoutMilliseconds?: number;
   /** Instead of the tries that the call's own policy gives. */

@@ -1,3 +1,4 @@
+import type { ProofKind } from '@suppliers-portal/domain';
 import { networkOf } from './access/network.js';
 import { requestReset } from './access/password-resets.js';
 import type { PasswordChanges } from './access/password-changes.js';
@@ -6,6 +7,8 @@ import type { Captchas } from './captcha/captchas.js';
 import type { Database } from './database/database.js';
 import { RateLimit } from './http/rate-limit.js';
 import { notAllowed, wrongValue } from './http/refusal.js';
+import { sessionOf } from './http/caller.js';
+import { refuseWithoutProof } from './http/proof.js';
 import type { Handlers } from './http/register-calls.js';
 import type { DeviceSignIn } from './tool-sign-in/device-sign-in.js';
 import type { LoopbackSignIn } from './tool-sign-in/loopback-sign-in.js';
@@ -14,6 +17,10 @@ export interface AccessParts {
   readonly database: Database;
   readonly captchas: Captchas;
   readonly passwordChanges: PasswordChanges;
+  /** How people prove here to be present. */
+  readonly proof: ProofKind;
+  /** Told after sessions and tokens of somebody have ended. */
+  readonly waysInEnded: () => void;
   readonly devices: DeviceSignIn;
   readonly loopback: LoopbackSignIn;
   /** The address that people type, where it is known. */
@@ -24,6 +31,7 @@ type AccessCall =
   | 'captcha'
   | 'resetPassword'
   | 'changePassword'
+  | 'prove'
   | 'setPassword'
   | 'startDevice'
   | 'deviceToken'
@@ -33,13 +41,15 @@ type AccessCall =
   | 'exchangeCode';
 
 const captchaWrong = 'The captcha was not solved, or it was used before. Solve a new one.';
-const onlyReads = 'This token can only read.';
+const provenElsewhere = 'Passwords do not open this portal. Sign in again at your provider.';
 
 /** Passwords, and tools that sign in through a browser. */
 export function accessHandlers({
   database,
   captchas,
   passwordChanges,
+  proof,
+  waysInEnded,
   devices,
   loopback,
   publicUrl,
@@ -67,15 +77,26 @@ export function accessHandlers({
     },
 
     changePassword: async ({ caller, body, request }) => {
-      const { user, by } = caller;
-      if (by.kind === 'token' && by.token.scope !== 'operate') throw notAllowed(onlyReads);
+      if (body.current === undefined) refuseWithoutProof(caller.by, proof);
       await passwordChanges.change({
-        userId: user.userId,
+        userId: caller.user.userId,
         entered: body.new,
         current: body.current,
         network: networkOf(request.ip),
         author: authorOf(caller, request),
-        ...(by.kind === 'session' ? { session: by.secret } : {}),
+        session: sessionOf(caller),
+      });
+      waysInEnded();
+      return undefined;
+    },
+
+    prove: async ({ caller, body, request }) => {
+      if (proof !== 'password') throw notAllowed(provenElsewhere);
+      await passwordChanges.prove({
+        userId: caller.user.userId,
+        session: sessionOf(caller),
+        password: body.password,
+        network: networkOf(request.ip),
       });
       return undefined;
     },
@@ -88,6 +109,7 @@ export function accessHandlers({
         network: networkOf(request.ip),
         authorOf: (email) => visitorAs(email, request),
       });
+      waysInEnded();
       return undefined;
     },
 
@@ -113,11 +135,15 @@ export function accessHandlers({
 
     decideDevice: async ({ caller, body }) => {
       limits.codes.take(String(caller.user.userId));
-      await devices.decide({ code: body.code, allow: body.allow, dmcId: body.dmcId, user: caller.user });
+      if (body.allow) refuseWithoutProof(caller.by, proof);
+      await devices.decide({ code: body.code, allow: body.allow, dmcId: body.dmcId, caller });
       return undefined;
     },
 
-    authorize: async ({ caller, body }) => ({ redirectTo: await loopback.authorize(body, caller.user) }),
+    authorize: async ({ caller, body }) => {
+      if (body.allow) refuseWithoutProof(caller.by, proof);
+      return { redirectTo: await loopback.authorize(body, caller) };
+    },
 
     exchangeCode: ({ body, request }) => {
       limits.asking.take(networkOf(request.ip));

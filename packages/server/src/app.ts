@@ -19,15 +19,17 @@ import { TurnOn } from './connection/turn-on.js';
 import type { Database } from './database/database.js';
 import { serveHostedLogin } from './hosted-login/serve-hosted-login.js';
 import { AntiForgery } from './http/anti-forgery.js';
-import { answerErrors } from './http/answer-errors.js';
+import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.js';
 import { Cookies } from './http/cookies.js';
 import { Gate } from './http/gate.js';
 import { registerHealth } from './http/health.js';
+import { refuseUnstorable } from './http/refuse-unstorable.js';
 import { registerCalls } from './http/register-calls.js';
-import { addSecurityHeaders, pathOf } from './http/security-headers.js';
+import { pathOf, securityHeaders } from './http/security-headers.js';
 import { serveToolPackage } from './http/tool-package.js';
 import { answerUnknownPaths } from './http/unknown-paths.js';
 import { addCompression } from './http/compression.js';
+import { serveWellKnown } from './http/well-known.js';
 import { serveWebFiles, webPage } from './http/web-files.js';
 import { Ingestion } from './ingestion/ingestion.js';
 import { defaultLimits } from './ingestion/read-lines.js';
@@ -110,6 +112,12 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { database, objects, publicUrl } = dependencies;
   const https = publicUrl?.startsWith('https:') ?? false;
+  const setSecurityHeaders = securityHeaders({
+    https,
+    signInParents: dependencies.signIn.parents,
+    captcha: dependencies.captcha?.kind ?? 'altcha',
+    pictureOrigins: dependencies.pictureOrigins ?? [],
+  });
   const http = Fastify({
     logger: {
       level: dependencies.log?.level ?? 'warn',
@@ -129,6 +137,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      void reply.header(markers.requestIdHeader, request.id);
+      setSecurityHeaders(request, reply);
+      void answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
   });
   // A page of another site can send text without asking; ours send JSON.
   http.removeContentTypeParser('text/plain');
@@ -136,12 +150,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     void reply.header(markers.requestIdHeader, request.id);
     return Promise.resolve();
   });
-  addSecurityHeaders(http, {
-    https,
-    signInParents: dependencies.signIn.parents,
-    captcha: dependencies.captcha?.kind ?? 'altcha',
-    pictureOrigins: dependencies.pictureOrigins ?? [],
+  http.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(request, reply);
+    return Promise.resolve();
   });
+  refuseUnstorable(http);
   answerErrors(http);
   await http.register(cookie);
   await addCompression(http);
@@ -164,6 +177,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     done();
   });
   const changed = (dmcId: number): void => streams.changed(dmcId);
+  const waysInEnded = (): void => streams.recheck();
   const ingestion = new Ingestion(
     database,
     objects,
@@ -172,12 +186,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     rules,
     changed,
     dependencies.requireGreenRun ?? false,
+    waysInEnded,
   );
+  const proof = dependencies.provider === undefined ? 'password' : 'sign-in';
   const gate = new Gate({
     sessions,
     tokens,
     cookies,
     publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    proof,
   });
 
   const tries = new SignInTries(database);
@@ -210,7 +227,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       captchas,
       publicUrl,
       throughProvider: dependencies.provider !== undefined,
-      passwordChanges: new PasswordChanges(database, passwords, tries),
+      passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
+      proof,
+      waysInEnded,
       devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
       loopback: new LoopbackSignIn(database),
       recipients: new Recipients(database),
@@ -224,12 +243,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     }),
   );
   serveAuthorizePage(http);
+  serveWellKnown(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, {
     database,
     notReady: dependencies.notReady ?? (() => undefined),
     metricsToken: dependencies.metricsToken,
+    behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
   });
   const { provider } = dependencies;
   await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider: provider !== undefined });

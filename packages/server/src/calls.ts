@@ -10,7 +10,7 @@ import { authorOf } from './audit/author-of.js';
 import { readAudit } from './audit/read-audit.js';
 import { readStats, readUptime } from './booking-accuracy/stats.js';
 import { readStatus } from './connection/status.js';
-import type { StatusStreams } from './connection/status-streams.js';
+import { eventStream, type StatusStreams } from './connection/status-streams.js';
 import type { TurnOn } from './connection/turn-on.js';
 import { dataHandlersOf } from './data-calls.js';
 import type { Database } from './database/database.js';
@@ -21,6 +21,7 @@ import type { Cookies } from './http/cookies.js';
 import { refuseOtherSites } from './http/origin.js';
 import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
+import { sessionOf } from './http/caller.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
 import { selfValidationHandlers, type SelfValidationParts } from './self-validation-calls.js';
@@ -72,7 +73,9 @@ export function handlersOf(parts: CallParts): Handlers {
     recipients,
     throughProvider,
     endpoints,
+    publicUrl,
   } = parts;
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
   const errorReports = new RateLimit(60);
   /** Whether the caller may still see the partner: never by what the stream itself does. */
   const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
@@ -100,8 +103,11 @@ export function handlersOf(parts: CallParts): Handlers {
     },
 
     signOut: async ({ caller, reply }) => {
-      if (caller.by.kind === 'session') await sessions.end(caller.by.secret);
+      await sessions.end(sessionOf(caller));
+      streams.end(ownerOf(caller));
       cookies.clearSession(reply);
+      // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is not cleared.
+      void reply.header('Clear-Site-Data', '"cache"');
       return undefined;
     },
 
@@ -124,9 +130,10 @@ export function handlersOf(parts: CallParts): Handlers {
     listTokens: ({ caller: { user, by } }) =>
       tokens.list(user.userId, by.kind === 'token' ? by.token.dmcId : undefined),
     createToken: ({ caller, body, request }) =>
-      tokens.create(caller.user, body, { author: authorOf(caller, request), by: tokenOf(caller) }),
+      tokens.create(caller.user, body, { author: authorOf(caller, request), session: sessionOf(caller) }),
     revokeToken: async ({ caller, params, request }) => {
       await tokens.revoke(caller.user.userId, params.id, { author: authorOf(caller, request), by: tokenOf(caller) });
+      streams.end(params.id);
       return undefined;
     },
 
@@ -138,8 +145,10 @@ export function handlersOf(parts: CallParts): Handlers {
     audit: ({ dmcId, query }) => readAudit(database, dmcId, query),
 
     connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
-    statusStream: ({ caller, dmcId, reply }) =>
-      streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply),
+    statusStream: async ({ caller, dmcId, request, reply }) => {
+      if (request.method === 'HEAD') return reply.type(eventStream).send();
+      return streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply);
+    },
     turnOn: ({ caller, dmcId, body, request }) =>
       turnOn.execute({
         dmcId,
@@ -175,7 +184,7 @@ export function handlersOf(parts: CallParts): Handlers {
     ...onboardingHandlersOf(database, endpoints),
 
     reportClientError: ({ body, request }) => {
-      refuseOtherSites(request, undefined);
+      refuseOtherSites(request, publicOrigin);
       errorReports.take(networkOf(request.ip));
       request.log.error({ clientError: body }, "an error on a user's screen");
       return Promise.resolve(undefined);

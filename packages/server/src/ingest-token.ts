@@ -17,7 +17,7 @@ export async function readIngestToken(dataFolder: string, configured: string | u
   const kept = await keptToken(path);
   if (kept !== undefined) return { token: kept, path };
   const token = `ingest_${randomBytes(32).toString('base64url')}`;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, `${token}\n`, { mode: 0o600 });
   return { token, path };
 }

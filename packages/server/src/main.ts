@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
@@ -12,6 +13,7 @@ import { CommandFault } from './commands/command-fault.js';
 import { readConfiguration, WrongConfiguration, type Configuration } from './configuration.js';
 import { DatabaseFailure } from './database/database.js';
 import { FolderInUse, FolderLost } from './database/folder-lock.js';
+import { foundWords, makePrivate } from './private-folder.js';
 
 const usage = `supplier-server [serve]                       runs the portal
 supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key
@@ -47,8 +49,16 @@ async function run(words: readonly string[]): Promise<void> {
   // What the environment itself says comes first.
   if (existsSync('.env')) process.loadEnvFile('.env');
   const configuration = readConfiguration(process.env);
+  if (command !== 'ingest' && command !== 'token' && command !== 'onboarding') await closeDataFolder(configuration);
   if (command === 'serve') await untilSignal(await serve(configuration, print));
   else print(await answerOf(command, rest, values, configuration));
+}
+
+/** Whatever this process writes is its owner's alone, and so is what is in the folder from before. */
+async function closeDataFolder({ DATA_DIR }: Configuration): Promise<void> {
+  process.umask(0o077);
+  const words = foundWords(resolve(DATA_DIR), await makePrivate(DATA_DIR));
+  if (words !== undefined) console.error(words);
 }
 
 interface Options {

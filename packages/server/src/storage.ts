@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from './configuration.js';
 import { newestDump } from './backups.js';
@@ -25,7 +24,6 @@ export async function openStorage({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Con
   const durable = DATABASE_URL !== undefined;
   const objects = new DiskObjectStore({ folder: join(DATA_DIR, 'objects'), durable });
   if (DATABASE_URL !== undefined) {
-    await mkdir(DATA_DIR, { recursive: true });
     const database = new PostgresDatabase({ connectionString: DATABASE_URL, maximumConnections: DATABASE_POOL });
     await migrated(database);
     return { database, objects, embedded: undefined, close: () => database.close() };

@@ -10,7 +10,7 @@ import {
   bookingTrend,
   unconfirmedBookings,
 } from './shapes/bookings.js';
-import { captcha, changePasswordBody, resetPasswordBody, setPasswordBody } from './shapes/captcha.js';
+import { captcha, changePasswordBody, proveBody, resetPasswordBody, setPasswordBody } from './shapes/captcha.js';
 import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody, uptimeStats } from './shapes/connection.js';
 import { contentFileParams, contentStats } from './shapes/content.js';
@@ -128,7 +128,15 @@ export const calls = {
     body: changePasswordBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...asPerson, kinds: ['supplier', 'onboarding'] },
+    access: { ...inSession, kinds: ['supplier', 'onboarding'], proof: 'by-body' },
+  },
+  prove: {
+    method: 'POST',
+    path: '/auth/proof',
+    body: proveBody,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: inSession,
   },
   setPassword: {
     method: 'POST',
@@ -169,7 +177,7 @@ export const calls = {
     body: decideDeviceBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: inSession,
+    access: { ...inSession, proof: 'by-body' },
   },
   authorize: {
     method: 'POST',
@@ -177,7 +185,7 @@ export const calls = {
     body: authorizeBody,
     answer: { kind: 'json', schema: authorizeAnswer },
     ...once,
-    access: inSession,
+    access: { ...inSession, proof: 'by-body' },
   },
   exchangeCode: {
     method: 'POST',
@@ -201,7 +209,7 @@ export const calls = {
     params: recipientParams,
     answer: { kind: 'text' },
     ...once,
-    access: { ...settings, scope: 'operate' },
+    access: { ...settings, scope: 'operate', proof: 'always' },
   },
   removeRecipient: {
     method: 'DELETE',
@@ -209,7 +217,7 @@ export const calls = {
     params: recipientParams,
     answer: { kind: 'text' },
     ...once,
-    access: { ...settings, scope: 'operate' },
+    access: { ...settings, scope: 'operate', proof: 'always' },
   },
   audit: {
     method: 'GET',
@@ -233,7 +241,7 @@ export const calls = {
     body: createTokenBody,
     answer: { kind: 'json', schema: createdToken },
     ...once,
-    access: asPerson,
+    access: { ...inSession, proof: 'always' },
   },
   revokeToken: {
     method: 'DELETE',
@@ -531,7 +539,7 @@ export const calls = {
     body: onboardingChangeBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification' },
+    access: { ...onboardingPage, kinds: ['supplier', 'onboarding'], page: 'supplier-certification', proof: 'always' },
   },
   checkEndpoint: {
     method: 'POST',

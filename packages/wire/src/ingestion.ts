@@ -26,7 +26,7 @@ const partner = z.strictObject({
   dmcId: partnerId,
   dmcName: word.min(1),
   /** Who is mailed when the connection goes off. Left out, those that are there stay. */
-  emailRecipients: z.array(recipient).max(500).optional(),
+  emailRecipients: z.array(recipient).max(50).optional(),
 });
 
 const user = z.strictObject({

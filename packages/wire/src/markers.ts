@@ -1,6 +1,8 @@
 /** What travels beside the body of every call. The server checks each against the session and believes none. */
 export const markers = {
   antiForgeryCookie: 'XSRF-TOKEN',
+  /** The same behind https, where no other host can set it. */
+  secureAntiForgeryCookie: '__Host-XSRF-TOKEN',
   antiForgeryHeader: 'X-XSRF-TOKEN',
   adminHeader: 'X-Portal-Admin',
   partnerHeader: 'X-Dmc-Id',
@@ -8,6 +10,8 @@ export const markers = {
   passiveHeader: 'X-Portal-Passive',
   /** In a refused sign-in: `required`, this try was not judged because it needs a solved captcha; `next`, the next one will need it. */
   captchaHeader: 'X-Portal-Captcha',
+  /** In a refusal: the call needs a fresh proof of presence, `password` or `sign-in` (at the outside provider). */
+  proofHeader: 'X-Portal-Proof',
   requestIdHeader: 'X-Request-Id',
 } as const;
 

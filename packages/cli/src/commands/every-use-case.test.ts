@@ -22,6 +22,7 @@ const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser
   endSession: 'browser: a token has no session',
   reportActivity: 'browser: a token does not idle',
   changePassword: 'auth password',
+  provePresence: 'browser: a token proves nothing about a person',
   readCaptcha: 'browser: auth reset opens the page',
   requestPasswordReset: 'browser: auth reset opens the page',
   signInByDevice: 'auth login',

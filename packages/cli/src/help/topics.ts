@@ -97,7 +97,7 @@ export const topics = {
     lines: () => [
       'Set SUPPLIER_URL, and SUPPLIER_TOKEN_FILE to a file that holds a token (or',
       'SUPPLIER_TOKEN). A token is for one partner account, reads unless it was made',
-      'with --scope operate, and is made with: supplier token create',
+      'with --scope operate, and is made in the portal under Settings',
       'Install a version that you name, with: npm install --global --ignore-scripts',
       '',
       'Nothing is ever asked where CI is set, or stdin or stderr is no terminal: what',

@@ -1,3 +1,5 @@
+import type { ProofKind } from '../session/proof.js';
+
 /** What can go wrong between us and the portal's server: the error catalogue, by meaning and not by status. */
 export type GatewayFailure = NoData | SignedOut | Forbidden | TimedOut | Refused | Unreachable | Garbled;
 
@@ -17,6 +19,8 @@ export interface SignedOut extends Traced {
 export interface Forbidden extends Traced {
   readonly kind: 'forbidden';
   readonly text: string;
+  /** A fresh proof of presence is missing, and nothing else: with one, the same call may succeed. */
+  readonly proof?: ProofKind;
 }
 /** The server is still collecting the data, or ran out of time over it. */
 export interface TimedOut extends Traced {

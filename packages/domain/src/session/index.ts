@@ -8,6 +8,8 @@ export * from './idle.js';
 export * from './landing.js';
 export * from './password-gateway.js';
 export * from './password.js';
+export * from './proof.js';
+export * from './prove-presence.js';
 export * from './read-captcha.js';
 export * from './report-activity.js';
 export * from './request-password-reset.js';

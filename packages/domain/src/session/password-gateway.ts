@@ -8,6 +8,8 @@ export interface PasswordGateway {
     passwords: { readonly entered: string; readonly current?: string },
     options?: RunOptions,
   ): Promise<Result<undefined, GatewayFailure>>;
+  /** Proves with the present password that the user of this session is there. */
+  prove(password: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>>;
   readCaptcha(options?: RunOptions): Promise<Result<Captcha, GatewayFailure>>;
   /** Answers the same whether or not the address belongs to a user. */
   requestReset(

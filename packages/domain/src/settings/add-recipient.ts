@@ -2,15 +2,31 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { RecipientGateway } from './recipient-gateway.js';
-import { checkEmail, findRecipient, invalidEmailText, type Recipient } from './recipients.js';
+import {
+  checkEmail,
+  findRecipient,
+  invalidEmailText,
+  mostRecipients,
+  tooManyRecipientsText,
+  type Recipient,
+} from './recipients.js';
 
 export type AddRecipientFailure =
   | { readonly kind: 'invalid-email' }
+  | { readonly kind: 'too-many' }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
 export const addRecipientFailedText = 'Failed to add email';
-export const addRecipientWords = (failure: AddRecipientFailure): string =>
-  failure.kind === 'invalid-email' ? invalidEmailText : addRecipientFailedText;
+export function addRecipientWords(failure: AddRecipientFailure): string {
+  switch (failure.kind) {
+    case 'invalid-email':
+      return invalidEmailText;
+    case 'too-many':
+      return tooManyRecipientsText;
+    case 'gateway':
+      return addRecipientFailedText;
+  }
+}
 
 /** Adds a recipient. One that is on the list already is silently not added again. */
 export class AddRecipient {
@@ -24,6 +40,7 @@ export class AddRecipient {
     if (checkEmail(written) !== 'valid') return failed({ kind: 'invalid-email' });
     const there = findRecipient(present, written);
     if (there !== undefined) return ok({ added: false, email: there.email });
+    if (present.length >= mostRecipients) return failed({ kind: 'too-many' });
     const answer = await this.gateway.add(written, options);
     return answer.ok ? ok({ added: true, email: written }) : failed({ kind: 'gateway', failure: answer.failure });
   }

@@ -24,6 +24,10 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 export const findRecipient = (recipients: readonly Recipient[], email: string): Recipient | undefined =>
   recipients.find((one) => same(one.email, email));
 
+/** Of one partner, whoever adds them. */
+export const mostRecipients = 50;
+export const tooManyRecipientsText = `A partner can have at most ${String(mostRecipients)} recipients. Remove one first.`;
+
 export const lastRecipientText = 'Cannot delete last email, need to have at least 1 email';
 export const fixedRecipientText = 'This contact is fixed. Only the agency can change it.';
 

@@ -5,6 +5,7 @@ import { failed, type Result } from '../lib/result.js';
 import { dayText, bangkok } from '../lib/time.js';
 import type { Captcha, CaptchaAnswer } from '../session/captcha.js';
 import { isLongEnough, passwordRepeatedText, passwordTooShortText, rememberedPasswords } from '../session/password.js';
+import { wrongCurrentText } from '../session/proof.js';
 import type { PasswordGateway } from '../session/password-gateway.js';
 import type {
   DeviceAnswer,
@@ -20,6 +21,8 @@ import {
   findRecipient,
   fixedRecipientText,
   lastRecipientText,
+  mostRecipients,
+  tooManyRecipientsText,
   type Recipient,
 } from '../settings/recipients.js';
 import type { AccessToken, NewToken, TokenGateway } from '../tokens/token-gateway.js';
@@ -36,6 +39,8 @@ export class InMemoryRecipientGateway extends Faults implements RecipientGateway
     return this.answer(() => this.recipients);
   }
   add(email: string): Answer<string> {
+    if (this.recipients.length >= mostRecipients && findRecipient(this.recipients, email) === undefined)
+      return refused(tooManyRecipientsText);
     return this.answer(() => {
       if (findRecipient(this.recipients, email) === undefined)
         this.recipients = [...this.recipients, { email, isFixedContact: false }];
@@ -66,13 +71,18 @@ export class InMemoryPasswordGateway extends Faults implements PasswordGateway {
   }
   change({ entered, current }: { readonly entered: string; readonly current?: string }): Answer<undefined> {
     if (current !== undefined && current !== this.passwords.at(-1))
-      return Promise.resolve(failed({ kind: 'forbidden', text: 'The current password is not right.' }));
+      return Promise.resolve(failed({ kind: 'forbidden', text: wrongCurrentText }));
     if (!isLongEnough(entered)) return refused(passwordTooShortText);
     if (this.passwords.slice(-rememberedPasswords).includes(entered)) return refused(passwordRepeatedText);
     return this.answer(() => {
       this.passwords.push(entered);
       return undefined;
     });
+  }
+  prove(password: string): Answer<undefined> {
+    return password === this.passwords.at(-1)
+      ? this.answer(() => undefined)
+      : Promise.resolve(failed({ kind: 'forbidden', text: wrongCurrentText }));
   }
   readCaptcha(): Answer<Captcha> {
     return this.answer(() => this.captcha);

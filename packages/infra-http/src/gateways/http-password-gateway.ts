@@ -25,6 +25,10 @@ export class HttpPasswordGateway implements PasswordGateway {
     );
   }
 
+  prove(password: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.client.send(calls.prove, { body: { password } }, options);
+  }
+
   async readCaptcha(options?: RunOptions): Promise<Result<Captcha, GatewayFailure>> {
     return mapValue(await this.client.send(calls.captcha, {}, options), ({ captchaType, key, challenge }) => ({
       kind: captchaType,

@@ -26,16 +26,3 @@ export async function formerHashes(sql: Sql, userId: number): Promise<readonly s
   );
   return rows.map((row) => text(row, 'password_hash'));
 }
-
-/** Who knew the old password is signed out, but for the session that replaced it; a link under way is worth nothing any more. */
-export async function endWhatThePasswordOpened(
-  sql: Sql,
-  userId: number,
-  keptSession: Uint8Array | null = null,
-): Promise<void> {
-  await sql.query('delete from sessions where user_id = $1 and ($2::bytea is null or session_hash <> $2::bytea)', [
-    userId,
-    keptSession,
-  ]);
-  await sql.query('delete from password_resets where user_id = $1', [userId]);
-}

@@ -18,4 +18,14 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The wider networks of one of IPv6, as one customer may have them: its /56 and its /48. IPv4 has none that says anything. */
+export function widerNetworks(network: string): readonly string[] {
+  const groups = /^([0-9a-f]+):([0-9a-f]+):([0-9a-f]+):([0-9a-f]+)::\/64$/u.exec(network)?.slice(1);
+  if (groups === undefined) return [];
+  const [first, second, third, fourth = '0'] = groups;
+  const site = `${first ?? ''}:${second ?? ''}:${third ?? ''}`;
+  const high = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [`${site}:${high}::/56`, `${site}::/48`];
+}
+
 export const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/iu.test(address);

@@ -1,13 +1,21 @@
-import { isLongEnough, passwordEmptyText, passwordRepeatedText, passwordTooShortText } from '@suppliers-portal/domain';
+import {
+  isLongEnough,
+  passwordEmptyText,
+  passwordRepeatedText,
+  passwordTooShortText,
+  wrongCurrentText,
+} from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
-import { writePersonalAudit } from '../audit/write-audit.js';
+import { writeAudit, writePersonalAudit } from '../audit/write-audit.js';
 import type { Database, Sql } from '../database/database.js';
 import { integer, optional, text } from '../database/rows.js';
 import { busy, notAllowed, notThere, Refusal, refusedByRule } from '../http/refusal.js';
 import { queueAccountMail, withdrawResetMails } from '../mails/queue-account-mail.js';
-import { endWhatThePasswordOpened, formerHashes, keepFormerPassword } from './former-passwords.js';
+import { formerHashes, keepFormerPassword } from './former-passwords.js';
+import { endWaysIn } from './end-ways-in.js';
 import type { Passwords } from './passwords.js';
 import { digestOf } from './secrets.js';
+import { lockUser, refuseEndedSession, type Sessions } from './sessions.js';
 import type { SignInTries } from './sign-in-tries.js';
 
 interface Holder {
@@ -20,10 +28,10 @@ interface Holder {
 export interface OwnChange {
   readonly userId: number;
   readonly entered: string;
-  /** Asked for by our own page. */
+  /** Left out where the session has a fresh proof of presence. */
   readonly current?: string | undefined;
-  /** The session that goes on; a tool has none. */
-  readonly session?: string | undefined;
+  /** The session that goes on. */
+  readonly session: string;
   readonly network: string;
   readonly author: Author;
 }
@@ -36,7 +44,6 @@ export interface LinkChange {
 }
 
 export const linkOverText = 'This link is no longer valid. Links work once, for 30 minutes.';
-const wrongCurrentText = 'The current password is not right.';
 const maximumRounds = 3;
 
 export class PasswordChanges {
@@ -44,6 +51,7 @@ export class PasswordChanges {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly tries: SignInTries,
+    private readonly sessions: Sessions,
   ) {}
 
   /** By whoever is signed in. Every other session of theirs ends. */
@@ -51,9 +59,13 @@ export class PasswordChanges {
     await this.replaced(entered, {
       find: (sql) => holderOf(sql, 'u.user_id = $1', userId),
       absent: () => notThere('There is no such user.'),
-      check: (holder) => this.checkCurrent(holder, current, network),
-      claim: () => Promise.resolve(true),
-      kept: session === undefined ? null : digestOf(session),
+      check: (holder) => (current === undefined ? Promise.resolve() : this.checkCurrent(holder, current, network)),
+      // A session that another change has just ended changes nothing any more.
+      claim: async (sql) => {
+        await refuseEndedSession(sql, session);
+        return true;
+      },
+      kept: digestOf(session),
       audit: () => ({ kind: 'changed-password', author }),
     });
   }
@@ -83,6 +95,16 @@ export class PasswordChanges {
     await this.tries.forget(email, network);
   }
 
+  /** The present password, entered again in a session: for a while nothing more is asked. */
+  async prove({ userId, session, password, network }: Proof): Promise<void> {
+    const holder = await this.database.transaction({ role: 'access' }, (sql) =>
+      holderOf(sql, 'u.user_id = $1', userId),
+    );
+    if (holder === undefined) throw notThere('There is no such user.');
+    await this.checkCurrent(holder, password, network);
+    await this.sessions.prove(session, userId, holder.present ?? '');
+  }
+
   /** Hashing takes its time and holds no lock. Then, under the lock of the user's row: was what was compared with still so? */
   private async replaced(entered: string, way: Way): Promise<Holder> {
     if (entered === '') throw refusedByRule(passwordEmptyText);
@@ -103,14 +125,20 @@ export class PasswordChanges {
   }
 
   /** Guesses are counted like those of a sign-in, apart from them. */
-  private async checkCurrent({ userId, present }: Holder, current: string | undefined, network: string): Promise<void> {
-    if (current === undefined) return;
+  private async checkCurrent({ userId, present }: Holder, current: string, network: string): Promise<void> {
     const account = `current password of ${userId}`;
     if (!(await this.tries.take(account, network)).mayBeJudged)
       throw new Refusal(429, 'Too many wrong passwords. Try again in 15 minutes.', { 'Retry-After': '900' });
     if (!(await this.passwords.isRight(current, present))) throw notAllowed(wrongCurrentText);
     await this.tries.forget(account, network);
   }
+}
+
+export interface Proof {
+  readonly userId: number;
+  readonly session: string;
+  readonly password: string;
+  readonly network: string;
 }
 
 interface Way {
@@ -125,16 +153,24 @@ interface Way {
 
 async function replace(sql: Sql, holder: Holder, hash: string, way: Way): Promise<boolean> {
   const { userId, email } = holder;
-  await sql.query('select 1 as one from users where user_id = $1 for update', [userId]);
+  await lockUser(sql, userId);
   const now = await holderOf(sql, 'u.user_id = $1', userId);
   if (now === undefined || hashesOf(now).join() !== hashesOf(holder).join()) return false;
   if (!(await way.claim(sql))) throw way.absent();
   await keepFormerPassword(sql, { email });
   await sql.query('update users set password_hash = $2 where user_id = $1', [userId, hash]);
-  await endWhatThePasswordOpened(sql, userId, way.kept);
+  const ended = await endWaysIn(sql, userId, way.kept);
   await withdrawResetMails(sql, email);
-  await queueAccountMail(sql, 'password-changed', email);
-  await writePersonalAudit(sql, userId, { ...way.audit(email), details: email });
+  await queueAccountMail(sql, 'password-changed', email, ended);
+  const audit = way.audit(email);
+  await writePersonalAudit(sql, userId, { ...audit, details: email });
+  for (const { dmcId, name, scope } of ended.tokens)
+    await writeAudit(sql, dmcId, {
+      kind: 'revoked-token',
+      details: `${name} (ended by the new password)`,
+      before: `${name} (${scope})`,
+      author: audit.author,
+    });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { passwordRepeatedText, passwordTooShortText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -227,15 +228,127 @@ describeWithDatabase('a password', () => {
     for (const secret of [token, rightPassword]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('is not changed by a tool that may only read', async () => {
+  it('is not changed by an access token, not even with the present password', async () => {
     const personal = await server.tokenFor(email, andaman, 'operate');
     const headers = { 'Authorization': `Bearer ${personal}`, 'Content-Type': 'application/json' };
-    const answer = await ask(`${server.url}${calls.changePassword.path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ new: 'new-Password-1' }),
-    });
-    expect(answer).toMatchObject({ status: 403 });
+    for (const body of [{ new: 'new-Password-1' }, { new: 'new-Password-1', current: rightPassword }]) {
+      const answer = await ask(`${server.url}${calls.changePassword.path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      expect(answer).toMatchObject({ status: 403 });
+    }
+    await server.signedIn(email);
+  });
+
+  it('is changed with the new one alone soon after sign-in, and later with the present one or a proof', async () => {
+    const browser = await server.signedIn(email);
+    const later = async (minutes: number): Promise<void> => {
+      clock.advance({ minutes });
+      await browser.get('/api/member');
+    };
+    await later(9);
+    expect((await change(browser, 'second-Password')).status).toBe(204);
+    await later(5);
+    const refused = await change(browser, 'third-Password');
+    expect([refused.status, refused.text, refused.headers['x-portal-proof']]).toEqual([
+      403,
+      'Enter your password again to do this.',
+      'password',
+    ]);
+    expect((await change(browser, 'third-Password', 'second-Password')).status).toBe(204);
+    expect((await browser.post('/auth/proof', { password: 'wrong' })).status).toBe(403);
+    expect((await change(browser, 'fourth-Password')).status).toBe(403);
+    expect((await browser.post('/auth/proof', { password: 'third-Password' })).status).toBe(204);
+    expect((await change(browser, 'fourth-Password')).status).toBe(204);
+  });
+
+  it('is not found out by proofs: they are counted together with the current passwords of a change', async () => {
+    const browser = await server.signedIn(email);
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await change(browser, 'new-Password-1', 'wrong')).status).toBe(403);
+      expect((await browser.post('/auth/proof', { password: 'wrong' })).status).toBe(403);
+    }
+    expect((await browser.post('/auth/proof', { password: rightPassword })).status).toBe(429);
+  });
+
+  const everyWayIn = async () => {
+    const session = await server.signedIn(email);
+    const personal = await server.tokenFor(email, andaman, 'operate');
+    const start = async () =>
+      calls.startDevice.answer.schema.parse(
+        (await server.visitor().post('/auth/device', { client: 'tool', scope: 'operate' })).json(),
+      );
+    const fetchToken = (device_code: string): Promise<Answer> =>
+      server.visitor().post('/auth/device/token', { device_code });
+    const [used, waiting] = [await start(), await start()];
+    for (const { user_code } of [used, waiting])
+      await session.post('/auth/device/decision', { code: user_code, allow: true });
+    const tool = calls.deviceToken.answer.schema.parse((await fetchToken(used.device_code)).json()).access_token;
+    const redirectUri = 'http://127.0.0.1:49152/back';
+    const codeVerifier = 'v'.repeat(50);
+    const { redirectTo } = calls.authorize.answer.schema.parse(
+      (
+        await session.post('/auth/authorize', {
+          client: 'tool',
+          redirectUri,
+          state: 'state-of-it',
+          codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+          allow: true,
+        })
+      ).json(),
+    );
+    const code = new URL(redirectTo).searchParams.get('code') ?? '';
+    const opens = async (): Promise<Readonly<Record<string, number>>> => {
+      const asToken = async (secret: string): Promise<number> =>
+        (await ask(`${server.url}/api/member`, { headers: { Authorization: `Bearer ${secret}` } })).status;
+      return {
+        session: (await session.get('/api/member')).status,
+        personal: await asToken(personal),
+        tool: await asToken(tool),
+        device: (await fetchToken(waiting.device_code)).status,
+        code: (await server.visitor().post('/auth/token', { code, codeVerifier, redirectUri })).status,
+      };
+    };
+    return { opens };
+  };
+  const closed = { session: 401, personal: 401, tool: 401, device: 400, code: 400 };
+  const endedText = [
+    'This ended 1 other session, 2 unfinished sign-ins of tools, 2 access tokens.',
+    'Tools with these tokens have to sign in again:',
+  ].join('\n');
+
+  it('that is changed ends every session but its own, every token and every sign-in of a tool, and the mail says so', async () => {
+    const { opens } = await everyWayIn();
+    const own = await server.signedIn(email);
+    expect((await change(own, 'new-Password-1', rightPassword)).status).toBe(204);
+    expect(await opens()).toEqual(closed);
+    expect((await own.get('/api/member')).status).toBe(200);
+    expect((await mailed())[0]!.text).toContain(endedText);
+    const audit = calls.audit.answer.schema.parse((await own.get('/api/audit?kind=revoked-token')).json()).records;
+    expect(audit.filter(({ who }) => who === email)).toHaveLength(2);
+  });
+
+  it('that is reset ends every session, token and sign-in of a tool, and the mail says so', async () => {
+    const { opens } = await everyWayIn();
+    expect((await set(await linkOf(), 'new-Password-1')).status).toBe(204);
+    expect(await opens()).toEqual(closed);
+    expect((await mailed())[0]!.text).toContain(endedText);
+  });
+
+  it('that the agency sets ends every session, token and sign-in of a tool, and the mail says who set it', async () => {
+    const { opens } = await everyWayIn();
+    await server.given('users', [{ email, password: 'by-the-agency-1', dmcIds: [andaman] }]);
+    expect(await opens()).toEqual(closed);
+    const [mail] = await mailed();
+    expect(mail!.text).toMatch(new RegExp(`^The agency set a new password for ${email} at `, 'u'));
+    expect(mail!.text).toContain(endedText);
+  });
+
+  it('that is changed with nothing else open says that nothing else was', async () => {
+    expect((await change(await server.signedIn(email), 'new-Password-1')).status).toBe(204);
+    expect((await mailed())[0]!.text).toContain('No other session and no access token was active.');
   });
 
   it('leaves nothing behind for ever', async () => {

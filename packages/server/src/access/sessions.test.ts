@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emails, givenCast } from '../testing/cast.js';
 import {
+  ask,
+  type Answer,
   describeWithDatabase,
   rightPassword,
   startTestServer,
@@ -131,7 +133,40 @@ describeWithDatabase('behind https', () => {
     expect(cookies.find((cookie) => cookie.startsWith('__Host-portal_session='))).toMatch(
       /; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
     );
-    expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toMatch(/; Path=\/; Secure; SameSite=Lax$/u);
+    expect(cookies.find((cookie) => cookie.startsWith('__Host-XSRF-TOKEN='))).toMatch(
+      /; Path=\/; Secure; SameSite=Lax$/u,
+    );
     expect(answer.headers['strict-transport-security']).toBeDefined();
+  });
+
+  it('takes the anti-forgery value from that cookie, and from none that another host could have set', async () => {
+    const browser = await server.signedIn(emails.supplier);
+    const value = browser.cookies.get('__Host-XSRF-TOKEN') ?? '';
+    expect((await browser.post('/auth/activity', undefined)).status).toBe(204);
+    browser.cookies.delete('__Host-XSRF-TOKEN');
+    browser.cookies.set('XSRF-TOKEN', value);
+    expect((await browser.post('/auth/activity', undefined)).status).toBe(403);
+  });
+
+  it('believes the origin of PUBLIC_URL alone, whatever host was named', async () => {
+    const send = (origin: string, headers: Record<string, string> = {}): Promise<Answer> =>
+      ask(`${server.url}/auth/device`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Origin': origin, ...headers },
+        body: JSON.stringify({ client: 'x' }),
+      });
+    expect((await send('https://portal.example.com')).status).toBe(200);
+    expect((await send('https://evil.example', { Host: 'evil.example' })).status).toBe(403);
+    expect((await send(server.url)).status).toBe(403);
+    const report = await ask(`${server.url}/api/client-errors`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Origin': 'https://evil.example', 'Host': 'evil.example' },
+      body: JSON.stringify({ level: 'error', message: 'x', url: '/', appName: 'x' }),
+    });
+    expect(report.status).toBe(403);
+  });
+
+  it('keeps its figures to who has the token: a proxy on the same machine hands them to nobody', async () => {
+    expect((await ask(`${server.url}/metrics`)).status).toBe(403);
   });
 });

@@ -1,10 +1,12 @@
-import type { Database } from '../database/database.js';
+import type { Database, Sql } from '../database/database.js';
 import { integer, optional, truth } from '../database/rows.js';
+import { freshProofMinutes } from '@suppliers-portal/domain';
+import { signedOut } from '../http/refusal.js';
 import { digestOf, randomText } from './secrets.js';
 import { userColumns, userOf, type User } from './users.js';
 
 const absoluteHours = 12;
-const idleMinutes = 10;
+export const idleMinutes = 10;
 
 /** What the user may do with the partner that a call names. */
 export interface PartnerRights {
@@ -19,6 +21,8 @@ export interface PartnerRights {
 export interface LiveSession {
   readonly user: User;
   readonly rights: PartnerRights;
+  /** Whether the user proved to be present a short while ago. */
+  readonly isProven: boolean;
 }
 
 /** The columns that `rightsOf` reads: of a table `u`, and of the partner asked for (or null), which is the given parameter. */
@@ -32,16 +36,16 @@ export class Sessions {
   constructor(private readonly database: Database) {}
 
   /** Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. */
-  async start(userId: number, former: string | undefined): Promise<string> {
-    const secret = randomText();
-    await this.database.transaction({ role: 'access' }, async (sql) => {
-      if (former !== undefined) await sql.query('delete from sessions where session_hash = $1', [digestOf(former)]);
-      await sql.query(
-        `insert into sessions (session_hash, user_id, ends_at) values ($1, $2, portal_now() + interval '${absoluteHours} hours')`,
-        [digestOf(secret), userId],
-      );
+  start(userId: number, former: string | undefined): Promise<string> {
+    return this.database.transaction({ role: 'access' }, (sql) => begin(sql, userId, former));
+  }
+
+  /** The same after a password was checked; nothing when it was changed since it was checked. */
+  startByPassword(userId: number, former: string | undefined, passwordHash: string): Promise<string | undefined> {
+    return this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, userId);
+      return (await isPassword(sql, userId, passwordHash)) ? begin(sql, userId, former) : undefined;
     });
-    return secret;
   }
 
   /** The session if it is alive. A call that is made by a person keeps it alive. */
@@ -52,19 +56,32 @@ export class Sessions {
     const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
       sql.query(
         `with found as (
-         select session_hash, user_id, last_active_at from sessions
+         select session_hash, user_id, last_active_at,
+           proven_at > portal_now() - interval '${freshProofMinutes} minutes' as is_proven from sessions
          where session_hash = $1 and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
        ), touched as (
          update sessions set last_active_at = portal_now() from found
          where sessions.session_hash = found.session_hash and not $2::boolean and found.last_active_at <= portal_now() - interval '1 second'
        )
-       select ${userColumns}, ${rightsColumns('$3::int')}
+       select ${userColumns}, is_proven, ${rightsColumns('$3::int')}
        from found join users u using (user_id)`,
         [digestOf(secret), passive, asked ?? null],
       ),
     );
     if (row === undefined) return undefined;
-    return { user: userOf(row), rights: rightsOf(row) };
+    return { user: userOf(row), rights: rightsOf(row), isProven: truth(row, 'is_proven') };
+  }
+
+  /** The user of the session has just entered the password that this is the hash of. */
+  async prove(secret: string, userId: number, passwordHash: string): Promise<void> {
+    const proven = await this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, userId);
+      if (!(await isPassword(sql, userId, passwordHash))) return [];
+      return sql.query('update sessions set proven_at = portal_now() where session_hash = $1 returning 1 as one', [
+        digestOf(secret),
+      ]);
+    });
+    if (proven.length === 0) throw signedOut();
   }
 
   async end(secret: string): Promise<void> {
@@ -72,6 +89,35 @@ export class Sessions {
       sql.query('delete from sessions where session_hash = $1', [digestOf(secret)]),
     );
   }
+}
+
+/** Before anything that lets somebody in is written: of it and a change of the password, the later one sees the earlier one. */
+export async function lockUser(sql: Sql, userId: number): Promise<void> {
+  await sql.query('select 1 as one from users where user_id = $1 for update', [userId]);
+}
+
+/** Under the lock of the user: whether the session is still there. What makes a way in asks this first. */
+export async function refuseEndedSession(sql: Sql, session: string): Promise<void> {
+  const found = await sql.query('select 1 as one from sessions where session_hash = $1 and ends_at > portal_now()', [
+    digestOf(session),
+  ]);
+  if (found.length === 0) throw signedOut();
+}
+
+async function begin(sql: Sql, userId: number, former: string | undefined): Promise<string> {
+  const secret = randomText();
+  if (former !== undefined) await sql.query('delete from sessions where session_hash = $1', [digestOf(former)]);
+  await sql.query(
+    `insert into sessions (session_hash, user_id, ends_at) values ($1, $2, portal_now() + interval '${absoluteHours} hours')`,
+    [digestOf(secret), userId],
+  );
+  return secret;
+}
+
+async function isPassword(sql: Sql, userId: number, hash: string): Promise<boolean> {
+  return (
+    (await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2', [userId, hash])).length > 0
+  );
 }
 
 function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
+import { widerNetworks } from './network.js';
 
 const lockMinutes = 15;
 
@@ -13,8 +14,16 @@ interface Allowance {
 const ofPair: Allowance = { judged: 10, free: 3, from: 'latest' };
 /** Whatever the account: one password tried on many of them. An office behind one address stays below. */
 const ofNetwork: Allowance = { judged: 2000, free: 200, from: 'first' };
-/** No account is called so: what is typed is trimmed. */
+/** Of IPv6, as one customer may have it: 256 and 65,536 networks of the size above. */
+const ofWider: readonly Allowance[] = [
+  { judged: 4000, free: 400, from: 'first' },
+  { judged: 20_000, free: 1000, from: 'first' },
+];
+/** Whatever the network: guesses at one account from many. A captcha from then on, and never a lock, which others could cause. */
+const ofAccount: Allowance = { judged: 1_000_000_000, free: 30, from: 'first' };
+/** No network is called so, and no account: what is typed is trimmed. */
 const anyAccount = ' any';
+const anyNetwork = ' any';
 
 export interface Try {
   readonly mayBeJudged: boolean;
@@ -30,25 +39,33 @@ export class SignInTries {
   /** Takes one try before anything is judged, so that many at once cannot have more. */
   async take(account: string, network: string): Promise<Try> {
     // Always in this order, so that no two wait for each other.
-    const [ofAll, ofOne] = await this.database.transaction(
-      { role: 'access' },
-      async (sql) =>
-        [await takeOne(sql, anyAccount, network, ofNetwork), await takeOne(sql, account, network, ofPair)] as const,
-    );
+    const tries = await this.database.transaction({ role: 'access' }, async (sql) => {
+      const taken: Try[] = [];
+      for (const [index, wider] of widerNetworks(network).entries())
+        taken.push(await takeOne(sql, anyAccount, wider, ofWider[index] ?? ofNetwork));
+      taken.push(await takeOne(sql, anyAccount, network, ofNetwork));
+      taken.push(await takeOne(sql, account, anyNetwork, ofAccount));
+      taken.push(await takeOne(sql, account, network, ofPair));
+      return taken;
+    });
     return {
-      mayBeJudged: ofAll.mayBeJudged && ofOne.mayBeJudged,
-      needsCaptcha: ofAll.needsCaptcha || ofOne.needsCaptcha,
-      nextNeedsCaptcha: ofAll.nextNeedsCaptcha || ofOne.nextNeedsCaptcha,
+      mayBeJudged: tries.every(({ mayBeJudged }) => mayBeJudged),
+      needsCaptcha: tries.some(({ needsCaptcha }) => needsCaptcha),
+      nextNeedsCaptcha: tries.some(({ nextNeedsCaptcha }) => nextNeedsCaptcha),
     };
   }
 
-  /** The network gets back the one try that was right, and no more: whoever has an account of their own cannot buy guesses with it. */
+  /** The account and the network get back the one try that was right, and no more: whoever has an account of their own cannot buy guesses with it. */
   async forget(account: string, network: string): Promise<void> {
     await this.database.transaction({ role: 'access' }, async (sql) => {
-      await sql.query('update sign_in_tries set tries = tries - 1 where account = $1 and network = $2 and tries > 0', [
-        anyAccount,
-        network,
-      ]);
+      for (const [whose, where] of [
+        ...[...widerNetworks(network), network].map((one) => [anyAccount, one] as const),
+        [account, anyNetwork] as const,
+      ])
+        await sql.query(
+          'update sign_in_tries set tries = tries - 1 where account = $1 and network = $2 and tries > 0',
+          [whose, where],
+        );
       await sql.query('delete from sign_in_tries where account = $1 and network = $2', [account, network]);
     });
   }

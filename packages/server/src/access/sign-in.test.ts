@@ -9,6 +9,7 @@ import {
   TestClock,
   type TestServer,
 } from '../testing/test-server.js';
+import { networkOf } from './network.js';
 import { SignInTries } from './sign-in-tries.js';
 
 describeWithDatabase('sign-in', () => {
@@ -94,7 +95,7 @@ describeWithDatabase('sign-in', () => {
       (await browsers[49]!.post('/auth/login', { username: emails.homeless, password: rightPassword })).status,
     ).toBe(401);
     const [row] = await server.database.transaction({ role: 'access' }, (sql) =>
-      sql.query('select tries from sign_in_tries where account = $1', [emails.homeless]),
+      sql.query("select tries from sign_in_tries where account = $1 and network <> ' any'", [emails.homeless]),
     );
     expect(row).toEqual({ tries: 11 });
   });
@@ -130,6 +131,30 @@ describeWithDatabase('sign-in', () => {
       (await browser.post('/auth/login', { username: emails.onboarding, password: rightPassword, ...captcha })).status,
     ).toBe(401);
     expect((await withCaptcha(emails.onboarding, rightPassword)).status).toBe(200);
+  });
+
+  it('asks for a captcha when one account is tried from many networks, of users and of nobody alike, and never locks it', async () => {
+    const tries = new SignInTries(server.database);
+    for (const account of ['guessed@andaman.example', 'nobody-at-all@nowhere.example']) {
+      const taken = [];
+      for (let n = 0; n < 90; n++) taken.push(await tries.take(account, networkOf(`2001:db8:${n.toString(16)}::1`)));
+      expect(taken.every(({ mayBeJudged }) => mayBeJudged)).toBe(true);
+      expect(taken.findIndex(({ nextNeedsCaptcha }) => nextNeedsCaptcha)).toBe(29);
+      expect(taken.filter(({ needsCaptcha }) => needsCaptcha)).toHaveLength(60);
+    }
+    clock.advance({ minutes: 15 });
+    expect(await tries.take('guessed@andaman.example', '192.0.2.1')).toMatchObject({ needsCaptcha: false });
+  });
+
+  it('counts the wider networks of IPv6: many accounts tried from one /56, or one /48, meet a captcha', async () => {
+    const tries = new SignInTries(server.database);
+    const captchaAfter = async (address: (n: number) => string): Promise<number> => {
+      for (let n = 0; n < 1_200; n++)
+        if ((await tries.take(`account-${n}@a.example`, networkOf(address(n)))).needsCaptcha) return n;
+      return Number.POSITIVE_INFINITY;
+    };
+    expect(await captchaAfter((n) => `2001:db9:0:${(n % 256).toString(16)}::1`)).toBe(400);
+    expect(await captchaAfter((n) => `2001:dba:0:${(n * 32).toString(16)}::1`)).toBe(1_000);
   });
 
   it('counts a network alone as well: a captcha after two hundred tries on whatever accounts, none judged after two thousand', async () => {
@@ -234,7 +259,7 @@ describeWithDatabase('sign-in', () => {
     });
     expect(await browser.post('/auth/login', { username: 'a\u0000', password: 'x' })).toMatchObject({
       status: 422,
-      text: 'The value holds a character that cannot be kept.',
+      text: 'username holds a character that cannot be kept.',
     });
     expect(
       (

@@ -47,7 +47,9 @@ export class SignIn {
     if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined)
       throw refused(nextNeedsCaptcha ? 'next' : undefined);
     await this.tries.forget(account, input.network);
-    const session = await this.sessions.start(found.user.userId, input.formerSession);
+    const session = await this.sessions.startByPassword(found.user.userId, input.formerSession, found.hash ?? '');
+    // The password was changed while it was being checked.
+    if (session === undefined) throw refused();
     const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
     return { who: whoOf(found.user, accounts), session };
   }

@@ -5,6 +5,7 @@ import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
 import { foreignPartner } from '../http/asked-partner.js';
 import { notAllowed, notThere, refusedByRule } from '../http/refusal.js';
 import { digestOf, randomText } from './secrets.js';
+import { lockUser, refuseEndedSession } from './sessions.js';
 import { accountsOf, userColumns, userOf, type User } from './users.js';
 
 export type TokenScope = 'read' | 'operate';
@@ -40,7 +41,13 @@ export interface WantedToken {
 
 interface Making {
   readonly author: Author;
-  /** The token that makes another one: never of a wider scope, nor for another partner. */
+  /** The session that makes it; the operator has none. No token makes another one. */
+  readonly session?: string | undefined;
+}
+
+interface Revoking {
+  readonly author: Author;
+  /** The token that revokes: only tokens of its own partner. */
   readonly by?: Token | undefined;
 }
 
@@ -58,12 +65,11 @@ export class Tokens {
   constructor(private readonly database: Database) {}
 
   /** The secret is in this answer and nowhere else, ever. */
-  async create(user: User, wanted: WantedToken, { author, by }: Making): Promise<MadeToken> {
+  async create(user: User, wanted: WantedToken, { author, session }: Making): Promise<MadeToken> {
     if (user.isAdmin && wanted.scope !== 'read') throw notAllowed('The token of a portal admin can only read.');
-    if (by !== undefined && by.dmcId !== wanted.dmcId) throw notAllowed(foreignPartner);
-    if (by?.scope === 'read' && wanted.scope !== 'read') throw notAllowed('This token can only read.');
     return this.database.transaction({ role: 'access' }, async (sql) => {
-      await lockNames(sql, user.userId);
+      await lockUser(sql, user.userId);
+      if (session !== undefined) await refuseEndedSession(sql, session);
       if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
         throw refusedByRule('A token of that name exists.');
       return insertToken(sql, user, wanted, { author, bySignIn: false });
@@ -83,7 +89,7 @@ export class Tokens {
   }
 
   /** A token of somebody else is not there; for a token, neither is one of another partner. */
-  async revoke(userId: number, id: string, { author, by }: Making): Promise<void> {
+  async revoke(userId: number, id: string, { author, by }: Revoking): Promise<void> {
     await this.database.transaction({ role: 'access' }, async (sql) => {
       const [gone] = await sql.query(
         `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or t.dmc_id = $3) returning ${columns}`,
@@ -127,7 +133,7 @@ export class Tokens {
 
 /** For a tool that a person let in: a name that is taken gets a number. The caller has checked that the person may. */
 export async function createSignInToken(sql: Sql, user: User, wanted: WantedToken, author: Author): Promise<MadeToken> {
-  await lockNames(sql, user.userId);
+  await lockUser(sql, user.userId);
   const taken = await namesInUse(sql, user.userId);
   const base = wanted.name.slice(0, longestName - 6);
   let name = base;
@@ -141,11 +147,6 @@ export async function createSignInToken(sql: Sql, user: User, wanted: WantedToke
 }
 
 const longestName = 80;
-
-/** Of two makers at once, each sees the names that the other one took. */
-async function lockNames(sql: Sql, userId: number): Promise<void> {
-  await sql.query('select 1 as one from users where user_id = $1 for update', [userId]);
-}
 
 async function namesInUse(sql: Sql, userId: number): Promise<ReadonlySet<string>> {
   const rows = await sql.query(

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readStatus } from './status.js';
-import { attempt, emails, givenCast } from '../testing/cast.js';
+import { andaman, attempt, emails, givenCast } from '../testing/cast.js';
 import {
   describeWithDatabase,
   startTestServer,
@@ -100,6 +100,31 @@ describeWithDatabase('the stream of the status', () => {
     );
     await expect.poll(() => stream.statuses().at(-1)?.isConnectionLive, { timeout: 5_000 }).toBe(false);
     stream.close();
+  });
+
+  it('ends at once with sign-out, with a revoked token, and with a password that another session changed', async () => {
+    const slow = await startTestServer({
+      paces: { pollMilliseconds: 60_000, heartbeatMilliseconds: 60_000, refreshMilliseconds: 60_000 },
+    });
+    try {
+      await givenCast(slow);
+      const [first, second, third] = [
+        await slow.signedIn(emails.supplier),
+        await slow.signedIn(emails.supplier),
+        await slow.signedIn(emails.supplier),
+      ];
+      const streams = [await open(first, andaman), await open(second, andaman), await open(third, andaman)] as const;
+      await first.post('/auth/logout', undefined);
+      await expect
+        .poll(() => streams.map((stream) => stream.ended()), { timeout: 1_000 })
+        .toEqual([true, false, false]);
+      await third.post('/auth/passwords/change', { new: 'another-Password-1' });
+      await expect.poll(() => streams.map((stream) => stream.ended()), { timeout: 1_000 }).toEqual([true, true, false]);
+      await slow.given('users', [{ email: emails.supplier, password: 'by-the-agency-1', dmcIds: [andaman] }]);
+      await expect.poll(() => streams.map((stream) => stream.ended()), { timeout: 1_000 }).toEqual([true, true, true]);
+    } finally {
+      await slow.close();
+    }
   });
 
   it('is no activity, and ends with its session', async () => {

@@ -30,12 +30,14 @@ export interface Listener {
   mayListen(): Promise<boolean>;
 }
 
+export const eventStream = 'text/event-stream; charset=utf-8';
 const maximumPerOwner = 8;
 
 /** The open streams of the connection status. Those of one partner share one look at the database. */
 export class StatusStreams {
   private readonly watched = new Map<number, Watch>();
   private readonly owners = new Map<string, number>();
+  private readonly opened = new Set<Opened>();
   private closed = false;
 
   constructor(
@@ -59,13 +61,13 @@ export class StatusStreams {
     const response = reply.hijack().raw;
     response.writeHead(200, {
       ...headersOf(reply),
-      'content-type': 'text/event-stream; charset=utf-8',
+      'content-type': eventStream,
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
     const watch = this.watchOf(dmcId);
     const stream = { send: (text: string) => void response.write(text), end: () => void response.end() };
-    const heartbeat = setInterval(() => {
+    const check = (): void => {
       listener.mayListen().then(
         (may) => (may ? stream.send(': \n\n') : stream.end()),
         (error: unknown) => {
@@ -73,8 +75,12 @@ export class StatusStreams {
           stream.end();
         },
       );
-    }, this.paces.heartbeatMilliseconds);
+    };
+    const heartbeat = setInterval(check, this.paces.heartbeatMilliseconds);
+    const one: Opened = { owner, check, end: stream.end };
+    this.opened.add(one);
     response.once('close', () => {
+      this.opened.delete(one);
       clearInterval(heartbeat);
       this.release(owner);
       if (watch.remove(stream)) this.watched.delete(dmcId);
@@ -90,6 +96,16 @@ export class StatusStreams {
   /** Something about the partner was just written by this very server. */
   changed(dmcId: number): void {
     this.watched.get(dmcId)?.look('changed');
+  }
+
+  /** This session or token is over. */
+  end(owner: string): void {
+    for (const one of this.opened) if (one.owner === owner) one.end();
+  }
+
+  /** Sessions and tokens have ended, and which ones is known to the database alone. */
+  recheck(): void {
+    for (const one of this.opened) one.check();
   }
 
   close(): void {
@@ -108,6 +124,12 @@ export class StatusStreams {
     if (open <= 0) this.owners.delete(owner);
     else this.owners.set(owner, open);
   }
+}
+
+interface Opened {
+  readonly owner: string;
+  readonly check: () => void;
+  readonly end: () => void;
 }
 
 interface Stream {

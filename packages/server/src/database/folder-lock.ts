@@ -41,12 +41,12 @@ const lockName = 'server.lock';
 
 /** Takes the data folder for this process alone. A lock whose process is gone is taken over. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, lockName);
   const taker = randomUUID();
   const draft = join(folder, `${lockName}.${taker}`);
   // The draft makes a lock appear whole or not at all: nobody can read one that is only half written.
-  await writeFile(draft, JSON.stringify({ ...holderOf(process.pid), taker }), { flag: 'wx' });
+  await writeFile(draft, JSON.stringify({ ...holderOf(process.pid), taker }), { flag: 'wx', mode: 0o600 });
   try {
     for (let tries = 0; tries < 40; tries++) {
       if (await linked(draft, path)) return lockAt(path, folder);

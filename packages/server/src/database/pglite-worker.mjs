@@ -1,11 +1,23 @@
 // PGlite in a thread of its own: a statement blocks the thread that runs it. Plain JavaScript, so that Node loads it
 // from the sources as from dist.
-import { parentPort, workerData } from 'node:worker_threads';
+import fs from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { PGlite, types } from '@electric-sql/pglite';
+import { syncBuiltinESMExports } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {{ folder?: string, dump?: string }} */
 const { folder, dump } = workerData;
+
+// The engine gives its files modes of its own, open to every account of the machine, whatever the umask. Here they are the owner's alone.
+for (const name of /** @type {const} */ (['chmodSync', 'fchmodSync'])) {
+  const original = /** @type {(target: string | number, mode: number) => void} */ (fs[name]);
+  Object.assign(fs, {
+    [name]: (/** @type {string | number} */ target, /** @type {number} */ mode) => {
+      original(target, mode & 0o700);
+    },
+  });
+}
+syncBuiltinESMExports();
 
 /** Errors of the engine's file system are objects without a message, with a name and a number. @param {unknown} error */
 const described = (error) => ({
@@ -15,6 +27,7 @@ const described = (error) => ({
 
 if (parentPort === null) throw new Error('this file is the body of a worker thread');
 const port = parentPort;
+const { PGlite, types } = await import('@electric-sql/pglite');
 
 try {
   const database = await PGlite.create({

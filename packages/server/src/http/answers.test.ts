@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseFailure, type Database } from '../database/database.js';
 import { andaman, attempt, emails, givenCast } from '../testing/cast.js';
+import { calls } from '@suppliers-portal/wire';
 import { ask, describeWithDatabase, rightPassword, startTestServer, type TestServer } from '../testing/test-server.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import { buildApp } from '../app.js';
@@ -285,6 +286,41 @@ describeWithDatabase('what the server answers', () => {
     expect((await get('/metrics', { Authorization: 'Bearer wrong' })).status).toBe(403);
     const { text } = await get('/metrics', { Authorization: 'Bearer metrics-token-of-the-test' });
     expect(text.includes('portal_http_seconds_count{method="GET",route="/healthz",status="200"}')).toBe(true);
+  });
+
+  it('says a refusal as a problem to who asks for that, or takes JSON and no text, and as one sentence to all others', async () => {
+    for (const Accept of ['application/problem+json', 'application/json', 'application/json;q=0.9, application/xml']) {
+      const answer = await get('/api/member', { Accept });
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(answer.json()).toEqual({
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
+        detail: 'Please sign in.',
+        instance: `urn:uuid:${answer.headers['x-request-id'] as string}`,
+      });
+    }
+    for (const Accept of ['*/*', 'application/json, text/plain, */*', 'text/html', ''])
+      expect(await get('/api/member', { Accept })).toMatchObject({ status: 401, text: 'Please sign in.' });
+  });
+
+  it('sends a password manager to the page where a password is changed', async () => {
+    const answer = await get('/.well-known/change-password');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/main/settings']);
+  });
+
+  it('clears what the browser has kept of pages when somebody signs out, and keeps their preferences', async () => {
+    const browser = await server.signedIn(emails.supplier);
+    expect((await browser.post('/auth/logout', undefined)).headers['clear-site-data']).toBe('"cache"');
+  });
+
+  const heads = Object.entries(calls).filter(([, { method, access }]) => method === 'GET' && access.partner);
+  it.each(heads)('%s answers HEAD as it answers GET, without a body', async (_name, call) => {
+    const browser = await server.signedIn(emails.supplier);
+    const path = call.path.replaceAll(/:\w+/gu, '1');
+    const head = await browser.call(path, { method: 'HEAD' });
+    const wanted = path === calls.statusStream.path ? 200 : (await browser.get(path)).status;
+    expect([head.status, head.text]).toEqual([wanted, '']);
   });
 
   it('refuses a body that is too large', async () => {

@@ -1,4 +1,4 @@
-import { mustSelectAccount, onboardingDeniedText } from '@suppliers-portal/domain';
+import { mustSelectAccount, onboardingDeniedText, proofNeededText } from '@suppliers-portal/domain';
 import { addressOf, calls, type Access, type AccountKind, type Call, type CallName } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
@@ -66,10 +66,9 @@ const byAccount = {
 const byToken = {
   'a personal token to read': (access: Access) => refusedToken(access, 'read', false),
   'a personal token to operate': (access: Access) => refusedToken(access, 'operate', false),
-  'a tool that was let in to read': (access: Access, name: CallName) =>
-    callSamples[name].notForReaders === true ? ([403, texts.onlyReads] as const) : refusedToken(access, 'read', true),
+  'a tool that was let in to read': (access: Access) => refusedToken(access, 'read', true),
   'a tool that was let in to operate': (access: Access) => refusedToken(access, 'operate', true),
-} satisfies Record<string, (access: Access, name: CallName) => Refused | undefined>;
+} satisfies Record<string, (access: Access) => Refused | undefined>;
 
 function refusedToken(access: Access, scope: 'read' | 'operate', bySignIn: boolean): Refused | undefined {
   const { scope: needed } = access;
@@ -247,7 +246,7 @@ describeWithDatabase('who may do what', () => {
         );
       }
       for (const actor of tokenActors)
-        await attempt(actor, byToken[actor](call.access, name), () => withToken(secrets.get(actor)!, path, sent));
+        await attempt(actor, byToken[actor](call.access), () => withToken(secrets.get(actor)!, path, sent));
       expect(got).toEqual(wanted);
       expect(await digestOfAll(server.database, [andaman, mekong, lanna])).toBe(before);
     },
@@ -335,7 +334,7 @@ describeWithDatabase('who may do what', () => {
         ]);
       }
       for (const actor of tokenActors) {
-        if (byToken[actor](call.access, name) !== undefined) continue;
+        if (byToken[actor](call.access) !== undefined) continue;
         const { email, dmcId } = isWrite(call) ? await freshActor(actor) : { email: emails.supplier, dmcId: andaman };
         const secret = isWrite(call) ? await secretOf(actor, email, dmcId) : secrets.get(actor)!;
         const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
@@ -346,6 +345,46 @@ describeWithDatabase('who may do what', () => {
       expect(Object.keys(got).length).toBeGreaterThan(0);
     },
   );
+
+  const sensitive = guarded.filter(([, { access }]) => access.proof !== undefined);
+  it.each(sensitive)(
+    '%s asks a session for the password once more when the last proof is ten minutes old, and changes nothing before',
+    async (name, call) => {
+      const actor = call.access.kinds.includes('supplier') ? 'a supplier' : 'an onboarding account';
+      const { email, dmcId } = await freshActor(actor);
+      const browser = await server.signedIn(email);
+      const { path, sent } = await sampleOf(name, call, settingFor(email, dmcId));
+      await server.database.transaction({ role: 'access' }, (sql) =>
+        sql.query(
+          `update sessions set proven_at = portal_now() - interval '10 minutes'
+           where user_id = (select user_id from users where email = $1)`,
+          [email],
+        ),
+      );
+      const before = await digestOfAll(server.database, [dmcId]);
+      const refused = await browser.call(path, sent);
+      expect([refused.status, refused.text, refused.headers['x-portal-proof']]).toEqual([
+        403,
+        proofNeededText,
+        'password',
+      ]);
+      expect(await digestOfAll(server.database, [dmcId])).toBe(before);
+      expect((await browser.post('/auth/proof', { password: rightPassword })).status).toBe(204);
+      expect((await browser.call(path, sent)).status).toBe(callSamples[name].answers);
+    },
+  );
+
+  it('the calls that ask for a fresh proof of presence are those that give a way in, mail strangers, or certify', () => {
+    expect(sensitive.map(([name]) => name).sort()).toEqual([
+      'addRecipient',
+      'authorize',
+      'changePassword',
+      'createToken',
+      'decideDevice',
+      'removeRecipient',
+      'updateOnboardingStatus',
+    ]);
+  });
 
   it.each(table.filter(([, { access }]) => !access.signedIn))(
     '%s is open to whoever is not signed in, and a write then changes something [CALL-01]',

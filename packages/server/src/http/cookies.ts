@@ -7,6 +7,7 @@ import type { AntiForgery } from './anti-forgery.js';
 export class Cookies {
   private readonly sessionName: string;
   private readonly departureName: string;
+  private readonly antiForgeryName: string;
 
   constructor(
     private readonly secure: boolean,
@@ -14,6 +15,7 @@ export class Cookies {
   ) {
     this.sessionName = secure ? '__Host-portal_session' : 'portal_session';
     this.departureName = secure ? '__Host-portal_departure' : 'portal_departure';
+    this.antiForgeryName = secure ? markers.secureAntiForgeryCookie : markers.antiForgeryCookie;
   }
 
   session(request: FastifyRequest): string | undefined {
@@ -34,7 +36,7 @@ export class Cookies {
   }
 
   antiForgeryValue(request: FastifyRequest): string | undefined {
-    return request.cookies[markers.antiForgeryCookie];
+    return request.cookies[this.antiForgeryName];
   }
 
   /** After sign-in: both are new, and belong together. */
@@ -74,7 +76,7 @@ export class Cookies {
   }
 
   private setAntiForgery(reply: FastifyReply, session: string | undefined): void {
-    void reply.setCookie(markers.antiForgeryCookie, this.antiForgery.issue(session), this.attributes());
+    void reply.setCookie(this.antiForgeryName, this.antiForgery.issue(session), this.attributes());
   }
 
   private attributes(): { path: '/'; sameSite: 'lax'; secure: boolean } {

@@ -1,4 +1,4 @@
-import { mustSelectAccount, onboardingDeniedText } from '@suppliers-portal/domain';
+import { mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
 import { markers, type Access } from '@suppliers-portal/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartnerRights, Sessions } from '../access/sessions.js';
@@ -8,6 +8,7 @@ import { askedPartner, foreignPartner } from './asked-partner.js';
 import type { Caller } from './caller.js';
 import type { Cookies } from './cookies.js';
 import { isWrite, refuseOtherSites } from './origin.js';
+import { refuseWithoutProof } from './proof.js';
 import { noPartner, notAllowed, refusedByRule, signedOut } from './refusal.js';
 
 export interface GateParts {
@@ -16,6 +17,8 @@ export interface GateParts {
   readonly cookies: Cookies;
   /** The portal's own origin as people type it, where it is known. */
   readonly publicOrigin: string | undefined;
+  /** How people prove here to be present. */
+  readonly proof: ProofKind;
 }
 
 /** The texts of a refused page are the ones that the specification gives to the page. */
@@ -59,6 +62,7 @@ export class Gate {
     const dmcId = partnerOf(rights, asked);
     if (access.partner && dmcId === undefined)
       throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
+    if (access.proof === 'always') refuseWithoutProof(by, this.parts.proof);
     return { user, dmcId, by };
   }
 
@@ -79,7 +83,8 @@ export class Gate {
     }
     refuseForgedAdmin(request, session.user);
     if (isWrite(request) && !cookies.mayWrite(request, secret)) throw notAllowed(forged);
-    return { ...session, by: { kind: 'session', secret } };
+    const { user, rights, isProven } = session;
+    return { user, rights, by: { kind: 'session', secret, isProven } };
   }
 
   private async byToken(

@@ -10,10 +10,15 @@ export interface HealthParts {
   /** What is still to be done before the portal is of use to anyone; nothing when it is ready. */
   readonly notReady: () => string | undefined;
   readonly metricsToken: string | undefined;
+  /** A proxy on this machine comes from here too: then only the token opens the figures. */
+  readonly behindProxy: boolean;
 }
 
 /** For whoever runs the portal: is the process alive, is it of use, and what is it doing. */
-export function registerHealth(app: FastifyInstance, { database, notReady, metricsToken }: HealthParts): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, notReady, metricsToken, behindProxy }: HealthParts,
+): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('alive\n'));
 
   app.get('/readyz', async (_request, reply) => {
@@ -44,7 +49,9 @@ export function registerHealth(app: FastifyInstance, { database, notReady, metri
     const token = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
     const allowed =
       metricsToken === undefined
-        ? isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
+        ? !behindProxy &&
+          isLoopback(request.socket.remoteAddress ?? '') &&
+          request.headers['x-forwarded-for'] === undefined
         : token !== undefined && sameText(token, metricsToken);
     if (!allowed) throw notAllowed('The figures of the portal are not public.');
     return reply.type(registry.contentType).send(await registry.metrics());

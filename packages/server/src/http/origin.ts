@@ -11,8 +11,10 @@ export function refuseOtherSites(request: FastifyRequest, publicOrigin: string |
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notAllowed(elsewhere);
   const { origin } = request.headers;
-  if (origin === undefined || origin === publicOrigin) return;
-  if (hostOf(origin) !== request.host.toLowerCase()) throw notAllowed(elsewhere);
+  if (origin === undefined) return;
+  // The host is what the sender or a proxy says: it counts only where the operator has said nothing.
+  const isOwn = publicOrigin === undefined ? hostOf(origin) === request.host.toLowerCase() : origin === publicOrigin;
+  if (!isOwn) throw notAllowed(elsewhere);
 }
 
 function hostOf(origin: string): string | undefined {

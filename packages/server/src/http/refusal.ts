@@ -1,5 +1,7 @@
 import type { TokenRefusal } from '@suppliers-portal/wire';
 
+const plain = 'text/plain; charset=utf-8';
+
 /** An answer that is not the one asked for: its text is meant for the user and is the body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -7,9 +9,14 @@ export class Refusal extends Error {
     readonly status: number,
     text: string,
     readonly headers: Readonly<Record<string, string>> = {},
-    readonly type = 'text/plain; charset=utf-8',
+    readonly type = plain,
   ) {
     super(text);
+  }
+
+  /** One sentence, and not a shape of its own that a protocol asks for. */
+  get isPlain(): boolean {
+    return this.type === plain;
   }
 }
 

@@ -11,7 +11,6 @@ import {
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { z } from 'zod';
-import { isStorable } from '../ingestion/read-lines.js';
 import type { Caller } from './caller.js';
 import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
@@ -131,7 +130,6 @@ function certain<T>(value: T | undefined, name: CallName): T {
 }
 
 function checkedInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-  if (!isStorable(request.body)) throw wrongValue('The value holds a character that cannot be kept.');
   return {
     params: checked(call.params, request.params),
     query: checked(call.query, request.query),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CaptchaSettings } from '../captcha/provider-of.js';
 import { framedPolicy, workerPolicyFor } from './frame-policies.js';
 
@@ -51,10 +51,12 @@ export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
 
 /** The browser's walls, on every answer, whoever makes it. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  { https, signInParents, captcha, pictureOrigins }: SecurityOptions,
-): void {
+export function securityHeaders({
+  https,
+  signInParents,
+  captcha,
+  pictureOrigins,
+}: SecurityOptions): (request: FastifyRequest, reply: FastifyReply) => void {
   const sources = captchaSources[captcha];
   const everywhere = policy({ ...sources, 'img-src': [sources['img-src'] ?? pictures, ...pictureOrigins].join(' ') });
   const framed = policy({
@@ -70,13 +72,12 @@ export function addSecurityHeaders(
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...(https ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ];
-  app.addHook('onRequest', async (request, reply) => {
+  return (request, reply) => {
     const path = pathOf(request);
     const own = framedPolicy(path) ?? (path.startsWith(signInPath) ? framed : undefined);
     for (const [name, value] of always) void reply.header(name, value);
     void reply.header('Content-Security-Policy', own ?? workerPolicyFor(path) ?? everywhere);
     if (own === undefined) void reply.header('X-Frame-Options', 'DENY');
     if (isCall(path)) void reply.header('Cache-Control', 'no-store');
-    return Promise.resolve();
-  });
+  };
 }

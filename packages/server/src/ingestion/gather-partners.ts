@@ -1,15 +1,23 @@
+import { checkEmail } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
+import { integer } from '../database/rows.js';
 import type { Gatherer } from './dataset.js';
+import { LineFault } from './line-fault.js';
 
 export class GatherPartners implements Gatherer<'partners'> {
   readonly partners: ReadonlyMap<number, number> = new Map();
   private readonly names = new Map<number, string>();
+  private readonly lines = new Map<number, number>();
   private readonly recipients = new Map<number, NonNullable<LineOf<'partners'>['emailRecipients']>>();
 
-  add(line: LineOf<'partners'>): void {
+  add(line: LineOf<'partners'>, number: number): void {
     this.names.set(line.dmcId, line.dmcName);
-    if (line.emailRecipients !== undefined) this.recipients.set(line.dmcId, line.emailRecipients);
+    if (line.emailRecipients === undefined) return;
+    const wrong = line.emailRecipients.find(({ email }) => checkEmail(email) !== 'valid');
+    if (wrong !== undefined) throw new LineFault(number, 'emailRecipients', `${wrong.email} is not an e-mail address`);
+    this.recipients.set(line.dmcId, line.emailRecipients);
+    this.lines.set(line.dmcId, number);
   }
 
   async write(sql: Sql): Promise<void> {
@@ -33,6 +41,7 @@ export class GatherPartners implements Gatherer<'partners'> {
     const rows = [...this.recipients].flatMap(([dmcId, list]) =>
       list.map(({ email, isFixedContact }) => ({ dmcId, email, isFixedContact })),
     );
+    await this.refuseLastRemoved(sql);
     await sql.query('delete from recipients where dmc_id = any ($1::int[])', [ids]);
     await sql.query(
       'insert into recipients (dmc_id, email, is_fixed) select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email on conflict do nothing',
@@ -42,6 +51,21 @@ export class GatherPartners implements Gatherer<'partners'> {
         rows.map(({ isFixedContact }) => isFixedContact),
       ],
     );
+  }
+
+  /** Who is mailed may be replaced, and is never nobody: the page keeps the last one too. */
+  private async refuseLastRemoved(sql: Sql): Promise<void> {
+    const emptied = [...this.recipients].filter(([, list]) => list.length === 0).map(([dmcId]) => dmcId);
+    const [row] = await sql.query(
+      'select dmc_id from recipients where dmc_id = any ($1::int[]) order by dmc_id limit 1',
+      [emptied],
+    );
+    if (row !== undefined)
+      throw new LineFault(
+        this.lines.get(integer(row, 'dmc_id')) ?? 0,
+        'emailRecipients',
+        'takes the last recipient away: name at least one',
+      );
   }
 
   prepare(): Promise<void> {

@@ -1,8 +1,10 @@
 import type { LineOf } from '@suppliers-portal/wire';
-import { endWhatThePasswordOpened, keepFormerPassword } from '../access/former-passwords.js';
+import { endWaysIn } from '../access/end-ways-in.js';
+import { keepFormerPassword } from '../access/former-passwords.js';
 import type { Passwords } from '../access/passwords.js';
 import type { Sql } from '../database/database.js';
 import { integer, onlyRow } from '../database/rows.js';
+import { queueAccountMail, withdrawResetMails } from '../mails/queue-account-mail.js';
 import { NamedPartners, type Gatherer } from './dataset.js';
 
 type User = LineOf<'users'>;
@@ -36,6 +38,7 @@ export class GatherUsers implements Gatherer<'users'> {
 
   private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
     const hash = this.hashes.get(email) ?? null;
+    const [known] = await sql.query('select 1 as one from users where email = $1 for update', [email]);
     if (hash !== null) await keepFormerPassword(sql, { email });
     const userId = integer(
       onlyRow(
@@ -54,7 +57,11 @@ export class GatherUsers implements Gatherer<'users'> {
       'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing',
       [userId, dmcIds],
     );
-    if (hash !== null) await endWhatThePasswordOpened(sql, userId);
+    if (hash === null) return;
+    const ended = await endWaysIn(sql, userId);
+    await withdrawResetMails(sql, email);
+    // Somebody new has nothing that could end, and gets to know the password from the agency.
+    if (known !== undefined) await queueAccountMail(sql, 'password-set-by-agency', email, ended);
   }
 
   discard(): Promise<void> {

@@ -45,6 +45,8 @@ export class Ingestion {
     /** Told after the commit of a batch that a connection may stand differently. */
     private readonly changed: (dmcId: number) => void = () => undefined,
     private readonly requireGreenRun = false,
+    /** Told after the commit of a batch that may have ended sessions and tokens. */
+    private readonly usersChanged: () => void = () => undefined,
   ) {}
 
   take(batch: Batch): Promise<IngestionAnswer> {
@@ -89,6 +91,7 @@ export class Ingestion {
       return undefined;
     });
     if (taken === undefined) {
+      if (dataset === 'users') this.usersChanged();
       for (const dmcId of gatherer.partners.keys()) this.changed(dmcId);
       return { accepted, duplicate: false };
     }

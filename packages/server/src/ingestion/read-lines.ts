@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { tooLarge } from '../http/refusal.js';
+import { deepest, unstorableWords, whyUnstorable } from '../lib/storable.js';
 import { LineFault } from './line-fault.js';
 
 export interface Limits {
@@ -70,6 +71,16 @@ function decoded(decoder: TextDecoder, content: Uint8Array, line: number): strin
 /** Only these can hold what PostgreSQL does not store: NUL, and half of a surrogate pair. */
 const suspicious = /\\u(?:0000|[dD][89a-fA-F])/u;
 
+/** As many brackets as it would take. */
+function mayBeDeep(text: string): boolean {
+  let count = 0;
+  for (let at = text.search(/[{[]/u); at >= 0 && count <= deepest; count++) {
+    const [object, list] = [text.indexOf('{', at + 1), text.indexOf('[', at + 1)];
+    at = object < 0 || list < 0 ? Math.max(object, list) : Math.min(object, list);
+  }
+  return count > deepest;
+}
+
 function parsed(text: string, line: number): unknown {
   let value: unknown;
   try {
@@ -77,16 +88,8 @@ function parsed(text: string, line: number): unknown {
   } catch {
     throw new LineFault(line, '', 'is not JSON');
   }
-  if (suspicious.test(text) && !isStorable(value))
-    throw new LineFault(line, '', 'holds a character that cannot be kept');
+  // Most lines are neither, and there are a hundred thousand of them in a second.
+  const why = suspicious.test(text) || mayBeDeep(text) ? whyUnstorable(value) : undefined;
+  if (why !== undefined) throw new LineFault(line, '', unstorableWords[why]);
   return value;
-}
-
-/** Whether every text in the value can be kept by the database and sent out again. */
-export function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
-  return true;
 }

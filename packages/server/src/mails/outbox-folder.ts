@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makePrivate } from '../private-folder.js';
 import type { Mail, MailPort } from './mail-port.js';
 import { mailFile } from './mail-file.js';
 
@@ -12,9 +13,10 @@ export class OutboxFolder implements MailPort {
   ) {}
 
   async send(mail: Mail): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    // Mails hold links that open an account.
+    await makePrivate(this.folder);
     const draft = join(this.folder, `.${randomUUID()}.draft`);
-    await writeFile(draft, mailFile(mail, this.from));
+    await writeFile(draft, mailFile(mail, this.from), { mode: 0o600 });
     await rename(draft, join(this.folder, `${mail.id}.eml`));
   }
 }

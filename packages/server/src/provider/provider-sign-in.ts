@@ -40,7 +40,8 @@ export class ProviderSignIn {
     private readonly settings: ProviderSettings,
   ) {}
 
-  async start(redirectUri: string): Promise<Departure> {
+  /** With `again` the provider asks the person, also where it still knows them. */
+  async start(redirectUri: string, again: boolean): Promise<Departure> {
     const configuration = await this.configuration();
     const [state, nonce, codeVerifier, browser] = [
       oidc.randomState(),
@@ -61,6 +62,7 @@ export class ProviderSignIn {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
+      ...(again ? { prompt: 'login' } : {}),
     });
     return { address: address.href, browser };
   }

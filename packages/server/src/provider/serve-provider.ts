@@ -20,9 +20,12 @@ export function serveProvider(app: FastifyInstance, { provider, sessions, cookie
   const starts = new RateLimit(60);
   const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
 
-  app.get(startPath, async (request, reply) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(startPath, async (request, reply) => {
     starts.take(networkOf(request.ip));
-    const { address, browser } = await provider.start(`${originOf(request)}${returnPath}`);
+    const { address, browser } = await provider.start(
+      `${originOf(request)}${returnPath}`,
+      request.query['again'] === '1',
+    );
     cookies.setDeparture(reply, browser);
     return reply.redirect(address, 303);
   });

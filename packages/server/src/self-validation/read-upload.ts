@@ -5,7 +5,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { issueText } from '../http/describe-issue.js';
 import { Refusal, tooLarge, wrongValue } from '../http/refusal.js';
-import { isStorable } from '../ingestion/read-lines.js';
+import { whyUnstorable } from '../lib/storable.js';
 
 export interface Upload {
   readonly name: string;
@@ -85,7 +85,7 @@ function decoded(bytes: Buffer): string {
   } catch {
     throw wrongValue('The file is not text in UTF-8. Save it as UTF-8 and upload it again.');
   }
-  if (!isStorable(text)) throw wrongValue('The file holds a character that cannot be kept (U+0000).');
+  if (whyUnstorable(text) !== undefined) throw wrongValue('The file holds a character that cannot be kept (U+0000).');
   return text;
 }
 

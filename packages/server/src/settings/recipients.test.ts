@@ -1,4 +1,4 @@
-import { lastRecipientText } from '@suppliers-portal/domain';
+import { lastRecipientText, tooManyRecipientsText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendDueMails } from '../mails/send-due-mails.js';
@@ -87,6 +87,31 @@ describeWithDatabase('the recipients of a partner', () => {
     expect(answers.filter(({ text }) => text === lastRecipientText).length).toBeGreaterThan(0);
     expect(await listed()).toHaveLength(1);
     expect(await audited()).toHaveLength(1);
+  });
+
+  it('are at most fifty, however many come at once, and the agency cannot bring more either', async () => {
+    for (let sent = 0; sent < 60; sent += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, index) => add(`m${sent + index}@andaman.example`)));
+    expect(await listed()).toHaveLength(50);
+    expect(await add('one-more@andaman.example')).toMatchObject({ status: 409, text: tooManyRecipientsText });
+    expect((await add('M0@andaman.example')).status).toBe(200);
+    const emailRecipients = Array.from({ length: 51 }, (_, index) => ({ email: `m${index}@andaman.example` }));
+    expect((await server.ingest('partners', [{ dmcId, dmcName: 'Andaman', emailRecipients }])).status).toBe(422);
+  });
+
+  it('are not all taken away by the agency, and held to the same pattern there [SET-04]', async () => {
+    const before = await listed();
+    const send = (emailRecipients: readonly object[]) =>
+      server.ingest('partners', [{ dmcId, dmcName: 'Andaman', emailRecipients }]);
+    expect(await send([])).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('takes the last recipient away') as string,
+    });
+    expect((await send([{ email: 'a b@c.example' }])).status).toBe(422);
+    expect((await send([{ email: 'a@b.example,c@d.example' }])).status).toBe(422);
+    expect(await listed()).toEqual(before);
+    expect((await send([{ email: 'other@andaman.example' }])).status).toBe(200);
+    expect(await listed()).toEqual(['other@andaman.example']);
   });
 
   it('are shown to the admin whose selected partner they belong to [SET-01]', async () => {

@@ -5,6 +5,8 @@ import {
   fixedRecipientText,
   invalidEmailText,
   lastRecipientText,
+  mostRecipients,
+  tooManyRecipientsText,
   type Recipient,
 } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
@@ -32,6 +34,11 @@ export class Recipients {
     const email = change.email.trim();
     if (checkEmail(email) !== 'valid') throw wrongValue(invalidEmailText);
     return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      // Of many at once, each sees what the one before it added.
+      await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`recipients ${dmcId}`]);
+      const present = await readRecipients(sql, dmcId, 'read');
+      if (present.length >= mostRecipients && findRecipient(present, email) === undefined)
+        throw refusedByRule(tooManyRecipientsText);
       const added = await sql.query(
         'insert into recipients (dmc_id, email, is_fixed) values ($1, $2, false) on conflict do nothing returning 1 as one',
         [dmcId, email],

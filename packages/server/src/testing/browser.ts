@@ -45,7 +45,7 @@ export class Browser {
   }
 
   headers(): OutgoingHttpHeaders {
-    const value = this.cookies.get(markers.antiForgeryCookie);
+    const value = this.cookies.get(markers.secureAntiForgeryCookie) ?? this.cookies.get(markers.antiForgeryCookie);
     return {
       ...(this.cookies.size === 0
         ? {}

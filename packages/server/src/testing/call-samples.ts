@@ -39,8 +39,6 @@ interface Sample<N extends CallName> {
   readonly make: (setting: Setting) => Promise<Request<N>> | Request<N>;
   /** It is a write and yet keeps nothing. */
   readonly keepsNothing?: true;
-  /** A tool that may only read may not do it, though the call is one of the person. */
-  readonly notForReaders?: true;
   /** What it names belongs to a partner: to another one it is not there. */
   readonly namesOwned?: true;
 }
@@ -78,8 +76,8 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   changePassword: {
     answers: 204,
     make: ({ number }) => ({ body: { new: `changed-Password-${number}` } }),
-    notForReaders: true,
   },
+  prove: { answers: 204, make: () => ({ body: { password: rightPassword } }) },
   setPassword: {
     answers: 204,
     make: async ({ server, email, number }) => {

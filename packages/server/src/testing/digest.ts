@@ -3,7 +3,7 @@ import type { Database, Scope, Sql } from '../database/database.js';
 
 /** Kept up by looking: when a session or a token was last used, what master rooms are suggested, and what migrations were applied. */
 const columnsOf: Readonly<Record<string, string>> = {
-  sessions: 'session_hash, user_id, created_at, ends_at',
+  sessions: 'session_hash, user_id, created_at, ends_at, proven_at',
   access_tokens: 'dmc_id, token_id, user_id, name, scope, secret_hash, created_at, expires_at, by_sign_in',
   hotel_mappings: 'dmc_id, hotel_id, unmapped_rooms, revision',
 };

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { TokenRefusal } from '@suppliers-portal/wire';
 import { digestOf, macOf, randomText } from '../access/secrets.js';
 import type { TokenScope } from '../access/tokens.js';
-import type { User } from '../access/users.js';
+import { lockUser, refuseEndedSession } from '../access/sessions.js';
 import type { Author } from '../audit/author.js';
 import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
+import { sessionOf, type Caller } from '../http/caller.js';
 import { notThere, refusedByRule, tokenRefused } from '../http/refusal.js';
 import { chosenAccount } from './chosen-account.js';
 import { grantToken, type ToolToken } from './tool-token.js';
@@ -33,7 +34,7 @@ interface Decision {
   readonly code: string;
   readonly allow: boolean;
   readonly dmcId: number | undefined;
-  readonly user: User;
+  readonly caller: Caller;
 }
 
 const noSuchCode = 'No such code.';
@@ -65,13 +66,17 @@ export class DeviceSignIn {
     const answer = await this.database.transaction(
       { role: 'access' },
       async (sql): Promise<ToolToken | TokenRefusal> => {
+        const allower = await lockAllower(sql, hash);
         const [row] = await sql.query(
-          `select client, host, scope, state, ends_at <= portal_now() as is_over,
+          `select client, host, scope, state, user_id, ends_at <= portal_now() as is_over,
            asked_at is not null and asked_at > portal_now() - make_interval(secs => interval_seconds) as is_early
          from device_requests where device_hash = $1 for update`,
           [hash],
         );
-        return row === undefined ? 'invalid_grant' : answerTo(sql, row, hash, authorOf);
+        if (row === undefined) return 'invalid_grant';
+        // It was allowed between the two looks: with the next one its user is locked first.
+        if (optional(row, 'user_id', integer) !== allower) return 'authorization_pending';
+        return answerTo(sql, row, hash, authorOf);
       },
     );
     if (typeof answer === 'string') throw tokenRefused(answer);
@@ -89,8 +94,11 @@ export class DeviceSignIn {
     return toolOf(unlessOver(row));
   }
 
-  async decide({ code, allow, dmcId, user }: Decision): Promise<void> {
+  async decide({ code, allow, dmcId, caller }: Decision): Promise<void> {
+    const { user } = caller;
     await this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, user.userId);
+      await refuseEndedSession(sql, sessionOf(caller));
       const mac = this.macOf(code);
       const [row] = await sql.query(
         "select ends_at <= portal_now() as is_over from device_requests where user_code_mac = $1 and state = 'pending' for update",
@@ -108,6 +116,14 @@ export class DeviceSignIn {
   private macOf(code: string): string {
     return macOf(this.key, code);
   }
+}
+
+/** The user first, then the row: a change of the password, which ends both, takes them in this order too. */
+async function lockAllower(sql: Sql, hash: Uint8Array): Promise<number | undefined> {
+  const [row] = await sql.query('select user_id from device_requests where device_hash = $1', [hash]);
+  const userId = row === undefined ? undefined : optional(row, 'user_id', integer);
+  if (userId !== undefined) await lockUser(sql, userId);
+  return userId;
 }
 
 async function answerTo(

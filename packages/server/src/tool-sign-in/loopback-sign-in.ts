@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, Calls } from '@suppliers-portal/wire';
 import { digestOf, randomText, sameText } from '../access/secrets.js';
-import type { User } from '../access/users.js';
+import { lockUser, refuseEndedSession } from '../access/sessions.js';
 import type { Author } from '../audit/author.js';
 import type { Database } from '../database/database.js';
 import { integer, text } from '../database/rows.js';
+import { sessionOf, type Caller } from '../http/caller.js';
 import { tokenRefused } from '../http/refusal.js';
 import { chosenAccount } from './chosen-account.js';
 import { grantToken, type ToolToken } from './tool-token.js';
@@ -18,11 +19,14 @@ export class LoopbackSignIn {
   /** Where the browser goes next: to the tool, with a code or with the word that it was denied. */
   async authorize(
     { client, redirectUri, state, codeChallenge, scope = 'read', allow, dmcId }: BodyOf<Calls['authorize']>,
-    user: User,
+    caller: Caller,
   ): Promise<string> {
     if (!allow) return addressWith(redirectUri, { error: 'access_denied', state });
     const code = randomText();
+    const { user } = caller;
     await this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, user.userId);
+      await refuseEndedSession(sql, sessionOf(caller));
       const chosen = await chosenAccount(sql, user, dmcId);
       await sql.query(
         `insert into authorization_codes (code_hash, user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at)
@@ -39,6 +43,9 @@ export class LoopbackSignIn {
     authorOf: (email: string) => Author,
   ): Promise<ToolToken> {
     const token = await this.database.transaction({ role: 'access' }, async (sql) => {
+      // The user first, then the row: a change of the password takes them in this order too.
+      const [owner] = await sql.query('select user_id from authorization_codes where code_hash = $1', [digestOf(code)]);
+      if (owner !== undefined) await lockUser(sql, integer(owner, 'user_id'));
       const [row] = await sql.query(
         'delete from authorization_codes where code_hash = $1 returning user_id, granted_dmc, client, scope, redirect_uri, code_challenge, ends_at > portal_now() as is_alive',
         [digestOf(code)],

@@ -6,6 +6,7 @@ import { andaman, emails, givenCast, lanna, mekong } from '../testing/cast.js';
 import {
   ask,
   describeWithDatabase,
+  rightPassword,
   startTestServer,
   TestClock,
   type Answer,
@@ -94,7 +95,9 @@ describeWithDatabase('a tool that signs in', () => {
       status: 409,
       text: 'This code has expired. Start again in the terminal.',
     });
-    expect((await decide(supplier, late.user_code, true)).status).toBe(409);
+    // Saying no needs no proof of presence; saying yes does, ten minutes after the last one.
+    expect((await decide(supplier, late.user_code, false)).status).toBe(409);
+    expect((await decide(supplier, late.user_code, true)).status).toBe(403);
     expect((await question(late.device_code)).json()).toEqual({ error: 'expired_token' });
     expect((await question('no-such-code')).json()).toEqual({ error: 'invalid_grant' });
     expect(await supplier.get('/auth/device/request?code=ZZZZ-ZZZZ')).toMatchObject({
@@ -170,6 +173,9 @@ describeWithDatabase('a tool that signs in', () => {
     'javascript:alert(1)',
     '//evil.example',
     'http://localhost:80000000/',
+    'http://localhost:4000/',
+    'http://127.0.0.1:65536/',
+    'http://127.0.0.1:00080/',
   ])('brings the browser to no other machine: %s is refused before and after', async (redirectUri) => {
     const asked = { client: 'x', redirectUri, state: 'state-of-it', codeChallenge: 'x'.repeat(43) };
     const page = await ask(`${server.url}/auth/authorize?${new URLSearchParams(asked).toString()}`);
@@ -177,46 +183,36 @@ describeWithDatabase('a tool that signs in', () => {
     expect((await supplier.post('/auth/authorize', { ...asked, allow: true })).status).toBe(422);
   });
 
-  it('may do what concerns its person, and a personal access token may not', async () => {
+  it.each(['read', 'operate'] as const)(
+    'with a scope to %s makes no token and changes no password, whatever it sends along',
+    async (scope) => {
+      const { device_code, user_code } = await start(scope);
+      await decide(supplier, user_code, true);
+      const secret = tokenOf(await question(device_code));
+      const wanted = { name: 'made by a tool', dmcId: andaman, scope: 'read', expiresInDays: 1 };
+      for (const [path, json] of [
+        ['/api/tokens', wanted],
+        ['/auth/passwords/change', { new: 'Taken-Over-1' }],
+        ['/auth/passwords/change', { new: 'Taken-Over-1', current: rightPassword }],
+        ['/auth/proof', { password: rightPassword }],
+      ] as const)
+        expect(await bearer(secret, path, { method: 'POST', json })).toMatchObject({
+          status: 403,
+          text: 'A token of the command line cannot do this. Sign in to the portal.',
+        });
+      await server.signedIn(emails.supplier);
+    },
+  );
+
+  it('revokes a token of its partner, which a personal access token may not', async () => {
     const { device_code, user_code } = await start('operate');
     await decide(supplier, user_code, true);
     const secret = tokenOf(await question(device_code));
     const personal = await server.tokenFor(emails.supplier, andaman, 'operate');
-    const wanted = { name: 'made by a tool', dmcId: andaman, scope: 'operate', expiresInDays: 30 };
-    expect((await bearer(personal, '/api/tokens', { method: 'POST', json: wanted })).status).toBe(403);
-    const made = await bearer(secret, '/api/tokens', { method: 'POST', json: wanted });
-    expect(made.status).toBe(200);
-    expect(await bearer(secret, '/api/tokens', { method: 'POST', json: wanted })).toMatchObject({
-      status: 409,
-      text: 'A token of that name exists.',
-    });
-    expect(
-      (await bearer(secret, '/api/tokens', { method: 'POST', json: { ...wanted, name: 'foreign', dmcId: mekong } }))
-        .status,
-    ).toBe(403);
-    const { id } = calls.createToken.answer.schema.parse(made.json());
+    const wanted = { name: 'made in the portal', dmcId: andaman, scope: 'operate', expiresInDays: 30 };
+    const { id } = calls.createToken.answer.schema.parse((await supplier.post('/api/tokens', wanted)).json());
     expect((await bearer(personal, `/api/tokens/${id}`, { method: 'DELETE' })).status).toBe(403);
     expect((await bearer(secret, `/api/tokens/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await bearer(secret, '/auth/passwords/change', { method: 'POST', json: { new: 'short' } })).status).toBe(
-      409,
-    );
-  });
-
-  it('with a scope to read makes no wider token and changes no password', async () => {
-    const { device_code, user_code } = await start('read');
-    await decide(supplier, user_code, true);
-    const secret = tokenOf(await question(device_code));
-    expect(
-      (
-        await bearer(secret, '/api/tokens', {
-          method: 'POST',
-          json: { name: 'wider', dmcId: andaman, scope: 'operate', expiresInDays: 1 },
-        })
-      ).status,
-    ).toBe(403);
-    expect(
-      (await bearer(secret, '/auth/passwords/change', { method: 'POST', json: { new: 'new-Password-1' } })).status,
-    ).toBe(403);
   });
 
   it('is in the log once, with the name of its token, where it came from and its version', async () => {

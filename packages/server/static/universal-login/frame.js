@@ -41,7 +41,10 @@ function send(path, body) {
   return fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': cookie('XSRF-TOKEN') },
+    headers: {
+      'Content-Type': 'application/json',
+      'X-XSRF-TOKEN': cookie('__Host-XSRF-TOKEN') || cookie('XSRF-TOKEN'),
+    },
     body: JSON.stringify(body),
   });
 }

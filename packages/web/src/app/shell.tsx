@@ -8,6 +8,7 @@ import { useFocusBack } from '../ui/kept-focus.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
+import { ProofDialog } from '../shell/proof-dialog.js';
 import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
 import { useSignedIn } from '../shell/signed-in-context.js';
 import { useOnline } from '../shell/strips.js';
@@ -127,6 +128,7 @@ export function Shell({ menu, current, children }: ShellProps) {
           <>
             <ConnectCli />
             <IdleDialog />
+            <ProofDialog />
           </>
         )}
         {switching === undefined ? null : (

@@ -32,6 +32,7 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
       if (signIn.kind === 'signed-out') return { isAdmin: false };
       return { isAdmin: signIn.user.isAdmin, ...(signIn.account === undefined ? {} : { dmcId: signIn.account.value }) };
     },
+    onProofWanted: (kind, signal) => container.get(tokens.proof).ask(kind, signal),
     onSignedOut: () => {
       container.get(tokens.signIn).expire();
     },

@@ -9,6 +9,7 @@ import { Drafts } from '../state/drafts.js';
 import { Downloads } from '../state/downloads.js';
 import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
+import { ProofRequest } from '../state/proof-request.js';
 import { PreferenceState } from '../state/preference-state.js';
 import { PullspecUpload } from '../state/pullspec-upload.js';
 import { ScriptLoads } from '../state/script-loads.js';
@@ -38,6 +39,7 @@ export function createContainer(): Container {
       [tokens.remote, tokens.sessionStore, tokens.accountStore],
     );
   container.bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
+  container.bind(tokens.proof).toResolvedValue(() => new ProofRequest(), []);
   container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
   container.bind(tokens.askedFor).toResolvedValue((view) => new AskedForAddress(view.sessionStorage), [tokens.view]);
   container.bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
@@ -125,6 +127,7 @@ function bindServices(container: Container): void {
     signIn: context.get(tokens.signIn),
     askedFor: context.get(tokens.askedFor),
     connection: context.get(tokens.connection),
+    proof: context.get(tokens.proof),
     idle: context.get(tokens.idle),
     drafts: context.get(tokens.drafts),
     beforeLeaving: context.get(tokens.beforeLeaving),

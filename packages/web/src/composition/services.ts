@@ -8,6 +8,7 @@ import type { Drafts } from '../state/drafts.js';
 import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
+import type { ProofRequest } from '../state/proof-request.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { PullspecUpload } from '../state/pullspec-upload.js';
 import type { ScriptLoads } from '../state/script-loads.js';
@@ -32,6 +33,7 @@ export interface Services {
   readonly signIn: SignInFlow;
   readonly askedFor: AskedForAddress;
   readonly connection: ConnectionState;
+  readonly proof: ProofRequest;
   readonly idle: IdleWatch;
   readonly drafts: Drafts;
   readonly beforeLeaving: BeforeLeaving;

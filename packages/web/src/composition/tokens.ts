@@ -20,6 +20,7 @@ import type { Downloads } from '../state/downloads.js';
 import type { IdleWatch } from '../state/idle-watch.js';
 import type { LogDownloads } from '../state/log-downloads.js';
 import type { PullspecUpload } from '../state/pullspec-upload.js';
+import type { ProofRequest } from '../state/proof-request.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
@@ -62,6 +63,7 @@ export const tokens = {
   signIn: token<SignInFlow>('sign-in'),
   drafts: token<Drafts>('drafts'),
   connection: token<ConnectionState>('connection'),
+  proof: token<ProofRequest>('proof of presence'),
   idle: token<IdleWatch>('idle'),
   preferences: token<PreferenceState>('preferences'),
   downloads: token<Downloads>('downloads'),

@@ -24,9 +24,11 @@ const newPassword = lazily(() => z.string().max(1024));
 export const resetPasswordBody = lazily(() =>
   z.strictObject({ email: z.string().min(1).max(254), ...captchaFields.shape }),
 );
-/** `current` is asked for by our own page; a client of the specification sends `new` alone. */
+/** A client of the specification sends `new` alone: then the session needs a fresh proof of presence. */
 export const changePasswordBody = lazily(() =>
   z.strictObject({ new: newPassword, current: z.string().max(1024).optional() }),
 );
+/** The present password, entered again. */
+export const proveBody = lazily(() => z.strictObject({ password: z.string().min(1).max(1024) }));
 /** With the token out of a reset mail instead of a session. */
 export const setPasswordBody = lazily(() => z.strictObject({ new: newPassword, token: z.string().min(1).max(200) }));

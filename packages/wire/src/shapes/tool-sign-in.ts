@@ -73,7 +73,9 @@ export const authorizeBody = lazily(() =>
     client: z.string().min(1).max(80),
     redirectUri: z
       .string()
-      .regex(/^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):\d{2,5}\/[\w-]*$/u, 'is not an address of this machine'),
+      .regex(/^http:\/\/(?:127\.0\.0\.1|\[::1\]):[1-9]\d{1,4}\/[\w-]*$/u, 'is not an address of this machine')
+      // Above the last port the address is none.
+      .refine((text) => Number(/:(\d+)\/[\w-]*$/u.exec(text)?.[1]) <= 65_535, 'is not an address of this machine'),
     state: z.string().min(8).max(200),
     codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/u),
     scope: z.enum(['read', 'operate']).optional(),

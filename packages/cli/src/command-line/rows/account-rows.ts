@@ -8,7 +8,7 @@ export const accountRows = [
     summary: 'sign in through the browser, or with a token',
     about: [
       'Opens the portal in your browser, where you allow it. Over SSH, or with --device, it shows a code that you type into a browser anywhere.',
-      'A pipeline has no browser: --with-token reads a token from stdin, never from the command line. Tokens are made in the portal under Settings, with supplier token create, or by whoever runs the portal with: supplier-server token create.',
+      'A pipeline has no browser: --with-token reads a token from stdin, never from the command line. Make one in the portal, under Settings, or ask the operator of the portal to run: supplier-server token create.',
       'What comes of it is kept in the keyring of this machine where one can be reached, else in a file that only you can read; --insecure-storage agrees to the file without being asked.',
     ],
     arguments: [],
@@ -58,7 +58,8 @@ export const accountRows = [
     verb: 'password',
     summary: 'change your password',
     about: [
-      'Types it where nobody sees it, or reads it from files of one line. All browsers that are signed in are signed out.',
+      'Types it where nobody sees it, or reads it from files of one line.',
+      'The portal changes a password only for a person who is signed in to its pages: a token never changes it. A portal that refuses says so, and supplier open settings opens the page.',
     ],
     arguments: [],
     flags: [
@@ -116,7 +117,8 @@ export const accountRows = [
     verb: 'create',
     summary: 'make a token for a pipeline or another tool',
     about: [
-      'Its secret is printed once and cannot be read again. A token cannot make tokens: sign in as a person first.',
+      'Its secret is printed once and cannot be read again.',
+      'A token makes no other token, and the command line signs in with one. Make tokens in the portal, under Settings: supplier open settings opens the page.',
     ],
     arguments: [{ name: 'name', required: true, several: false, summary: 'what it is for' }],
     flags: [

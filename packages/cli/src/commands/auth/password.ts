@@ -42,7 +42,7 @@ export const password: Command<'auth password'> = async ({ flags }, context) => 
       headline: () => ({
         tone: 'ok',
         title: 'The password would be changed',
-        lines: ['All browsers that are signed in would be signed out.'],
+        lines: ['It would sign out all browsers and end all tokens, this one included.'],
       }),
     });
     return undefined;
@@ -50,6 +50,13 @@ export const password: Command<'auth password'> = async ({ flags }, context) => 
   context.stopHint = 'The request was on its way: the password may be changed already.';
   const changed = await portal.useCases.changePassword.execute(entries, context.options);
   if (!changed.ok) {
+    if (changed.failure.kind === 'gateway' && changed.failure.failure.kind === 'forbidden')
+      fail({
+        code: 'FORBIDDEN',
+        message: changePasswordWords(changed.failure),
+        hint: 'Change your password in the portal, under Settings. Nothing was changed.',
+        next: ['supplier open settings'],
+      });
     if (changed.failure.kind === 'gateway')
       context.fail(
         changed.failure.failure,
@@ -65,7 +72,7 @@ export const password: Command<'auth password'> = async ({ flags }, context) => 
     headline: () => ({
       tone: 'ok',
       title: 'The password is changed',
-      lines: ['All browsers that were signed in are signed out.'],
+      lines: ['All browsers are signed out, and all tokens have ended. Sign in again.'],
     }),
   });
   return undefined;

@@ -277,6 +277,21 @@ describe('supplier auth password', () => {
     expect(await over('old-Password-1\nnew-Password-2\nother\n')).toMatchObject({ code: 2 });
   });
 
+  it('says where a password is changed when the portal refuses the token, and that nothing changed', async () => {
+    const passwordGateway = new InMemoryPasswordGateway('old-Password-1');
+    passwordGateway.failNextWith({
+      kind: 'forbidden',
+      text: 'A token of the command line cannot do this. Sign in to the portal.',
+    });
+    const { code, stderr } = await change('old-Password-1\nnew-Password-2\nnew-Password-2\n', {
+      remote: { passwordGateway },
+    });
+    expect(code).toBe(5);
+    expect(stderr).toContain('A token of the command line cannot do this.');
+    expect(stderr).toContain('Change your password in the portal, under Settings. Nothing was changed.');
+    expect(stderr).toContain('supplier open settings');
+  });
+
   it('is not for admins', async () => {
     expect(await change('', { user: anAdmin() })).toMatchObject({ code: 5, passwords: ['old-Password-1'] });
   });

@@ -45,6 +45,13 @@ export const create: Command<'token create'> = async ({ flags, arguments: { name
     'The request was on its way. If the token was made, revoke it: its secret is lost. See supplier token list';
   const made = await portal.useCases.createToken.execute({ user, present, token }, context.options);
   if (!made.ok) {
+    if (made.failure.kind === 'gateway' && made.failure.failure.kind === 'forbidden')
+      fail({
+        code: 'FORBIDDEN',
+        message: serverWords(made.failure.failure),
+        hint: 'Make the token in the portal, under Settings, then Access tokens. No token was made.',
+        next: ['supplier open settings'],
+      });
     if (made.failure.kind === 'gateway')
       return context.fail(made.failure.failure, { message: serverWords(made.failure.failure) }, portal);
     return refuse(made.failure.fault);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditGateway } from '../../audit/audit-log.js';
 import type { PasswordGateway } from '../../session/password-gateway.js';
+import { wrongCurrentText } from '../../session/proof.js';
 import { passwordRepeatedText, passwordTooShortText } from '../../session/password.js';
 import type { ToolSignInGateway } from '../../session/tool-sign-in-gateway.js';
 import type { RecipientGateway } from '../../settings/recipient-gateway.js';
@@ -86,6 +87,15 @@ export function passwordGatewayContract(
       expect(await gateway.change({ entered: 'second-Password-2', current: 'wrong' })).toMatchObject({
         ok: false,
         failure: { kind: 'forbidden' },
+      });
+    });
+
+    it('takes the present password as a proof of presence, and no other', async () => {
+      const { gateway, password } = await make();
+      expect(await gateway.prove(password)).toEqual({ ok: true, value: undefined });
+      expect(await gateway.prove('wrong')).toMatchObject({
+        ok: false,
+        failure: { kind: 'forbidden', text: wrongCurrentText },
       });
     });
 

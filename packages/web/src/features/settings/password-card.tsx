@@ -8,7 +8,7 @@ import {
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useServices } from '../../composition/use-services.js';
 import { useSignedIn } from '../../shell/signed-in-context.js';
-import { PasswordField } from './password-field.js';
+import { PasswordField } from '../../ui/password-field.js';
 import { PasswordHelp } from './password-help.js';
 
 const currentMissing = 'Enter your current password.';

@@ -1,0 +1,13 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import type { RunOptions } from '../lib/run-options.js';
+import type { PasswordGateway } from './password-gateway.js';
+
+/** Shows the server that the user is still the one in front of the page. */
+export class ProvePresence {
+  constructor(private readonly gateway: PasswordGateway) {}
+
+  execute(password: string, options?: RunOptions): Promise<Result<undefined, GatewayFailure>> {
+    return this.gateway.prove(password, options);
+  }
+}

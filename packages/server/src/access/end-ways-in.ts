@@ -1,0 +1,43 @@
+import type { Sql } from '../database/database.js';
+import { integer, text } from '../database/rows.js';
+import { idleMinutes } from './sessions.js';
+
+export interface EndedToken {
+  readonly dmcId: number;
+  readonly name: string;
+  readonly scope: string;
+}
+
+/** What a new password ended, for the mail and for the audit log. */
+export interface Ended {
+  readonly sessions: number;
+  /** Tools that a person had let in, and that had not fetched their token yet. */
+  readonly toolSignIns: number;
+  readonly tokens: readonly EndedToken[];
+}
+
+/**
+ * Ends every way in that the old password opened, except for the session that replaced it. Called under the lock of
+ * the user's row: whatever makes a way in takes the same lock, so nothing slips through between.
+ */
+export async function endWaysIn(sql: Sql, userId: number, keptSession: Uint8Array | null = null): Promise<Ended> {
+  const sessions = await sql.query(
+    `delete from sessions where user_id = $1 and ($2::bytea is null or session_hash <> $2::bytea)
+     returning ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes' as was_alive`,
+    [userId, keptSession],
+  );
+  const devices = await sql.query('delete from device_requests where user_id = $1 returning state', [userId]);
+  const codes = await sql.query('delete from authorization_codes where user_id = $1 returning 1 as one', [userId]);
+  const tokens = await sql.query(
+    'delete from access_tokens where user_id = $1 returning dmc_id, name, scope, expires_at > portal_now() as was_alive',
+    [userId],
+  );
+  await sql.query('delete from password_resets where user_id = $1', [userId]);
+  return {
+    sessions: sessions.filter((row) => row['was_alive'] === true).length,
+    toolSignIns: devices.filter((row) => row['state'] === 'allowed').length + codes.length,
+    tokens: tokens
+      .filter((row) => row['was_alive'] === true)
+      .map((row) => ({ dmcId: integer(row, 'dmc_id'), name: text(row, 'name'), scope: text(row, 'scope') })),
+  };
+}

@@ -1,0 +1,29 @@
+/** Deeper than anything that the portal is sent, and shallow enough for whatever looks through it step by step. */
+export const deepest = 64;
+
+export type Unstorable = 'character' | 'depth';
+
+/** Why a value cannot be kept by the database and sent out again; nothing when it can. Does not call itself: the sender chooses how deep it goes. */
+export function whyUnstorable(value: unknown): Unstorable | undefined {
+  const waiting: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next.value === 'string') {
+      if (!isStorableText(next.value)) return 'character';
+    } else if (typeof next.value === 'object' && next.value !== null) {
+      if (next.depth === deepest) return 'depth';
+      for (const [key, inner] of Object.entries(next.value)) {
+        if (!isStorableText(key)) return 'character';
+        waiting.push({ value: inner, depth: next.depth + 1 });
+      }
+    }
+  }
+  return undefined;
+}
+
+/** NUL, and half of a surrogate pair, are kept by no text of PostgreSQL. */
+const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+export const unstorableWords: Readonly<Record<Unstorable, string>> = {
+  character: 'holds a character that cannot be kept',
+  depth: 'is nested too deeply',
+};

@@ -1,0 +1,80 @@
+import { chmod, lstat, mkdir, opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ownersAlone = { folder: 0o700, file: 0o600 } as const;
+const others = 0o077;
+
+/** What a folder of the portal allowed to other accounts of the machine, and whether that could be ended. */
+export type Found =
+  | { readonly kind: 'was-private' }
+  | { readonly kind: 'closed'; readonly entries: number }
+  | { readonly kind: 'stays-open'; readonly path: string; readonly code: string };
+
+/** The entry is another account's, or its disk keeps no modes. */
+class StaysOpen extends Error {
+  override readonly name = 'StaysOpen';
+  constructor(
+    readonly path: string,
+    readonly code: string,
+    options: ErrorOptions,
+  ) {
+    super(`${path} cannot be closed (${code})`, options);
+  }
+}
+
+/** Makes the folder if it is not there. One that others may enter is closed with everything below; below a closed one nobody gets. */
+export async function makePrivate(folder: string): Promise<Found> {
+  await mkdir(folder, { recursive: true, mode: ownersAlone.folder });
+  // Windows has access lists instead, and reports modes that say nothing.
+  if (process.platform === 'win32') return { kind: 'was-private' };
+  try {
+    const closedOne = await closed(folder, 'folder');
+    return closedOne === 0 ? { kind: 'was-private' } : { kind: 'closed', entries: 1 + (await closeBelow(folder)) };
+  } catch (error) {
+    if (error instanceof StaysOpen) return { kind: 'stays-open', path: error.path, code: error.code };
+    throw error;
+  }
+}
+
+async function closeBelow(folder: string): Promise<number> {
+  let count = 0;
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    // Where a link leads to is somebody else's.
+    if (entry.isDirectory()) count += (await closed(path, 'folder')) + (await closeBelow(path));
+    else if (entry.isFile()) count += await closed(path, 'file');
+  }
+  return count;
+}
+
+async function closed(path: string, kind: keyof typeof ownersAlone): Promise<number> {
+  try {
+    if (((await lstat(path)).mode & others) === 0) return 0;
+    await chmod(path, ownersAlone[kind]);
+    return 1;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    // Another server on the same folder may have removed it since.
+    if (code === 'ENOENT' && kind === 'file') return 0;
+    if (code === 'EPERM' || code === 'EROFS' || code === 'ENOTSUP') throw new StaysOpen(path, code, { cause: error });
+    throw error;
+  }
+}
+
+/** What the operator reads at the start; nothing where all was well. */
+export function foundWords(folder: string, found: Found): string | undefined {
+  switch (found.kind) {
+    case 'was-private':
+      return undefined;
+    case 'closed':
+      return (
+        `${folder} was open to other accounts of this machine (${String(found.entries)} files and folders). It is ` +
+        'closed now. If others could read it, change the passwords of your users and the ingestion token.'
+      );
+    case 'stays-open':
+      return (
+        `${found.path} is open to other accounts of this machine and could not be closed (${found.code}). ` +
+        'Make the account that runs the portal its owner, or set DATA_DIR to another folder.'
+      );
+  }
+}

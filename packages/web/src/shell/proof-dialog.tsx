@@ -1,0 +1,164 @@
+import { AnchorButton, Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { serverWords } from '@suppliers-portal/domain';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useServices } from '../composition/use-services.js';
+import type { WantedProof } from '../state/proof-request.js';
+import { PasswordField } from '../ui/password-field.js';
+import { useValue } from '../ui/use-observable.js';
+import { useSignedIn } from './signed-in-context.js';
+
+const passwordMissing = 'Enter your password.';
+const againAddress = '/auth/oidc/start?again=1';
+
+/** Asks who sits in front of the page, before something that gives a way in. The call that waits for it is then sent again. */
+export function ProofDialog() {
+  const wanted = useValue(useServices().proof.wanted);
+  if (wanted === undefined) return null;
+  return wanted.kind === 'password' ? <PasswordDialog wanted={wanted} /> : <SignInAgainDialog wanted={wanted} />;
+}
+
+const title = 'Confirm that it is you';
+
+interface WantedProps {
+  readonly wanted: WantedProof;
+}
+
+function PasswordDialog({ wanted }: WantedProps) {
+  const { useCases } = useServices();
+  const { user } = useSignedIn();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [running, setRunning] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const giveUp = (): void => {
+    wanted.answer(false);
+  };
+  const refuse = (text: string): void => {
+    setProblem(text);
+    field.current?.focus();
+  };
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    // The dialog is drawn inside the form that waits for it, as far as events go.
+    event.stopPropagation();
+    if (running) return;
+    if (password === '') {
+      refuse(passwordMissing);
+      return;
+    }
+    setRunning(true);
+    const answer = await useCases.provePresence.execute(password);
+    setRunning(false);
+    if (answer.ok) wanted.answer(true);
+    else if (answer.failure.kind === 'signed-out') giveUp();
+    else refuse(serverWords(answer.failure));
+  };
+  return (
+    <Dialog
+      className="sp-dialog"
+      isOpen
+      title={title}
+      onClose={giveUp}
+      canEscapeKeyClose={!running}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+      onOpening={() => {
+        field.current?.focus();
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void submit(event);
+        }}
+      >
+        <DialogBody>
+          <p>Enter your password again to continue. What you typed is kept.</p>
+          {/* For password managers: whose password it is. */}
+          <InputGroup
+            className="sp-hidden"
+            type="email"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <FormGroup
+            label="Password"
+            labelFor={id}
+            intent={problem === undefined ? 'none' : 'danger'}
+            helperText={
+              <span id={`${id}-problem`} role={problem === undefined ? undefined : 'alert'}>
+                {problem ?? ''}
+              </span>
+            }
+          >
+            <PasswordField
+              id={id}
+              label="Password"
+              autoComplete="current-password"
+              value={password}
+              readOnly={running}
+              invalid={problem !== undefined}
+              describedBy={`${id}-problem`}
+              onChange={setPassword}
+              inputRef={(element) => {
+                field.current = element;
+              }}
+            />
+          </FormGroup>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={running} onClick={giveUp} />
+              <Button type="submit" intent="primary" text="Confirm" loading={running} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Where an outside provider signs people in, the portal has no password to ask for. */
+function SignInAgainDialog({ wanted }: WantedProps) {
+  return (
+    <Dialog
+      className="sp-dialog"
+      isOpen
+      title={title}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+      onClose={() => {
+        wanted.answer(false);
+      }}
+    >
+      <DialogBody>
+        <p>Sign in again in a new tab, then come back here and continue. What you typed is kept.</p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              text="Cancel"
+              onClick={() => {
+                wanted.answer(false);
+              }}
+            />
+            <AnchorButton text="Sign in again" href={againAddress} target="_blank" rel="noopener" />
+            <Button
+              intent="primary"
+              text="Continue"
+              onClick={() => {
+                wanted.answer(true);
+              }}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
