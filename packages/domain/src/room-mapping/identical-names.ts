@@ -1,3 +1,4 @@
+import { writtenNameOf } from './engine/normalise.js';
 import { normalNameOf } from './engine/score.js';
 import { reasonWords } from './reason-words.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
@@ -19,15 +20,13 @@ export interface IdenticalPlan {
 
 /** The rooms that have exactly one master room of the same name, and nothing that differs. A trial: nothing is sent. */
 export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): IdenticalPlan {
-  const byName = new Map<string, typeof masters>();
-  for (const master of masters) {
-    const name = normalNameOf(master.masterRoomName);
-    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), master]);
-  }
+  const byWriting = namedBy(writtenNameOf, masters);
+  const byName = namedBy((name) => normalNameOf(name), masters);
   const toMap: IdenticalRoom[] = [];
   const leftOut: LeftOutRoom[] = [];
   for (const room of rooms) {
-    const same = byName.get(normalNameOf(room.name)) ?? [];
+    // A name that is the same as written outranks one that only means the same.
+    const same = byWriting.get(writtenNameOf(room.name)) ?? byName.get(normalNameOf(room.name)) ?? [];
     const [master] = same;
     if (master === undefined) continue;
     const suggestion = room.suggestions.find(
@@ -44,6 +43,17 @@ export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
     else leftOut.push({ room, reason: reason ?? 'it is not suggested' });
   }
   return { toMap, leftOut };
+}
+
+type Masters = UnmappedRooms['masters'];
+
+function namedBy(nameOf: (name: string) => string, masters: Masters): ReadonlyMap<string, Masters> {
+  const named = new Map<string, Masters>();
+  for (const master of masters) {
+    const name = nameOf(master.masterRoomName);
+    if (name !== '') named.set(name, [...(named.get(name) ?? []), master]);
+  }
+  return named;
 }
 
 function whyNot(same: number, suggestion: UnmappedRoom['suggestions'][number] | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { RoomAttributes } from './attributes.js';
 import { bedTables } from './compare/beds.js';
 import { evaluate, Findings, type Fact, type Table } from './compare/cases.js';
-import { bedroomsTable, persons, personsTable } from './compare/counts.js';
+import { bedroomsTable, persons, personsTable, unitTable } from './compare/counts.js';
 import { moreTiers, roomTable, tierTable, typeTable } from './compare/kinds.js';
 import { compareExtras, extentTable, floorTable, outsideTables, sizeTable } from './compare/rest.js';
 import { accessibleTable, bathTable, clubTable, sharedBathTable, smokingTable } from './compare/terms.js';
@@ -30,6 +30,7 @@ export function compare(yours: RoomAttributes, master: RoomAttributes): Comparis
   by(bedTables, ({ beds }) => beds);
   evaluate(personsTable, persons(yours, master), findings);
   by([bedroomsTable], ({ bedrooms }) => bedrooms);
+  by([unitTable], ({ unit }) => unit);
   by(viewTables, (room) => room);
   by([clubTable], ({ club }) => club);
   by([accessibleTable], ({ accessible }) => accessible);

@@ -7,6 +7,7 @@ export type FactAttribute =
   | 'beds'
   | 'bedrooms'
   | 'capacity'
+  | 'unit'
   | 'view'
   | 'size'
   | 'club'

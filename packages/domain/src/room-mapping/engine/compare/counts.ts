@@ -1,34 +1,58 @@
-import type { RoomAttributes } from '../attributes.js';
+import type { Persons, RoomAttributes } from '../attributes.js';
 import type { Beds } from '../beds.js';
+import { exactly } from '../counts.js';
 import { always, areEqual, both, either, isSaid, onlyMine, onlyTheirs, type Pair, type Table } from './cases.js';
 
 type Count = number | undefined;
+type Capacity = Persons | undefined;
 
 /** How many persons the beds say, where they say more than two. */
-function sleepers(beds: Beds | undefined): Count {
+function sleepers(beds: Beds | undefined): Capacity {
   if (beds === undefined || (beds.kind !== 'mixed' && !(beds.kind === 'twins' && beds.count > 2))) return undefined;
-  return beds.small + 2 * (beds.count - beds.small);
+  return exactly(beds.small + 2 * (beds.count - beds.small));
 }
 
 /** Where one side counts persons, many beds of the other say as much: three twin beds are a triple. */
-export const persons = (yours: RoomAttributes, master: RoomAttributes): Pair<Count> => ({
+export const persons = (yours: RoomAttributes, master: RoomAttributes): Pair<Capacity> => ({
   mine: yours.capacity ?? (master.capacity === undefined ? undefined : sleepers(yours.beds)),
   theirs: master.capacity ?? (yours.capacity === undefined ? undefined : sleepers(master.beds)),
 });
 
-export const personsTable: Table<Count> = {
-  fact: { attribute: 'capacity', words: (count) => `${String(count)} persons` },
+const areSamePersons = ({ mine, theirs }: Pair<Capacity>): boolean =>
+  mine?.least === theirs?.least && mine?.most === theirs?.most;
+/** How many persons lie between two ranges; none where they overlap. */
+const personsApart = ({ mine, theirs }: Pair<Capacity>): number =>
+  mine === undefined || theirs === undefined ? 0 : Math.max(0, mine.least - theirs.most, theirs.least - mine.most);
+const personsWords = (side: Capacity): string =>
+  side === undefined
+    ? ''
+    : `${side.least === side.most ? '' : `${String(side.least)}–`}${String(side.most)} ${side.most === 1 ? 'person' : 'persons'}`;
+
+export const personsTable: Table<Capacity> = {
+  fact: { attribute: 'capacity', words: personsWords },
   cases: [
     { when: (pair) => !either(isSaid)(pair) },
     { when: onlyMine(isSaid), feature: 'capacityMasterSilent' },
     { when: onlyTheirs(isSaid), feature: 'capacitySupplierSilent' },
-    { when: areEqual, feature: 'capacitySame', state: 'same' },
+    { when: areSamePersons, feature: 'capacitySame', state: 'same' },
+    { when: (pair) => personsApart(pair) === 0, feature: 'capacityWithin', state: 'near' },
     {
       when: always,
       feature: 'capacityOther',
-      value: ({ mine = 0, theirs = 0 }) => Math.min(1, Math.abs(mine - theirs) / 2),
+      value: (pair) => Math.min(1, personsApart(pair) / 2),
       state: 'differs',
     },
+  ],
+};
+
+export const unitTable: Table<string | undefined> = {
+  fact: { attribute: 'unit', words: (unit) => (unit === undefined ? '' : `no. ${unit}`) },
+  cases: [
+    { when: (pair) => !either(isSaid)(pair) },
+    { when: areEqual, feature: 'unitSame', state: 'same' },
+    { when: both(isSaid), feature: 'unitOther', state: 'differs' },
+    { when: onlyMine(isSaid), feature: 'unitSupplier', state: 'only-yours' },
+    { when: always, feature: 'unitMaster', state: 'only-master' },
   ],
 };
 

@@ -84,6 +84,8 @@ const entryTiers: ReadonlySet<string> = new Set(['standard', 'classic', 'economy
 /** Names for the best of the house: few hotels have two of them. */
 const topTiers: ReadonlySet<string> = new Set(['royal', 'imperial', 'presidential', 'regal']);
 const isEntry = (tiers: Words): boolean => [...tiers].every((tier) => entryTiers.has(tier));
+/** Who names no tier means the standard room of the house, where there is one. */
+const isStandard = (tiers: Words): boolean => tiers.has('standard');
 const isTop = (tiers: Words): boolean => [...tiers].some((tier) => topTiers.has(tier));
 
 export const tierTable: Table<Words> = {
@@ -102,7 +104,8 @@ export const tierTable: Table<Words> = {
       state: 'same',
     },
     { when: (pair) => both(isEntry)(pair) && both(isNamed)(pair), feature: 'tierBothEntry', state: 'near' },
-    { when: both(isEntry), feature: 'tierEntrySilent', state: 'near' },
+    { when: (pair) => both(isEntry)(pair) && either(isStandard)(pair), feature: 'tierEntrySilent', state: 'near' },
+    { when: both(isEntry), feature: 'tierLowSilent', state: 'near' },
     { when: onlyTheirs(isNamed), feature: 'tierSupplierSilent', state: 'only-master' },
     { when: onlyMine(isNamed), feature: 'tierMasterSilent', state: 'only-yours' },
     { when: both(isTop), feature: 'tierBothTop', state: 'differs' },

@@ -95,13 +95,16 @@ const farSize = 0.2;
 const apart = ({ mine = 0, theirs = 0 }: Pair<number | undefined>): number =>
   Math.abs(mine - theirs) / Math.max(mine, theirs);
 
+/** The very same size is worth more than one that is close: two rooms of 24 and 26 sqm can be two master rooms. */
+const sizeLikeness = (pair: Pair<number | undefined>): number => 1 - apart(pair) / (2 * closeSize);
+
 export const sizeTable: Table<number | undefined> = {
   fact: { attribute: 'size', words: (size) => (size === undefined ? '' : `${String(Math.round(size))} sqm`) },
   cases: [
     { when: (pair) => !either(isSaid)(pair) },
     { when: onlyMine(isSaid), state: 'only-yours' },
     { when: onlyTheirs(isSaid), state: 'only-master' },
-    { when: (pair) => apart(pair) <= closeSize, feature: 'sizeClose', state: 'same' },
+    { when: (pair) => apart(pair) <= closeSize, feature: 'sizeClose', value: sizeLikeness, state: 'same' },
     { when: (pair) => apart(pair) <= farSize, state: 'near' },
     { when: always, feature: 'sizeFar', state: 'differs' },
   ],
