@@ -26,13 +26,14 @@ export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
   const leftOut: LeftOutRoom[] = [];
   for (const room of rooms) {
     // A name that is the same as written outranks one that only means the same.
-    const same = byWriting.get(writtenNameOf(room.name)) ?? byName.get(normalNameOf(room.name)) ?? [];
+    const written = byWriting.get(writtenNameOf(room.name));
+    const same = written ?? byName.get(normalNameOf(room.name)) ?? [];
     const [master] = same;
     if (master === undefined) continue;
     const suggestion = room.suggestions.find(
       ({ masterRoomId, sameAs = [] }) => masterRoomId === master.masterRoomId || sameAs.includes(master.masterRoomId),
     );
-    const reason = whyNot(same.length, suggestion);
+    const reason = whyNot(same.length, suggestion, written !== undefined);
     if (reason === undefined && suggestion !== undefined)
       toMap.push({
         room,
@@ -56,7 +57,11 @@ function namedBy(nameOf: (name: string) => string, masters: Masters): ReadonlyMa
   return named;
 }
 
-function whyNot(same: number, suggestion: UnmappedRoom['suggestions'][number] | undefined): string | undefined {
+function whyNot(
+  same: number,
+  suggestion: UnmappedRoom['suggestions'][number] | undefined,
+  isWrittenSo: boolean,
+): string | undefined {
   if (same > 1) return 'several master rooms of that name';
   if (suggestion === undefined) return 'it is not suggested';
   const differing = suggestion.reasons.find(
@@ -64,5 +69,5 @@ function whyNot(same: number, suggestion: UnmappedRoom['suggestions'][number] | 
   );
   if (differing?.kind === 'fact') return `${differing.attribute} differs`;
   if (suggestion.reasons.some(({ kind }) => kind === 'own-fields-differ')) return 'its name and its fields disagree';
-  return suggestion.band === 'confident' ? undefined : 'the suggestion is not certain';
+  return isWrittenSo || suggestion.band === 'confident' ? undefined : 'the suggestion is not certain';
 }

@@ -1,7 +1,7 @@
 import type { RoomAttributes } from './attributes.js';
 import { compare, type Comparison, type Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
-import { normalise, repaired, separators, writtenNameOf } from './normalise.js';
+import { normalise, repaired, separators } from './normalise.js';
 import { readingOf, type Reading } from './reading.js';
 import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
 import { weights, type FeatureName } from './weights.js';
@@ -124,7 +124,10 @@ export function scoreRoom({ attributes, written }: ReadRoom, { masters, words }:
   const perfect = scoreOf(equal);
   const reading = readingOf(attributes, words);
   return masters.map((prepared) => {
-    const { facts, features } = comparedIn(words, yours, prepared);
+    const { facts, features: compared } = comparedIn(words, yours, prepared);
+    // Not part of a perfect pair: most pairs that are right are written differently.
+    const features =
+      written !== '' && written === prepared.written ? new Map([...compared, ['nameSame', 1]]) : compared;
     return {
       prepared,
       score: scoreOf(features),
@@ -148,7 +151,6 @@ function comparedIn(words: HotelWords, one: Side, other: Side): Comparison {
   features.set('contentMaster', coverage(master.content, yours.content, weight) - 0.5);
   features.set('words', cosine(one.words, other.words));
   features.set('pieces', cosine(one.pieces, other.pieces));
-  if (one.written === other.written && one.written !== '') features.set('nameSame', 1);
   if (yours.isAnyRoom !== master.isAnyRoom) features.set('anyRoom', 1);
   return { facts, features };
 }

@@ -15,7 +15,7 @@ const denials = Object.fromEntries(
   denied.flatMap((what) => ['no', 'without', 'without a'].map((not) => [`${not} ${what}`, denialOf(what)] as const)),
 );
 /** Words that keep two names apart and say nothing of a room. */
-export const denialWords: ReadonlySet<string> = new Set(denied.map(denialOf));
+export const denialWords: ReadonlySet<string> = new Set([...denied.map(denialOf), 'kitchenview']);
 
 const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
 

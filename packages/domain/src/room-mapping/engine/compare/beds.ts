@@ -29,6 +29,7 @@ const facts: Table<Side> = {
     { when: onlyTheirs(hasKind), state: 'only-master' },
     { when: onlyMine(hasKind), state: 'only-yours' },
     { when: (pair) => isOfOneKind(pair) && haveSameWords(pair), state: 'same' },
+    { when: (pair) => isCounted(pair) && !isOfOneCount(pair), state: 'differs' },
     { when: (pair) => isOfOneKind(pair) || either(is('choice'))(pair), state: 'near' },
     { when: always, state: 'differs' },
   ],
