@@ -67,7 +67,7 @@ const runs = {
   arabic: /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu,
 };
 /** Of an attribute that comes before the bed in English and after it in Arabic. */
-const arabicBed = /سرير ((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير))(?!\p{L})/gu;
+const arabicBed = /سرير ب?((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير|طابقين))(?!\p{L})/gu;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
 
 /** Names in scripts whose words are not parted by spaces, or are written together with small words, in English. */
@@ -82,17 +82,23 @@ export function spacedOut(text: string): string {
 }
 
 function arabicInEnglish(written: string): string {
-  const word = written
+  const word = plainArabic(written);
+  const found = [word, ...arabicPrefixes.filter((one) => word.startsWith(one)).map((one) => word.slice(one.length))]
+    .map((one) => arabicWords.get(one))
+    .find((english) => english !== undefined);
+  return found ?? word;
+}
+
+function plainArabic(written: string): string {
+  return written
     .normalize('NFD')
     .replaceAll(/[\p{M}ـ]/gu, '')
     .replaceAll(/[أإآٱ]/gu, 'ا')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه');
-  const found = [word, ...arabicPrefixes.filter((one) => word.startsWith(one)).map((one) => word.slice(one.length))]
-    .map((one) => (Object.hasOwn(arabic, one) ? arabic[one] : undefined))
-    .find((english) => english !== undefined);
-  return found ?? word;
 }
+
+const arabicWords = new Map(Object.entries(arabic).map(([word, english]) => [plainArabic(word), english]));
 
 /** Russian: the longest beginning that the table has; what it does not have stays as it is. */
 export function inEnglish(word: string): string {

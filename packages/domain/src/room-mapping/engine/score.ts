@@ -1,5 +1,5 @@
 import type { RoomAttributes } from './attributes.js';
-import { compare, type Comparison, type Fact } from './compare.js';
+import { factsOf, featuresOf, type Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
 import { normalise, repaired, separators } from './normalise.js';
 import { readingOf, type Reading } from './reading.js';
@@ -66,7 +66,7 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
     words,
     masters: [...rooms.values()].map(({ master, alike, attributes, written }) => {
       const side = sideOf(attributes, written, words);
-      const { features: equal } = comparedIn(words, side, side);
+      const equal = comparedIn(words, side, side);
       return { master, alike, ...side, equal, perfect: scoreOf(equal) };
     }),
   };
@@ -120,18 +120,21 @@ const sideOf = (attributes: RoomAttributes, written: string, words: HotelWords):
 /** Every master room of the hotel against one room, in the order of the hotel's list. */
 export function scoreRoom({ attributes, written }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
   const yours = sideOf(attributes, written, words);
-  const { features: equal } = comparedIn(words, yours, yours);
+  const equal = comparedIn(words, yours, yours);
   const perfect = scoreOf(equal);
   const reading = readingOf(attributes, words);
   return masters.map((prepared) => {
-    const { facts, features: compared } = comparedIn(words, yours, prepared);
+    const features = comparedIn(words, yours, prepared);
     // Not part of a perfect pair: most pairs that are right are written differently.
-    const features =
-      written !== '' && written === prepared.written ? new Map([...compared, ['nameSame', 1]]) : compared;
+    if (written !== '' && written === prepared.written) features.set('nameSame', 1);
+    let facts: readonly Fact[] | undefined;
     return {
       prepared,
       score: scoreOf(features),
-      facts,
+      get facts() {
+        facts ??= factsOf(attributes, prepared.attributes);
+        return facts;
+      },
       features,
       equal,
       perfect: Math.max(perfect, prepared.perfect),
@@ -140,11 +143,10 @@ export function scoreRoom({ attributes, written }: ReadRoom, { masters, words }:
   });
 }
 
-function comparedIn(words: HotelWords, one: Side, other: Side): Comparison {
+function comparedIn(words: HotelWords, one: Side, other: Side): Map<FeatureName, number> {
   const [yours, master] = [one.attributes, other.attributes];
   const weight = (word: string): number => words.weight(word);
-  const { facts, features: compared } = compare(yours, master);
-  const features = new Map(compared);
+  const features = featuresOf(yours, master);
   features.set('residualYours', coverage(yours.residual, master.content, (word) => residualWeight(word, words)) - 0.5);
   features.set('residualMaster', coverage(master.residual, yours.content, weight) - 0.5);
   features.set('contentYours', coverage(yours.content, master.content, weight) - 0.5);
@@ -152,7 +154,7 @@ function comparedIn(words: HotelWords, one: Side, other: Side): Comparison {
   features.set('words', cosine(one.words, other.words));
   features.set('pieces', cosine(one.pieces, other.pieces));
   if (yours.isAnyRoom !== master.isAnyRoom) features.set('anyRoom', 1);
-  return { facts, features };
+  return features;
 }
 
 /** A word that nearly stands in this hotel's names counts as that word. */

@@ -1,6 +1,6 @@
 import type { BedKind, Beds } from '../beds.js';
 import { bedWords } from '../fields.js';
-import { always, both, either, oneEach, onlyMine, onlyTheirs, type Pair, type Table } from './cases.js';
+import { always, all, not, both, either, oneEach, onlyMine, onlyTheirs, type Pair, type Table } from './cases.js';
 
 type Side = Beds | undefined;
 
@@ -18,35 +18,39 @@ const words = (side: Side): string => (side === undefined ? '' : bedWords(side))
 const haveSameWords = ({ mine, theirs }: Pair<Side>): boolean => words(mine) === words(theirs);
 const isNotSingle = (side: Side): boolean => !is('single')(side);
 
+const mayChoose = either(is('choice'));
+const isCounted = all(both(hasKind), isOfOneKind, not(mayChoose));
+
 /** What a person reads. */
 const facts: Table<Side> = {
+  isForWords: true,
   fact: { attribute: 'beds', words },
   cases: [
-    { when: (pair) => !either(hasKind)(pair) && !either<Side>((side) => words(side) !== '')(pair) },
-    { when: (pair) => !either(hasKind)(pair) && words(pair.mine) === '', state: 'only-master' },
-    { when: (pair) => !either(hasKind)(pair) && words(pair.theirs) === '', state: 'only-yours' },
-    { when: (pair) => !either(hasKind)(pair), state: 'same' },
+    { when: all(not(either(hasKind)), not(either<Side>((side) => words(side) !== ''))) },
+    { when: ({ mine, theirs }) => !hasKind(mine) && !hasKind(theirs) && words(mine) === '', state: 'only-master' },
+    { when: ({ mine, theirs }) => !hasKind(mine) && !hasKind(theirs) && words(theirs) === '', state: 'only-yours' },
+    { when: not(either(hasKind)), state: 'same' },
     { when: onlyTheirs(hasKind), state: 'only-master' },
     { when: onlyMine(hasKind), state: 'only-yours' },
-    { when: (pair) => isOfOneKind(pair) && haveSameWords(pair), state: 'same' },
-    { when: (pair) => isCounted(pair) && !isOfOneCount(pair), state: 'differs' },
-    { when: (pair) => isOfOneKind(pair) || either(is('choice'))(pair), state: 'near' },
+    { when: all(isOfOneKind, haveSameWords), state: 'same' },
+    { when: all(isCounted, not(isOfOneCount)), state: 'differs' },
+    { when: (pair) => isOfOneKind(pair) || mayChoose(pair), state: 'near' },
     { when: always, state: 'differs' },
   ],
 };
 
 const kinds: Table<Side> = {
   cases: [
-    { when: (pair) => !either(hasKind)(pair) },
+    { when: not(either(hasKind)) },
     { when: onlyTheirs(hasKind), feature: 'bedsSupplierSilent' },
     { when: onlyMine(hasKind), feature: 'bedsMasterSilent' },
     { when: isOfOneKind, feature: 'bedsSame' },
-    { when: either(is('choice')), feature: 'bedsChoice' },
-    { when: (pair) => either(is('several'))(pair) && isOfOneCount(pair), feature: 'bedsSeveral' },
+    { when: mayChoose, feature: 'bedsChoice' },
+    { when: all(either(is('several')), isOfOneCount), feature: 'bedsSeveral' },
     { when: either(is('several')), feature: 'bedsSeveralOther' },
-    { when: (pair) => either(isBare)(pair) && either(isLargeSeveral)(pair), feature: 'bedsBareTwoLarge' },
+    { when: all(either(isBare), either(isLargeSeveral)), feature: 'bedsBareTwoLarge' },
     {
-      when: (pair) => either(isBare)(pair) && both(isNotSingle)(pair) && either(is('twins'))(pair),
+      when: all(either(isBare), both(isNotSingle), either(is('twins'))),
       feature: 'bedsBareTwins',
     },
     { when: either(isBare), feature: 'bedsBareOther' },
@@ -58,17 +62,15 @@ const kinds: Table<Side> = {
   ],
 };
 
-const isCounted = (pair: Pair<Side>): boolean => both(hasKind)(pair) && isOfOneKind(pair) && isNoChoice(pair);
-const isNoChoice = (pair: Pair<Side>): boolean => !either(is('choice'))(pair);
 const counts: Table<Side> = {
-  cases: [{ when: (pair) => isCounted(pair) && !isOfOneCount(pair), feature: 'bedsCountDiffers' }],
+  cases: [{ when: all(isCounted, not(isOfOneCount)), feature: 'bedsCountDiffers' }],
 };
 
 const mayBeEither = (side: Side): boolean => side?.kind === 'choice' || (side?.large.length ?? 0) > 1;
 const silentChoice: Table<Side> = {
   cases: [
     {
-      when: (pair) => either(hasKind)(pair) && !both(hasKind)(pair) && either(mayBeEither)(pair),
+      when: all(either(hasKind), not(both(hasKind)), either(mayBeEither)),
       feature: 'bedsSilentChoice',
     },
   ],
@@ -88,7 +90,7 @@ const haveLargeInCommon = ({ mine, theirs }: Pair<Side>): boolean =>
   mine?.large.some((one) => theirs?.large.includes(one)) === true;
 const large: Table<Side> = {
   cases: [
-    { when: (pair) => !both(hasKind)(pair) || !both(hasLarge)(pair) },
+    { when: not(all(both(hasKind), both(hasLarge))) },
     { when: haveLargeInCommon, feature: 'largeSame' },
     { when: either(isBare), feature: 'largeBareDouble' },
     { when: either(hasDouble), feature: 'largeDoubleOther' },

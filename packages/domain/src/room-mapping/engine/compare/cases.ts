@@ -47,14 +47,18 @@ export interface Case<Side> {
 /** A table for one attribute. The first row that applies counts. */
 export interface Table<Side> {
   readonly cases: readonly Case<Side>[];
+  /** Gives no evidence: it is for the person alone. */
+  readonly isForWords?: true;
   /** Absent where the table only gives evidence. */
   readonly fact?: { readonly attribute: FactAttribute; readonly words: (side: Side) => string };
 }
 
-/** What the tables found: evidence for the score, facts for the person. */
+/** What the tables found: evidence for the score, and facts for the person where they are wanted. */
 export class Findings {
   readonly features = new Map<FeatureName, number>();
   readonly facts: Fact[] = [];
+
+  constructor(readonly wantsFacts: boolean) {}
 
   add(feature: FeatureName, value = 1): void {
     if (value !== 0) this.features.set(feature, value);
@@ -72,13 +76,15 @@ export class Findings {
 }
 
 /** Looks a pair up in a table and notes what its row says. */
-export function evaluate<Side>({ cases, fact }: Table<Side>, pair: Pair<Side>, findings: Findings): void {
-  const found = cases.find(({ when }) => when(pair));
-  if (found === undefined) return;
-  const { feature, value, state, isHard } = found;
-  if (feature !== undefined) findings.add(feature, value?.(pair));
-  if (state !== undefined && fact !== undefined)
-    findings.say(fact.attribute, state, fact.words(pair.mine), fact.words(pair.theirs), isHard);
+export function evaluate<Side>({ cases, fact, isForWords }: Table<Side>, pair: Pair<Side>, findings: Findings): void {
+  if (isForWords === true && !findings.wantsFacts) return;
+  for (const { when, feature, value, state, isHard } of cases) {
+    if (!when(pair)) continue;
+    if (feature !== undefined) findings.add(feature, value?.(pair));
+    if (findings.wantsFacts && state !== undefined && fact !== undefined)
+      findings.say(fact.attribute, state, fact.words(pair.mine), fact.words(pair.theirs), isHard);
+    return;
+  }
 }
 
 export const always = (): boolean => true;
@@ -103,6 +109,18 @@ export const oneEach =
   <Side>(one: (side: Side) => boolean, other: (side: Side) => boolean) =>
   ({ mine, theirs }: Pair<Side>): boolean =>
     (one(mine) && other(theirs)) || (other(mine) && one(theirs));
+
+/** Made once with its table: a comparison asks it many thousand times. */
+export const all =
+  <Side>(...holds: readonly ((pair: Pair<Side>) => boolean)[]) =>
+  (pair: Pair<Side>): boolean => {
+    for (const one of holds) if (!one(pair)) return false;
+    return true;
+  };
+export const not =
+  <Side>(holds: (pair: Pair<Side>) => boolean) =>
+  (pair: Pair<Side>): boolean =>
+    !holds(pair);
 
 export const isSaid = <Value>(value: Value | undefined): value is Value => value !== undefined;
 export const areEqual = <Side>({ mine, theirs }: Pair<Side>): boolean => mine === theirs;

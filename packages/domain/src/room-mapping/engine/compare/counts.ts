@@ -1,7 +1,19 @@
 import type { Persons, RoomAttributes } from '../attributes.js';
 import type { Beds } from '../beds.js';
 import { exactly } from '../counts.js';
-import { always, areEqual, both, either, isSaid, onlyMine, onlyTheirs, type Pair, type Table } from './cases.js';
+import {
+  always,
+  all,
+  not,
+  areEqual,
+  both,
+  either,
+  isSaid,
+  onlyMine,
+  onlyTheirs,
+  type Pair,
+  type Table,
+} from './cases.js';
 
 type Count = number | undefined;
 type Capacity = Persons | undefined;
@@ -31,7 +43,7 @@ const personsWords = (side: Capacity): string =>
 export const personsTable: Table<Capacity> = {
   fact: { attribute: 'capacity', words: personsWords },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: onlyMine(isSaid), feature: 'capacityMasterSilent' },
     { when: onlyTheirs(isSaid), feature: 'capacitySupplierSilent' },
     { when: areSamePersons, feature: 'capacitySame', state: 'same' },
@@ -48,7 +60,7 @@ export const personsTable: Table<Capacity> = {
 export const unitTable: Table<string | undefined> = {
   fact: { attribute: 'unit', words: (unit) => (unit === undefined ? '' : `no. ${unit}`) },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: areEqual, feature: 'unitSame', state: 'same' },
     { when: both(isSaid), feature: 'unitOther', state: 'differs' },
     { when: onlyMine(isSaid), feature: 'unitSupplier', state: 'only-yours' },
@@ -63,11 +75,11 @@ export const bedroomsTable: Table<Count> = {
     words: (count) => (count === undefined ? '' : `${String(count)} ${count === 1 ? 'bedroom' : 'bedrooms'}`),
   },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
-    { when: (pair) => both(isSaid)(pair) && areEqual(pair), feature: 'bedroomsSame', state: 'same' },
+    { when: not(either(isSaid)) },
+    { when: all(both(isSaid), areEqual), feature: 'bedroomsSame', state: 'same' },
     { when: both(isSaid), feature: 'bedroomsConflict', state: 'differs', isHard: true },
     {
-      when: (pair) => onlyTheirs(isSaid)(pair) && either(isOne)(pair),
+      when: all(onlyTheirs(isSaid), either(isOne)),
       feature: 'bedroomsOneSilent',
       state: 'only-master',
     },

@@ -1,6 +1,8 @@
 import type { RoomAttributes } from '../attributes.js';
 import {
   always,
+  all,
+  not,
   both,
   common,
   either,
@@ -56,7 +58,7 @@ export const typeTable: Table<Typed> = {
     words: ({ types, isCalledRoom }) => (types.size > 0 ? list(types) : isCalledRoom ? 'room' : ''),
   },
   cases: [
-    { when: (pair) => !either(hasType)(pair), feature: 'typeBothPlain' },
+    { when: not(either(hasType)), feature: 'typeBothPlain' },
     ...oneSided('typeSupplierPlain', onlyTheirs<Typed>(hasType), 'only-master'),
     ...oneSided('typeMasterPlain', onlyMine<Typed>(hasType), 'only-yours'),
     { when: (pair) => haveSame(typesOf(pair)), feature: 'typeEqual', state: 'same' },
@@ -72,8 +74,8 @@ function oneSided(
   state: 'only-master' | 'only-yours',
 ): readonly Case<Typed>[] {
   return [
-    { when: (pair) => when(pair) && isConflictWithRoom(pair), feature, state: 'differs', isHard: true },
-    { when: (pair) => when(pair) && isPlainlyRoom(pair), feature, state: 'differs' },
+    { when: all(when, isConflictWithRoom), feature, state: 'differs', isHard: true },
+    { when: all(when, isPlainlyRoom), feature, state: 'differs' },
     { when, feature, state },
   ];
 }
@@ -95,7 +97,7 @@ export const tierTable: Table<Words> = {
     words: (tiers) => list([...tiers].map((tier) => tier.charAt(0).toUpperCase() + tier.slice(1))),
   },
   cases: [
-    { when: (pair) => !either(isNamed)(pair), feature: 'tierBothUnnamed' },
+    { when: not(either(isNamed)), feature: 'tierBothUnnamed' },
     { when: haveSame, feature: 'tierEqual', state: 'same' },
     {
       when: haveCommon,
@@ -103,8 +105,8 @@ export const tierTable: Table<Words> = {
       value: (pair) => common(pair).length / Math.max(pair.mine.size, pair.theirs.size),
       state: 'same',
     },
-    { when: (pair) => both(isEntry)(pair) && both(isNamed)(pair), feature: 'tierBothEntry', state: 'near' },
-    { when: (pair) => both(isEntry)(pair) && either(isStandard)(pair), feature: 'tierEntrySilent', state: 'near' },
+    { when: all(both(isEntry), both(isNamed)), feature: 'tierBothEntry', state: 'near' },
+    { when: all(both(isEntry), either(isStandard)), feature: 'tierEntrySilent', state: 'near' },
     { when: both(isEntry), feature: 'tierLowSilent', state: 'near' },
     { when: onlyTheirs(isNamed), feature: 'tierSupplierSilent', state: 'only-master' },
     { when: onlyMine(isNamed), feature: 'tierMasterSilent', state: 'only-yours' },

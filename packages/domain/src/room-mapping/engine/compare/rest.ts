@@ -1,6 +1,8 @@
 import type { FeatureName } from '../weights.js';
 import {
   always,
+  all,
+  not,
   areEqual,
   both,
   either,
@@ -22,9 +24,9 @@ const deniesOutside = (side: Words): boolean => side.has(noOutside);
 /** Who says that there is no balcony says no more than who is silent, except to one who promises it. */
 const outsideEvidence: Table<Words> = {
   cases: [
-    { when: (pair) => onlyMine(deniesOutside)(pair) && isNamed(pair.theirs), feature: 'outsideMaster' },
-    { when: (pair) => onlyTheirs(deniesOutside)(pair) && isNamed(pair.mine), feature: 'outsideSupplier' },
-    { when: (pair) => !both(deniesOutside)(pair) && either(deniesOutside)(pair) },
+    { when: all(onlyMine(deniesOutside), ({ theirs }) => isNamed(theirs)), feature: 'outsideMaster' },
+    { when: all(onlyTheirs(deniesOutside), ({ mine }) => isNamed(mine)), feature: 'outsideSupplier' },
+    { when: all(not(both(deniesOutside)), either(deniesOutside)) },
     { when: haveCommon, feature: 'outsideSame' },
     { when: both(isNamed), feature: 'outsideOther' },
     { when: onlyMine(isNamed), feature: 'outsideSupplier' },
@@ -32,9 +34,10 @@ const outsideEvidence: Table<Words> = {
   ],
 };
 const outsideFacts: Table<Words> = {
+  isForWords: true,
   fact: { attribute: 'outside', words: list },
   cases: [
-    { when: (pair) => !either(isNamed)(pair) },
+    { when: not(either(isNamed)) },
     { when: onlyTheirs(isNamed), state: 'only-master' },
     { when: onlyMine(isNamed), state: 'only-yours' },
     { when: haveCommon, state: 'same' },
@@ -47,7 +50,7 @@ type Value = string | undefined;
 export const floorTable: Table<Value> = {
   fact: { attribute: 'floor', words: (floor) => floor ?? '' },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: areEqual, feature: 'floorSame', state: 'same' },
     { when: both(isSaid), feature: 'floorSupplier', state: 'differs' },
     { when: onlyMine(isSaid), feature: 'floorSupplier', state: 'only-yours' },
@@ -57,7 +60,7 @@ export const floorTable: Table<Value> = {
 
 export const extentTable: Table<Value> = {
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: areEqual, feature: 'extentSame' },
     { when: both(isSaid), feature: 'extentConflict' },
     { when: always, feature: 'extentOneSide' },
@@ -83,7 +86,8 @@ export function compareExtras({ mine, theirs }: Pair<Words>, findings: Findings)
     const feature = weighed[extra]?.[side];
     if (feature === undefined) others[side] = (others[side] ?? 0) + 1;
     else findings.add(feature);
-    findings.say('feature', (['same', 'only-yours', 'only-master'] as const)[side], pair.mine, pair.theirs);
+    if (findings.wantsFacts)
+      findings.say('feature', (['same', 'only-yours', 'only-master'] as const)[side], pair.mine, pair.theirs);
   }
   (['extrasBoth', 'extrasSupplier', 'extrasMaster'] as const).forEach((feature, side) => {
     findings.add(feature, Math.min(1, (others[side] ?? 0) / enough));
@@ -101,7 +105,7 @@ const sizeLikeness = (pair: Pair<number | undefined>): number => 1 - apart(pair)
 export const sizeTable: Table<number | undefined> = {
   fact: { attribute: 'size', words: (size) => (size === undefined ? '' : `${String(Math.round(size))} sqm`) },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: onlyMine(isSaid), state: 'only-yours' },
     { when: onlyTheirs(isSaid), state: 'only-master' },
     { when: (pair) => apart(pair) <= closeSize, feature: 'sizeClose', value: sizeLikeness, state: 'same' },

@@ -1,4 +1,4 @@
-import { always, areEqual, both, either, isSaid, onlyMine, onlyTheirs, type Table } from './cases.js';
+import { always, all, not, areEqual, both, either, isSaid, onlyMine, onlyTheirs, type Table } from './cases.js';
 
 type Value = string | undefined;
 const isTrue = (side: boolean): boolean => side;
@@ -16,7 +16,7 @@ export const clubTable: Table<boolean> = {
 export const accessibleTable: Table<Value> = {
   fact: { attribute: 'accessible', words: wordsOf },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: areEqual, feature: 'accessibleBoth', state: 'same' },
     { when: both(isSaid), feature: 'accessibleKind', state: 'near' },
     { when: onlyMine(isSaid), feature: 'accessibleSupplier', state: 'only-yours', isHard: true },
@@ -27,7 +27,7 @@ export const accessibleTable: Table<Value> = {
 export const bathTable: Table<Value> = {
   fact: { attribute: 'bath', words: wordsOf },
   cases: [
-    { when: (pair) => !either(isSaid)(pair) },
+    { when: not(either(isSaid)) },
     { when: areEqual, feature: 'bathSame', state: 'same' },
     { when: both(isSaid), feature: 'bathOther', state: 'differs' },
     { when: always, feature: 'bathOneSide' },
@@ -38,7 +38,7 @@ const isSmoking = (value: Value): boolean => value === 'smoking';
 export const smokingTable: Table<Value> = {
   fact: { attribute: 'smoking', words: wordsOf },
   cases: [
-    { when: (pair) => both(isSaid)(pair) && areEqual(pair), feature: 'smokingSame', state: 'same' },
+    { when: all(both(isSaid), areEqual), feature: 'smokingSame', state: 'same' },
     { when: both(isSaid), feature: 'smokingConflict', state: 'differs', isHard: true },
     { when: either(isSmoking), feature: 'smokingOneSide' },
   ],

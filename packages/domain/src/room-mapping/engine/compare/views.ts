@@ -2,6 +2,7 @@ import type { RoomAttributes } from '../attributes.js';
 import { placeKind, someView } from '../views.js';
 import {
   always,
+  not,
   both,
   common,
   either,
@@ -35,7 +36,7 @@ const words = (side: Side): string =>
 const views: Table<Side> = {
   fact: { attribute: 'view', words },
   cases: [
-    { when: (pair) => !either(hasView)(pair), feature: 'viewBothSilent' },
+    { when: not(either(hasView)), feature: 'viewBothSilent' },
     { when: onlyTheirs(hasView), feature: 'viewSupplierSilent', state: 'only-master' },
     { when: onlyMine(hasView), feature: 'viewMasterSilent', state: 'only-yours' },
     { when: either(isOfAnything), feature: 'viewAny', state: 'near' },

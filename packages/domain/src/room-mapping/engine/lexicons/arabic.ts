@@ -32,6 +32,8 @@ export const arabic: Readonly<Record<string, string>> = {
   ...of('royal', 'ملكيه, الملكي, الملكيه'),
   ...of('queen', 'كوين'),
   ...of('bed', 'سرير, اسره'),
+  ...of('bunk', 'طابقين'),
+  ...of('bunk bed', 'بطابقين'),
   ...of('large', 'كبير, كبيره, واسعه'),
   ...of('bedroom', 'نوم'),
   ...of('standard', 'قياسيه, قياسي, ستاندرد, عاديه'),

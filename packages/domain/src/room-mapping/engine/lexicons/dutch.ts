@@ -58,7 +58,11 @@ export const dutch: Readonly<Record<string, string>> = {
   ...of('classic', 'klassieke, klassiek'),
   ...of('luxury', 'luxe kamer, luxueuze'),
   ...of('business', 'zakelijke'),
-  ...of('honeymoon', 'bruidssuite, huwelijks'),
+  ...of('honeymoon suite', 'bruidssuite, huwelijkssuite'),
+  ...of('honeymoon', 'huwelijks'),
+  ...of('family suite', 'familiesuite, gezinssuite'),
+  ...of('royal', 'koninklijke, koninklijk'),
+  ...of('presidential', 'presidentiele'),
   ...of(
     'view of',
     'uitzicht op, met uitzicht op, uitzicht op de, met uitzicht op de, uitzicht op het, met uitzicht op het',

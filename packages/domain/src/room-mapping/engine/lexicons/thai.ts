@@ -86,6 +86,7 @@ export const thai: Readonly<Record<string, string>> = {
   ...of('pool view', 'พูลวิว, วิวสระว่ายน้ำ, วิวสระ'),
   ...of('mountain', 'ภูเขา, เขา'),
   ...of('lake', 'ทะเลสาบ'),
+  ...of('lake view', 'วิวทะเลสาบ, เลควิว'),
   ...of('river', 'แม่น้ำ, ริเวอร์'),
   ...of('beach', 'ชายหาด, หาด'),
   ...of('beach front', 'ติดชายหาด, ติดหาด, ริมหาด, ริมชายหาด, บีชฟรอนท์, หน้าหาด'),
