@@ -14,6 +14,7 @@ const syllable = 2;
 
 /** A Chinese character says about as much as three Latin letters, a kana or Hangul syllable as two. */
 export function lettersIn(word: string): number {
+  if (/^[a-z]*$/u.test(word)) return word.length;
   let letters = 0;
   for (const sign of word) {
     if (/\p{Script=Han}/u.test(sign)) letters += han;
