@@ -87,10 +87,10 @@ export function suggestMasterRooms(
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
   return [
     ...remembered,
-    // What nothing speaks for is not suggested.
+    // What has no reason, or only reasons against it, is not suggested.
     ...rest.slice(0, mostSuggestions).flatMap((one) => {
       const made = suggestion(one, ranked, read);
-      return made.reasons.some(speaksFor) ? [made] : [];
+      return isReasonable(made.reasons) ? [made] : [];
     }),
   ].slice(0, mostSuggestions);
 }
@@ -101,6 +101,9 @@ export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo
   return isRead(readIn(room, hotel), hotel);
 }
 
+const isReasonable = (reasons: readonly SuggestionReason[]): boolean =>
+  reasons.some(speaksFor) || (reasons.length > 0 && !reasons.some(speaksAgainst));
+const speaksAgainst = (reason: SuggestionReason): boolean => reason.kind === 'fact' && reason.state === 'differs';
 const speaksFor = (reason: SuggestionReason): boolean =>
   reason.kind === 'only-words' || (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
 

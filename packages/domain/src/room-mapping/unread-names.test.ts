@@ -56,7 +56,8 @@ describe('a name that cannot be read', () => {
 });
 
 describe('a suggestion', () => {
-  it('without anything that speaks for it is not one', () => {
+  it('without a reason, or with reasons against it only, is not one', () => {
+    expect(suggestMasterRooms({ roomName: 'Marvel' }, hotel('Wonder Room'))).toEqual([]);
     expect(suggestMasterRooms({ roomName: 'Lodge' }, hotel('Cabin'))).toEqual([]);
     for (const { reasons } of suggestMasterRooms({ roomName: 'Superior Twin Room' }, masters))
       expect(reasons.length).toBeGreaterThan(0);
