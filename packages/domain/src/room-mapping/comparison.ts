@@ -15,6 +15,7 @@ const labels: Readonly<Record<FactAttribute, string>> = {
   tier: 'Tier',
   beds: 'Bedding',
   bedrooms: 'Bedrooms',
+  unit: 'Number',
   view: 'View',
   size: 'Size',
   club: 'Club',

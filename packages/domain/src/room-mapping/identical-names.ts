@@ -1,3 +1,4 @@
+import { writtenNameOf } from './engine/normalise.js';
 import { normalNameOf } from './engine/score.js';
 import { reasonWords } from './reason-words.js';
 import type { UnmappedRoom, UnmappedRooms } from './unmapped-room.js';
@@ -19,21 +20,20 @@ export interface IdenticalPlan {
 
 /** The rooms that have exactly one master room of the same name, and nothing that differs. A trial: nothing is sent. */
 export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 'masters'>): IdenticalPlan {
-  const byName = new Map<string, typeof masters>();
-  for (const master of masters) {
-    const name = normalNameOf(master.masterRoomName);
-    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), master]);
-  }
+  const byWriting = namedBy(writtenNameOf, masters);
+  const byName = namedBy((name) => normalNameOf(name), masters);
   const toMap: IdenticalRoom[] = [];
   const leftOut: LeftOutRoom[] = [];
   for (const room of rooms) {
-    const same = byName.get(normalNameOf(room.name)) ?? [];
+    // A name that is the same as written outranks one that only means the same.
+    const written = byWriting.get(writtenNameOf(room.name));
+    const same = written ?? byName.get(normalNameOf(room.name)) ?? [];
     const [master] = same;
     if (master === undefined) continue;
     const suggestion = room.suggestions.find(
       ({ masterRoomId, sameAs = [] }) => masterRoomId === master.masterRoomId || sameAs.includes(master.masterRoomId),
     );
-    const reason = whyNot(same.length, suggestion);
+    const reason = whyNot(same.length, suggestion, written !== undefined);
     if (reason === undefined && suggestion !== undefined)
       toMap.push({
         room,
@@ -46,7 +46,22 @@ export function planIdentical({ rooms, masters }: Pick<UnmappedRooms, 'rooms' | 
   return { toMap, leftOut };
 }
 
-function whyNot(same: number, suggestion: UnmappedRoom['suggestions'][number] | undefined): string | undefined {
+type Masters = UnmappedRooms['masters'];
+
+function namedBy(nameOf: (name: string) => string, masters: Masters): ReadonlyMap<string, Masters> {
+  const named = new Map<string, Masters>();
+  for (const master of masters) {
+    const name = nameOf(master.masterRoomName);
+    if (name !== '') named.set(name, [...(named.get(name) ?? []), master]);
+  }
+  return named;
+}
+
+function whyNot(
+  same: number,
+  suggestion: UnmappedRoom['suggestions'][number] | undefined,
+  isWrittenSo: boolean,
+): string | undefined {
   if (same > 1) return 'several master rooms of that name';
   if (suggestion === undefined) return 'it is not suggested';
   const differing = suggestion.reasons.find(
@@ -54,5 +69,5 @@ function whyNot(same: number, suggestion: UnmappedRoom['suggestions'][number] | 
   );
   if (differing?.kind === 'fact') return `${differing.attribute} differs`;
   if (suggestion.reasons.some(({ kind }) => kind === 'own-fields-differ')) return 'its name and its fields disagree';
-  return suggestion.band === 'confident' ? undefined : 'the suggestion is not certain';
+  return isWrittenSo || suggestion.band === 'confident' ? undefined : 'the suggestion is not certain';
 }

@@ -6,6 +6,7 @@ export * from './map-room.js';
 export * from './mapping-gateway.js';
 export * from './mapping-history.js';
 export * from './mapping-hotel.js';
+export * from './no-suggestion.js';
 export * from './read-mapping.js';
 export * from './reason-words.js';
 export * from './room-image.js';

@@ -1,7 +1,9 @@
-import { confidenceOf, confidentFrom, fitsFrom } from './engine/confidence.js';
+import { bandOf, type Band } from './engine/band.js';
+import { confidenceOf, fitsFrom } from './engine/confidence.js';
 import type { RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
 import { readRoom, type ReadRoom, type RoomBed } from './engine/fields.js';
+import { isReadable, readingOf } from './engine/reading.js';
 import {
   normalNameOf,
   prepareHotel,
@@ -48,12 +50,12 @@ export interface MasterRoomSuggestion {
   /** Comparable within one room's list only. */
   readonly score: number;
   readonly confidence: number;
-  readonly band: 'confident' | 'possible';
+  readonly band: Band;
   readonly reasons: readonly SuggestionReason[];
 }
 
 /** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
-export const suggestionsRelease = 3;
+export const suggestionsRelease = 4;
 
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */
@@ -69,14 +71,10 @@ export function suggestMasterRooms(
   confirmed: readonly ConfirmedMapping[] = [],
 ): readonly MasterRoomSuggestion[] {
   const hotel = hotelOf(masters);
-  const read = readRoom(
-    room.roomName,
-    { size: room.roomSize, view: room.roomView, bedding: room.roomBedding },
-    hotel.spelt,
-  );
+  const read = readIn(room, hotel);
   const before = rememberedIn(confirmed, room.roomName, hotel);
   const { isAnyRoom } = read.attributes;
-  if (saysNothing(room.roomName, read.attributes, hotel))
+  if (saysNothing(room.roomName, read.attributes, hotel) || !isRead(read, hotel))
     return [...before.values()].map(({ scored, at }) => suggestion(scored, [], read, at));
   // Any room of the house is only what the hotel itself calls so.
   const ranked = scoreRoom(read, hotel)
@@ -87,11 +85,33 @@ export function suggestMasterRooms(
     suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at),
   );
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
-  return [...remembered, ...rest.slice(0, mostSuggestions).map((one) => suggestion(one, rest, read))].slice(
-    0,
-    mostSuggestions,
-  );
+  return [
+    ...remembered,
+    // What has no reason, or only reasons against it, is not suggested.
+    ...rest.slice(0, mostSuggestions).flatMap((one) => {
+      const made = suggestion(one, ranked, read);
+      return isReasonable(made.reasons) ? [made] : [];
+    }),
+  ].slice(0, mostSuggestions);
 }
+
+/** Whether enough of a room's name is understood to suggest a master room. If not, all master rooms are shown, unranked. */
+export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo[]): boolean {
+  const hotel = hotelOf(masters);
+  return isRead(readIn(room, hotel), hotel);
+}
+
+const isReasonable = (reasons: readonly SuggestionReason[]): boolean =>
+  reasons.some(speaksFor) || (reasons.length > 0 && !reasons.some(speaksAgainst));
+const speaksAgainst = (reason: SuggestionReason): boolean => reason.kind === 'fact' && reason.state === 'differs';
+const speaksFor = (reason: SuggestionReason): boolean =>
+  reason.kind === 'only-words' || (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
+
+const isRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
+  isReadable(attributes, readingOf(attributes, words));
+
+const readIn = ({ roomName, roomSize, roomView, roomBedding }: RoomToMap, { spelt }: PreparedHotel): ReadRoom =>
+  readRoom(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, spelt);
 
 /** A room beside one master room of its hotel, whether that is suggested or not. */
 export function factsBetween(
@@ -100,11 +120,7 @@ export function factsBetween(
   masterRoomId: string,
 ): readonly Fact[] {
   const hotel = hotelOf(masters);
-  const read = readRoom(
-    room.roomName,
-    { size: room.roomSize, view: room.roomView, bedding: room.roomBedding },
-    hotel.spelt,
-  );
+  const read = readIn(room, hotel);
   return (
     scoreRoom(read, hotel).find(
       ({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId),
@@ -183,6 +199,7 @@ function rememberedIn(
           features: found.equal,
           equal: found.equal,
           perfect: found.perfect,
+          reading: { share: 1, unread: 0 },
         },
         at: newest.at,
       },
@@ -202,22 +219,28 @@ function suggestion(
     facts,
   } = scored;
   const confidence = mappedAt === undefined ? confidenceOf(scored, ranked) : 1;
-  const hasHard = facts.some(({ isHard }) => isHard === true);
-  const common = attributes.residual.filter((word) => theirs.content.includes(word));
   const agree = facts.some(({ state }) => state === 'same' || state === 'near');
+  const common = agree ? [] : wordsInCommon(attributes, theirs);
   return {
     masterRoomId: master.masterRoomId,
     ...(alike.length === 0 ? {} : { sameAs: alike }),
     score: Math.round(score * 1000) / 1000,
     confidence: Math.round(confidence * 1000) / 1000,
-    band: mappedAt !== undefined || (confidence >= confidentFrom && !hasHard) ? 'confident' : 'possible',
+    band: mappedAt === undefined ? bandOf(scored, ranked, confidence) : 'confident',
     reasons: [
       ...(mappedAt === undefined ? [] : [{ kind: 'mapped-before', at: mappedAt } as const]),
       ...facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map((fact) => ({ kind: 'fact', ...fact }) as const),
-      ...(!agree && common.length > 0 ? [{ kind: 'only-words', words: common } as const] : []),
+      ...(common.length > 0 ? [{ kind: 'only-words', words: common } as const] : []),
       ...contradictions.map((one) => ({ kind: 'own-fields-differ', ...one }) as const),
     ],
   };
+}
+
+/** Where no fact agrees: the words that both have, or else that both are plainly rooms. */
+function wordsInCommon(yours: RoomAttributes, master: RoomAttributes): readonly string[] {
+  if (yours.isAnyRoom && master.isAnyRoom) return ['run of house'];
+  const common = yours.residual.filter((word) => master.content.includes(word));
+  return common.length === 0 && yours.isCalledRoom && master.isCalledRoom ? ['room'] : common;
 }
 
 /** What contradicts comes first, then what agrees, then what one side leaves open; size last. */

@@ -52,6 +52,7 @@ const factAttributes = [
   'beds',
   'bedrooms',
   'capacity',
+  'unit',
   'view',
   'size',
   'club',

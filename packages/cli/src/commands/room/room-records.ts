@@ -1,8 +1,10 @@
 import {
   beddingWords,
+  noSuggestionWords,
   notEnoughInfo,
   reasonWords,
   roomTitle,
+  sameAsWords,
   sizeWords,
   squareFeetPerSquareMetre,
   type MappingEntry,
@@ -75,9 +77,10 @@ export const roomColumns: readonly Column[] = [
   { field: 'roomName', header: 'Name' },
   ...fieldColumns,
   { field: 'suggestedMasterRoomId', header: 'Master room', absent: '–' },
-  { field: 'suggestedMasterRoomName', header: 'Its name', absent: 'no master room fits' },
+  { field: 'suggestedMasterRoomName', header: 'Its name', absent: '–' },
   { field: 'band', header: 'Certainty', absent: '–' },
   { field: 'reason', header: 'Why', absent: '–' },
+  { field: 'sameAs', header: 'Called the same', detail: true },
   { field: 'suggestions', header: 'Suggestions', detail: true },
 ];
 
@@ -93,9 +96,11 @@ export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonl
     suggestedMasterRoomId: first?.masterRoomId ?? null,
     suggestedMasterRoomName: first === undefined ? null : nameOf(first.masterRoomId),
     band: first?.band ?? null,
-    reason: first === undefined ? null : reasonOf(first),
+    reason: first === undefined ? noSuggestionWords(room, masters) : reasonOf(first),
+    sameAs: [...(first?.sameAs ?? [])],
     suggestions: room.suggestions.map((one) => ({
       masterRoomId: one.masterRoomId,
+      sameAs: [...(one.sameAs ?? [])],
       masterRoomName: nameOf(one.masterRoomId),
       band: one.band,
       reason: reasonOf(one),
@@ -103,7 +108,9 @@ export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonl
   };
 }
 
-const reasonOf = ({ reasons }: MasterRoomSuggestion): string => reasonWords(reasons, 'yours');
+/** Why, and which other master rooms are meant as well: any of their ids can be mapped to. */
+const reasonOf = (suggestion: MasterRoomSuggestion): string =>
+  [reasonWords(suggestion.reasons, 'yours'), sameAsWords(suggestion)].filter((words) => words !== '').join('; ');
 
 export const masterColumns: readonly Column[] = [
   { field: 'masterRoomId', header: 'Master room' },

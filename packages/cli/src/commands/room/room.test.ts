@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UnmappedRoom } from '@suppliers-portal/domain';
+import { suggestMasterRooms, type UnmappedRoom } from '@suppliers-portal/domain';
 import { InMemoryRoomMappingGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overTwins, type TwinOptions } from '../../testing/over-twins.js';
@@ -110,7 +110,36 @@ describe('supplier room list', () => {
     const { stdout } = await run(['list', 'h-1'], { terminals: ['stdout'], columns: 200 });
     expect(stdout).toContain('32 sqm (344 sq ft)');
     expect(stdout).toContain('1 × King');
-    expect(stdout).toContain('no master room fits');
+    expect(stdout).toContain('No master room fits');
+  });
+
+  it('says which names cannot be read, and which master rooms are called the same', async () => {
+    const masters = [
+      { masterRoomId: 'm-1', masterRoomName: 'Studio' },
+      { masterRoomId: 'm-2', masterRoomName: 'STUDIO' },
+    ];
+    gateway = new InMemoryRoomMappingGateway(
+      [{ hotelId: 'h-1', supplierHotelId: 'GS-1', name: 'Grand Siam', masterHotelId: 'a-1' }],
+      {
+        'h-1': {
+          rooms: ['Studio', 'Qqqq Zzzz'].map((name) =>
+            room(name, name, { suggestions: suggestMasterRooms({ roomName: name }, masters) }),
+          ),
+          masters,
+        },
+      },
+      at,
+    );
+    expect(await json(['list', 'h-1'])).toMatchObject([
+      {
+        suggestedMasterRoomId: 'm-1',
+        sameAs: ['m-2'],
+        band: 'possible',
+        reason: 'same: studio; 2 master rooms are called and described the same: m-1, m-2',
+        suggestions: [{ masterRoomId: 'm-1', sameAs: ['m-2'] }],
+      },
+      { suggestedMasterRoomId: null, sameAs: [], suggestions: [], reason: 'We cannot read this name yet' },
+    ]);
   });
 
   it('turns pages, lists all, and lists the master rooms', async () => {

@@ -1,5 +1,11 @@
 import type { Beds } from './beds.js';
 
+/** For how many persons: «2–4 persons» is a range, «4 persons» begins and ends at four. */
+export interface Persons {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** What a room's name and fields say of it. What is not said is absent: silence is no statement. */
 export interface RoomAttributes {
   /** Named types; none for a plain room. */
@@ -8,8 +14,10 @@ export interface RoomAttributes {
   readonly isCalledRoom: boolean;
   readonly tiers: ReadonlySet<string>;
   readonly beds: Beds | undefined;
-  readonly capacity: number | undefined;
+  readonly capacity: Persons | undefined;
   readonly bedrooms: number | undefined;
+  /** Which of several that are alike: «Chalet 2», «Suite no. 4», «Villa B». */
+  readonly unit: string | undefined;
   readonly views: ReadonlySet<string>;
   readonly isPartialView: boolean;
   readonly isFront: boolean;
@@ -26,6 +34,8 @@ export interface RoomAttributes {
   readonly sizeSqm: number | undefined;
   /** Words that no attribute explains. */
   readonly residual: readonly string[];
+  /** Letters in all words of the name, small words and numbers apart. */
+  readonly letters: number;
   /** All words that mean something, as they were written. */
   readonly said: readonly string[];
   /** The same, one word for one meaning: «ocean» is the sea, «traditional» is standard. */

@@ -1,55 +1,99 @@
 import type { Scored } from './score.js';
 
-/** What tells a right suggestion from a wrong one, and from the best of a list that has no right one. */
+/** What tells whether a room has its master room in the list, and whether the first of the list is that one. */
 export interface Evidence {
   /** Of the probability that the scores leave to all master rooms of the hotel, in logarithm. */
   readonly share: number;
   readonly lead: number;
-  /** How far the score stays behind that of a perfect pair: by itself a score says more of how much the names state than of how well they agree. */
+  /**
+   * How far the score is behind that of a perfect pair. A score by itself shows how much the names state rather than how
+   * well they agree.
+   */
   readonly behind: number;
+  /** The root of it: its first steps say most. */
+  readonly gap: number;
+  /** How many facts differ, and how many one side alone states. */
+  readonly differing: number;
+  readonly onlyYours: number;
+  readonly onlyMaster: number;
 }
 
+export type Model<Name extends keyof Evidence> = Readonly<Record<'base' | Name, number>>;
+
 /*
- * Fitted on rooms with their right master rooms, and again with those taken away, which is what «none fits» looks like.
- * Scores are comparable within one hotel only; confidence is comparable between rooms.
+ * Two numbers, each fitted by itself: «there is a master room for it» on rooms with their right master rooms and with
+ * those taken away, and «it is this one» on rooms that have theirs. Scores are comparable within one hotel only,
+ * confidence between rooms.
  */
-export const trust: Readonly<Record<'base' | keyof Evidence, number>> = {
-  base: 1.565,
-  share: 0.349,
-  lead: 0.612,
-  behind: -0.429,
+export const presence: Model<'behind' | 'gap' | 'onlyYours' | 'onlyMaster' | 'share' | 'lead'> = {
+  base: 3.224,
+  behind: -0.312,
+  gap: -0.591,
+  onlyYours: 0.151,
+  onlyMaster: -0.102,
+  share: -0.328,
+  lead: 0.472,
+};
+export const choice: Model<'share' | 'lead' | 'differing'> = {
+  base: 0.324,
+  share: 0.835,
+  lead: 1.196,
+  differing: -0.273,
 };
 
-/** From here on at least 97 % of first suggestions are right. */
-export const confidentFrom = 0.615;
+/** From here on at least 97 % of first suggestions are right, also where three of ten rooms have no master room. */
+export const confidentFrom = 0.923;
 /** Below it the best is not worth showing: of five thousand rooms that have their master room, one is hidden. */
-export const fitsFrom = 0.0087;
+export const fitsFrom = 0.0091;
+/** A smaller lead is a tie. */
+const leadOfTie = 0.05;
 
 /** Of a share smaller than this, and a lead larger than that, more says nothing more. */
 const smallestShare = -3;
 const largestLead = 5;
 /** The first steps of a lead say most. */
 const leadPower = 0.75;
-/** Where nobody else is there to be led. */
+/** Where no other master room is there to be led. */
 const leadAlone = 3;
 
+type Judged = Pick<Scored, 'score' | 'perfect' | 'facts'>;
+
 /** `ranked`: all master rooms of the hotel, the best first. */
-export function evidenceOf(
-  { score, perfect }: Pick<Scored, 'score' | 'perfect'>,
-  ranked: readonly Pick<Scored, 'score'>[],
-): Evidence {
+export function evidenceOf({ score, perfect, facts }: Judged, ranked: readonly Pick<Scored, 'score'>[]): Evidence {
   const best = ranked[0]?.score ?? score;
   const sum = ranked.reduce((all, other) => all + Math.exp(other.score - best), 0);
   const next = ranked[1]?.score;
+  let [differing, onlyYours, onlyMaster] = [0, 0, 0];
+  for (const { state, isHard } of facts) {
+    if (state === 'differs' || isHard === true) differing += 1;
+    else if (state === 'only-yours') onlyYours += 1;
+    else if (state === 'only-master') onlyMaster += 1;
+  }
   return {
     share: Math.max(smallestShare, score - best - Math.log(sum)),
     lead: score < best ? 0 : (next === undefined ? leadAlone : Math.min(largestLead, score - next)) ** leadPower,
     behind: perfect - score,
+    gap: Math.sqrt(Math.max(0, perfect - score)),
+    differing,
+    onlyYours,
+    onlyMaster,
   };
 }
 
-/** How far a suggestion can be trusted: by what it leaves to the others, and by what keeps it from being perfect. */
-export function confidenceOf(scored: Scored, ranked: readonly Scored[]): number {
-  const { share, lead, behind } = evidenceOf(scored, ranked);
-  return 1 / (1 + Math.exp(-(trust.base + trust.share * share + trust.lead * lead + trust.behind * behind)));
+/** How likely a model finds it. */
+export function likelihood<Name extends keyof Evidence>(model: Model<Name>, evidence: Evidence): number {
+  let sum = 0;
+  const names = Object.keys(model) as ('base' | Name)[];
+  for (const name of names) sum += model[name] * (name === 'base' ? 1 : evidence[name]);
+  return 1 / (1 + Math.exp(-sum));
 }
+
+/** There is a master room for it, and it is this one. */
+export function confidenceOf(scored: Judged, ranked: readonly Pick<Scored, 'score'>[]): number {
+  const evidence = evidenceOf(scored, ranked);
+  return likelihood(presence, evidence) * likelihood(choice, evidence);
+}
+
+/** Whether the first of a list is ahead of the second at all. */
+export const isAhead = ([first, second]: readonly Pick<Scored, 'score'>[]): boolean =>
+  first !== undefined && (second === undefined || first.score - second.score >= leadOfTie);

@@ -1,7 +1,9 @@
 import type { RoomAttributes } from './attributes.js';
 import { bedsIn } from './beds.js';
-import { isMeaningful, type NormalName } from './normalise.js';
+import { bedroomsIn, exactly, personsIn, unitIn } from './counts.js';
+import { isMeaningful, isStopWord, type NormalName } from './normalise.js';
 import { phraseTable } from './phrases.js';
+import { lettersIn } from './reading.js';
 import { lexicon } from './tables.js';
 import { samePlaces, viewsIn } from './views.js';
 
@@ -13,12 +15,13 @@ const phrases = phraseTable(
 
 /** Where there are two single beds, «double» says for how many they are. */
 const bedsForTwo: ReadonlySet<string> = new Set(['single', 'double']);
-const isNumber = (word: string | undefined): word is string => word !== undefined && /^\d{1,2}$/u.test(word);
 
 /** Reads a normalised name into attributes; what none of them explains is kept as residual words. */
 export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
   const taken: boolean[] = [];
-  const { bedrooms, capacity } = countsIn(words, taken);
+  const unit = unitIn(words, taken);
+  const capacity = personsIn(words, taken);
+  const bedrooms = bedroomsIn(words, taken);
   const found = new Map<string, Set<string>>();
   const add = (attribute: string, value: string): void => {
     found.set(attribute, (found.get(attribute) ?? new Set()).add(value));
@@ -50,8 +53,9 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
     isCalledRoom: words.includes('room'),
     tiers: found.has('club') ? new Set([...values('tier')].filter((tier) => tier !== 'business')) : values('tier'),
     beds,
-    capacity: capacity ?? (capacityWord === undefined ? bedsOfAll : Number(capacityWord)),
+    capacity: capacity ?? exactly(capacityWord === undefined ? bedsOfAll : Number(capacityWord)),
     bedrooms,
+    unit,
     views: views.views,
     isPartialView: views.isPartial,
     isFront: views.isFront,
@@ -67,10 +71,14 @@ export function extract({ words, sizeSqm }: NormalName): RoomAttributes {
     isAnyRoom: found.has('anyRoom'),
     sizeSqm,
     residual: words.filter((word, at) => taken[at] !== true && isMeaningful(word)),
+    letters: words.reduce((sum, word) => (isSmall(word) ? sum : sum + lettersIn(word)), 0),
     said,
     content: said.map((word) => (beds?.kind === 'twins' && bedsForTwo.has(word) ? 'twin' : meaningOf(word))),
   };
 }
+
+const longestSmallWord = 3;
+const isSmall = (word: string): boolean => word.length <= longestSmallWord && isStopWord(word);
 
 /** Words of one meaning are one word where words are weighed; the name as it was written decides between rooms that differ in nothing else. */
 const meanings: Readonly<Record<string, string>> = {
@@ -90,29 +98,4 @@ function typesOf(types: ReadonlySet<string>, isJunior: boolean): ReadonlySet<str
   if (!types.has('junior suite'))
     return isJunior && types.has('suite') ? typesOf(new Set([...types, 'junior suite']), false) : types;
   return new Set([...types].filter((type) => type !== 'suite'));
-}
-
-function countsIn(
-  words: readonly string[],
-  taken: boolean[],
-): { readonly bedrooms: number | undefined; readonly capacity: number | undefined } {
-  let bedrooms: number | undefined;
-  let capacity: number | undefined;
-  words.forEach((word, at) => {
-    const before = words[at - 1];
-    if (word === 'bedroom') {
-      bedrooms = Math.max(bedrooms ?? 0, isNumber(before) ? Number(before) : 1);
-      taken[at] = true;
-      if (isNumber(before)) taken[at - 1] = true;
-    } else if (word === 'room' && isNumber(before)) {
-      if (Number(before) > 1) bedrooms ??= Number(before);
-      taken[at] = true;
-      taken[at - 1] = true;
-    } else if ((word === 'person' || word === 'adult') && isNumber(before)) {
-      capacity = Math.max(capacity ?? 0, Number(before));
-      taken[at] = true;
-      taken[at - 1] = true;
-    }
-  });
-  return { bedrooms, capacity };
 }

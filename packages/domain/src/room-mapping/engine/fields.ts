@@ -1,7 +1,7 @@
 import type { RoomAttributes } from './attributes.js';
 import { bedsOfFields, type Beds } from './beds.js';
 import { extract, meaningOf } from './extract.js';
-import { isMeaningful, normalise } from './normalise.js';
+import { isMeaningful, normalise, writtenNameOf } from './normalise.js';
 import { viewsIn, type Views } from './views.js';
 
 export interface RoomBed {
@@ -18,6 +18,8 @@ export interface RoomFields {
 /** The room as it counts, and where its own name and fields contradict each other. */
 export interface ReadRoom {
   readonly attributes: RoomAttributes;
+  /** The name as it is written, without case and signs. */
+  readonly written: string;
   readonly contradictions: readonly {
     readonly attribute: 'beds' | 'view';
     readonly name: string;
@@ -52,6 +54,7 @@ export function readRoom(name: string, { size, view, bedding }: RoomFields, ours
       ...(seen === undefined ? {} : { views: seen.views, isPartialView: seen.isPartial, isFront: seen.isFront }),
       ...(size === undefined || !Number.isFinite(size) || size <= 0 ? {} : { sizeSqm: size }),
     },
+    written: writtenNameOf(name),
     contradictions,
   };
 }

@@ -1,7 +1,7 @@
-import { languages } from './languages.js';
+import { foreignWords, inEnglish, spacedOut } from './foreign.js';
 import { phraseTable, replacePhrases } from './phrases.js';
+import { denialWords, secondMeanings } from './second-meanings.js';
 import { spelling } from './spelling.js';
-import { russianStems, russianWords } from './russian.js';
 import { lexicon, noisePhrases, places, replacements, stopWords } from './tables.js';
 
 /** A name in one form: words and the signs that part them, and the size if it was said. */
@@ -37,12 +37,17 @@ const numbers: Readonly<Record<string, string>> = {
   six: '6',
   seven: '7',
   eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
 };
 
 const split = (text: string): readonly string[] => (text === '' ? [] : text.split(' '));
-const formOf = { ...languages, ...replacements };
+const formOf = { ...foreignWords, ...replacements };
+const meant = phraseTable(Object.entries(secondMeanings).map(([phrase, form]) => [phrase, split(form)] as const));
 const forms = phraseTable(Object.entries(formOf).map(([phrase, form]) => [phrase, split(form)] as const));
-const noise = phraseTable(noisePhrases.map((phrase) => [phrase, [] as readonly string[]] as const));
+/** It parts what is said before and after it: «studio promo 20» is no studio number 20. */
+const noise = phraseTable(noisePhrases.map((phrase) => [phrase, [','] as readonly string[]] as const));
 
 const wordsOf = (phrases: Iterable<string>): readonly string[] =>
   Array.from(phrases).flatMap((phrase) => phrase.split(' '));
@@ -81,7 +86,9 @@ const knownWords = new Set([
   ...repairTargets,
   ...wordsOf(Object.keys(formOf)),
   ...wordsOf(Object.values(formOf)),
+  ...wordsOf(Object.keys(secondMeanings)),
   ...stopWords,
+  ...denialWords,
   ...Object.keys(numbers),
 ]);
 const speller = spelling(repairTargets, knownWords);
@@ -93,7 +100,7 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   const raw =
     rest.replaceAll(/(\p{N})(?=\p{L})|(\p{L})(?=\p{N})/gu, '$1$2 ').match(/[\p{L}\p{N}']+|[,;:()/+&|–—]| - /gu) ?? [];
   const spelt = raw.flatMap((token) => tokenWords(token.trim(), ours));
-  const once = replacePhrases(replacePhrases(spelt, forms), forms);
+  const once = replacePhrases(replacePhrases(replacePhrases(spelt, meant), forms), forms);
   const words = withoutRepetition(
     replacePhrases(
       once.map((word) => numbers[word] ?? word),
@@ -103,13 +110,32 @@ export function normalise(text: string, ours?: ReadonlySet<string>): NormalName 
   return { words, ...(sizeSqm === undefined ? {} : { sizeSqm }) };
 }
 
-/** «Single bed(2 Amount)» are two single beds; what is numbered (#2) and one and a half (1,5) count no beds; «2 bed room» has two bedrooms, «2 double bed room» has not. */
+/** «Number 2» and the like in many languages, before the number. What is numbered is one of several alike. */
+const numbered =
+  /(?:#\s*|(?<!\p{L})(?:no|nr|num|number|nummer|numero|unit|n°)(?!\p{L})[.:]?\s*#?)(\d{1,4})(?!\d|[.,]\d)/gu;
+/** «2-4», «2–4» or «2 ~ 4», which is a range where persons are counted. */
+const range = /(?<![\d.,])(\d{1,2})\s?[-–—~]\s?(\d{1,2})(?![\d.,])/gu;
+/** Has rooms of its own to sleep in. */
+const dwelling = /(?<!\p{L})(?:suite|apart|apt|villa|bungalow|chalet|house|cottage|penthouse|residence|condo|loft)/u;
+
+const bedRoom = /(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu;
+/** «2 bed apartment» has two bedrooms. */
+const bedDwelling =
+  /(?<!\p{L})(\d|one|two|three|four|five|six)[ -]?bed(?:s|ded)?[ -](?=(?:apartment|apt|flat|villa|house|cottage|chalet|bungalow|penthouse|condo|townhouse))/gu;
+const bedRoomAtStart = /^bed[ -]rooms?\b(?! only)/gu;
+
+/**
+ * «Single bed(2 Amount)» are two single beds. What is numbered (#2) and one and a half (1,5) count no beds. «2 bed room
+ * suite» has two bedrooms, «4-bed room» has four beds, «2 double bed room» has neither.
+ */
 const countedBefore = (text: string): string =>
   text
     .replaceAll(/(\p{L}+(?: beds?)?)\s*\((\d) amount\)/gu, ', $2 $1,')
-    .replaceAll(/(?:#|\bno\.?)\s*\d+/gu, ',')
+    .replaceAll(numbered, ' unit $1 , ')
+    .replaceAll(range, '$1 upto $2')
     .replaceAll(/(?<!\d)1[.,]5(?!\d)/gu, ',')
-    .replaceAll(/(?<=(?:^|\d|\b(?:one|two|three|four|five|six))[ -]?)bed[ -]rooms?\b(?! only)/gu, 'bedroom');
+    .replaceAll(bedDwelling, '$1 bedroom ')
+    .replaceAll(dwelling.test(text) ? bedRoom : bedRoomAtStart, 'bedroom');
 
 /** Lower case, one alphabet to a word, other languages in English, no accents. */
 function folded(text: string): string {
@@ -119,22 +145,21 @@ function folded(text: string): string {
     .replaceAll('ı', 'i')
     .replaceAll('i\u0307', 'i')
     .replaceAll(/[\u2018\u2019`´]/gu, "'");
-  return lower.replaceAll(/[\p{L}]+/gu, (word) => {
-    if (!/\p{Script=Cyrillic}/u.test(word)) return word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return spacedOut(lower).replaceAll(/[\p{L}]+/gu, (word) => {
+    if (!/\p{Script=Cyrillic}/u.test(word)) return withoutAccents(word);
     if (/[a-z]/u.test(word)) return Array.from(word, (letter) => lookAlikes[letter] ?? letter).join('');
     return inEnglish(word.replaceAll('ё', 'е'));
   });
 }
 
-/** The longest beginning that the table has; what it does not have stays as it is. */
-function inEnglish(word: string): string {
-  const whole = russianWords[word];
-  if (whole !== undefined) return whole;
-  let best: readonly [string, string] | undefined;
-  for (const stem of russianStems)
-    if (word.startsWith(stem[0]) && stem[0].length > (best?.[0].length ?? 0)) best = stem;
-  return best?.[1] ?? word;
-}
+/** Letters whose accent is a part of them. */
+const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd' };
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[đłøßæœð]/gu, (letter) => plainLetters[letter] ?? letter)
+    .normalize('NFC');
 
 const sizes =
   /(\d{1,4}(?:[.,]\d{1,2})?)\s*-?\s*(sq\.?\s*m\b|sqm\b|sm\b|m2\b|square met(?:er|re)s?|qm\b|кв\.?\s*м|(sq\.?\s*f(?:ee)?t|sqft|sf\b|ft2|square f(?:ee|oo)t))/gu;
@@ -190,6 +215,18 @@ function withoutRepetition(words: readonly string[]): readonly string[] {
 
 /** A word that says something: no sign, no number, none that every name has. */
 export const isMeaningful = (word: string): boolean =>
-  !separators.has(word) && !stopWords.has(word) && !/^\d{1,2}$/u.test(word);
+  !separators.has(word) && !stopWords.has(word) && !denialWords.has(word) && !/^\d{1,2}$/u.test(word);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
+
+/**
+ * A name as it is written, without case and the signs between its words. Master rooms are one row by this form only:
+ * what normalising takes out of a name (size, number, board) can be all in which two rooms differ.
+ */
+export const writtenNameOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/(?<!\p{N})[.,]|[.,](?!\p{N})|[\s;:|()[\]"'‘’“”\-–—]+/gu, ' ')
+    .replaceAll(/ +/gu, ' ')
+    .trim();

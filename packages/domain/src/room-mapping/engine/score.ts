@@ -1,7 +1,8 @@
 import type { RoomAttributes } from './attributes.js';
-import { compare, type Comparison, type Fact } from './compare.js';
+import { factsOf, featuresOf, type Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
 import { normalise, repaired, separators } from './normalise.js';
+import { readingOf, type Reading } from './reading.js';
 import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
 import { weights, type FeatureName } from './weights.js';
 
@@ -18,6 +19,7 @@ interface PreparedMaster {
   readonly master: MasterRoomInput;
   readonly alike: readonly string[];
   readonly attributes: RoomAttributes;
+  readonly written: string;
   readonly words: Vector;
   readonly pieces: Vector;
   /** Beside a room that says the very same. */
@@ -35,26 +37,26 @@ export interface PreparedHotel {
   readonly spelt: ReadonlySet<string>;
 }
 
-export const normalNameOf = (name: string, ours?: ReadonlySet<string>): string =>
-  normalise(name, ours)
-    .words.filter((word) => !separators.has(word))
-    .join(' ');
+/** A name in one form, by which it is recognised again. Its size belongs to it; board and rate do not. */
+export function normalNameOf(name: string, ours?: ReadonlySet<string>): string {
+  const { words, sizeSqm } = normalise(name, ours);
+  const said = words.filter((word) => !separators.has(word));
+  return [...said, ...(sizeSqm === undefined ? [] : [`${String(Math.round(sizeSqm * 10) / 10)} sqm`])].join(' ');
+}
 
 export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel {
   // Read twice: what the hotel calls its rooms decides which words are spelt right.
   const ours = new Set(masters.flatMap(({ masterRoomName }) => lettersOf(masterRoomName)));
   const spelt = withoutMistakes(masters, ours);
-  const rooms = new Map<string, { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes }>();
+  const rooms = new Map<
+    string,
+    { master: MasterRoomInput; alike: string[]; attributes: RoomAttributes; written: string }
+  >();
   for (const master of masters) {
-    const { attributes } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
-    const key = JSON.stringify([
-      normalNameOf(master.masterRoomName, ours) || master.masterRoomId,
-      master.size,
-      master.view,
-      master.bedding,
-    ]);
+    const { attributes, written } = readRoom(master.masterRoomName, fieldsOf(master), spelt);
+    const key = JSON.stringify([written || master.masterRoomId, master.size, master.view, master.bedding]);
     const same = rooms.get(key);
-    if (same === undefined) rooms.set(key, { master, alike: [], attributes });
+    if (same === undefined) rooms.set(key, { master, alike: [], attributes, written });
     else same.alike.push(master.masterRoomId);
   }
   const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes));
@@ -62,9 +64,9 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
     ours,
     spelt,
     words,
-    masters: [...rooms.values()].map(({ master, alike, attributes }) => {
-      const side = sideOf(attributes, words);
-      const { features: equal } = comparedIn(words, side, side);
+    masters: [...rooms.values()].map(({ master, alike, attributes, written }) => {
+      const side = sideOf(attributes, written, words);
+      const equal = comparedIn(words, side, side);
       return { master, alike, ...side, equal, perfect: scoreOf(equal) };
     }),
   };
@@ -96,37 +98,55 @@ export interface Scored {
   readonly equal: ReadonlyMap<FeatureName, number>;
   /** The score of either room beside its equal, the higher of both: who states much can reach much. */
   readonly perfect: number;
+  /** How much of the room's name is understood in this hotel. */
+  readonly reading: Reading;
 }
 
 /** One room of a pair, with what is computed once for all its pairs. */
 interface Side {
   readonly attributes: RoomAttributes;
+  readonly written: string;
   readonly words: Vector;
   readonly pieces: Vector;
 }
 
-const sideOf = (attributes: RoomAttributes, words: HotelWords): Side => ({
+const sideOf = (attributes: RoomAttributes, written: string, words: HotelWords): Side => ({
   attributes,
+  written,
   words: words.wordVector(attributes.said),
   pieces: words.pieceVector(attributes.said),
 });
 
 /** Every master room of the hotel against one room, in the order of the hotel's list. */
-export function scoreRoom({ attributes }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
-  const yours = sideOf(attributes, words);
-  const { features: equal } = comparedIn(words, yours, yours);
+export function scoreRoom({ attributes, written }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
+  const yours = sideOf(attributes, written, words);
+  const equal = comparedIn(words, yours, yours);
   const perfect = scoreOf(equal);
+  const reading = readingOf(attributes, words);
   return masters.map((prepared) => {
-    const { facts, features } = comparedIn(words, yours, prepared);
-    return { prepared, score: scoreOf(features), facts, features, equal, perfect: Math.max(perfect, prepared.perfect) };
+    const features = comparedIn(words, yours, prepared);
+    // Not part of a perfect pair: most pairs that are right are written differently.
+    if (written !== '' && written === prepared.written) features.set('nameSame', 1);
+    let facts: readonly Fact[] | undefined;
+    return {
+      prepared,
+      score: scoreOf(features),
+      get facts() {
+        facts ??= factsOf(attributes, prepared.attributes);
+        return facts;
+      },
+      features,
+      equal,
+      perfect: Math.max(perfect, prepared.perfect),
+      reading,
+    };
   });
 }
 
-function comparedIn(words: HotelWords, one: Side, other: Side): Comparison {
+function comparedIn(words: HotelWords, one: Side, other: Side): Map<FeatureName, number> {
   const [yours, master] = [one.attributes, other.attributes];
   const weight = (word: string): number => words.weight(word);
-  const { facts, features: compared } = compare(yours, master);
-  const features = new Map(compared);
+  const features = featuresOf(yours, master);
   features.set('residualYours', coverage(yours.residual, master.content, (word) => residualWeight(word, words)) - 0.5);
   features.set('residualMaster', coverage(master.residual, yours.content, weight) - 0.5);
   features.set('contentYours', coverage(yours.content, master.content, weight) - 0.5);
@@ -134,7 +154,7 @@ function comparedIn(words: HotelWords, one: Side, other: Side): Comparison {
   features.set('words', cosine(one.words, other.words));
   features.set('pieces', cosine(one.pieces, other.pieces));
   if (yours.isAnyRoom !== master.isAnyRoom) features.set('anyRoom', 1);
-  return { facts, features };
+  return features;
 }
 
 /** A word that nearly stands in this hotel's names counts as that word. */

@@ -119,8 +119,6 @@ export const noisePhrases: readonly string[] = [
   'private bathroom',
   'adults only',
   'free',
-  'max',
-  'up to',
   'sitting area',
   'seating area',
   'living area',
@@ -151,7 +149,7 @@ export const noisePhrases: readonly string[] = [
 
 /** Carries no meaning by itself. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a an the with and or of in for to at on by from per s w o n room rooms guestroom guest bed beds bedded view views facing type size sized number no use as is all our your de person adult occupancy la le les el los las al en du des et ou y e il lo access'.split(
+  'a an the with and or of in for to at on by from per s w o n room rooms guestroom guest bed beds bedded view views facing type size sized number no use as is all our your de person adult occupancy la le les el los las al en du des et ou y e il lo access max maximum upto sleeps sleep sleeping accommodates capacity unit infant infants'.split(
     ' ',
   ),
 );
@@ -168,6 +166,13 @@ const dormitoryOf = (many: string): readonly (readonly [string, string])[] => [
   ),
 ];
 const dormitories = Object.fromEntries(['3', '4', '5', '6', '8', '10', '12'].flatMap(dormitoryOf));
+
+/** In other languages the number comes behind: «single bed 2 beds» are two single beds. */
+const countedBehind = Object.fromEntries(
+  ['single', 'double', 'king', 'queen', 'twin', 'bunk'].flatMap((bed) =>
+    ['2', '3', '4'].map((many) => [`${bed} bed ${many} bed`, `${many} ${bed} bed`] as const),
+  ),
+);
 
 /** Short and joined forms, synonyms, other languages: one form for each. Applied in order of length. */
 export const replacements: Readonly<Record<string, string>> = {
@@ -280,6 +285,7 @@ export const replacements: Readonly<Record<string, string>> = {
   'futon': 'sofa bed',
   'kingsize': 'king',
   'king size': 'king',
+  ...countedBehind,
   'king sized': 'king',
   'queensize': 'queen',
   'queen size': 'queen',
@@ -351,6 +357,13 @@ export const replacements: Readonly<Record<string, string>> = {
   'balcon': 'balcony',
   'terraces': 'terrace',
   'adults': 'adult',
+  'adl': 'adult',
+  'kids': 'children',
+  'kid': 'children',
+  'child': 'children',
+  'chd': 'children',
+  'chld': 'children',
+  'up to': 'upto',
   'persons': 'person',
   'people': 'person',
   'guests': 'person',
@@ -488,6 +501,7 @@ export const replacements: Readonly<Record<string, string>> = {
   'exclusive access to': 'with',
   'lounge': 'club',
   'one bed': '1 bed',
+  'room bedroom': 'bedroom',
   'beach club access': 'beachclub',
   'beach club': 'beachclub',
   'twin double': 'double or twin',
@@ -521,6 +535,10 @@ export const lexicon: Readonly<Record<string, string>> = {
   'cottage': 'type:cottage',
   'chalet': 'type:chalet',
   'cabin': 'type:cabin',
+  'lodge': 'type:lodge',
+  'hut': 'type:cabin',
+  'yurt': 'type:tent',
+  'glamping': 'type:tent',
   'house': 'type:house',
   'mansion': 'type:house',
   'townhouse': 'type:house',

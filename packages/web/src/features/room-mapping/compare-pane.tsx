@@ -2,6 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import {
   comparisonOf,
   masterRoomMissing,
+  masterRoomsOf,
   notEnoughInfo,
   ownFieldsWords,
   reasonWords,
@@ -137,7 +138,7 @@ function Reason({
   readonly room: UnmappedRoom;
   readonly chosen: string | undefined;
 }) {
-  const suggestion = suggestions.find(({ masterRoomId }) => masterRoomId === chosen);
+  const suggestion = suggestions.find((one) => chosen !== undefined && masterRoomsOf(one).includes(chosen));
   const words = suggestion === undefined ? '' : reasonWords(suggestion.reasons);
   const own =
     suggestion !== undefined

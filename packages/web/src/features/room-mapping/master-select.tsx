@@ -1,7 +1,7 @@
 import { Classes, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemPredicate, type ItemRenderer } from '@blueprintjs/select';
-import { countText, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
+import { countText, masterRoomsOf, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
@@ -66,7 +66,9 @@ export function MasterSelect({ room, masters, chosen, disabled, describedBy, onC
 }
 
 function optionsOf({ suggestions }: UnmappedRoom, masters: readonly MasterRoomToMapTo[]): readonly Option[] {
-  const places = new Map(suggestions.map(({ masterRoomId }, place) => [masterRoomId, place]));
+  const places = new Map(
+    suggestions.flatMap((suggestion, place) => masterRoomsOf(suggestion).map((id) => [id, place] as const)),
+  );
   const options = masters.map(
     ({ masterRoomId, masterRoomName }): Option => ({
       id: masterRoomId,

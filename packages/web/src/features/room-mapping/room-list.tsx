@@ -4,6 +4,8 @@ import {
   countText,
   imageAlt,
   masterRoomMissing,
+  masterRoomsOf,
+  noSuggestionWords,
   roomTitle,
   sizeWords,
   type MasterRoomToMapTo,
@@ -16,7 +18,7 @@ import type { RoomsImages } from './hotel-images.js';
 import { Picture } from './image-strip.js';
 import type { RoomNote } from './room-store.js';
 import { rowAfter } from './row-keys.js';
-import { masterName, noneFits } from './suggestion-cards.js';
+import { masterName } from './suggestion-cards.js';
 import { roomDeed, type RoomDeed } from './triage-keys.js';
 
 interface RoomListProps {
@@ -173,9 +175,11 @@ function RoomWords({ room }: { readonly room: UnmappedRoom }) {
   );
 }
 
+const asHint = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** What the keys would do with the room. */
 function Hint({
-  room: { suggestions },
+  room,
   masters,
   chosen,
   isSelected,
@@ -185,9 +189,10 @@ function Hint({
   readonly chosen: string | undefined;
   readonly isSelected: boolean;
 }) {
+  const { suggestions } = room;
   const [first] = suggestions;
   if (chosen !== undefined) {
-    const place = suggestions.findIndex(({ masterRoomId }) => masterRoomId === chosen);
+    const place = suggestions.findIndex((suggestion) => masterRoomsOf(suggestion).includes(chosen));
     return (
       <span className="sp-room-hint sp-room-chosen">
         → {place < 0 ? '' : `${String(place + 1)} `}
@@ -196,7 +201,7 @@ function Hint({
       </span>
     );
   }
-  if (first === undefined) return <span className="sp-room-hint">○ {noneFits.toLowerCase()}</span>;
+  if (first === undefined) return <span className="sp-room-hint">○ {asHint(noSuggestionWords(room, masters))}</span>;
   return (
     <span className="sp-room-hint">
       ◌ {first.band}: <Name text={masterName(masters, first.masterRoomId)} />

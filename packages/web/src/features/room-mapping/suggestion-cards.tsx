@@ -1,7 +1,10 @@
 import { Tag } from '@blueprintjs/core';
 import { HistoryIcon, TickIcon } from '@blueprintjs/icons';
 import {
+  cannotReadName,
   dayText,
+  masterRoomsOf,
+  noSuggestionWords,
   reasonWords,
   type MasterRoomSuggestion,
   type MasterRoomToMapTo,
@@ -10,8 +13,6 @@ import {
 import type { ReactNode } from 'react';
 import { Name } from '../../ui/name.js';
 import { useZone } from '../../ui/use-zone.js';
-
-export const noneFits = 'No master room fits';
 
 export const masterName = (masters: readonly MasterRoomToMapTo[], masterRoomId: string): string =>
   masters.find((master) => master.masterRoomId === masterRoomId)?.masterRoomName ?? masterRoomId;
@@ -27,31 +28,22 @@ interface SuggestionCardsProps {
 }
 
 /** What the portal suggests, the best first and never more than five. Choosing one sends nothing. */
-export function SuggestionCards({
-  room: { suggestions },
-  masters,
-  chosen,
-  disabled,
-  onChoose,
-  pictures,
-}: SuggestionCardsProps) {
+export function SuggestionCards({ room, masters, chosen, disabled, onChoose, pictures }: SuggestionCardsProps) {
+  const { suggestions } = room;
   if (suggestions.length === 0)
-    return (
-      <p className="sp-none-fits">
-        <strong>{noneFits}</strong> No suggestions for this room.
-      </p>
-    );
+    return <NoSuggestions room={room} masters={masters} chosen={chosen} disabled={disabled} onChoose={onChoose} />;
   return (
     <ol className="sp-suggestions" aria-label="Suggested master rooms">
       {suggestions.map((suggestion, place) => {
-        const { masterRoomId, reasons, sameAs = [] } = suggestion;
+        const { masterRoomId, reasons } = suggestion;
+        const ids = masterRoomsOf(suggestion);
         const name = masterName(masters, masterRoomId);
         const words = reasonWords(reasons);
         return (
           <li key={masterRoomId}>
             <button
               type="button"
-              aria-pressed={masterRoomId === chosen}
+              aria-pressed={chosen !== undefined && ids.includes(chosen)}
               disabled={disabled}
               onClick={() => {
                 onChoose(masterRoomId);
@@ -69,16 +61,78 @@ export function SuggestionCards({
                     {words}
                   </span>
                 )}
-                {sameAs.length === 0 ? null : (
-                  <span className="sp-muted">{sameAs.length + 1} master rooms are called and described the same</span>
-                )}
               </span>
             </button>
+            {ids.length === 1 ? null : <SameNames ids={ids} chosen={chosen} disabled={disabled} onChoose={onChoose} />}
             {pictures(masterRoomId, name)}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+type ChoiceProps = Pick<SuggestionCardsProps, 'chosen' | 'disabled' | 'onChoose'>;
+
+/** Nothing to rank: why, and for a name that cannot be read every master room as the hotel lists them. */
+function NoSuggestions({ room, masters, ...choice }: Omit<SuggestionCardsProps, 'pictures'>) {
+  const words = noSuggestionWords(room, masters);
+  if (words !== cannotReadName)
+    return (
+      <p className="sp-none-fits">
+        <strong>{words}</strong> No suggestions for this room.
+      </p>
+    );
+  return (
+    <>
+      <p className="sp-none-fits">
+        <strong>{words}</strong> Choose from all master rooms of the hotel.
+      </p>
+      <ul className="sp-suggestions sp-all-masters" aria-label="All master rooms">
+        {masters.map(({ masterRoomId, masterRoomName }) => (
+          <li key={masterRoomId}>
+            <MasterChoice {...choice} masterRoomId={masterRoomId}>
+              <Name text={masterRoomName} />
+            </MasterChoice>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Master rooms that no one can tell apart by what they say: each can be chosen by its id. */
+function SameNames({ ids, ...choice }: ChoiceProps & { readonly ids: readonly string[] }) {
+  return (
+    <div className="sp-same-names" role="group" aria-label="Master rooms of this name">
+      <span className="sp-muted">{ids.length} master rooms are called and described the same. Choose one:</span>
+      {ids.map((masterRoomId) => (
+        <MasterChoice {...choice} key={masterRoomId} masterRoomId={masterRoomId}>
+          <span className="sp-num">{masterRoomId}</span>
+        </MasterChoice>
+      ))}
+    </div>
+  );
+}
+
+function MasterChoice({
+  masterRoomId,
+  chosen,
+  disabled,
+  onChoose,
+  children,
+}: ChoiceProps & { readonly masterRoomId: string; readonly children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={masterRoomId === chosen}
+      disabled={disabled}
+      onClick={() => {
+        onChoose(masterRoomId);
+      }}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,0 +1,37 @@
+import { confidentFrom, isAhead } from './confidence.js';
+import { hasUnreadWord } from './reading.js';
+import type { Fact, FactAttribute } from './compare.js';
+import type { Scored } from './score.js';
+
+export type Band = 'confident' | 'possible';
+
+/** Facts that outrank words: where they contradict, the rooms are two. */
+const counted: ReadonlySet<FactAttribute> = new Set([
+  'size',
+  'capacity',
+  'beds',
+  'bedrooms',
+  'unit',
+  'smoking',
+  'type',
+]);
+/** Sizes that are merely near can be two master rooms. */
+const isContradiction = ({ attribute, state, isHard }: Fact): boolean =>
+  isHard === true || (counted.has(attribute) && (state === 'differs' || (attribute === 'size' && state === 'near')));
+
+/** One of several that are numbered, of which the name does not say the number. */
+const leavesUnitOpen = ({ attribute, state }: Fact): boolean => attribute === 'unit' && state === 'only-master';
+
+/**
+ * Only the first of a list can be confident: without a tie, without a contradiction in what can be counted, and only
+ * where all words of weight in the name are understood. Rooms that are called and described the same are a tie.
+ */
+export const mayBeConfident = (scored: Scored, ranked: readonly Scored[]): boolean =>
+  scored === ranked[0] &&
+  isAhead(ranked) &&
+  scored.prepared.alike.length === 0 &&
+  !hasUnreadWord(scored.reading) &&
+  !scored.facts.some((fact) => isContradiction(fact) || leavesUnitOpen(fact));
+
+export const bandOf = (scored: Scored, ranked: readonly Scored[], confidence: number): Band =>
+  confidence >= confidentFrom && mayBeConfident(scored, ranked) ? 'confident' : 'possible';

@@ -1,0 +1,90 @@
+import type { Persons, RoomAttributes } from '../attributes.js';
+import type { Beds } from '../beds.js';
+import { exactly } from '../counts.js';
+import {
+  always,
+  all,
+  not,
+  areEqual,
+  both,
+  either,
+  isSaid,
+  onlyMine,
+  onlyTheirs,
+  type Pair,
+  type Table,
+} from './cases.js';
+
+type Count = number | undefined;
+type Capacity = Persons | undefined;
+
+/** How many persons the beds say, where they say more than two. */
+function sleepers(beds: Beds | undefined): Capacity {
+  if (beds === undefined || (beds.kind !== 'mixed' && !(beds.kind === 'twins' && beds.count > 2))) return undefined;
+  return exactly(beds.small + 2 * (beds.count - beds.small));
+}
+
+/** Where one side counts persons, many beds of the other say as much: three twin beds are a triple. */
+export const persons = (yours: RoomAttributes, master: RoomAttributes): Pair<Capacity> => ({
+  mine: yours.capacity ?? (master.capacity === undefined ? undefined : sleepers(yours.beds)),
+  theirs: master.capacity ?? (yours.capacity === undefined ? undefined : sleepers(master.beds)),
+});
+
+const areSamePersons = ({ mine, theirs }: Pair<Capacity>): boolean =>
+  mine?.least === theirs?.least && mine?.most === theirs?.most;
+/** How many persons lie between two ranges; none where they overlap. */
+const personsApart = ({ mine, theirs }: Pair<Capacity>): number =>
+  mine === undefined || theirs === undefined ? 0 : Math.max(0, mine.least - theirs.most, theirs.least - mine.most);
+const personsWords = (side: Capacity): string =>
+  side === undefined
+    ? ''
+    : `${side.least === side.most ? '' : `${String(side.least)}–`}${String(side.most)} ${side.most === 1 ? 'person' : 'persons'}`;
+
+export const personsTable: Table<Capacity> = {
+  fact: { attribute: 'capacity', words: personsWords },
+  cases: [
+    { when: not(either(isSaid)) },
+    { when: onlyMine(isSaid), feature: 'capacityMasterSilent' },
+    { when: onlyTheirs(isSaid), feature: 'capacitySupplierSilent' },
+    { when: areSamePersons, feature: 'capacitySame', state: 'same' },
+    { when: (pair) => personsApart(pair) === 0, feature: 'capacityWithin', state: 'near' },
+    {
+      when: always,
+      feature: 'capacityOther',
+      value: (pair) => Math.min(1, personsApart(pair) / 2),
+      state: 'differs',
+    },
+  ],
+};
+
+export const unitTable: Table<string | undefined> = {
+  fact: { attribute: 'unit', words: (unit) => (unit === undefined ? '' : `no. ${unit}`) },
+  cases: [
+    { when: not(either(isSaid)) },
+    { when: areEqual, feature: 'unitSame', state: 'same' },
+    { when: both(isSaid), feature: 'unitOther', state: 'differs' },
+    { when: onlyMine(isSaid), feature: 'unitSupplier', state: 'only-yours' },
+    { when: always, feature: 'unitMaster', state: 'only-master' },
+  ],
+};
+
+const isOne = (count: Count): boolean => count === 1;
+export const bedroomsTable: Table<Count> = {
+  fact: {
+    attribute: 'bedrooms',
+    words: (count) => (count === undefined ? '' : `${String(count)} ${count === 1 ? 'bedroom' : 'bedrooms'}`),
+  },
+  cases: [
+    { when: not(either(isSaid)) },
+    { when: all(both(isSaid), areEqual), feature: 'bedroomsSame', state: 'same' },
+    { when: both(isSaid), feature: 'bedroomsConflict', state: 'differs', isHard: true },
+    {
+      when: all(onlyTheirs(isSaid), either(isOne)),
+      feature: 'bedroomsOneSilent',
+      state: 'only-master',
+    },
+    { when: either(isOne), feature: 'bedroomsOneSilent', state: 'only-yours' },
+    { when: onlyTheirs(isSaid), feature: 'bedroomsSupplierSilent', state: 'only-master' },
+    { when: always, feature: 'bedroomsMasterSilent', state: 'only-yours' },
+  ],
+};

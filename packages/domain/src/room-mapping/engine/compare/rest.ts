@@ -1,0 +1,115 @@
+import type { FeatureName } from '../weights.js';
+import {
+  always,
+  all,
+  not,
+  areEqual,
+  both,
+  either,
+  haveCommon,
+  isNamed,
+  isSaid,
+  list,
+  onlyMine,
+  onlyTheirs,
+  type Findings,
+  type Pair,
+  type Table,
+  type Words,
+} from './cases.js';
+
+const noOutside = 'none';
+const deniesOutside = (side: Words): boolean => side.has(noOutside);
+
+/** Who says that there is no balcony says no more than who is silent, except to one who promises it. */
+const outsideEvidence: Table<Words> = {
+  cases: [
+    { when: all(onlyMine(deniesOutside), ({ theirs }) => isNamed(theirs)), feature: 'outsideMaster' },
+    { when: all(onlyTheirs(deniesOutside), ({ mine }) => isNamed(mine)), feature: 'outsideSupplier' },
+    { when: all(not(both(deniesOutside)), either(deniesOutside)) },
+    { when: haveCommon, feature: 'outsideSame' },
+    { when: both(isNamed), feature: 'outsideOther' },
+    { when: onlyMine(isNamed), feature: 'outsideSupplier' },
+    { when: onlyTheirs(isNamed), feature: 'outsideMaster' },
+  ],
+};
+const outsideFacts: Table<Words> = {
+  isForWords: true,
+  fact: { attribute: 'outside', words: list },
+  cases: [
+    { when: not(either(isNamed)) },
+    { when: onlyTheirs(isNamed), state: 'only-master' },
+    { when: onlyMine(isNamed), state: 'only-yours' },
+    { when: haveCommon, state: 'same' },
+    { when: always, state: 'differs' },
+  ],
+};
+export const outsideTables: readonly Table<Words>[] = [outsideEvidence, outsideFacts];
+
+type Value = string | undefined;
+export const floorTable: Table<Value> = {
+  fact: { attribute: 'floor', words: (floor) => floor ?? '' },
+  cases: [
+    { when: not(either(isSaid)) },
+    { when: areEqual, feature: 'floorSame', state: 'same' },
+    { when: both(isSaid), feature: 'floorSupplier', state: 'differs' },
+    { when: onlyMine(isSaid), feature: 'floorSupplier', state: 'only-yours' },
+    { when: always, feature: 'floorMaster', state: 'only-master' },
+  ],
+};
+
+export const extentTable: Table<Value> = {
+  cases: [
+    { when: not(either(isSaid)) },
+    { when: areEqual, feature: 'extentSame' },
+    { when: both(isSaid), feature: 'extentConflict' },
+    { when: always, feature: 'extentOneSide' },
+  ],
+};
+
+/** Features that weigh by themselves: on both sides, on the supplier's alone, on the master room's alone. */
+const weighed: Readonly<Record<string, readonly [FeatureName, FeatureName, FeatureName]>> = {
+  'family': ['familyBoth', 'familySupplier', 'familyMaster'],
+  'connecting': ['connectingBoth', 'connectingSupplier', 'connectingMaster'],
+  'single use': ['singleUseBoth', 'singleUseSupplier', 'singleUseMaster'],
+  'private pool': ['poolBoth', 'poolSupplier', 'poolMaster'],
+  'no window': ['windowBoth', 'windowSupplier', 'windowMaster'],
+};
+/** More of the others says no more than two of them. */
+const enough = 2;
+
+export function compareExtras({ mine, theirs }: Pair<Words>, findings: Findings): void {
+  const others = [0, 0, 0];
+  for (const extra of new Set([...mine, ...theirs])) {
+    const pair = { mine: mine.has(extra) ? extra : '', theirs: theirs.has(extra) ? extra : '' };
+    const side = pair.mine === '' ? 2 : pair.theirs === '' ? 1 : 0;
+    const feature = weighed[extra]?.[side];
+    if (feature === undefined) others[side] = (others[side] ?? 0) + 1;
+    else findings.add(feature);
+    if (findings.wantsFacts)
+      findings.say('feature', (['same', 'only-yours', 'only-master'] as const)[side], pair.mine, pair.theirs);
+  }
+  (['extrasBoth', 'extrasSupplier', 'extrasMaster'] as const).forEach((feature, side) => {
+    findings.add(feature, Math.min(1, (others[side] ?? 0) / enough));
+  });
+}
+
+const closeSize = 0.08;
+const farSize = 0.2;
+const apart = ({ mine = 0, theirs = 0 }: Pair<number | undefined>): number =>
+  Math.abs(mine - theirs) / Math.max(mine, theirs);
+
+/** The very same size is worth more than one that is close: two rooms of 24 and 26 sqm can be two master rooms. */
+const sizeLikeness = (pair: Pair<number | undefined>): number => 1 - apart(pair) / (2 * closeSize);
+
+export const sizeTable: Table<number | undefined> = {
+  fact: { attribute: 'size', words: (size) => (size === undefined ? '' : `${String(Math.round(size))} sqm`) },
+  cases: [
+    { when: not(either(isSaid)) },
+    { when: onlyMine(isSaid), state: 'only-yours' },
+    { when: onlyTheirs(isSaid), state: 'only-master' },
+    { when: (pair) => apart(pair) <= closeSize, feature: 'sizeClose', value: sizeLikeness, state: 'same' },
+    { when: (pair) => apart(pair) <= farSize, state: 'near' },
+    { when: always, feature: 'sizeFar', state: 'differs' },
+  ],
+};

@@ -1,0 +1,111 @@
+import { languages } from './languages.js';
+import { arabic } from './lexicons/arabic.js';
+import { chineseAndJapanese } from './lexicons/chinese-japanese.js';
+import { dutch } from './lexicons/dutch.js';
+import { indonesian } from './lexicons/indonesian.js';
+import { korean } from './lexicons/korean.js';
+import { moreEuropean } from './lexicons/more-european.js';
+import { polish } from './lexicons/polish.js';
+import { thai } from './lexicons/thai.js';
+import { vietnamese } from './lexicons/vietnamese.js';
+import { russianStems, russianWords } from './russian.js';
+
+/** Phrases of languages in Latin letters, without accents, in English. */
+export const foreignWords: Readonly<Record<string, string>> = {
+  ...indonesian,
+  ...vietnamese,
+  ...polish,
+  ...dutch,
+  ...moreEuropean,
+  ...languages,
+};
+
+/** Longest match: at each place the longest piece that the table has; what it does not have stays, in one piece. */
+class Segments {
+  private readonly table = new Map<string, string>();
+  private readonly longest: number;
+
+  constructor(entries: Readonly<Record<string, string>>) {
+    for (const [piece, english] of Object.entries(entries)) this.table.set(formOf(piece), english);
+    this.longest = Math.max(...[...this.table.keys()].map((piece) => piece.length));
+  }
+
+  inEnglish(run: string): string {
+    const out: string[] = [];
+    let unread = '';
+    for (let at = 0; at < run.length; ) {
+      const length = this.lengthAt(run, at);
+      if (length === 0) {
+        unread += run.charAt(at);
+        at += 1;
+        continue;
+      }
+      out.push(unread, this.table.get(run.slice(at, at + length)) ?? '');
+      unread = '';
+      at += length;
+    }
+    return ` ${[...out, unread].filter((word) => word.trim() !== '').join(' ')} `;
+  }
+
+  private lengthAt(run: string, at: number): number {
+    for (let length = Math.min(this.longest, run.length - at); length > 0; length -= 1)
+      if (this.table.has(run.slice(at, at + length))) return length;
+    return 0;
+  }
+}
+
+const formOf = (text: string): string => text.normalize('NFKC').toLowerCase();
+const hanAndKana = new Segments(chineseAndJapanese);
+const hangul = new Segments(korean);
+const thaiPieces = new Segments(thai);
+
+/** A run of one script. Thai writes vowels as marks, and numbers between its words; spaces within a phrase stay. */
+const runs = {
+  han: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu,
+  hangul: /\p{Script=Hangul}[\p{Script=Hangul} ]*/gu,
+  thai: /\p{Script=Thai}[\p{Script=Thai} ]*(?:(?<= )[0-9] ?(?:ชั้น|เตียง)[\p{Script=Thai} ]*)?/gu,
+  arabic: /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*/gu,
+};
+/** Of an attribute that comes before the bed in English and after it in Arabic. */
+const arabicBed = /سرير ب?((?:ال)?(?:كينج|كينغ|كوين|مزدوج|فردي|مفرد|كبير|طابقين))(?!\p{L})/gu;
+const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'و', 'ب', 'ل'];
+
+/** Names in scripts whose words are not parted by spaces, or are written together with small words, in English. */
+export function spacedOut(text: string): string {
+  if (!/[\u0600-\u06ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)) return text;
+  return text
+    .replaceAll(runs.han, (run) => hanAndKana.inEnglish(run))
+    .replaceAll(runs.hangul, (run) => hangul.inEnglish(run))
+    .replaceAll(runs.thai, (run) => thaiPieces.inEnglish(run))
+    .replaceAll(arabicBed, '$1 سرير')
+    .replaceAll(runs.arabic, arabicInEnglish);
+}
+
+function arabicInEnglish(written: string): string {
+  const word = plainArabic(written);
+  const found = [word, ...arabicPrefixes.filter((one) => word.startsWith(one)).map((one) => word.slice(one.length))]
+    .map((one) => arabicWords.get(one))
+    .find((english) => english !== undefined);
+  return found ?? word;
+}
+
+function plainArabic(written: string): string {
+  return written
+    .normalize('NFD')
+    .replaceAll(/[\p{M}ـ]/gu, '')
+    .replaceAll(/[أإآٱ]/gu, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
+}
+
+const arabicWords = new Map(Object.entries(arabic).map(([word, english]) => [plainArabic(word), english]));
+
+/** Russian: the longest beginning that the table has; what it does not have stays as it is. */
+export function inEnglish(word: string): string {
+  const whole = russianWords[word];
+  if (whole !== undefined) return whole;
+  let best: readonly [string, string] | undefined;
+  for (const stem of russianStems)
+    if (word.startsWith(stem[0]) && stem[0].length > (best?.[0].length ?? 0)) best = stem;
+  return best?.[1] ?? word;
+}

@@ -1,0 +1,101 @@
+/*
+ * Words that mean something else in these phrases: a flat-screen TV makes no flat. Each phrase becomes what it says of the
+ * room, often nothing. A phrase is words with spaces between, in lower case, and the longest phrase wins.
+ */
+
+const as = (meaning: string, phrases: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(phrases.split(', ').map((phrase) => [phrase, meaning]));
+
+/** What a room can be said not to have. That it has no kitchen does not mean that it has one. */
+const denied = 'view, kitchen, kitchenette, jacuzzi, bathtub, tub, sofa bed, private pool, pool, pool access'.split(
+  ', ',
+);
+const denialOf = (what: string): string => `no${what.replaceAll(' ', '')}`;
+const denials = Object.fromEntries(
+  denied.flatMap((what) => ['no', 'without', 'without a'].map((not) => [`${not} ${what}`, denialOf(what)] as const)),
+);
+/** Words that keep two names apart and say nothing of a room. */
+export const denialWords: ReadonlySet<string> = new Set([...denied.map(denialOf), 'kitchenview']);
+
+const styles = 'apartment, bungalow, cabin, chalet, cottage, house, studio, suite, tent, villa'.split(', ');
+
+export const secondMeanings: Readonly<Record<string, string>> = {
+  // flat
+  ...as(
+    '',
+    'flat screen, flat screen tv, flat screen television, flat screened tv, flatscreen, flatscreen tv, flat panel, flat panel tv, flat tv, flat roof, flat iron, flat rate, large flat screen tv, smart flat screen tv, large flat screen',
+  ),
+  ...as('terrace', 'flat roof terrace, roof terrace, rooftop terrace'),
+  // room, house, suite, studio, cabin, pod: what the hotel offers, not what the room is
+  ...as('', 'room service, roomservice, 24 hour room service, room amenities, tea room, meeting room, changing room'),
+  ...as('', 'steam room, dressing room, living room, sitting room, dining room, powder room, laundry room, games room'),
+  ...as('', 'house wine, house keeping, housekeeping, in house, coffee house, tea house, house slippers, house bar'),
+  ...as('', 'yoga studio, fitness studio, photo studio, pilates studio, studio lighting'),
+  ...as('', 'cabin bag, cabin luggage, coffee pod, coffee pods, pod coffee, pod machine, pod coffee machine'),
+  ...as('', 'coffee capsule, coffee capsules, capsule coffee, capsule machine, capsule coffee machine, ipod dock'),
+  ...as('bathroom', 'suite bathroom, en suite bathroom, ensuite bathroom, family bathroom'),
+  ...as('bunk bed', 'loft bed, loft beds'),
+  ...Object.fromEntries(styles.map((style) => [`${style} style`, ''] as const)),
+  // double, twin, single, king, queen: no beds
+  ...as(
+    '',
+    'double glazing, double glazed, double glazed window, double glazed windows, double shower, double showers',
+  ),
+  ...as('', 'double sink, double sinks, double vanity, double basin, double basins, double washbasin, double door'),
+  ...as('', 'double doors, double height, double height ceiling, double storey, double ceiling, double wardrobe'),
+  ...as('', 'twin sinks, twin basins, twin vanity, twin washbasins, single malt, single storey, single level'),
+  ...as('', 'single glazing, single parking space, king size pillows, king pillow, queen pillow'),
+  ...as('jacuzzi', 'double jacuzzi, 2 person jacuzzi, jacuzzi for 2, jacuzzi for two'),
+  ...as('bathtub', 'double bathtub, double tub, corner bathtub, corner bath, corner tub, large bathtub, bath tub'),
+  'twin towers': 'twintowers',
+  ...Object.fromEntries(
+    ['anne', 'elizabeth', 'mary', 'victoria'].map((name) => [`queen ${name}`, `queen${name}`] as const),
+  ),
+  ...Object.fromEntries(
+    ['arthur', 'charles', 'edward', 'george', 'henry', 'james'].map((name) => [`king ${name}`, `king${name}`] as const),
+  ),
+  ...as('kingscross', 'kings cross, king cross'),
+  ...as('2 person', 'double occupancy, twin occupancy, double use, for double use'),
+  ...as('3 person', 'triple occupancy, triple use'),
+  ...as('4 person', 'quad occupancy, quadruple occupancy'),
+  // places that are no view
+  ...as('', 'kitchen garden, city tax, city map, city bikes, city tour, city pass, city center, city centre'),
+  ...as('kitchenview', 'kitchen view, view of kitchen, view of the kitchen'),
+  ...as('', 'mountain bike, mountain bikes, sea food, seafood, sea breeze, ocean breeze, sea level, river cruise'),
+  ...as('', 'beach towel, beach towels, beach bag, beach chairs, beach umbrella, beach access, beach bar'),
+  ...as('', 'garden furniture, garden shower, garden restaurant, garden access, skyline bar, park and fly'),
+  ...as('', 'pool table, pool towel, pool towels, pool bar, poolside bar, shared pool, communal pool, rooftop pool'),
+  ...as('', 'sea view restaurant, sea view bar, restaurant with sea view, view not guaranteed, view on request'),
+  ...as('', 'near sea, near the sea, near beach, near the beach, close to beach, close to the beach, close to the sea'),
+  ...as('', 'near city, near the city, near the lake, near the river, near the pool, next to the pool, near pool'),
+  ...as('', 'opposite the park, opposite park, near park, near the park, near the garden'),
+  ...as('ground floor', 'garden level, garden floor, pool level'),
+  // clubs and lounges that are no club floor
+  ...as('', 'club sandwich, golf club, tennis club, yacht club, night club, nightclub, country club, mini club'),
+  ...as('', 'baby club, sports club, lounge chair, lounge chairs, lounge area, lounge bar, lounge music, sun lounge'),
+  ...as('', 'sun loungers, lobby lounge, gold card, gold member, gold members'),
+  // tiers of what comes with the room
+  ...as('', 'executive desk, executive chair, business centre, business center, business desk, business kit'),
+  ...as('', 'comfort mattress, comfort bedding, luxury bedding, luxury linen, luxury linens, luxury toiletries'),
+  ...as('', 'luxury amenities, luxury bath amenities, luxury bathroom, premium bedding, premium wifi, premium wi fi'),
+  ...as('', 'premium tv, premium channels, premium tv channels, premium toiletries, premium amenities'),
+  ...as('', 'premium coffee, premium linen, premium linens, standard amenities, standard check in, standard wifi'),
+  ...as('', 'deluxe amenities, deluxe toiletries, deluxe breakfast, deluxe bathroom, grand piano, royal treatment'),
+  ...as('', 'signature treatment, signature spa treatment, classic breakfast, family friendly, family plan'),
+  // sizes of what is in the room
+  ...as('', 'large screen, large tv, big screen, big screen tv, large desk, large work desk, large bathroom'),
+  ...as('', 'large shower, large wardrobe, large closet, large window, large windows, big windows, large bath'),
+  ...as('', 'small fridge, small refrigerator, small desk, small bathroom, spacious bathroom, big bathroom'),
+  ...as('balcony', 'large balcony, small balcony, big balcony, spacious balcony, juliet balcony'),
+  ...as('terrace', 'large terrace, small terrace, big terrace, spacious terrace'),
+  ...as('kitchenette', 'small kitchen'),
+  // shared with others, or only for some
+  ...as('', 'shared kitchen, shared kitchenette, common kitchen, communal kitchen, access to shared kitchen'),
+  ...as('', 'shared terrace, common terrace, communal terrace, shared balcony, shared garden, shared lounge'),
+  ...as('', 'smoking area, smoking lounge, smoke detector, smoke alarm, connecting flight, connecting flights'),
+  ...as('', 'accessible by stairs, accessible by lift, accessible by elevator, accessible by car, easily accessible'),
+  ...as('', 'not accessible, not wheelchair accessible, not suitable for wheelchair, not suitable for wheelchairs'),
+  ...as('', 'corner sofa, sofa corner, sofa set, seating corner, bath robe, bath robes, bath towel, bath towels'),
+  ...as('nobalcony', 'no terrace, without terrace, without a terrace'),
+  ...denials,
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { reasonWords } from './reason-words.js';
+import { suggestMasterRooms, type MasterRoomSuggestion } from './suggest-master-rooms.js';
+
+function rows(roomName: string, ...names: readonly string[]): readonly MasterRoomSuggestion[] {
+  return suggestMasterRooms(
+    { roomName },
+    names.map((name) => ({ masterRoomId: name, masterRoomName: name })),
+  );
+}
+const first = (roomName: string, ...names: readonly string[]): string | undefined =>
+  rows(roomName, ...names)[0]?.masterRoomId;
+const confident = (roomName: string, ...names: readonly string[]): readonly string[] =>
+  rows(roomName, ...names)
+    .filter(({ band }) => band === 'confident')
+    .map(({ masterRoomId }) => masterRoomId);
+
+describe('master rooms stay apart', () => {
+  it.each([
+    ['size', 'Double Room 26 m2', ['Double Room 18 m2', 'Double Room 26 m2']],
+    ['size, in a studio', 'Studio 45 sqm', ['Studio 28 sqm', 'Studio 45 sqm', 'Loft']],
+    ['size in square feet', 'Suite 600 sq ft', ['Suite 400 sq ft', 'Suite 600 sq ft']],
+    ['number', 'Chalet #2', ['Chalet #1', 'Chalet #2']],
+    ['number of persons', 'Studio (max 3)', ['Studio (max 2)', 'Studio (max 3)']],
+    ['board', 'Villa with dinner', ['Villa', 'Villa with dinner']],
+    ['what is said twice', 'Double Room (1,5)', ['Double Room', 'Double Room (1,5)']],
+  ])('that differ only by %s', (_, room, names) => {
+    const suggested = rows(room, ...names);
+    expect(suggested.every(({ sameAs }) => sameAs === undefined)).toBe(true);
+    expect(suggested[0]?.masterRoomId).toBe(room);
+    expect(first(room, ...names.toReversed())).toBe(room);
+  });
+
+  it('and a decision for one size is not remembered for another', () => {
+    const masters = [
+      { masterRoomId: 'small', masterRoomName: 'Studio 28 sqm' },
+      { masterRoomId: 'large', masterRoomName: 'Studio 45 sqm' },
+    ];
+    const before = [{ roomName: 'Studio 28 sqm', masterRoomId: 'small', at: 1 }];
+    expect(suggestMasterRooms({ roomName: 'Studio 45 sqm' }, masters, before)[0]?.masterRoomId).toBe('large');
+    expect(suggestMasterRooms({ roomName: 'Studio, 28 sqm' }, masters, before)[0]?.reasons[0]?.kind).toBe(
+      'mapped-before',
+    );
+  });
+});
+
+describe('the number of a unit is read', () => {
+  it.each([
+    ['Chalet no. 2', 'Chalet 2', ['Chalet 1', 'Chalet 3']],
+    ['Lodge number 3', 'Lodge 3', ['Lodge 1', 'Lodge 2']],
+    ['Villa #3', 'Villa 3', ['Villa 1', 'Villa 2']],
+    ['Suite 4', 'Suite 4', ['Suite 1', 'Suite 2']],
+    ['Apartment Nr. 12', 'Apartment 12', ['Apartment 11', 'Apartment 1']],
+    ['Bungalow nº 5', 'Bungalow No 5', ['Bungalow No 4', 'Bungalow No 6']],
+    ['Villa B', 'Villa B', ['Villa A', 'Villa C']],
+    ['Suite II', 'Suite 2', ['Suite 1', 'Suite 3']],
+    ['Cottage unit 07', 'Cottage 7', ['Cottage 8', 'Cottage 70']],
+  ])('%s is %s', (room, right, others) => {
+    expect(first(room, ...others, right)).toBe(right);
+    expect(confident(room, ...others)).toEqual([]);
+  });
+
+  it.each([
+    ['a rate', 'Studio promo 20', 'Studio', 'Studio 20'],
+    ['beds', 'Suite 2 Double Beds', 'Suite with Two Double Beds', 'Suite 2'],
+  ])('but the number of %s is none', (_, room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+  });
+});
+
+describe('persons are counted', () => {
+  it.each([
+    ['Family Room (1 adult + 2 children)', 'Family Room for 3 persons', 'Family Room for 1 person'],
+    ['Family Room, 2 adults and 2 kids', 'Family Room for 4', 'Family Room for 2'],
+    ['Family Room 2+1', 'Triple Family Room', 'Quadruple Family Room'],
+    ['Studio for 4', 'Studio for 4 persons', 'Studio for 2 persons'],
+    ['Studio, sleeps 4', 'Studio (sleeps 4)', 'Studio (sleeps 2)'],
+    ['Apartment (max 6 guests)', 'Apartment for 6', 'Apartment for 4'],
+    ['Apartment up to 5 people', 'Apartment for 5', 'Apartment for 3'],
+    ['Bungalow, 3–5 persons', 'Bungalow for 4', 'Bungalow for 2'],
+    ['Bungalow for 2 to 4 persons', 'Bungalow for 3', 'Bungalow for 5'],
+    ['4-Bed Room', 'Quadruple Room', '4-Bedroom Villa'],
+    ['Double occupancy Studio', 'Studio for 2', 'Studio for 3'],
+  ])('%s is %s', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(confident(room, other)).toEqual([]);
+  });
+
+  it('and a range that holds two master rooms is a tie', () => {
+    const names = ['Bungalow for 2 persons', 'Bungalow for 4 persons'];
+    expect(confident('Bungalow for 2-4 persons', ...names)).toEqual([]);
+    expect(rows('Bungalow for 2-4 persons', ...names).map(({ reasons }) => reasonWords(reasons))).toEqual([
+      'same: bungalow; near: 2–4 persons / 2 persons',
+      'same: bungalow; near: 2–4 persons / 4 persons',
+    ]);
+  });
+
+  it.each([
+    ['nights', 'Studio for 3 nights', 'Studio'],
+    ['hours', 'Double Room for 6 hours', 'Double Room'],
+    ['bedrooms', '4-Bedroom Villa', '4-Bedroom Villa'],
+  ])('but %s are no persons', (_, room, master) => {
+    expect(rows(room, master)[0]?.reasons).not.toContainEqual(expect.objectContaining({ attribute: 'capacity' }));
+  });
+
+  it.each([
+    ['2 Bed Apartment', 'Two-Bedroom Apartment', 'One-Bedroom Apartment'],
+    ['Three bed villa', '3 Bedroom Villa', '2 Bedroom Villa'],
+  ])('%s counts bedrooms', (room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+  });
+});
+
+describe('what is counted outranks words', () => {
+  it.each([
+    ['beds', 'Bungalow with 2 single beds', 'Orchid Bungalow with 2 single beds', 'Bungalow with 3 single beds'],
+    ['persons', 'Bungalow for 2', 'Orchid Bungalow for 2', 'Bungalow for 4'],
+    ['bedrooms', '2 Bedroom Villa', 'Orchid 2 Bedroom Villa', '3 Bedroom Villa'],
+    ['size', 'Studio 40 sqm', 'Orchid Studio 40 sqm', 'Studio 25 sqm'],
+  ])('%s', (_, room, right, other) => {
+    expect(first(room, other, right)).toBe(right);
+    expect(confident(room, other)).toEqual([]);
+  });
+
+  it('and who names no tier means the standard room', () => {
+    const names = ['Economy Double Room', 'Standard Double Room', 'Deluxe Double Room'];
+    expect(first('Double Room', ...names)).toBe('Standard Double Room');
+    expect(first('Double Room', ...names.toReversed())).toBe('Standard Double Room');
+    expect(first('Double Room', 'Deluxe Double Room', 'Economy Double Room')).toBe('Economy Double Room');
+  });
+});
+
+describe('confident is', () => {
+  it.each([
+    ['a tie of numbers', 'Chalet', ['Chalet 1', 'Chalet 2', 'Chalet 3']],
+    ['a tie of sizes', 'Studio 30 sqm', ['Studio 25 sqm', 'Studio 35 sqm']],
+    ['master rooms that are called the same', 'Deluxe Room', ['Deluxe Room', 'DELUXE ROOM', 'Suite']],
+    ['a size that contradicts', 'Double Room 30 sqm', ['Double Room 18 sqm', 'Suite']],
+    ['a size that is only near', 'Double Room 30 sqm', ['Double Room 26 sqm', 'Suite']],
+    ['persons that contradict', 'Apartment for 6', ['Apartment for 4 persons', 'Suite']],
+    ['beds that contradict', 'Room with 3 single beds', ['Room with 2 single beds', 'Suite']],
+    ['a number that contradicts', 'Chalet 5', ['Chalet 4', 'Suite']],
+    ['a word of weight that is not read', 'Double Room xqzwvut', ['Double Room', 'Suite']],
+  ])('never said with %s', (_, room, names) => {
+    expect(confident(room, ...names)).toEqual([]);
+  });
+
+  it('said of the first row alone', () => {
+    for (const room of ['Deluxe Room', 'Double Room', 'Deluxe King Room, Sea View', 'Studio'])
+      expect(
+        rows(room, 'Deluxe Room', 'Deluxe King Room', 'Double Room', 'Studio')
+          .slice(1)
+          .filter(({ band }) => band === 'confident'),
+      ).toEqual([]);
+  });
+});
