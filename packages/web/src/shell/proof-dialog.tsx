@@ -1,4 +1,4 @@
-import { AnchorButton, Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
+import { AnchorButton, Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { serverWords } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useServices } from '../composition/use-services.js';
@@ -6,6 +6,7 @@ import type { WantedProof } from '../state/proof-request.js';
 import { PasswordField } from '../ui/password-field.js';
 import { useValue } from '../ui/use-observable.js';
 import { useSignedIn } from './signed-in-context.js';
+import { Modal } from '../ui/modal.js';
 
 const passwordMissing = 'Enter your password.';
 const againAddress = '/auth/oidc/start?again=1';
@@ -55,8 +56,7 @@ function PasswordDialog({ wanted }: WantedProps) {
     else refuse(serverWords(answer.failure));
   };
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       isOpen
       title={title}
       onClose={giveUp}
@@ -119,15 +119,14 @@ function PasswordDialog({ wanted }: WantedProps) {
           }
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 
 /** Where an outside provider signs people in, the portal has no password to ask for. */
 function SignInAgainDialog({ wanted }: WantedProps) {
   return (
-    <Dialog
-      className="sp-dialog"
+    <Modal
       isOpen
       title={title}
       canOutsideClickClose={false}
@@ -159,6 +158,6 @@ function SignInAgainDialog({ wanted }: WantedProps) {
           </>
         }
       />
-    </Dialog>
+    </Modal>
   );
 }
