@@ -164,13 +164,18 @@ function useReturned() {
   return { returned, comesBack: returned !== undefined };
 }
 
-/** Typing begins at once, except on a phone, where a keyboard would cover the list. */
+/**
+ * Typing begins at once, except on a phone, where a keyboard would cover the list. The list may arrive late: whoever is
+ * somewhere else by then stays there.
+ */
 function useFirstFocus(comesBack: boolean) {
   const phone = useMedia(belowPhone);
   const field = useRef<HTMLInputElement>(null);
   const [takes] = useState(!comesBack && !phone);
   useEffect(() => {
-    if (takes) field.current?.focus();
+    const { activeElement, body } = document;
+    const isFree = activeElement === null || activeElement === body || activeElement.id === 'main';
+    if (takes && isFree) field.current?.focus();
   }, [takes]);
   return field;
 }
