@@ -1,14 +1,17 @@
 import type { ProofKind } from '@suppliers-portal/domain';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from './access/network.js';
 import { requestReset } from './access/password-resets.js';
 import type { PasswordChanges } from './access/password-changes.js';
 import { authorOf, visitorAs } from './audit/author-of.js';
+import type { Author } from './audit/author.js';
 import type { Captchas } from './captcha/captchas.js';
 import type { Database } from './database/database.js';
 import { RateLimit } from './http/rate-limit.js';
-import { notAllowed, wrongValue } from './http/refusal.js';
-import { sessionOf } from './http/caller.js';
+import { notAllowed, Refusal, wrongValue } from './http/refusal.js';
+import { sessionOf, type Caller } from './http/caller.js';
 import { refuseWithoutProof } from './http/proof.js';
+import { noteSecurity } from './http/security-log.js';
 import type { Handlers } from './http/register-calls.js';
 import type { DeviceSignIn } from './tool-sign-in/device-sign-in.js';
 import type { LoopbackSignIn } from './tool-sign-in/loopback-sign-in.js';
@@ -73,42 +76,51 @@ export function accessHandlers({
       limits.resets.take(networkOf(request.ip));
       if (!(await captchas.use(body, request.ip))) throw wrongValue(captchaWrong);
       await requestReset(database, body.email);
+      noteSecurity(request, 'password.reset-asked', { account: body.email });
       return undefined;
     },
 
     changePassword: async ({ caller, body, request }) => {
       if (body.current === undefined) refuseWithoutProof(caller.by, proof);
-      await passwordChanges.change({
-        userId: caller.user.userId,
-        entered: body.new,
-        current: body.current,
-        network: networkOf(request.ip),
-        author: authorOf(caller, request),
-        session: sessionOf(caller),
-      });
+      await notingWrong(request, caller, () =>
+        passwordChanges.change({
+          userId: caller.user.userId,
+          entered: body.new,
+          current: body.current,
+          network: networkOf(request.ip),
+          author: authorOf(caller, request),
+          session: sessionOf(caller),
+        }),
+      );
+      noteSecurity(request, 'password.changed', { account: caller.user.email });
       waysInEnded();
       return undefined;
     },
 
     prove: async ({ caller, body, request }) => {
       if (proof !== 'password') throw notAllowed(provenElsewhere);
-      await passwordChanges.prove({
-        userId: caller.user.userId,
-        session: sessionOf(caller),
-        password: body.password,
-        network: networkOf(request.ip),
-      });
+      await notingWrong(request, caller, () =>
+        passwordChanges.prove({
+          userId: caller.user.userId,
+          session: sessionOf(caller),
+          password: body.password,
+          network: networkOf(request.ip),
+        }),
+      );
+      noteSecurity(request, 'proof.ok', { account: caller.user.email });
       return undefined;
     },
 
     setPassword: async ({ body, request }) => {
       limits.links.take(networkOf(request.ip));
+      const person = new KnownBySecret(request);
       await passwordChanges.set({
         token: body.token,
         entered: body.new,
         network: networkOf(request.ip),
-        authorOf: (email) => visitorAs(email, request),
+        authorOf: person.authorOf,
       });
+      noteSecurity(request, 'password.reset', person.details());
       waysInEnded();
       return undefined;
     },
@@ -116,6 +128,7 @@ export function accessHandlers({
     startDevice: async ({ body, request }) => {
       limits.devices.take(networkOf(request.ip));
       const started = await devices.start({ client: body.client, host: body.host, scope: body.scope ?? 'read' });
+      noteSecurity(request, 'device.shown');
       // Told to nobody but whoever asks: it may be the address by which they came.
       return {
         ...started,
@@ -123,9 +136,12 @@ export function accessHandlers({
       };
     },
 
-    deviceToken: ({ body, request }) => {
+    deviceToken: async ({ body, request }) => {
       limits.asking.take(networkOf(request.ip));
-      return devices.ask(body.device_code, (email) => visitorAs(email, request));
+      const person = new KnownBySecret(request);
+      const token = await devices.ask(body.device_code, person.authorOf);
+      noteSecurity(request, 'token.made', person.details());
+      return token;
     },
 
     deviceRequest: ({ caller, query }) => {
@@ -133,21 +149,59 @@ export function accessHandlers({
       return devices.find(query.code);
     },
 
-    decideDevice: async ({ caller, body }) => {
+    decideDevice: async ({ caller, body, request }) => {
       limits.codes.take(String(caller.user.userId));
       if (body.allow) refuseWithoutProof(caller.by, proof);
       await devices.decide({ code: body.code, allow: body.allow, dmcId: body.dmcId, caller });
+      noteSecurity(request, body.allow ? 'device.allowed' : 'device.refused', {
+        account: caller.user.email,
+        partner: body.dmcId,
+      });
       return undefined;
     },
 
-    authorize: async ({ caller, body }) => {
+    authorize: async ({ caller, body, request }) => {
       if (body.allow) refuseWithoutProof(caller.by, proof);
-      return { redirectTo: await loopback.authorize(body, caller) };
+      const redirectTo = await loopback.authorize(body, caller);
+      noteSecurity(request, body.allow ? 'device.allowed' : 'device.refused', {
+        account: caller.user.email,
+        partner: body.dmcId,
+      });
+      return { redirectTo };
     },
 
-    exchangeCode: ({ body, request }) => {
+    exchangeCode: async ({ body, request }) => {
       limits.asking.take(networkOf(request.ip));
-      return loopback.exchange(body, (email) => visitorAs(email, request));
+      const person = new KnownBySecret(request);
+      const token = await loopback.exchange(body, person.authorOf);
+      noteSecurity(request, 'token.made', person.details());
+      return token;
     },
   };
+}
+
+/** A person who is not signed in, and whom the server finds by a secret while it works. */
+class KnownBySecret {
+  private email: string | undefined;
+  constructor(private readonly request: FastifyRequest) {}
+
+  readonly authorOf = (email: string): Author => {
+    this.email = email;
+    return visitorAs(email, this.request);
+  };
+
+  details(): { readonly account?: string } {
+    return this.email === undefined ? {} : { account: this.email };
+  }
+}
+
+/** A wrong password that someone enters in a session is a guess, whichever of the two calls it came with. */
+async function notingWrong(request: FastifyRequest, { user }: Caller, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 403 || error.status === 429))
+      noteSecurity(request, 'proof.refused', { account: user.email });
+    throw error;
+  }
 }

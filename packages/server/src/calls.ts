@@ -22,6 +22,7 @@ import { refuseOtherSites } from './http/origin.js';
 import { RateLimit } from './http/rate-limit.js';
 import { notAllowed } from './http/refusal.js';
 import { sessionOf } from './http/caller.js';
+import { noteSecurity } from './http/security-log.js';
 import type { Handlers } from './http/register-calls.js';
 import type { LogDownload } from './logs/download.js';
 import { selfValidationHandlers, type SelfValidationParts } from './self-validation-calls.js';
@@ -97,13 +98,15 @@ export function handlersOf(parts: CallParts): Handlers {
         address: request.ip,
         network: networkOf(request.ip),
         formerSession: cookies.session(request),
+        note: (event) => noteSecurity(request, event, { account: body.username }),
       });
       cookies.setSession(reply, session);
       return who;
     },
 
-    signOut: async ({ caller, reply }) => {
+    signOut: async ({ caller, request, reply }) => {
       await sessions.end(sessionOf(caller));
+      noteSecurity(request, 'sign-out', { account: caller.user.email });
       streams.end(ownerOf(caller));
       cookies.clearSession(reply);
       // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is not cleared.
@@ -129,11 +132,18 @@ export function handlersOf(parts: CallParts): Handlers {
 
     listTokens: ({ caller: { user, by } }) =>
       tokens.list(user.userId, by.kind === 'token' ? by.token.dmcId : undefined),
-    createToken: ({ caller, body, request }) =>
-      tokens.create(caller.user, body, { author: authorOf(caller, request), session: sessionOf(caller) }),
+    createToken: async ({ caller, body, request }) => {
+      const made = await tokens.create(caller.user, body, {
+        author: authorOf(caller, request),
+        session: sessionOf(caller),
+      });
+      noteSecurity(request, 'token.made', { account: caller.user.email, partner: made.dmcId, tokenId: made.id });
+      return made;
+    },
     revokeToken: async ({ caller, params, request }) => {
       await tokens.revoke(caller.user.userId, params.id, { author: authorOf(caller, request), by: tokenOf(caller) });
       streams.end(params.id);
+      noteSecurity(request, 'token.revoked', { account: caller.user.email, tokenId: params.id });
       return undefined;
     },
 

@@ -6,6 +6,7 @@ export * from './end-session.js';
 export * from './exchange-tool-code.js';
 export * from './idle.js';
 export * from './landing.js';
+export * from './new-password.js';
 export * from './password-gateway.js';
 export * from './password.js';
 export * from './proof.js';

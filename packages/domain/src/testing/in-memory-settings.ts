@@ -4,7 +4,8 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { failed, type Result } from '../lib/result.js';
 import { dayText, bangkok } from '../lib/time.js';
 import type { Captcha, CaptchaAnswer } from '../session/captcha.js';
-import { isLongEnough, passwordRepeatedText, passwordTooShortText, rememberedPasswords } from '../session/password.js';
+import { checkNewPassword, newPasswordWords } from '../session/new-password.js';
+import { passwordRepeatedText, rememberedPasswords } from '../session/password.js';
 import { wrongCurrentText } from '../session/proof.js';
 import type { PasswordGateway } from '../session/password-gateway.js';
 import type {
@@ -72,7 +73,12 @@ export class InMemoryPasswordGateway extends Faults implements PasswordGateway {
   change({ entered, current }: { readonly entered: string; readonly current?: string }): Answer<undefined> {
     if (current !== undefined && current !== this.passwords.at(-1))
       return Promise.resolve(failed({ kind: 'forbidden', text: wrongCurrentText }));
-    if (!isLongEnough(entered)) return refused(passwordTooShortText);
+    const fault = checkNewPassword(entered, {
+      email: 'ana@andaman.example',
+      partnerNames: ['Andaman Stays Group'],
+      isCommon: (entry) => entry === 'password',
+    });
+    if (fault !== undefined) return refused(newPasswordWords(fault));
     if (this.passwords.slice(-rememberedPasswords).includes(entered)) return refused(passwordRepeatedText);
     return this.answer(() => {
       this.passwords.push(entered);

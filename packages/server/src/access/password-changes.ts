@@ -1,16 +1,11 @@
-import {
-  isLongEnough,
-  passwordEmptyText,
-  passwordRepeatedText,
-  passwordTooShortText,
-  wrongCurrentText,
-} from '@suppliers-portal/domain';
+import { checkNewPassword, newPasswordWords, passwordRepeatedText, wrongCurrentText } from '@suppliers-portal/domain';
 import type { Author } from '../audit/author.js';
 import { writeAudit, writePersonalAudit } from '../audit/write-audit.js';
 import type { Database, Sql } from '../database/database.js';
-import { integer, optional, text } from '../database/rows.js';
+import { integer, optional, text, texts } from '../database/rows.js';
 import { busy, notAllowed, notThere, Refusal, refusedByRule } from '../http/refusal.js';
 import { queueAccountMail, withdrawResetMails } from '../mails/queue-account-mail.js';
+import { isCommonPassword } from './common-passwords.js';
 import { formerHashes, keepFormerPassword } from './former-passwords.js';
 import { endWaysIn } from './end-ways-in.js';
 import type { Passwords } from './passwords.js';
@@ -21,6 +16,7 @@ import type { SignInTries } from './sign-in-tries.js';
 interface Holder {
   readonly userId: number;
   readonly email: string;
+  readonly partnerNames: readonly string[];
   readonly present: string | undefined;
   readonly former: readonly string[];
 }
@@ -107,14 +103,14 @@ export class PasswordChanges {
 
   /** Hashing takes its time and holds no lock. Then, under the lock of the user's row: was what was compared with still so? */
   private async replaced(entered: string, way: Way): Promise<Holder> {
-    if (entered === '') throw refusedByRule(passwordEmptyText);
-    if (!isLongEnough(entered)) throw refusedByRule(passwordTooShortText);
     let checked = false;
     for (let round = 0; round < maximumRounds; round++) {
       const holder = await this.database.transaction({ role: 'access' }, (sql) => way.find(sql));
       if (holder === undefined) throw way.absent();
       if (!checked) await way.check(holder);
       checked = true;
+      const fault = checkNewPassword(entered, { ...holder, isCommon: isCommonPassword });
+      if (fault !== undefined) throw refusedByRule(newPasswordWords(fault));
       for (const hash of hashesOf(holder))
         if (await this.passwords.isRight(entered, hash)) throw refusedByRule(passwordRepeatedText);
       const fresh = await this.passwords.hash(entered);
@@ -180,12 +176,18 @@ const hashesOf = ({ present, former }: Holder): readonly string[] => [
 ];
 
 async function holderOf(sql: Sql, which: string, value: number | Uint8Array): Promise<Holder | undefined> {
-  const [row] = await sql.query(`select u.user_id, u.email, u.password_hash from users u where ${which}`, [value]);
+  const [row] = await sql.query(
+    `select u.user_id, u.email, u.password_hash,
+       array(select p.dmc_name from partners p join user_partners up using (dmc_id) where up.user_id = u.user_id) as partner_names
+     from users u where ${which}`,
+    [value],
+  );
   if (row === undefined) return undefined;
   const userId = integer(row, 'user_id');
   return {
     userId,
     email: text(row, 'email'),
+    partnerNames: texts(row, 'partner_names'),
     present: optional(row, 'password_hash', text),
     former: await formerHashes(sql, userId),
   };

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { passwordRepeatedText, passwordTooShortText } from '@suppliers-portal/domain';
+import {
+  passwordCommonText,
+  passwordOwnWordsText,
+  passwordRepeatedText,
+  passwordTooShortText,
+} from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeOld } from '../logs/housekeeping.js';
@@ -59,11 +64,41 @@ describeWithDatabase('a password', () => {
     const browser = await server.signedIn(email);
     expect(await change(browser, '1234567')).toMatchObject({ status: 409, text: passwordTooShortText });
     expect(await change(browser, '😀😀😀😀😀😀😀')).toMatchObject({ status: 409, text: passwordTooShortText });
-    expect((await change(browser, '12345678')).status).toBe(204);
-    const long = 'x'.repeat(1024);
+    expect((await change(browser, 'mq7-wz3k')).status).toBe(204);
+    const long = Array.from({ length: 256 }, (_, index) => String(index).padStart(4, 'x')).join('');
     expect((await change(browser, long)).status).toBe(204);
     expect((await server.visitor().signIn(email, `${long.slice(1)}y`)).status).toBe(401);
     await server.signedIn(email, long);
+  });
+
+  it('is none of the most used ones, and not made of the own email or of a name', async () => {
+    const browser = await server.signedIn(email);
+    for (const common of ['password', '12345678', 'qwertyui', 'aaaaaaaa', 'Iloveyou', 'trustno1'])
+      expect([common, await change(browser, common)]).toMatchObject([
+        common,
+        { status: 409, text: passwordCommonText },
+      ]);
+    for (const own of [email, email.split('@')[0] ?? '', 'Andaman-Stays-Group', 'Andaman2026', 'suppliersportal'])
+      expect([own, await change(browser, own)]).toMatchObject([own, { status: 409, text: passwordOwnWordsText }]);
+    const token = await linkOf();
+    expect(await set(token, 'password')).toMatchObject({ status: 409, text: passwordCommonText });
+    expect(await set(token, email)).toMatchObject({ status: 409, text: passwordOwnWordsText });
+    // The link is not used up by what the rule refuses.
+    expect((await set(token, 'new-Password-1')).status).toBe(204);
+  });
+
+  it('that the agency sets is held to the same rule, and the whole batch is refused', async () => {
+    const line = (password: string) => ({ email, password, dmcIds: [andaman] });
+    for (const [password, reason] of [
+      ['password', passwordCommonText],
+      [email, passwordOwnWordsText],
+      ['Andaman Stays', passwordOwnWordsText],
+    ] as const)
+      expect(await server.ingest('users', [line('good-Password-7'), line(password)])).toMatchObject({
+        status: 422,
+        text: `Line 2: password is refused: ${reason} Nothing of this batch was taken.`,
+      });
+    await server.signedIn(email);
   });
 
   it('is none of the previous three, the present one included; the fourth comes back [SET-10]', async () => {

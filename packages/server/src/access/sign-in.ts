@@ -5,6 +5,7 @@ import type { Captchas } from '../captcha/captchas.js';
 import type { Database } from '../database/database.js';
 import { optional, text } from '../database/rows.js';
 import { Refusal } from '../http/refusal.js';
+import type { SecurityEvent } from '../http/security-log.js';
 import type { Passwords } from './passwords.js';
 import type { Sessions } from './sessions.js';
 import type { SignInTries } from './sign-in-tries.js';
@@ -23,6 +24,8 @@ export interface SignInInput {
   readonly address: string;
   readonly network: string;
   readonly formerSession: string | undefined;
+  /** Hears how it ended, which the answer does not say. */
+  readonly note: (event: SecurityEvent) => void;
 }
 
 /** Unknown, wrong, locked and without its captcha are told apart by nobody outside. */
@@ -41,15 +44,27 @@ export class SignIn {
   async execute(input: SignInInput): Promise<SignedIn> {
     const account = input.username.trim().toLowerCase();
     const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.network);
-    if (!mayBeJudged || (needsCaptcha && !(await this.captchas.use(input.captcha, input.address))))
+    if (!mayBeJudged) {
+      input.note('sign-in.held-back');
       throw refused('required');
+    }
+    if (needsCaptcha && !(await this.captchas.use(input.captcha, input.address))) {
+      input.note('sign-in.captcha');
+      throw refused('required');
+    }
     const found = await this.find(account);
-    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined)
+    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) {
+      input.note('sign-in.refused');
       throw refused(nextNeedsCaptcha ? 'next' : undefined);
+    }
     await this.tries.forget(account, input.network);
     const session = await this.sessions.startByPassword(found.user.userId, input.formerSession, found.hash ?? '');
     // The password was changed while it was being checked.
-    if (session === undefined) throw refused();
+    if (session === undefined) {
+      input.note('sign-in.refused');
+      throw refused();
+    }
+    input.note('sign-in.ok');
     const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
     return { who: whoOf(found.user, accounts), session };
   }

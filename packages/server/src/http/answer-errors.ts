@@ -7,6 +7,7 @@ import { LineFault } from '../ingestion/line-fault.js';
 import { ObjectStoreFailure } from '../objects/object-store.js';
 import { ProviderFailure } from '../provider/provider-sign-in.js';
 import { busy, Refusal, wrongValue } from './refusal.js';
+import { noteSecurity } from './security-log.js';
 
 const timedOut = 'The database took too long over this, and nothing was changed. Please check back later.';
 const away = 'The portal cannot reach its database at this moment. Try again.';
@@ -40,6 +41,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
+  if (refusal.status === 429) noteSecurity(request, 'limit.reached');
   for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
   void reply.code(refusal.status).header('Cache-Control', 'no-store');
   return refusal.isPlain && wantsProblem(request)

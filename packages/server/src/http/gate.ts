@@ -10,6 +10,7 @@ import type { Cookies } from './cookies.js';
 import { isWrite, refuseOtherSites } from './origin.js';
 import { refuseWithoutProof } from './proof.js';
 import { noPartner, notAllowed, refusedByRule, signedOut } from './refusal.js';
+import { noteSecurity } from './security-log.js';
 
 export interface GateParts {
   readonly sessions: Sessions;
@@ -95,7 +96,10 @@ export class Gate {
   ): Promise<Identity> {
     const secret = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
     const bearer = secret !== undefined && isTokenSecret(secret) ? await this.parts.tokens.find(secret) : undefined;
-    if (bearer === undefined) throw signedOut();
+    if (bearer === undefined) {
+      noteSecurity(request, 'token.refused');
+      throw signedOut();
+    }
     const { user, token } = bearer;
     refuseForgedAdmin(request, user);
     if (access.scope === 'session')

@@ -1,17 +1,21 @@
+import { checkNewPassword, newPasswordWords } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
+import { isCommonPassword } from '../access/common-passwords.js';
 import { endWaysIn } from '../access/end-ways-in.js';
 import { keepFormerPassword } from '../access/former-passwords.js';
 import type { Passwords } from '../access/passwords.js';
 import type { Sql } from '../database/database.js';
-import { integer, onlyRow } from '../database/rows.js';
+import { integer, onlyRow, text } from '../database/rows.js';
 import { queueAccountMail, withdrawResetMails } from '../mails/queue-account-mail.js';
 import { NamedPartners, type Gatherer } from './dataset.js';
+import { LineFault } from './line-fault.js';
 
 type User = LineOf<'users'>;
 
 export class GatherUsers implements Gatherer<'users'> {
   private readonly named = new NamedPartners();
   private readonly users = new Map<string, User>();
+  private readonly lines = new Map<string, number>();
   private readonly hashes = new Map<string, string>();
 
   constructor(private readonly passwords: Passwords) {}
@@ -22,7 +26,9 @@ export class GatherUsers implements Gatherer<'users'> {
 
   add(line: User, number: number): void {
     for (const dmcId of line.dmcIds) this.named.add(dmcId, number);
+    refuseWeak(line, number, []);
     this.users.set(line.email, line);
+    this.lines.set(line.email, number);
   }
 
   async prepare(): Promise<void> {
@@ -32,8 +38,21 @@ export class GatherUsers implements Gatherer<'users'> {
   }
 
   async write(sql: Sql): Promise<void> {
+    await this.refusePartnerNames(sql);
     for (const user of [...this.users.values()].sort((a, b) => (a.email < b.email ? -1 : 1)))
       await this.writeUser(sql, user);
+  }
+
+  /** The names are in the database: they came with another batch. */
+  private async refusePartnerNames(sql: Sql): Promise<void> {
+    const rows = await sql.query('select dmc_id, dmc_name from partners where dmc_id = any ($1::int[])', [
+      [...this.named.lines.keys()],
+    ]);
+    const names = new Map(rows.map((row) => [integer(row, 'dmc_id'), text(row, 'dmc_name')]));
+    for (const user of this.users.values()) {
+      const own = user.dmcIds.map((dmcId) => names.get(dmcId) ?? '');
+      refuseWeak(user, this.lines.get(user.email) ?? 0, own);
+    }
   }
 
   private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
@@ -67,4 +86,12 @@ export class GatherUsers implements Gatherer<'users'> {
   discard(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** An agency sets no password that its user could not choose. */
+function refuseWeak({ email, password }: User, line: number, partnerNames: readonly string[]): void {
+  if (password === undefined) return;
+  const fault = checkNewPassword(password, { email, partnerNames, isCommon: isCommonPassword });
+  if (fault !== undefined)
+    throw new LineFault(line, 'password', `is refused: ${newPasswordWords(fault).replace(/\.$/u, '')}`);
 }

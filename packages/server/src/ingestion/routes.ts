@@ -8,6 +8,7 @@ import { userColumns, userOf } from '../access/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
 import { notThere, Refusal, wrongValue } from '../http/refusal.js';
+import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
 
 export interface IngestionParts {
@@ -38,10 +39,12 @@ export async function registerIngestion(
   await app.register((door, _options, done) => {
     door.addHook('onRequest', async (request) => {
       const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
-      if (given === undefined || !sameText(given, ingestToken))
+      if (given === undefined || !sameText(given, ingestToken)) {
+        noteSecurity(request, 'ingestion.refused');
         throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
         });
+      }
       return Promise.resolve();
     });
 
@@ -60,7 +63,9 @@ export async function registerIngestion(
         client: 'supplier-server',
         requestId: request.id,
       };
-      return reply.send(await tokens.create(userOf(row), token, { author }));
+      const made = await tokens.create(userOf(row), token, { author });
+      noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
+      return reply.send(made);
     });
 
     void door.register((streamed, _inner, ready) => {

@@ -3,6 +3,7 @@ import { networkOf } from '../access/network.js';
 import type { Sessions } from '../access/sessions.js';
 import type { Cookies } from '../http/cookies.js';
 import { RateLimit } from '../http/rate-limit.js';
+import { noteSecurity } from '../http/security-log.js';
 import type { ProviderSignIn } from './provider-sign-in.js';
 
 export interface ProviderParts {
@@ -35,9 +36,11 @@ export function serveProvider(app: FastifyInstance, { provider, sessions, cookie
     cookies.clearDeparture(reply);
     if ('refused' in came) {
       request.log.warn({ reason: came.refused }, 'a sign-in through the provider was refused');
+      noteSecurity(request, 'sign-in.refused');
       return reply.redirect('/universal-login/returned?result=failed', 303);
     }
     cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request)));
+    noteSecurity(request, 'sign-in.ok', { userId: came.userId });
     return reply.redirect('/universal-login/returned?result=signed-in', 303);
   });
 }

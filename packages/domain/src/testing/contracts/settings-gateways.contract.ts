@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuditGateway } from '../../audit/audit-log.js';
 import type { PasswordGateway } from '../../session/password-gateway.js';
 import { wrongCurrentText } from '../../session/proof.js';
+import { passwordCommonText, passwordOwnWordsText } from '../../session/new-password.js';
 import { passwordRepeatedText, passwordTooShortText } from '../../session/password.js';
 import type { ToolSignInGateway } from '../../session/tool-sign-in-gateway.js';
 import type { RecipientGateway } from '../../settings/recipient-gateway.js';
@@ -79,6 +80,18 @@ export function passwordGatewayContract(
       expect(await gateway.change({ entered: password })).toMatchObject({
         ok: false,
         failure: { text: passwordRepeatedText },
+      });
+    });
+
+    it.each([
+      ['password', passwordCommonText],
+      ['12345678', passwordCommonText],
+      ['Suppliers-Portal-1', passwordOwnWordsText],
+    ])('refuses «%s» as a new password, with the reason', async (entered, text) => {
+      const { gateway, password } = await make();
+      expect(await gateway.change({ entered, current: password })).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 409, text },
       });
     });
 
