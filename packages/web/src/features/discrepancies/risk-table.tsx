@@ -39,7 +39,7 @@ export function RiskTable({ risk: { rows }, onChosen }: RiskTableProps) {
       numeric: <Amount row={row} age={age} onChosen={onChosen} />,
     })),
     { key: 'bookings', label: 'Bookings', numeric: countText(row.bookings) },
-    { key: 'not-counted', label: 'Not counted', numeric: <NotCounted row={row} /> },
+    { key: 'not-counted', label: 'Not counted', numeric: whyNotText(row) || countText(row.notCounted) },
   ];
   if (phone) {
     return (
@@ -150,15 +150,5 @@ function Amount({
     </span>
   ) : (
     link
-  );
-}
-
-function NotCounted({ row }: { readonly row: RiskRow }) {
-  const why = whyNotText(row);
-  return (
-    <>
-      {countText(row.notCounted)}
-      {why === '' ? null : <span className="sp-muted sp-why-not"> {why}</span>}
-    </>
   );
 }
