@@ -2,11 +2,12 @@ import { bandOf, type Band } from './engine/band.js';
 import { confidenceOf, fitsFrom } from './engine/confidence.js';
 import type { RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
-import { readRoom, type ReadRoom, type RoomBed } from './engine/fields.js';
+import type { ReadRoom, RoomBed } from './engine/fields.js';
 import { isReadable, readingOf } from './engine/reading.js';
 import {
   normalNameOf,
   prepareHotel,
+  readIn,
   scoreRoom,
   type MasterRoomInput,
   type PreparedHotel,
@@ -71,7 +72,7 @@ export function suggestMasterRooms(
   confirmed: readonly ConfirmedMapping[] = [],
 ): readonly MasterRoomSuggestion[] {
   const hotel = hotelOf(masters);
-  const read = readIn(room, hotel);
+  const read = readOf(room, hotel);
   const before = rememberedIn(confirmed, room.roomName, hotel);
   const { isAnyRoom } = read.attributes;
   if (saysNothing(room.roomName, read.attributes, hotel) || !isRead(read, hotel))
@@ -98,7 +99,7 @@ export function suggestMasterRooms(
 /** Whether enough of a room's name is understood to suggest a master room. If not, all master rooms are shown, unranked. */
 export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo[]): boolean {
   const hotel = hotelOf(masters);
-  return isRead(readIn(room, hotel), hotel);
+  return isRead(readOf(room, hotel), hotel);
 }
 
 const isReasonable = (reasons: readonly SuggestionReason[]): boolean =>
@@ -110,8 +111,8 @@ const speaksFor = (reason: SuggestionReason): boolean =>
 const isRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
   isReadable(attributes, readingOf(attributes, words));
 
-const readIn = ({ roomName, roomSize, roomView, roomBedding }: RoomToMap, { spelt }: PreparedHotel): ReadRoom =>
-  readRoom(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, spelt);
+const readOf = ({ roomName, roomSize, roomView, roomBedding }: RoomToMap, hotel: PreparedHotel): ReadRoom =>
+  readIn(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, hotel);
 
 /** A room beside one master room of its hotel, whether that is suggested or not. */
 export function factsBetween(
@@ -120,7 +121,7 @@ export function factsBetween(
   masterRoomId: string,
 ): readonly Fact[] {
   const hotel = hotelOf(masters);
-  const read = readIn(room, hotel);
+  const read = readOf(room, hotel);
   return (
     scoreRoom(read, hotel).find(
       ({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId),
@@ -196,9 +197,9 @@ function rememberedIn(
           prepared: found,
           score: 0,
           facts: [],
-          features: found.equal,
-          equal: found.equal,
-          perfect: found.perfect,
+          features: found.ideal.features,
+          equal: found.ideal.features,
+          perfect: found.ideal.score,
           reading: { share: 1, unread: 0 },
         },
         at: newest.at,
