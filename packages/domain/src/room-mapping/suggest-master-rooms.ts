@@ -56,7 +56,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
-export const suggestionsRelease = 4;
+export const suggestionsRelease = 5;
 
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */
@@ -86,13 +86,13 @@ export function suggestMasterRooms(
     suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at),
   );
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
+  const made = rest.slice(0, mostSuggestions).map((one) => suggestion(one, ranked, read));
+  const disputed = isMostlyRead(read, hotel) ? made.filter(isDisputed) : [];
   return [
     ...remembered,
-    // What has no reason, or only reasons against it, is not suggested.
-    ...rest.slice(0, mostSuggestions).flatMap((one) => {
-      const made = suggestion(one, ranked, read);
-      return isReasonable(made.reasons) ? [made] : [];
-    }),
+    // What has no reason is not suggested. What has reasons against it only comes last, where the name is read.
+    ...made.filter(({ reasons }) => isReasonable(reasons)),
+    ...disputed.map((one) => ({ ...one, band: 'possible' as const })),
   ].slice(0, mostSuggestions);
 }
 
@@ -104,6 +104,10 @@ export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo
 
 const isReasonable = (reasons: readonly SuggestionReason[]): boolean =>
   reasons.some(speaksFor) || (reasons.length > 0 && !reasons.some(speaksAgainst));
+const isDisputed = ({ reasons }: MasterRoomSuggestion): boolean => reasons.length > 0 && !isReasonable(reasons);
+const isMostlyRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
+  readingOf(attributes, words).share >= mostOfName;
+const mostOfName = 0.6;
 const speaksAgainst = (reason: SuggestionReason): boolean => reason.kind === 'fact' && reason.state === 'differs';
 const speaksFor = (reason: SuggestionReason): boolean =>
   reason.kind === 'only-words' || (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
