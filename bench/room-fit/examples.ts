@@ -57,7 +57,7 @@ export function rankedBy(
       scored: {
         ...scored,
         score: scoreOf(scored.features),
-        perfect: Math.max(ofYours, scoreOf(scored.prepared.equal)),
+        perfect: Math.max(ofYours, scoreOf(scored.prepared.ideal.features)),
       },
     }))
     .toSorted((a, b) => b.scored.score - a.scored.score);

@@ -2,11 +2,12 @@ import { bandOf, type Band } from './engine/band.js';
 import { confidenceOf, fitsFrom } from './engine/confidence.js';
 import type { RoomAttributes } from './engine/attributes.js';
 import type { Fact } from './engine/compare.js';
-import { readRoom, type ReadRoom, type RoomBed } from './engine/fields.js';
+import type { ReadRoom, RoomBed } from './engine/fields.js';
 import { isReadable, readingOf } from './engine/reading.js';
 import {
   normalNameOf,
   prepareHotel,
+  readIn,
   scoreRoom,
   type MasterRoomInput,
   type PreparedHotel,
@@ -55,7 +56,7 @@ export interface MasterRoomSuggestion {
 }
 
 /** Counted up with every change that gives another list for the same input: whoever keeps lists makes those of an older release anew. */
-export const suggestionsRelease = 4;
+export const suggestionsRelease = 5;
 
 const mostSuggestions = 5;
 /** The list of a hotel is prepared once, and asked for again with the same array. */
@@ -71,7 +72,7 @@ export function suggestMasterRooms(
   confirmed: readonly ConfirmedMapping[] = [],
 ): readonly MasterRoomSuggestion[] {
   const hotel = hotelOf(masters);
-  const read = readIn(room, hotel);
+  const read = readOf(room, hotel);
   const before = rememberedIn(confirmed, room.roomName, hotel);
   const { isAnyRoom } = read.attributes;
   if (saysNothing(room.roomName, read.attributes, hotel) || !isRead(read, hotel))
@@ -85,24 +86,28 @@ export function suggestMasterRooms(
     suggestion(ranked.find((one) => one.prepared === scored.prepared) ?? scored, [], read, at),
   );
   const rest = fitting.filter((one) => !before.has(one.prepared.master.masterRoomId));
+  const made = rest.slice(0, mostSuggestions).map((one) => suggestion(one, ranked, read));
+  const disputed = isMostlyRead(read, hotel) ? made.filter(isDisputed) : [];
   return [
     ...remembered,
-    // What has no reason, or only reasons against it, is not suggested.
-    ...rest.slice(0, mostSuggestions).flatMap((one) => {
-      const made = suggestion(one, ranked, read);
-      return isReasonable(made.reasons) ? [made] : [];
-    }),
+    // What has no reason is not suggested. What has reasons against it only comes last, where the name is read.
+    ...made.filter(({ reasons }) => isReasonable(reasons)),
+    ...disputed.map((one) => ({ ...one, band: 'possible' as const })),
   ].slice(0, mostSuggestions);
 }
 
 /** Whether enough of a room's name is understood to suggest a master room. If not, all master rooms are shown, unranked. */
 export function canReadName(room: RoomToMap, masters: readonly MasterRoomToMapTo[]): boolean {
   const hotel = hotelOf(masters);
-  return isRead(readIn(room, hotel), hotel);
+  return isRead(readOf(room, hotel), hotel);
 }
 
 const isReasonable = (reasons: readonly SuggestionReason[]): boolean =>
   reasons.some(speaksFor) || (reasons.length > 0 && !reasons.some(speaksAgainst));
+const isDisputed = ({ reasons }: MasterRoomSuggestion): boolean => reasons.length > 0 && !isReasonable(reasons);
+const isMostlyRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
+  readingOf(attributes, words).share >= mostOfName;
+const mostOfName = 0.6;
 const speaksAgainst = (reason: SuggestionReason): boolean => reason.kind === 'fact' && reason.state === 'differs';
 const speaksFor = (reason: SuggestionReason): boolean =>
   reason.kind === 'only-words' || (reason.kind === 'fact' && (reason.state === 'same' || reason.state === 'near'));
@@ -110,8 +115,8 @@ const speaksFor = (reason: SuggestionReason): boolean =>
 const isRead = ({ attributes }: ReadRoom, { words }: PreparedHotel): boolean =>
   isReadable(attributes, readingOf(attributes, words));
 
-const readIn = ({ roomName, roomSize, roomView, roomBedding }: RoomToMap, { spelt }: PreparedHotel): ReadRoom =>
-  readRoom(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, spelt);
+const readOf = ({ roomName, roomSize, roomView, roomBedding }: RoomToMap, hotel: PreparedHotel): ReadRoom =>
+  readIn(roomName, { size: roomSize, view: roomView, bedding: roomBedding }, hotel);
 
 /** A room beside one master room of its hotel, whether that is suggested or not. */
 export function factsBetween(
@@ -120,7 +125,7 @@ export function factsBetween(
   masterRoomId: string,
 ): readonly Fact[] {
   const hotel = hotelOf(masters);
-  const read = readIn(room, hotel);
+  const read = readOf(room, hotel);
   return (
     scoreRoom(read, hotel).find(
       ({ prepared: { master, alike } }) => master.masterRoomId === masterRoomId || alike.includes(masterRoomId),
@@ -196,9 +201,9 @@ function rememberedIn(
           prepared: found,
           score: 0,
           facts: [],
-          features: found.equal,
-          equal: found.equal,
-          perfect: found.perfect,
+          features: found.ideal.features,
+          equal: found.ideal.features,
+          perfect: found.ideal.score,
           reading: { share: 1, unread: 0 },
         },
         at: newest.at,

@@ -56,7 +56,16 @@ describe('a name that cannot be read', () => {
 });
 
 describe('a suggestion', () => {
-  it('without a reason, or with reasons against it only, is not one', () => {
+  it('with reasons against it only comes last, and only where the name is read', () => {
+    const [same, other] = hotel('Guest Room, 2 Double Beds', 'City Queen');
+    const listed = [other, same].flatMap((one) => one ?? []);
+    const rows = suggestMasterRooms({ roomName: 'Guest room, 2 Double' }, listed);
+    expect(rows.map(({ masterRoomId }) => masterRoomId)).toEqual([same?.masterRoomId, other?.masterRoomId]);
+    expect(rows[1]?.band).toBe('possible');
+    expect(suggestMasterRooms({ roomName: 'Qqqqqqqqqqqq Guest room, 2 Double' }, hotel('City Queen'))).toEqual([]);
+  });
+
+  it('without a reason is not one', () => {
     expect(suggestMasterRooms({ roomName: 'Marvel' }, hotel('Wonder Room'))).toEqual([]);
     expect(suggestMasterRooms({ roomName: 'Lodge' }, hotel('Cabin'))).toEqual([]);
     for (const { reasons } of suggestMasterRooms({ roomName: 'Superior Twin Room' }, masters))

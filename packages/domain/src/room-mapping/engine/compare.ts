@@ -1,53 +1,43 @@
 import type { RoomAttributes } from './attributes.js';
 import { bedTables } from './compare/beds.js';
-import { evaluate, Findings, type Fact, type Table } from './compare/cases.js';
+import { evaluate, Findings, type Table } from './compare/cases.js';
 import { bedroomsTable, persons, personsTable, unitTable } from './compare/counts.js';
 import { moreTiers, roomTable, tierTable, typeTable } from './compare/kinds.js';
 import { compareExtras, extentTable, floorTable, outsideTables, sizeTable } from './compare/rest.js';
 import { accessibleTable, bathTable, clubTable, sharedBathTable, smokingTable } from './compare/terms.js';
 import { viewTables } from './compare/views.js';
-import type { FeatureName } from './weights.js';
 
 export type { Fact, FactAttribute, FactState } from './compare/cases.js';
 
-/**
- * Both rooms attribute by attribute, each by its tables. Silence is never a conflict, except where no supplier writes
- * that a room is not something.
- */
-export const featuresOf = (yours: RoomAttributes, master: RoomAttributes): Map<FeatureName, number> =>
-  compare(yours, master, new Findings(false)).features;
+/** Attributes that are compared together. Silence is never a conflict, except where no supplier writes that a room is not something. */
+export interface Part {
+  /** The same text for all rooms that say the same here: what was found for one of them holds for the others. */
+  readonly keyOf: (room: RoomAttributes) => string;
+  readonly compare: (yours: RoomAttributes, master: RoomAttributes, findings: Findings) => void;
+}
 
-/** The same in words. It costs more than the evidence, and is wanted of few pairs. */
-export const factsOf = (yours: RoomAttributes, master: RoomAttributes): readonly Fact[] =>
-  compare(yours, master, new Findings(true)).facts;
-
-function compare(yours: RoomAttributes, master: RoomAttributes, findings: Findings): Findings {
-  const by = <Side>(tables: readonly Table<Side>[], mine: Side, theirs: Side): void => {
-    // Where both are silent there is nothing to look up.
-    if (mine === theirs && (mine === undefined || mine === false)) return;
-    const pair = { mine, theirs };
-    for (const table of tables) evaluate(table, pair, findings);
-  };
-  by(kindTables, yours, master);
-  by(tierTables, yours.tiers, master.tiers);
-  by(bedTables, yours.beds, master.beds);
-  evaluate(personsTable, persons(yours, master), findings);
-  by(bedroomsTables, yours.bedrooms, master.bedrooms);
-  by(unitTables, yours.unit, master.unit);
-  by(viewTables, yours, master);
-  by(clubTables, yours.club, master.club);
-  by(accessibleTables, yours.accessible, master.accessible);
-  by(bathTables, yours.bathKind, master.bathKind);
-  by(smokingTables, yours.smoking, master.smoking);
-  by(sharedBathTables, yours.sharedBath, master.sharedBath);
-  if (yours.outside.size + master.outside.size > 0) by(outsideTables, yours.outside, master.outside);
-  by(floorTables, yours.floor, master.floor);
-  if (yours.extras.size + master.extras.size > 0)
-    compareExtras({ mine: yours.extras, theirs: master.extras }, findings);
-  by(extentTables, yours.extent, master.extent);
-  by(sizeTables, yours.sizeSqm, master.sizeSqm);
+/** What the tables say of one part of two rooms, in words too where they are wanted. */
+export function findingsIn(
+  { compare }: Part,
+  yours: RoomAttributes,
+  master: RoomAttributes,
+  wantsFacts: boolean,
+): Findings {
+  const findings = new Findings(wantsFacts);
+  compare(yours, master, findings);
   return findings;
 }
+
+function by<Side>(tables: readonly Table<Side>[], mine: Side, theirs: Side, findings: Findings): void {
+  // Where both are silent there is nothing to look up.
+  if (mine === theirs && (mine === undefined || mine === false)) return;
+  const pair = { mine, theirs };
+  for (const table of tables) evaluate(table, pair, findings);
+}
+
+/** Of texts, numbers and sets: the same for the same values only. */
+const keyOf = (...values: readonly (ReadonlySet<string> | object | string | number | boolean | undefined)[]): string =>
+  JSON.stringify(values.map((value) => (value instanceof Set ? [...value] : (value ?? null))));
 
 const kindTables = [typeTable, roomTable];
 const tierTables = [tierTable, ...moreTiers];
@@ -61,3 +51,67 @@ const sharedBathTables = [sharedBathTable];
 const floorTables = [floorTable];
 const extentTables = [extentTable];
 const sizeTables = [sizeTable];
+
+const part = (keyOf: Part['keyOf'], compare: Part['compare']): Part => ({ keyOf, compare });
+
+/** All that is compared, in the order in which a person reads it. */
+export const parts: readonly Part[] = [
+  part(
+    ({ types, isCalledRoom }) => keyOf(types, isCalledRoom),
+    (yours, master, findings) => {
+      by(kindTables, yours, master, findings);
+    },
+  ),
+  part(
+    ({ tiers }) => keyOf(tiers),
+    (yours, master, findings) => {
+      by(tierTables, yours.tiers, master.tiers, findings);
+    },
+  ),
+  part(
+    ({ beds, capacity }) => keyOf(beds, capacity),
+    (yours, master, findings) => {
+      by(bedTables, yours.beds, master.beds, findings);
+      evaluate(personsTable, persons(yours, master), findings);
+    },
+  ),
+  part(
+    ({ bedrooms, unit }) => keyOf(bedrooms, unit),
+    (yours, master, findings) => {
+      by(bedroomsTables, yours.bedrooms, master.bedrooms, findings);
+      by(unitTables, yours.unit, master.unit, findings);
+    },
+  ),
+  part(
+    ({ views, isPartialView, isFront }) => keyOf(views, isPartialView, isFront),
+    (yours, master, findings) => {
+      by(viewTables, yours, master, findings);
+    },
+  ),
+  part(
+    ({ club, accessible, bathKind, smoking, sharedBath }) => keyOf(club, accessible, bathKind, smoking, sharedBath),
+    (yours, master, findings) => {
+      by(clubTables, yours.club, master.club, findings);
+      by(accessibleTables, yours.accessible, master.accessible, findings);
+      by(bathTables, yours.bathKind, master.bathKind, findings);
+      by(smokingTables, yours.smoking, master.smoking, findings);
+      by(sharedBathTables, yours.sharedBath, master.sharedBath, findings);
+    },
+  ),
+  part(
+    ({ outside, floor, extras, extent }) => keyOf(outside, floor, extras, extent),
+    (yours, master, findings) => {
+      if (yours.outside.size + master.outside.size > 0) by(outsideTables, yours.outside, master.outside, findings);
+      by(floorTables, yours.floor, master.floor, findings);
+      if (yours.extras.size + master.extras.size > 0)
+        compareExtras({ mine: yours.extras, theirs: master.extras }, findings);
+      by(extentTables, yours.extent, master.extent, findings);
+    },
+  ),
+  part(
+    ({ sizeSqm }) => keyOf(sizeSqm),
+    (yours, master, findings) => {
+      by(sizeTables, yours.sizeSqm, master.sizeSqm, findings);
+    },
+  ),
+];

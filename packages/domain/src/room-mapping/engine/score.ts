@@ -1,9 +1,10 @@
 import type { RoomAttributes } from './attributes.js';
-import { factsOf, featuresOf, type Fact } from './compare.js';
+import type { Fact } from './compare.js';
 import { readRoom, type ReadRoom, type RoomBed, type RoomFields } from './fields.js';
+import { besideItself, HotelParts, type PartBeside, type Worth } from './hotel-parts.js';
 import { normalise, repaired, separators } from './normalise.js';
 import { readingOf, type Reading } from './reading.js';
-import { cosine, coverage, HotelWords, type Vector } from './similarity.js';
+import { HotelWords, type Agreement } from './similarity.js';
 import { weights, type FeatureName } from './weights.js';
 
 export interface MasterRoomInput {
@@ -20,17 +21,17 @@ interface PreparedMaster {
   readonly alike: readonly string[];
   readonly attributes: RoomAttributes;
   readonly written: string;
-  readonly words: Vector;
-  readonly pieces: Vector;
-  /** Beside a room that says the very same. */
-  readonly equal: ReadonlyMap<FeatureName, number>;
-  readonly perfect: number;
+  readonly ideal: Ideal;
 }
 
 /** What is computed once for the master rooms of a hotel. */
 export interface PreparedHotel {
   readonly masters: readonly PreparedMaster[];
   readonly words: HotelWords;
+  readonly parts: HotelParts;
+  /** What was read before: rooms of one name are often asked for more than once. */
+  readonly read: Map<string, ReadRoom>;
+  readonly sides: WeakMap<ReadRoom, Side>;
   /** Words of the hotel's names, which are right as they are. */
   readonly ours: ReadonlySet<string>;
   /** The same without those that the hotel itself spells otherwise more often. */
@@ -59,17 +60,30 @@ export function prepareHotel(masters: readonly MasterRoomInput[]): PreparedHotel
     if (same === undefined) rooms.set(key, { master, alike: [], attributes, written });
     else same.alike.push(master.masterRoomId);
   }
-  const words = new HotelWords([...rooms.values()].map(({ attributes }) => attributes));
+  const attributes = Array.from(rooms.values(), (room) => room.attributes);
+  const [words, parts] = [new HotelWords(attributes), new HotelParts(attributes)];
   return {
     ours,
     spelt,
     words,
-    masters: [...rooms.values()].map(({ master, alike, attributes, written }) => {
-      const side = sideOf(attributes, written, words);
-      const equal = comparedIn(words, side, side);
-      return { master, alike, ...side, equal, perfect: scoreOf(equal) };
-    }),
+    parts,
+    read: new Map(),
+    sides: new WeakMap(),
+    masters: Array.from(rooms.values(), (room) => ({ ...room, ideal: idealOf(room.attributes, words) })),
   };
+}
+
+const mostKept = 2000;
+
+/** A room as this hotel reads it, each name once. */
+export function readIn(name: string, fields: RoomFields, { read, spelt }: PreparedHotel): ReadRoom {
+  const key = JSON.stringify([name, fields.size, fields.view, fields.bedding]);
+  const before = read.get(key);
+  if (before !== undefined) return before;
+  if (read.size >= mostKept) read.clear();
+  const found = readRoom(name, fields, spelt);
+  read.set(key, found);
+  return found;
 }
 
 const lettersOf = (name: string): readonly string[] =>
@@ -89,6 +103,21 @@ function withoutMistakes(masters: readonly MasterRoomInput[], ours: ReadonlySet<
 
 export const fieldsOf = ({ size, view, bedding }: MasterRoomInput): RoomFields => ({ size, view, bedding });
 
+/** A room beside one that says the very same. */
+interface Ideal {
+  readonly features: ReadonlyMap<FeatureName, number>;
+  readonly score: number;
+}
+
+function idealOf(attributes: RoomAttributes, words: HotelWords): Ideal {
+  const features = new Map<FeatureName, number>();
+  for (const { evidence } of besideItself(attributes)) for (const [name, value] of evidence) features.set(name, value);
+  for (const [name, value] of wordEvidence(words.agreementWithItself(attributes))) features.set(name, value);
+  let score = 0;
+  for (const [name, value] of features) score += weights[name] * value;
+  return { features, score };
+}
+
 export interface Scored {
   readonly prepared: PreparedMaster;
   readonly score: number;
@@ -102,68 +131,108 @@ export interface Scored {
   readonly reading: Reading;
 }
 
-/** One room of a pair, with what is computed once for all its pairs. */
+/** The room of all pairs with the master rooms of its hotel, found once. */
 interface Side {
-  readonly attributes: RoomAttributes;
-  readonly written: string;
-  readonly words: Vector;
-  readonly pieces: Vector;
+  readonly read: ReadRoom;
+  readonly ideal: Ideal;
+  readonly reading: Reading;
+  readonly byPart: readonly PartBeside[];
+  readonly agreements: readonly Agreement[];
 }
 
-const sideOf = (attributes: RoomAttributes, written: string, words: HotelWords): Side => ({
-  attributes,
-  written,
-  words: words.wordVector(attributes.said),
-  pieces: words.pieceVector(attributes.said),
-});
+function sideOf(read: ReadRoom, { words, parts, sides }: PreparedHotel): Side {
+  const before = sides.get(read);
+  if (before !== undefined) return before;
+  const { attributes } = read;
+  const side = {
+    read,
+    ideal: idealOf(attributes, words),
+    reading: readingOf(attributes, words),
+    byPart: parts.beside(attributes),
+    agreements: words.agreements(attributes),
+  };
+  sides.set(read, side);
+  return side;
+}
+
+/** Facts and features are made where they are asked for, which is of few pairs. */
+class Pair implements Scored {
+  readonly score: number;
+  readonly perfect: number;
+  private said: readonly Fact[] | undefined;
+
+  constructor(
+    private readonly side: Side,
+    readonly prepared: PreparedMaster,
+    private readonly at: number,
+  ) {
+    let score = 0;
+    for (const { worths, which } of side.byPart)
+      for (const points of worths[which[at] ?? 0]?.points ?? []) score += points;
+    const agreement = side.agreements[at];
+    if (agreement !== undefined) score = withPoints(score, agreement);
+    if (this.isOtherThanAnyRoom) score += weights.anyRoom;
+    if (this.isOfOneName) score += weights.nameSame;
+    this.score = score;
+    this.perfect = Math.max(side.ideal.score, prepared.ideal.score);
+  }
+
+  get equal(): ReadonlyMap<FeatureName, number> {
+    return this.side.ideal.features;
+  }
+
+  get reading(): Reading {
+    return this.side.reading;
+  }
+
+  get facts(): readonly Fact[] {
+    this.said ??= this.worths.flatMap(({ facts }) => facts);
+    return this.said;
+  }
+
+  get features(): ReadonlyMap<FeatureName, number> {
+    const agreement = this.side.agreements[this.at];
+    return new Map<FeatureName, number>([
+      ...this.worths.flatMap(({ evidence }) => [...evidence]),
+      ...(agreement === undefined ? [] : wordEvidence(agreement)),
+      ...(this.isOtherThanAnyRoom ? [['anyRoom', 1] as const] : []),
+      ...(this.isOfOneName ? [['nameSame', 1] as const] : []),
+    ]);
+  }
+
+  private get worths(): readonly Worth[] {
+    return this.side.byPart.flatMap(({ worths, which }) => worths[which[this.at] ?? 0] ?? []);
+  }
+
+  private get isOtherThanAnyRoom(): boolean {
+    return this.side.read.attributes.isAnyRoom !== this.prepared.attributes.isAnyRoom;
+  }
+
+  /** Not part of a perfect pair: most pairs that are right are written differently. */
+  private get isOfOneName(): boolean {
+    const { written } = this.side.read;
+    return written !== '' && written === this.prepared.written;
+  }
+}
 
 /** Every master room of the hotel against one room, in the order of the hotel's list. */
-export function scoreRoom({ attributes, written }: ReadRoom, { masters, words }: PreparedHotel): readonly Scored[] {
-  const yours = sideOf(attributes, written, words);
-  const equal = comparedIn(words, yours, yours);
-  const perfect = scoreOf(equal);
-  const reading = readingOf(attributes, words);
-  return masters.map((prepared) => {
-    const features = comparedIn(words, yours, prepared);
-    // Not part of a perfect pair: most pairs that are right are written differently.
-    if (written !== '' && written === prepared.written) features.set('nameSame', 1);
-    let facts: readonly Fact[] | undefined;
-    return {
-      prepared,
-      score: scoreOf(features),
-      get facts() {
-        facts ??= factsOf(attributes, prepared.attributes);
-        return facts;
-      },
-      features,
-      equal,
-      perfect: Math.max(perfect, prepared.perfect),
-      reading,
-    };
-  });
+export function scoreRoom(read: ReadRoom, hotel: PreparedHotel): readonly Scored[] {
+  const side = sideOf(read, hotel);
+  return hotel.masters.map((prepared, at) => new Pair(side, prepared, at));
 }
 
-function comparedIn(words: HotelWords, one: Side, other: Side): Map<FeatureName, number> {
-  const [yours, master] = [one.attributes, other.attributes];
-  const weight = (word: string): number => words.weight(word);
-  const features = featuresOf(yours, master);
-  features.set('residualYours', coverage(yours.residual, master.content, (word) => residualWeight(word, words)) - 0.5);
-  features.set('residualMaster', coverage(master.residual, yours.content, weight) - 0.5);
-  features.set('contentYours', coverage(yours.content, master.content, weight) - 0.5);
-  features.set('contentMaster', coverage(master.content, yours.content, weight) - 0.5);
-  features.set('words', cosine(one.words, other.words));
-  features.set('pieces', cosine(one.pieces, other.pieces));
-  if (yours.isAnyRoom !== master.isAnyRoom) features.set('anyRoom', 1);
-  return features;
-}
+const middle = 0.5;
+const wordEvidence = (found: Agreement): readonly (readonly [FeatureName, number])[] => [
+  ['residualYours', found.residualYours - middle],
+  ['residualMaster', found.residualMaster - middle],
+  ['contentYours', found.contentYours - middle],
+  ['contentMaster', found.contentMaster - middle],
+  ['words', found.words],
+  ['pieces', found.pieces],
+];
 
-/** A word that nearly stands in this hotel's names counts as that word. */
-function residualWeight(word: string, words: HotelWords): number {
-  return words.has(word) ? words.weight(word) : words.nearWeight(word);
-}
-
-export function scoreOf(features: ReadonlyMap<FeatureName, number>): number {
-  let score = 0;
-  for (const [name, value] of features) score += weights[name] * value;
-  return score;
+function withPoints(score: number, agreement: Agreement): number {
+  let sum = score;
+  for (const [name, value] of wordEvidence(agreement)) sum += weights[name] * value;
+  return sum;
 }

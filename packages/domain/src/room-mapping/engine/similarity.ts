@@ -1,17 +1,65 @@
 import { isOneEdit } from './spelling.js';
+import { likenessToItself, TermVectors, type Vector } from './term-vectors.js';
 
-/** How much a word says in one hotel: one that all its master rooms share says little. */
+interface Words {
+  readonly content: readonly string[];
+  readonly residual: readonly string[];
+  readonly said: readonly string[];
+}
+
+/** How well the words of two rooms agree. */
+export interface Agreement {
+  readonly residualYours: number;
+  readonly residualMaster: number;
+  readonly contentYours: number;
+  readonly contentMaster: number;
+  readonly words: number;
+  readonly pieces: number;
+}
+
+/** A word beside all words of the hotel: what is found for one room holds for all others that say it. */
+interface HotelWord {
+  /** Nothing for words that no master room has. */
+  readonly weight: number;
+  /** Of the word of the hotel that this one is nearly. */
+  readonly nearWeight: number;
+  /** By the number of the hotel's word. */
+  readonly likeness: Float64Array;
+  /** By the place of the master room: to the likest word of its content. */
+  readonly best: Float64Array;
+  readonly term: number;
+  readonly pieces: readonly number[];
+}
+
+/** The words of all master rooms of one hotel. */
 export class HotelWords {
   private readonly counts = new Map<string, number>();
-  private readonly pieceCounts = new Map<string, number>();
-  private readonly near = new Map<string, number>();
-  private readonly size: number;
+  private readonly own: readonly string[];
+  private readonly weights: Float64Array;
+  private readonly contents: readonly Int32Array[];
+  private readonly residuals: readonly Int32Array[];
+  private readonly known = new Map<string, HotelWord>();
+  private readonly terms: TermVectors;
+  private readonly pieces: TermVectors;
 
-  constructor(masters: readonly { readonly content: readonly string[]; readonly said: readonly string[] }[]) {
-    this.size = masters.length;
+  constructor(masters: readonly Words[]) {
+    const pieceCounts = new Map<string, number>();
     for (const { content, said } of masters) {
       for (const word of new Set([...content, ...said])) this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
-      for (const piece of new Set(piecesOf(said))) this.pieceCounts.set(piece, (this.pieceCounts.get(piece) ?? 0) + 1);
+      for (const piece of new Set(said.flatMap(piecesOf))) pieceCounts.set(piece, (pieceCounts.get(piece) ?? 0) + 1);
+    }
+    this.own = [...this.counts.keys()];
+    this.weights = Float64Array.from(this.counts.values(), (count) => Math.log(1 + masters.length / count));
+    const numbers = new Map(this.own.map((word, at) => [word, at] as const));
+    const numbersOf = (words: readonly string[]): Int32Array =>
+      Int32Array.from(new Set(words), (word) => numbers.get(word) ?? 0);
+    this.contents = masters.map(({ content }) => numbersOf(content));
+    this.residuals = masters.map(({ residual }) => numbersOf(residual));
+    this.terms = new TermVectors(this.counts, masters.length);
+    this.pieces = new TermVectors(pieceCounts, masters.length);
+    for (const { said } of masters) {
+      this.terms.hold(this.termsOf(said));
+      this.pieces.hold(this.piecesOf(said));
     }
   }
 
@@ -19,85 +67,125 @@ export class HotelWords {
     return this.counts.has(word);
   }
 
-  /** Nothing for words that no master has. */
-  weight(word: string): number {
-    const found = this.counts.get(word);
-    return found === undefined ? 0 : Math.log(1 + this.size / found);
-  }
-
-  /** Of the word of the hotel that this one is nearly; a word remembers what was found. */
+  /** Of the word of the hotel that this one is nearly; nothing where there is none. */
   nearWeight(word: string): number {
-    const before = this.near.get(word);
+    return this.word(word).nearWeight;
+  }
+
+  /** With each master room, in the order of the hotel's list. */
+  agreements({ content, residual, said }: Words): readonly Agreement[] {
+    const [contents, residuals] = [this.wordsOf(content), this.wordsOf(residual)];
+    const toYours = new Float64Array(this.own.length);
+    for (const { likeness } of contents)
+      for (let at = 0; at < likeness.length; at += 1) toYours[at] = Math.max(toYours[at] ?? 0, likeness[at] ?? 0);
+    const [words, pieces] = [this.terms.likenesses(this.termsOf(said)), this.pieces.likenesses(this.piecesOf(said))];
+    return this.contents.map((theirs, at) => ({
+      residualYours: coverage(residuals, worthOfResidual, ({ best }) => best[at] ?? 0),
+      residualMaster: this.coverageOf(this.residuals[at] ?? none, toYours),
+      contentYours: coverage(contents, weightOf, ({ best }) => best[at] ?? 0),
+      contentMaster: this.coverageOf(theirs, toYours),
+      words: words[at] ?? 0,
+      pieces: pieces[at] ?? 0,
+    }));
+  }
+
+  /** With a room that says the very same. */
+  agreementWithItself({ content, residual, said }: Words): Agreement {
+    const words = [...new Set(residual)].map((word) => ({
+      ...this.word(word),
+      self: Math.max(0, ...content.map((other) => likeness(word, other))),
+    }));
+    const contents = coverage(this.wordsOf(content), weightOf, () => 1);
+    return {
+      residualYours: coverage(words, worthOfResidual, ({ self }) => self),
+      residualMaster: coverage(words, weightOf, ({ self }) => self),
+      contentYours: contents,
+      contentMaster: contents,
+      words: likenessToItself(this.termsOf(said)),
+      pieces: likenessToItself(this.piecesOf(said)),
+    };
+  }
+
+  /** How much of these words of the hotel the other room has. */
+  private coverageOf(words: Int32Array, likenessToOther: Float64Array): number {
+    let [all, had] = [0, 0];
+    for (const word of words) {
+      const worth = this.weights[word] ?? 0;
+      all += worth;
+      had += worth * (likenessToOther[word] ?? 0);
+    }
+    return all === 0 ? half : had / all;
+  }
+
+  private wordsOf(words: readonly string[]): readonly HotelWord[] {
+    return Array.from(new Set(words), (word) => this.word(word));
+  }
+
+  private termsOf(said: readonly string[]): Vector {
+    return this.terms.vector(said.map((word) => this.word(word).term));
+  }
+
+  private piecesOf(said: readonly string[]): Vector {
+    return this.pieces.vector(said.flatMap((word) => this.word(word).pieces));
+  }
+
+  private word(word: string): HotelWord {
+    const before = this.known.get(word);
     if (before !== undefined) return before;
-    let best = 0;
-    for (const own of this.counts.keys()) if (likeness(word, own) > 0) best = Math.max(best, this.weight(own));
-    this.near.set(word, best);
-    return best;
-  }
-
-  wordVector(words: readonly string[]): Vector {
-    return vectorOf(words, (word) => Math.log(1 + this.size / (this.counts.get(word) ?? 0.5)));
-  }
-
-  pieceVector(words: readonly string[]): Vector {
-    return vectorOf(piecesOf(words), (piece) => Math.log(1 + this.size / (this.pieceCounts.get(piece) ?? 0.5)));
+    const likenesses = Float64Array.from(this.own, (own) => likeness(word, own));
+    let [weight, nearWeight] = [0, 0];
+    for (const [at, like] of likenesses.entries()) {
+      if (like === 1) weight = this.weights[at] ?? 0;
+      if (like > 0) nearWeight = Math.max(nearWeight, this.weights[at] ?? 0);
+    }
+    const found = {
+      weight,
+      nearWeight,
+      likeness: likenesses,
+      best: Float64Array.from(this.contents, (content) => {
+        let best = 0;
+        for (const own of content) best = Math.max(best, likenesses[own] ?? 0);
+        return best;
+      }),
+      term: this.terms.numberOf(word),
+      pieces: piecesOf(word).map((piece) => this.pieces.numberOf(piece)),
+    };
+    this.known.set(word, found);
+    return found;
   }
 }
 
-export interface Vector {
-  readonly values: ReadonlyMap<string, number>;
-  readonly norm: number;
-}
+const none = new Int32Array();
+const half = 0.5;
+const weightOf = ({ weight }: HotelWord): number => weight;
+/** A word that is nearly one of this hotel's names counts as that word. */
+const worthOfResidual = ({ weight, nearWeight }: HotelWord): number => (weight > 0 ? weight : nearWeight);
 
 /** 2 to 4 letters, within words. */
-function piecesOf(words: readonly string[]): readonly string[] {
+function piecesOf(word: string): readonly string[] {
   const pieces: string[] = [];
-  for (const word of words) {
-    const padded = ` ${word} `;
-    for (let length = 2; length <= 4; length += 1)
-      for (let at = 0; at + length <= padded.length; at += 1) pieces.push(padded.slice(at, at + length));
-  }
+  const padded = ` ${word} `;
+  for (let length = 2; length <= 4; length += 1)
+    for (let at = 0; at + length <= padded.length; at += 1) pieces.push(padded.slice(at, at + length));
   return pieces;
 }
 
-function vectorOf(terms: readonly string[], weight: (term: string) => number): Vector {
-  const values = new Map<string, number>();
-  for (const term of terms) values.set(term, (values.get(term) ?? 0) + 1);
-  let squares = 0;
-  for (const [term, count] of values) {
-    const value = (1 + Math.log(count)) * weight(term);
-    values.set(term, value);
-    squares += value * value;
-  }
-  return { values, norm: Math.sqrt(squares) };
-}
-
-export function cosine(a: Vector, b: Vector): number {
-  if (a.norm === 0 || b.norm === 0) return 0;
-  const [few, many] = a.values.size < b.values.size ? [a, b] : [b, a];
-  let product = 0;
-  for (const [term, value] of few.values) product += value * (many.values.get(term) ?? 0);
-  return product / (a.norm * b.norm);
-}
-
 /** How much of these words the others have, by weight; a half where there are no words to have. */
-export function coverage(
-  words: readonly string[],
-  others: readonly string[],
-  weight: (word: string) => number,
+function coverage<Word extends HotelWord>(
+  words: readonly Word[],
+  worthOf: (word: Word) => number,
+  likenessToOther: (word: Word) => number,
 ): number {
-  let all = 0;
-  let had = 0;
-  for (const word of new Set(words)) {
-    const worth = weight(word);
-    if (worth === 0) continue;
+  let [all, had] = [0, 0];
+  for (const word of words) {
+    const worth = worthOf(word);
     all += worth;
-    had += worth * Math.max(0, ...others.map((other) => likeness(word, other)));
+    had += worth * likenessToOther(word);
   }
-  return all === 0 ? 0.5 : had / all;
+  return all === 0 ? half : had / all;
 }
 
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   if (a === b) return 1;
   if (a.length >= 5 && b.length >= 5 && isOneEdit(a, b)) return 0.9;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

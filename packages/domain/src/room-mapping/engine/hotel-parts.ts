@@ -1,0 +1,83 @@
+import type { RoomAttributes } from './attributes.js';
+import { findingsIn, parts, type Fact, type Part } from './compare.js';
+import { weights, type FeatureName } from './weights.js';
+
+/** What one part of two rooms is worth. */
+export class Worth {
+  readonly evidence: ReadonlyMap<FeatureName, number>;
+  /** What each piece of evidence adds to the score. */
+  readonly points: readonly number[];
+  private said: readonly Fact[] | undefined;
+
+  constructor(
+    private readonly part: Part,
+    private readonly yours: RoomAttributes,
+    private readonly master: RoomAttributes,
+  ) {
+    this.evidence = findingsIn(part, yours, master, false).features;
+    this.points = Array.from(this.evidence, ([name, value]) => weights[name] * value);
+  }
+
+  /** The same in words. They cost more than the evidence, and are wanted of few pairs. */
+  get facts(): readonly Fact[] {
+    this.said ??= findingsIn(this.part, this.yours, this.master, true).facts;
+    return this.said;
+  }
+}
+
+/** One room beside all master rooms of its hotel. */
+export interface PartBeside {
+  /** Of each master room: which of the worths is its own. */
+  readonly which: Int32Array;
+  readonly worths: readonly Worth[];
+}
+
+/** One part of all master rooms of a hotel. Few of them differ in it, and few of the rooms that are asked for. */
+class HotelPart {
+  private readonly different: RoomAttributes[] = [];
+  private readonly which: Int32Array;
+  private readonly found = new Map<string, PartBeside>();
+
+  constructor(
+    private readonly part: Part,
+    masters: readonly RoomAttributes[],
+  ) {
+    const known = new Map<string, number>();
+    this.which = Int32Array.from(masters, (master) => {
+      const key = part.keyOf(master);
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      known.set(key, this.different.length);
+      return this.different.push(master) - 1;
+    });
+  }
+
+  beside(yours: RoomAttributes): PartBeside {
+    const key = this.part.keyOf(yours);
+    const before = this.found.get(key);
+    if (before !== undefined) return before;
+    const found = {
+      which: this.which,
+      worths: this.different.map((master) => new Worth(this.part, yours, master)),
+    };
+    this.found.set(key, found);
+    return found;
+  }
+}
+
+/** All parts of all master rooms of a hotel. */
+export class HotelParts {
+  private readonly parts: readonly HotelPart[];
+
+  constructor(masters: readonly RoomAttributes[]) {
+    this.parts = parts.map((part) => new HotelPart(part, masters));
+  }
+
+  beside(yours: RoomAttributes): readonly PartBeside[] {
+    return this.parts.map((part) => part.beside(yours));
+  }
+}
+
+/** Beside a room that says the very same. */
+export const besideItself = (yours: RoomAttributes): readonly Worth[] =>
+  parts.map((part) => new Worth(part, yours, yours));
