@@ -1,15 +1,14 @@
-import { canReadName, type MasterRoomSuggestion, type MasterRoomToMapTo } from './suggest-master-rooms.js';
+import type { MasterRoomSuggestion } from './suggest-master-rooms.js';
 import type { UnmappedRoom } from './unmapped-room.js';
 
 export const noMasterRoomFits = 'No master room fits';
 export const cannotReadName = 'We cannot read this name yet';
 
 /** Why nothing is suggested for a room: the same words on every screen. */
-export const noSuggestionWords = (
-  { name }: Pick<UnmappedRoom, 'name'>,
-  masters: readonly MasterRoomToMapTo[],
-): typeof noMasterRoomFits | typeof cannotReadName =>
-  canReadName({ roomName: name }, masters) ? noMasterRoomFits : cannotReadName;
+export const noSuggestionWords = ({
+  isUnread = false,
+}: Pick<UnmappedRoom, 'isUnread'>): typeof noMasterRoomFits | typeof cannotReadName =>
+  isUnread ? cannotReadName : noMasterRoomFits;
 
 /** The master rooms that one suggestion means: several where they are called and described the same. */
 export const masterRoomsOf = ({ masterRoomId, sameAs = [] }: MasterRoomSuggestion): readonly string[] => [

@@ -9,6 +9,8 @@ export interface UnmappedRoom {
   readonly size?: number;
   readonly view?: string;
   readonly bedding: readonly RoomBed[];
+  /** Too little of the name is understood to suggest a master room. */
+  readonly isUnread?: boolean;
   /** As the portal suggests it; the best first. */
   readonly suggestions: readonly MasterRoomSuggestion[];
 }

@@ -36,7 +36,9 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
       await this.client.send(calls.unmappedRooms, { query: { hotelId, pageNum: page, pageSize: size } }, options),
       ({ data }) => ({
         total: data.totalUnmappedRooms,
-        rooms: data.unmappedRooms.map((room) => roomOf(room, data.suggestions?.[room.roomId])),
+        rooms: data.unmappedRooms.map((room) =>
+          roomOf(room, data.suggestions?.[room.roomId], data.unreadRoomIds?.includes(room.roomId)),
+        ),
         masters: data.potentialMasterRooms.map(({ masterRoomId, masterRoomName, size: sqm, view, bedding }) => ({
           masterRoomId,
           masterRoomName,
@@ -109,6 +111,7 @@ const number = <Name extends string>(name: Name, value: number | null | undefine
 function roomOf(
   room: WireRooms['unmappedRooms'][number],
   suggestions: NonNullable<WireRooms['suggestions']>[string] | undefined,
+  isUnread = false,
 ): UnmappedRoom {
   const ids =
     room.suggestedMasterRoomIds ?? (typeof room.suggestedMasterRoomId === 'string' ? [room.suggestedMasterRoomId] : []);
@@ -118,6 +121,7 @@ function roomOf(
     bedding: room.roomBedding ?? [],
     ...number('size', room.roomSize),
     ...present('view', room.roomView),
+    ...(isUnread ? { isUnread } : {}),
     suggestions:
       suggestions?.map(
         ({ sameAs, reasons, ...rest }): MasterRoomSuggestion => ({

@@ -43,14 +43,18 @@ async function readPage(
     [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
   );
   const suggestions = new Map(rows.map((row) => [text(row, 'room_id'), suggestionsOf(row)]));
+  const masters = await readMasters(sql, { dmcId, hotelId });
+  const isUnread = (row: Row): boolean =>
+    suggestions.get(text(row, 'room_id'))?.length === 0 && !canReadName({ roomName: text(row, 'room_name') }, masters);
   return {
     totalUnmappedRooms: total,
     unmappedRooms: rows.map((row) => roomOf(row, suggestions.get(text(row, 'room_id')) ?? [])),
-    potentialMasterRooms: (await readMasters(sql, { dmcId, hotelId })).map(({ bedding, ...master }) => ({
+    potentialMasterRooms: masters.map(({ bedding, ...master }) => ({
       ...master,
       ...(bedding === undefined ? {} : { bedding: [...bedding] }),
     })),
     suggestions: Object.fromEntries(suggestions),
+    unreadRoomIds: rows.filter(isUnread).map((row) => text(row, 'room_id')),
   };
 }
 

@@ -103,6 +103,8 @@ export const unmappedRooms = lazily(() =>
       potentialMasterRooms: z.array(masterRoom),
       /** Beyond the specification: why each master room is suggested. */
       suggestions: z.record(z.string(), roomSuggestions).nullish(),
+      /** Beyond the specification: the rooms whose name is not understood well enough to suggest a master room. */
+      unreadRoomIds: z.array(z.string()).nullish(),
     }),
   }),
 );

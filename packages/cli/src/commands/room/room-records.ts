@@ -96,7 +96,7 @@ export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonl
     suggestedMasterRoomId: first?.masterRoomId ?? null,
     suggestedMasterRoomName: first === undefined ? null : nameOf(first.masterRoomId),
     band: first?.band ?? null,
-    reason: first === undefined ? noSuggestionWords(room, masters) : reasonOf(first),
+    reason: first === undefined ? noSuggestionWords(room) : reasonOf(first),
     sameAs: [...(first?.sameAs ?? [])],
     suggestions: room.suggestions.map((one) => ({
       masterRoomId: one.masterRoomId,

@@ -201,7 +201,7 @@ function Hint({
       </span>
     );
   }
-  if (first === undefined) return <span className="sp-room-hint">○ {asHint(noSuggestionWords(room, masters))}</span>;
+  if (first === undefined) return <span className="sp-room-hint">○ {asHint(noSuggestionWords(room))}</span>;
   return (
     <span className="sp-room-hint">
       ◌ {first.band}: <Name text={masterName(masters, first.masterRoomId)} />

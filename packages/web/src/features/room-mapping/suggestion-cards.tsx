@@ -76,7 +76,7 @@ type ChoiceProps = Pick<SuggestionCardsProps, 'chosen' | 'disabled' | 'onChoose'
 
 /** Nothing to rank: why, and for a name that cannot be read every master room as the hotel lists them. */
 function NoSuggestions({ room, masters, ...choice }: Omit<SuggestionCardsProps, 'pictures'>) {
-  const words = noSuggestionWords(room, masters);
+  const words = noSuggestionWords(room);
   if (words !== cannotReadName)
     return (
       <p className="sp-none-fits">
