@@ -1,7 +1,7 @@
 import { follow, step, steps, type ApiDocument, type Located } from '../document/api-document.js';
 import { operationsOf, type Operation } from '../document/operations.js';
 import { entriesOf, isObject, listMember, member, textMember } from '../tree/json.js';
-import { partsOf } from '../tree/parts.js';
+import { partsOf, type Part } from '../tree/parts.js';
 import { child, ROOT } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import { invalid } from './object-rules.js';
@@ -102,23 +102,36 @@ function strangeLinksAndMappings(document: ApiDocument, operations: readonly Ope
   const ids = new Set(operations.flatMap(({ id }) => id ?? []));
   const met = new Set<unknown>();
   const defects: Defect[] = [];
-  const open: (Located & { readonly isMap: boolean })[] = ['paths', 'components', 'webhooks'].flatMap((key) => {
+  const open: Spot[] = ['paths', 'components', 'webhooks'].flatMap((key) => {
     const json = member(document.root, key);
-    return json === undefined ? [] : [{ json, pointer: child(ROOT, key), isMap: key !== 'components' }];
+    return json === undefined ? [] : [{ key, json, isMap: key !== 'components' }];
   });
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { json, pointer, isMap } = next;
+    const { json, isMap } = next;
     if (met.has(json)) continue;
     met.add(json);
     if (!isMap && isObject(json)) {
-      // A response has a description; a schema's own `links` stands among its properties.
-      if (pointer === '#/components' || Object.hasOwn(json, 'description'))
-        defects.push(...strangeLinks(member(json, 'links'), child(pointer, 'links'), ids));
-      defects.push(...strangeMapping(document, member(json, 'discriminator'), child(pointer, 'discriminator')));
+      const links = member(json, 'links');
+      const discriminator = member(json, 'discriminator');
+      // A response has a description; a schema's own `links` is one of its properties.
+      const hasLinks =
+        links !== undefined && (json === document.root['components'] || Object.hasOwn(json, 'description'));
+      if (hasLinks) defects.push(...strangeLinks(links, child(pointerTo(next), 'links'), ids));
+      if (discriminator !== undefined)
+        defects.push(...strangeMapping(document, discriminator, child(pointerTo(next), 'discriminator')));
     }
-    for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key) });
+    for (const part of partsOf(json, isMap)) open.push({ ...part, home: next });
   }
   return defects;
+}
+
+/** A part of the document on the way to it. Few of them need a pointer, so it is written only on demand. */
+interface Spot extends Part {
+  readonly home?: Spot;
+}
+
+function pointerTo({ key, home }: Spot): string {
+  return child(home === undefined ? ROOT : pointerTo(home), key);
 }
 
 function strangeLinks(links: Located['json'] | undefined, pointer: string, ids: ReadonlySet<string>): Defect[] {

@@ -1,6 +1,4 @@
 import { compile, riskOf } from '../pattern/pattern.js';
-import { contradictionsOf } from '../schema/contradictions.js';
-import { readPlainly } from '../schema/keywords.js';
 import { keywordsOf } from '../schema/schema.js';
 import { ALL_TYPES, ARRAY, NUMBER, OBJECT, STRING, typeOf, typeWords } from '../schema/types.js';
 import { canonical, isObject, listMember, textMember } from '../tree/json.js';
@@ -69,8 +67,9 @@ const BELONGS: Record<string, number> = {
   maxProperties: OBJECT,
 };
 
-function misplacedKeywords({ json, pointer, ...rest }: Schema): Defect[] {
-  const { types } = keywordsOf({ json, pointer, ...rest });
+function misplacedKeywords(schema: Schema): Defect[] {
+  const { json, pointer } = schema;
+  const { types } = keywordsOf(schema);
   if (!isObject(json) || types === ALL_TYPES || types === 0) return [];
   return Object.keys(json)
     .filter((key) => Object.hasOwn(BELONGS, key) && ((BELONGS[key] ?? 0) & types) === 0)
@@ -160,10 +159,13 @@ function badEnum(schema: Schema): Defect[] {
 }
 
 function unsatisfiable(schema: Schema): Defect[] {
-  const k = readPlainly(schema);
+  const k = keywordsOf(schema);
   const common = k.allOf.reduce((so, one) => so & keywordsOf(one).types, k.types);
   const split: Defect[] =
-    common === 0 && k.types !== 0 && k.allOf.every((one) => keywordsOf(one).types !== 0)
+    common === 0 &&
+    k.types !== 0 &&
+    k.contradictions.length === 0 &&
+    k.allOf.every((one) => keywordsOf(one).types !== 0)
       ? [
           {
             rule: 'PS-DOC-017',
@@ -175,7 +177,7 @@ function unsatisfiable(schema: Schema): Defect[] {
         ]
       : [];
   return [
-    ...contradictionsOf(k).map(
+    ...k.contradictions.map(
       ({ keyword, message, expected, got }): Defect => ({
         rule: 'PS-DOC-017',
         pointer: child(schema.pointer, keyword),

@@ -53,7 +53,7 @@ export function checkStructure(document: ApiDocument): {
       open.push({ ...next, kind: '{[string]}' });
       continue;
     }
-    const inner = /^[[{](.+)[\]}]$/.exec(kind)?.[1];
+    const inner = kind.startsWith('[') || kind.startsWith('{') ? kind.slice(1, -1) : undefined;
     if (inner !== undefined) {
       const isList = kind.startsWith('[');
       if (isList ? !Array.isArray(value) : !isObject(value)) {

@@ -170,7 +170,7 @@ const SINCE_3_1: Table = {
   Components: { pathItems: '{Path}' },
   Scheme: { type: 'one:apiKey|http|oauth2|openIdConnect|mutualTLS' },
   Schema: {
-    // Not a keyword of 3.1, but one that many documents keep. A remark says that it has no effect.
+    // Not a keyword of 3.1, but one that many documents keep. It has no effect there.
     nullable: 'any',
     type: 'types',
     const: 'any',

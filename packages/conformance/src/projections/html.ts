@@ -112,6 +112,6 @@ function articleOf(finding: Finding): string {
   return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${safe(title)}</h3><p>${safe(message)}</p><dl>${list}</dl>${proof}${again}${shown}</article>`;
 }
 
-function rowOf({ id, status, findings, reason }: Check): string {
-  return `<tr><td>${id}</td><td>${safe(ruleOf(id)?.title ?? '')}</td><td>${status}${reason === undefined ? '' : `: ${safe(reason)}`}</td><td>${findings}</td></tr>`;
+function rowOf({ id, status, findings, unlisted, reason }: Check): string {
+  return `<tr><td>${id}</td><td>${safe(ruleOf(id)?.title ?? '')}</td><td>${status}${reason === undefined ? '' : `: ${safe(reason)}`}</td><td>${findings}${unlisted === undefined ? '' : `, ${unlisted} more not listed`}</td></tr>`;
 }

@@ -1,6 +1,7 @@
 import { bodyText, plainLine } from '../report/escape.js';
 import type { Report, Verdict } from '../report/report.js';
 import { standing, waivedIn } from '../report/waived.js';
+import { unlistedText } from './unlisted.js';
 
 const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '❌', 'incomplete': '⚠️' };
 
@@ -39,7 +40,7 @@ export function markdownText(report: Report): string {
   return [
     `## ${SIGN[report.verdict]} ${cell(report.headline)}`,
     '',
-    `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
+    `${error} ${error === 1 ? 'error' : 'errors'}, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} info${waived === undefined ? '' : `, ${waived} waived`}${unlistedText(report)}; ${report.coverage.operations.found} of ${report.coverage.operations.wanted} operations.`,
     '',
     ...table,
     ...proofs,

@@ -34,6 +34,7 @@ const TOO_LARGE = 'The schemas are too large or too deep to be compared to the e
 const MOST_PATHS = 60;
 const MOST_VIOLATIONS = 300;
 const MOST_SAID = 100;
+const MOST_TRIED = 2_000;
 
 /** Compares many nodes of two documents; what it found out about a pair it keeps. */
 export function comparer(
@@ -205,8 +206,12 @@ function valueClaims(
   consumer: Node,
 ): Violation[] {
   const found = new Map<string, { violation: Violation; values: Json[] }>();
-  const possible = values.filter((value) => nodeFailure(node, value, direction) === undefined);
-  for (const value of possible) {
+  let possible = 0;
+  for (const [index, value] of values.entries()) {
+    // One value that does not fit is an error already: a list of thousands need not be tried to its end.
+    if (index >= MOST_TRIED && found.size > 0) break;
+    if (nodeFailure(node, value, direction) !== undefined) continue;
+    possible += 1;
     const failure = nodeFailure(consumer, value, direction);
     if (failure === undefined) continue;
     const kind = value === null ? 'null' : (KINDS[failure.keyword] ?? 'constraint');
@@ -235,7 +240,7 @@ function valueClaims(
       values: list,
     });
   }
-  const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible.length;
+  const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible;
   return [...found.values()].map(({ violation: one }) => ({ ...one, disjoint }));
 }
 

@@ -1,14 +1,5 @@
 import { ARRAY, FRACTION, INTEGER, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
-import type { Bound, Keywords } from './model.js';
-
-/** Keywords of one schema that exclude each other, and the types that no value can then have. */
-export interface Contradiction {
-  readonly keyword: string;
-  readonly types: number;
-  readonly message: string;
-  readonly expected: string;
-  readonly got: string;
-}
+import type { Bound, Contradiction, Keywords } from './model.js';
 
 export function contradictionsOf(k: Keywords): Contradiction[] {
   const lists = (['anyOf', 'oneOf'] as const).filter((key) => k[key]?.length === 0);

@@ -10,11 +10,13 @@ export function readKeywords(schema: Schema): Keywords {
   const unclear = unclearOf(schema);
   if (unclear !== undefined) return { ...keywordsOfNothing(schema), unclear };
   const read = readFrom(schema);
-  const wrong = contradictionsOf(read);
-  const types = wrong.reduce((so, one) => so & ~one.types, read.types);
-  return types === 0 && wrong[0] !== undefined
-    ? { ...keywordsOfNothing(schema), unclear: wrong[0].keyword }
-    : { ...read, types };
+  const contradictions = contradictionsOf(read);
+  const [first] = contradictions;
+  if (first === undefined) return read;
+  const types = contradictions.reduce((so, one) => so & ~one.types, read.types);
+  return types === 0
+    ? { ...keywordsOfNothing(schema), unclear: first.keyword, contradictions }
+    : { ...read, types, contradictions };
 }
 
 function unclearOf({ json, book }: Schema): string | undefined {
@@ -68,11 +70,6 @@ function uncheckedOf(own: Json): string[] {
 
 export function isKnownDialect(dialect: string): boolean {
   return DIALECTS.test(dialect);
-}
-
-/** What is written, even if it contradicts itself. */
-export function readPlainly(schema: Schema): Keywords {
-  return unclearOf(schema) === undefined ? readFrom(schema) : keywordsOfNothing(schema);
 }
 
 function keywordsOfNothing(schema: Schema): Keywords {
@@ -158,6 +155,7 @@ function readFrom(schema: Schema): Keywords {
     writeOnly: member(own, 'writeOnly') === true,
     extensible: member(own, 'x-extensible-enum') !== undefined && member(own, 'x-extensible-enum') !== false,
     unclear: undefined,
+    contradictions: [],
     unchecked: uncheckedOf(own),
   };
 }

@@ -27,6 +27,15 @@ export interface Bound {
   readonly exclusive: boolean;
 }
 
+/** Keywords of one schema that exclude each other, and the types that no value can then have. */
+export interface Contradiction {
+  readonly keyword: string;
+  readonly types: number;
+  readonly message: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
 /** What a schema says, whichever version of OpenAPI it was written for. */
 export interface Keywords {
   readonly types: number;
@@ -68,6 +77,7 @@ export interface Keywords {
   readonly extensible: boolean;
   /** The keyword that makes it impossible to say what the schema accepts: it is then read as "anything", and not compared. */
   readonly unclear: string | undefined;
+  readonly contradictions: readonly Contradiction[];
   /** Keywords that are present and that this engine does not check. */
   readonly unchecked: readonly string[];
 }

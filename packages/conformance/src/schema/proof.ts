@@ -1,9 +1,9 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { patternOf } from '../pattern/pattern.js';
-import type { Json } from '../tree/json.js';
+import { hasValue, type Json } from '../tree/json.js';
 import type { Direction } from './direction.js';
-import { standalone } from './standalone.js';
+import { LONG_LIST, standalone } from './standalone.js';
 import type { Schema } from './model.js';
 
 export type Validator = (value: Json) => boolean | undefined;
@@ -46,9 +46,18 @@ function compile(schema: Schema, direction: Direction): Validator {
     code: { regExp },
   });
   addFormats(ajv);
+  const lists: Json[][] = [];
+  ajv.addKeyword({
+    keyword: LONG_LIST,
+    schemaType: 'number',
+    compile: (index: number) => {
+      const values = lists[index] ?? [];
+      return (value: Json) => hasValue(values, value);
+    },
+  });
   let validate: ValidateFunction | undefined;
   try {
-    validate = ajv.compile(standalone(schema, direction));
+    validate = ajv.compile(standalone(schema, direction, lists));
   } catch {
     // A schema that cannot be compiled proves nothing, and without proof there is no error.
     return () => undefined;

@@ -5,8 +5,8 @@ import { keywordsOf } from './schema.js';
 import { ALL_TYPES, typeWords } from './types.js';
 import type { Schema } from './model.js';
 
-/** One schema with all it refers to, in JSON Schema 2020-12, as it holds in one direction. */
-export function standalone(root: Schema, direction: Direction): JsonObject {
+/** One schema with all it refers to, in JSON Schema 2020-12, as it holds in one direction. Long lists of values are put into `lists`. */
+export function standalone(root: Schema, direction: Direction, lists: Json[][]): JsonObject {
   const definitions: JsonObject = {};
   const open = [root];
   const seen = new Set<number>([root.id]);
@@ -18,9 +18,13 @@ export function standalone(root: Schema, direction: Direction): JsonObject {
     return { $ref: `#/$defs/s${schema.id}` };
   };
   for (let next = open.pop(); next !== undefined; next = open.pop())
-    setMember(definitions, `s${next.id}`, print(next, direction, refer));
+    setMember(definitions, `s${next.id}`, print(next, direction, lists, refer));
   return { $ref: `#/$defs/s${root.id}`, $defs: definitions };
 }
+
+/** Names a list of `lists` by its index: one that the validator would take long to walk. */
+export const LONG_LIST = 'x-long-list';
+const LONG = 200;
 
 const COPIED = [
   'multipleOf',
@@ -39,7 +43,7 @@ const COPIED = [
 ];
 const FORMATS_OF_NUMBERS = ['int32', 'int64', 'float', 'double'];
 
-function print(schema: Schema, direction: Direction, refer: (schema: Schema) => JsonObject): Json {
+function print(schema: Schema, direction: Direction, lists: Json[][], refer: (schema: Schema) => JsonObject): Json {
   const k = keywordsOf(schema);
   if (k.types === 0) return false;
   if (k.unclear !== undefined) return true;
@@ -58,7 +62,9 @@ function print(schema: Schema, direction: Direction, refer: (schema: Schema) => 
     );
 
   if (k.types !== ALL_TYPES) put('type', typeWords(k.types).split(' or '));
-  put('enum', k.values);
+  const isLong = k.values !== undefined && k.values.length > LONG;
+  if (isLong) put(LONG_LIST, lists.push(k.values) - 1);
+  else put('enum', k.values);
   const own =
     isObject(schema.json) && (schema.book.document.dialect === '3.1' || member(schema.json, '$ref') === undefined)
       ? schema.json

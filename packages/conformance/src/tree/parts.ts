@@ -26,10 +26,11 @@ export interface Part {
 /** The parts of a part of a document, without data such as examples. */
 export function partsOf(json: Json, isMap: boolean): Part[] {
   if (typeof json !== 'object' || json === null) return [];
-  const isList = Array.isArray(json);
-  return Object.entries(json).flatMap(([key, part]): Part[] =>
-    typeof part !== 'object' || part === null || (!isMap && !isList && DATA.has(key))
-      ? []
-      : [{ key, json: part, isMap: !isMap && !isList && MAPS.has(key) }],
-  );
+  const parts: Part[] = [];
+  const hasWords = !isMap && !Array.isArray(json);
+  for (const [key, part] of Object.entries<Json>(json)) {
+    if (typeof part !== 'object' || part === null || (hasWords && DATA.has(key))) continue;
+    parts.push({ key, json: part, isMap: hasWords && MAPS.has(key) });
+  }
+  return parts;
 }

@@ -2,7 +2,13 @@
 export const ROOT = '#';
 
 export function child(pointer: string, ...keys: (string | number)[]): string {
-  return keys.reduce<string>((so, key) => `${so}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, pointer);
+  let path = pointer;
+  for (const key of keys) path += `/${typeof key === 'string' ? escaped(key) : key}`;
+  return path;
+}
+
+function escaped(key: string): string {
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** The keys of a pointer, or undefined for what is none (`#anchor`). */

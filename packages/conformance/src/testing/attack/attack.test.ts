@@ -54,7 +54,7 @@ function attack({ name, text, reference }: Seed & Pick<BrokenSeed, 'reference'>)
     apiDocument(root),
   );
   const changed = meetings.filter(({ place, direction, supplier }) => {
-    const key = `${reference === undefined ? '' : name} ${direction} ${place} ${canonical(standalone(supplier, direction))}`;
+    const key = `${reference === undefined ? '' : name} ${direction} ${place} ${canonical(standalone(supplier, direction, []))}`;
     return !attackedBefore.has(key) && attackedBefore.add(key);
   });
   const all = changed.map(({ direction, place, reference: mine, supplier }): Attacked => {

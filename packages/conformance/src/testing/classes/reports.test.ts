@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { githubText, gitlabText, junitXml, markdownText, sarifText } from '../../projections/index.js';
+import {
+  githubText,
+  gitlabText,
+  htmlPage,
+  junitXml,
+  markdownText,
+  sarifText,
+  terminalText,
+} from '../../projections/index.js';
 import { reportText } from '../../report/report.js';
-import type { Json, JsonObject } from '../../tree/json.js';
+import type { Json } from '../../tree/json.js';
 import { judged } from './judged.js';
 
 test.each([
@@ -19,11 +27,14 @@ test.each([
 test('findings of one rule are listed up to a bound, and the others are counted', () => {
   const report = judged(({ schema }) => {
     for (let index = 0; index < 900; index += 1)
-      (schema('Rate.properties') as JsonObject)[`p${index}`] = { type: 'string', maximum: 5 };
+      schema('Rate.properties')[`p${index}`] = { type: 'string', maximum: 5 };
   });
   const check = report.checks.find(({ id }) => id === 'PS-DOC-012');
   expect([check?.findings, check?.unlisted]).toEqual([200, 700]);
   expect(report.totals.warning).toBe(200);
+  expect(terminalText(report)).toContain('200 warnings, 200 info, 800 more not listed;');
+  expect(markdownText(report)).toContain('200 warnings, 200 info, 800 more not listed;');
+  expect(htmlPage(report)).toContain('<td>200, 700 more not listed</td>');
 });
 
 test('a report never exceeds five megabytes, however long the values in its examples are', () => {

@@ -30,7 +30,7 @@ function accepts(text: string, pointer: string, witness: NonNullable<Finding['wi
   const located = document.find(pointer)!;
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats(ajv);
-  return ajv.compile(standalone(schemaBook(document).at(located.json, located.pointer), witness.direction))(
+  return ajv.compile(standalone(schemaBook(document).at(located.json, located.pointer), witness.direction, []))(
     witness.body,
   );
 }
