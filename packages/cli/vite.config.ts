@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { packageTarball } from './build/package-tarball.js';
 import { packedTexts } from './build/packed-texts.js';
 import { parts } from './build/parts.js';
+import { shortExports } from './build/short-exports.js';
 
 /** What judges documents, installed once for us and once more for a package that it uses: one is enough. */
 const fromConformance = createRequire(new URL('../conformance/package.json', import.meta.url));
@@ -32,7 +33,7 @@ const lighter = [
 
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
-  plugins: [packedTexts(), packageTarball()],
+  plugins: [packedTexts(), shortExports(), packageTarball()],
   resolve: { conditions: ['source', 'module', 'node'], alias: [...lighter, ...once] },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
   build: {

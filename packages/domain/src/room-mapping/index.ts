@@ -13,3 +13,4 @@ export * from './room-image.js';
 export * from './suggest-master-rooms.js';
 export * from './triage.js';
 export * from './unmapped-room.js';
+export * from './unread-room.js';

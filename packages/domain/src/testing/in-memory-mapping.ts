@@ -7,6 +7,7 @@ import type { MappingEntry, MappingHistory } from '../room-mapping/mapping-histo
 import type { MappingHotel } from '../room-mapping/mapping-hotel.js';
 import type { RoomImage } from '../room-mapping/room-image.js';
 import type { UnmappedRoom, UnmappedRooms } from '../room-mapping/unmapped-room.js';
+import { isUnreadRoom } from '../room-mapping/unread-room.js';
 import { Faults } from './faults.js';
 
 /** Pictures of rooms, wherever they are kept; each holds its address. */
@@ -62,7 +63,11 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     if (found === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
     return this.answer(() => {
       const open = found.rooms.filter(({ roomId }) => !this.isDecided(hotelId, roomId));
-      return { total: open.length, rooms: open.slice((page - 1) * size, page * size), masters: found.masters };
+      const { masters } = found;
+      const rooms = open
+        .slice((page - 1) * size, page * size)
+        .map((room) => (isUnreadRoom(room, masters) ? { ...room, isUnread: true } : room));
+      return { total: open.length, rooms, masters };
     });
   }
   decide(decision: MappingDecision): Answer<undefined> {

@@ -1,3 +1,4 @@
+import { isUnreadRoom } from '@suppliers-portal/domain';
 import { roomSuggestions, type AnswerOf, type Calls, type QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../database/database.js';
 import { decimal, integer, optional, text, truth } from '../database/rows.js';
@@ -45,7 +46,7 @@ async function readPage(
   const suggestions = new Map(rows.map((row) => [text(row, 'room_id'), suggestionsOf(row)]));
   const masters = await readMasters(sql, { dmcId, hotelId });
   const isUnread = (row: Row): boolean =>
-    suggestions.get(text(row, 'room_id'))?.length === 0 && !canReadName({ roomName: text(row, 'room_name') }, masters);
+    isUnreadRoom({ name: text(row, 'room_name'), suggestions: suggestions.get(text(row, 'room_id')) ?? [] }, masters);
   return {
     totalUnmappedRooms: total,
     unmappedRooms: rows.map((row) => roomOf(row, suggestions.get(text(row, 'room_id')) ?? [])),
