@@ -12,7 +12,7 @@ export function shortExports(): Plugin {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
         // They told the bundler what it may leave out. Now nothing reads them any more.
-        const code = part.code.replaceAll('/* @__PURE__ */ ', '').trimEnd();
+        const code = part.code.replaceAll('/* @__PURE__ */', '').trimEnd();
         const found = row.exec(code)?.[0];
         part.code = found === undefined ? code : `${code.slice(0, -found.length)}${listed(found)}`;
       }

@@ -98,7 +98,7 @@ function sitesOf(root: JsonObject): Site[] {
   const sites: Site[] = [];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, path } = next;
-    if (isObject(value) && ['string', 'integer', 'number', 'boolean'].includes(String(value['type'])))
+    if (isObject(value) && ['string', 'integer', 'number', 'boolean'].some((type) => type === value['type']))
       sites.push({ path, owner: value });
     if (isObject(value) || Array.isArray(value))
       for (const [key, part] of Object.entries(value)) open.push({ value: part, path: `${path}/${key}` });
