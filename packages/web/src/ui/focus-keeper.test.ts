@@ -131,6 +131,56 @@ describe('the focus keeper', () => {
     expect(document.activeElement?.id).toBe('second');
   });
 
+  describe('when Escape is pressed before the overlay has the focus', () => {
+    const pressEscape = (from: Element): KeyboardEvent => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      from.dispatchEvent(event);
+      return event;
+    };
+    /** Opens an overlay that closes by Escape as those of the portal do, and leaves the focus where it was. */
+    const openSlowly = (className = 'bp6-overlay-open'): HTMLElement => {
+      const overlay = openDialog();
+      overlay.className = className;
+      overlay.addEventListener('keydown', (event) => {
+        event.preventDefault();
+        overlay.remove();
+      });
+      return overlay;
+    };
+
+    it('closes the overlay that opened last, and nothing else hears the key', () => {
+      const first = openSlowly();
+      const second = openSlowly();
+      byId('opener').focus();
+      let heard = 0;
+      byId('opener').addEventListener('keydown', () => (heard += 1));
+      expect(pressEscape(byId('opener')).defaultPrevented).toBe(true);
+      expect([first.isConnected, second.isConnected, heard]).toEqual([true, false, 0]);
+    });
+
+    it('leaves the key to a field, which may have a list of its own', () => {
+      const overlay = openSlowly();
+      const field = document.createElement('input');
+      byId('main').append(field);
+      pressEscape(field);
+      expect(overlay.isConnected).toBe(true);
+    });
+
+    it('leaves the key to a dialog that has the focus, though a hint of one of its buttons is open', () => {
+      const dialog = openSlowly();
+      dialog.classList.add('bp6-portal');
+      const hint = openSlowly();
+      pressEscape(dialog.querySelector('button')!);
+      expect([dialog.isConnected, hint.isConnected]).toEqual([false, true]);
+    });
+
+    it('does not take away a message', () => {
+      const message = openSlowly('bp6-overlay-open bp6-toast-container');
+      pressEscape(byId('opener'));
+      expect(message.isConnected).toBe(true);
+    });
+  });
+
   describe('for an overlay that closes slowly', () => {
     it('takes the focus out at once', () => {
       byId('opener').focus();

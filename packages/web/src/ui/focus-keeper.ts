@@ -6,6 +6,7 @@ interface Place {
 
 const remembered = 20;
 const openOverlay = '.bp6-overlay-open:not(body)';
+const dismissible = `${openOverlay}:not(.bp6-toast-container)`;
 const pressable = 'button, a[href], input, select, textarea, summary, [tabindex]';
 
 /**
@@ -35,6 +36,12 @@ export class FocusKeeper {
       if (pressed !== null && pressed.id !== 'main') this.remember(pressed);
       else this.isLeftOnPurpose = document.querySelector(openOverlay) === null;
     };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && this.dismissOverlayWithoutFocus(event.target)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    };
     let frame: number | undefined;
     const observer = new window.MutationObserver(() => {
       // Components move the focus in effects of their own. They go first.
@@ -45,6 +52,7 @@ export class FocusKeeper {
     });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('keydown', onKey, true);
     observer.observe(document.body, {
       childList: true,
       subtree: true,
@@ -54,6 +62,7 @@ export class FocusKeeper {
     return () => {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('keydown', onKey, true);
       observer.disconnect();
       if (frame !== undefined) window.cancelAnimationFrame(frame);
     };
@@ -66,6 +75,20 @@ export class FocusKeeper {
     const overlay = closing?.closest('.bp6-portal') ?? closing;
     const isInside = overlay !== null && activeElement !== null && overlay.contains(activeElement);
     if (isInside || this.isLost()) this.restore(overlay);
+  }
+
+  /**
+   * An overlay gets the focus one frame after it opened, and only then hears the keys.
+   * A quick Escape before that would go to the button that opened it, and the overlay would stay open.
+   */
+  private dismissOverlayWithoutFocus(pressed: EventTarget | null): boolean {
+    const top = [...this.document.querySelectorAll(dismissible)].at(-1);
+    if (top === undefined || !isElement(pressed, this.document) || top.contains(pressed)) return false;
+    if (pressed.matches('input, textarea, select')) return false;
+    const isOnPage = pressed.closest('.bp6-portal') === null;
+    if (!isOnPage && !pressed.matches('[aria-expanded="true"]')) return false;
+    const escape = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+    return !top.dispatchEvent(new KeyboardEvent('keydown', escape));
   }
 
   private remember(element: HTMLElement): void {
