@@ -58,9 +58,9 @@ module.exports = {
     {
       name: 'undici-where-addresses-are-guarded',
       comment:
-        'undici is only under packages/server/src/outbound, where the address of a connection is chosen before it is made.',
+        'undici is only under packages/server/src/platform/outbound, where the address of a connection is chosen before it is made.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: [TEST_CODE, '^packages/server/src/outbound/'] },
+      from: { path: '^packages/', pathNot: [TEST_CODE, '^packages/server/src/platform/outbound/'] },
       to: { path: npm('undici') },
     },
     {

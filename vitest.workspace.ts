@@ -43,9 +43,9 @@ const chromium = findChromium();
 const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
 /** What speaks to the database runs on both engines, so that one SQL dialect stays one; what stands above it runs on one of them, on the embedded one where there is no other. */
 const ON_BOTH = [
-  'packages/server/src/{database,contracts,ingestion,seed,judging}/**/*.test.ts',
-  'packages/server/src/{main,crash-safety,data-calls}.test.ts',
-  'packages/server/src/http/tool-package.test.ts',
+  'packages/server/src/{platform/database,platform/ingestion,contracts,seed,features/connection}/**/*.test.ts',
+  'packages/server/src/{main,app/crash-safety,app/data-calls}.test.ts',
+  'packages/server/src/platform/http/tool-package.test.ts',
 ];
 
 export default defineConfig({

@@ -84,13 +84,13 @@ describe('the import rules', () => {
       'packages/web/src/features/self-validation/validation-worker.ts': ['@suppliers-portal/conformance'],
       'packages/cli/src/composition.ts': ['@suppliers-portal/infra-http', '@suppliers-portal/infra-http/node'],
       'packages/cli/src/commands/certify.ts': ['@suppliers-portal/conformance', '@suppliers-portal/domain'],
-      'packages/server/src/app.ts': [
+      'packages/server/src/app/app.ts': [
         '@suppliers-portal/wire',
         '@suppliers-portal/domain',
         '@suppliers-portal/conformance',
         'node:fs',
       ],
-      'packages/server/src/connection/gateway.test.ts': [
+      'packages/server/src/features/connection/gateway.test.ts': [
         '../app.js',
         '@suppliers-portal/infra-http',
         '@suppliers-portal/domain/contracts',

@@ -12,8 +12,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'main': 'src/main.ts',
-        'judge-process': 'src/self-validation/judge-process.ts',
-        'live-process': 'src/self-validation/live-process.ts',
+        'judge-process': 'src/features/self-validation/judge-process.ts',
+        'live-process': 'src/features/self-validation/live-process.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

@@ -10,10 +10,10 @@ import { UncleanStop } from './commands/stop.js';
 import { CannotListen, serve, type Running } from './commands/serve.js';
 import { createToken } from './commands/token.js';
 import { CommandFault } from './commands/command-fault.js';
-import { readConfiguration, WrongConfiguration, type Configuration } from './configuration.js';
-import { DatabaseFailure } from './database/database.js';
-import { FolderInUse, FolderLost } from './database/folder-lock.js';
-import { foundWords, makePrivate } from './private-folder.js';
+import { readConfiguration, WrongConfiguration, type Configuration } from './commands/configuration.js';
+import { DatabaseFailure } from './platform/database/database.js';
+import { FolderInUse, FolderLost } from './platform/database/folder-lock.js';
+import { foundWords, makePrivate } from './platform/storage/private-folder.js';
 
 const usage = `supplier-server [serve]                       runs the portal
 supplier-server ingest <dataset> <file>       hands a file of NDJSON (also .gz) to the running portal; --key <text> sets its Idempotency-Key

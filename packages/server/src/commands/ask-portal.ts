@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import type { Configuration } from '../configuration.js';
-import { ingestTokenPath, keptToken } from '../ingest-token.js';
+import type { Configuration } from './configuration.js';
+import { ingestTokenPath, keptToken } from '../platform/ingestion/ingest-token.js';
 import { CommandFault } from './command-fault.js';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Configuration } from '../configuration.js';
+import type { Configuration } from './configuration.js';
 import { demoPassword, demoSignIns } from '../seed/demo-cast.js';
 
 export interface GreetingParts {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { ingestionAnswer } from '@suppliers-portal/wire';
-import type { Configuration } from '../configuration.js';
+import type { Configuration } from './configuration.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { datasets, ingestionAnswer } from '@suppliers-portal/wire';
-import type { Configuration } from '../configuration.js';
-import { issueText } from '../http/describe-issue.js';
+import type { Configuration } from './configuration.js';
+import { issueText } from '../platform/http/describe-issue.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
-import type { Configuration } from '../configuration.js';
-import { EmbeddedDatabase } from '../database/embedded-database.js';
-import { lockFolder } from '../database/folder-lock.js';
-import { migrate, readMigrations } from '../database/migrate.js';
-import { databaseFolder } from '../storage.js';
+import type { Configuration } from './configuration.js';
+import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
+import { lockFolder } from '../platform/database/folder-lock.js';
+import { migrate, readMigrations } from '../platform/database/migrate.js';
+import { databaseFolder } from '../platform/storage/storage.js';
 import { CommandFault } from './command-fault.js';
 
 /** Puts a dump in the place of the embedded database. What was there before stays beside it, under another name. */

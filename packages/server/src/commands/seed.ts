@@ -1,8 +1,8 @@
-import { Passwords } from '../access/passwords.js';
-import type { Configuration } from '../configuration.js';
-import { Ingestion } from '../ingestion/ingestion.js';
+import { Passwords } from '../features/access/passwords.js';
+import type { Configuration } from './configuration.js';
+import { Ingestion } from '../platform/ingestion/ingestion.js';
 import { DemoTopUp } from '../seed/top-up.js';
-import { openStorage } from '../storage.js';
+import { openStorage } from '../platform/storage/storage.js';
 
 /** Loads the demo partners, up to this minute, and ends. The embedded database must not be in use. */
 export async function seed(configuration: Configuration): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EmbeddedDatabase } from '../database/embedded-database.js';
+import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
 import { stop, UncleanStop, type Stopping } from './stop.js';
 
 /** Never opened: its dump is what the test says. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { Backups } from '../backups.js';
-import type { Storage } from '../storage.js';
+import { Backups } from '../platform/storage/backups.js';
+import type { Storage } from '../platform/storage/storage.js';
 import type { Repeated } from './repeated.js';
 
 /** The process ends all the same; whoever runs it has to know what was left. */

@@ -1,6 +1,6 @@
 import { calls } from '@suppliers-portal/wire';
-import type { Configuration } from '../configuration.js';
-import { operatorTokenPath } from '../ingestion/routes.js';
+import type { Configuration } from './configuration.js';
+import { operatorTokenPath } from '../platform/ingestion/routes.js';
 import { askPortal } from './ask-portal.js';
 import { CommandFault } from './command-fault.js';
 

@@ -4,8 +4,8 @@ import {
   selfValidationGatewayContract,
 } from '@suppliers-portal/domain/contracts';
 import { afterAll, beforeAll } from 'vitest';
-import { pause } from '../lib/pause.js';
-import type { LiveOutcome, LiveWork } from '../self-validation/live-work.js';
+import { pause } from '../kernel/pause.js';
+import type { LiveOutcome, LiveWork } from '../features/self-validation/live-work.js';
 import { namedOrigin } from '../testing/call-samples.js';
 import { gatewaysOf } from '../testing/gateways.js';
 import { describeWithDatabase, rightPassword, startTestServer, type TestServer } from '../testing/test-server.js';

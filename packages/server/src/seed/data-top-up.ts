@@ -1,7 +1,7 @@
 import type { DatasetName } from '@suppliers-portal/wire';
-import type { Database } from '../database/database.js';
-import { decimal, integer, onlyRow, optional } from '../database/rows.js';
-import type { Ingestion } from '../ingestion/ingestion.js';
+import type { Database } from '../platform/database/database.js';
+import { decimal, integer, onlyRow, optional } from '../platform/database/rows.js';
+import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { bookingsBetween, supplierSideOf } from './demo-bookings.js';
 import { demoProfiles, type Profile } from './demo-cast.js';
 import { demoHotelOf, hotelOf } from './demo-content.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { pullspecs } from '@suppliers-portal/conformance';
 import type { DatasetName } from '@suppliers-portal/wire';
-import { readState, type ConnectionState } from '../connection/connection-state.js';
-import type { Database } from '../database/database.js';
-import { decimal, integer, onlyRow, optional } from '../database/rows.js';
-import type { Ingestion } from '../ingestion/ingestion.js';
+import { readState, type ConnectionState } from '../features/connection/connection-state.js';
+import type { Database } from '../platform/database/database.js';
+import { decimal, integer, onlyRow, optional } from '../platform/database/rows.js';
+import type { Ingestion } from '../platform/ingestion/ingestion.js';
 import { DemoDataTopUp } from './data-top-up.js';
 import { attemptsBetween, judgedAttempts } from './demo-attempts.js';
 import { demoPartners, demoProfiles, demoUsers, type Profile } from './demo-cast.js';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { packageRoot } from '../package-root.js';
+import { packageRoot } from '../kernel/package-root.js';
 
 interface Finished {
   readonly code: number | null;

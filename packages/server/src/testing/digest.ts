@@ -1,5 +1,5 @@
-import { text } from '../database/rows.js';
-import type { Database, Scope, Sql } from '../database/database.js';
+import { text } from '../platform/database/rows.js';
+import type { Database, Scope, Sql } from '../platform/database/database.js';
 
 /** Kept up by looking: when a session or a token was last used, what master rooms are suggested, and what migrations were applied. */
 const columnsOf: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate, readMigrations } from '../database/migrate.js';
-import { PostgresDatabase } from '../database/postgres-database.js';
+import { migrate, readMigrations } from '../platform/database/migrate.js';
+import { PostgresDatabase } from '../platform/database/postgres-database.js';
 import { findBinaries } from './postgres-binaries.js';
 
 export const templateName = 'portal_template';

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
-import type { Database, DatabaseClock } from '../database/database.js';
-import { EmbeddedDatabase } from '../database/embedded-database.js';
-import { migrate, readMigrations } from '../database/migrate.js';
-import { PostgresDatabase } from '../database/postgres-database.js';
-import { packageRoot } from '../package-root.js';
+import type { Database, DatabaseClock } from '../platform/database/database.js';
+import { EmbeddedDatabase } from '../platform/database/embedded-database.js';
+import { migrate, readMigrations } from '../platform/database/migrate.js';
+import { PostgresDatabase } from '../platform/database/postgres-database.js';
+import { packageRoot } from '../kernel/package-root.js';
 import { asSuperuser, portalUrl, templateName } from './global-setup.js';
 
 export type Engine = 'embedded' | 'postgres';

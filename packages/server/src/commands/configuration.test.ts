@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfiguration, variables, WrongConfiguration } from './configuration.js';
+import { packageRoot } from '../kernel/package-root.js';
+
+describe('the configuration', () => {
+  it('has sound defaults, and a variable set to nothing counts as not set', () => {
+    const expected = {
+      PORT: 8080,
+      HOST: 'localhost',
+      DATA_DIR: '.data',
+      DATABASE_POOL: 10,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'off',
+      UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal',
+      UNIVERSAL_LOGIN_ORIGINS: [],
+      PICTURE_ORIGINS: [],
+      LIVE_ORIGINS: [],
+      REQUIRE_GREEN_RUN: 'off',
+      JUDGE_WINDOW_MINUTES: 60,
+      JUDGE_MINIMUM_PRECHECKS: 50,
+      JUDGE_MINIMUM_MAKEBOOKS: 10,
+      JUDGE_SUSPENSION_MINUTES: 240,
+      MAIL_FROM: 'Suppliers Portal <no-reply@portal.invalid>',
+      CAPTCHA: 'altcha',
+    };
+    expect(readConfiguration({})).toEqual(expected);
+    expect(
+      readConfiguration({
+        PORT: '',
+        DATABASE_URL: '',
+        DEMO: '',
+        PUBLIC_URL: '',
+        INGEST_TOKEN: '',
+        UNIVERSAL_LOGIN_ORIGINS: '',
+      }),
+    ).toEqual(expected);
+  });
+
+  it('takes what makes sense', () => {
+    expect(
+      readConfiguration({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATABASE_URL: 'postgres://portal@db/portal',
+        PUBLIC_URL: 'https://portal.example.com/',
+        DEMO: 'off',
+        TRUST_PROXY: '10.0.0.0/8, ::1',
+        UNIVERSAL_LOGIN_ORIGINS: 'https://a.example, https://b.example:8443',
+      }),
+    ).toMatchObject({
+      PORT: 0,
+      PUBLIC_URL: 'https://portal.example.com',
+      DEMO: 'off',
+      UNIVERSAL_LOGIN_ORIGINS: ['https://a.example', 'https://b.example:8443'],
+    });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT=80a makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [{ PORT: '70000' }, 'PORT=70000 makes no sense: it has to be a port, 1 to 65535 (0 takes a free one).'],
+    [
+      { HOST: 'a b' },
+      'HOST=a b makes no sense: it has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    [{ DEMO: 'yes' }, 'DEMO=yes makes no sense: it has to be one of on, off.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL=loud makes no sense: it has to be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { PUBLIC_URL: 'portal.example.com' },
+      'PUBLIC_URL=portal.example.com makes no sense: it has to be an origin such as https://portal.example.com.',
+    ],
+    [
+      { PUBLIC_URL: 'https://portal.example.com/path' },
+      'PUBLIC_URL=https://portal.example.com/path makes no sense: it has to be an origin such as https://portal.example.com.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root:geheim@db/portal' },
+      'DATABASE_URL=… makes no sense: it has to be an address such as postgres://user@host/portal.',
+    ],
+    [
+      { INGEST_TOKEN: 'short' },
+      'INGEST_TOKEN=… makes no sense: it has to be 16 to 200 printable characters without spaces.',
+    ],
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL=0 makes no sense: it has to be a number of connections, 1 to 999.'],
+    [
+      { JUDGE_WINDOW_MINUTES: '1441' },
+      'JUDGE_WINDOW_MINUTES=1441 makes no sense: it has to be a number of minutes, 1 to 1440.',
+    ],
+    [
+      { JUDGE_MINIMUM_MAKEBOOKS: '0' },
+      'JUDGE_MINIMUM_MAKEBOOKS=0 makes no sense: it has to be a number of makebooks, 1 to 1000000.',
+    ],
+    [
+      { TRUST_PROXY: 'everyone' },
+      'TRUST_PROXY=everyone makes no sense: it has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas.',
+    ],
+    [
+      { UNIVERSAL_LOGIN_ORIGINS: 'https://a.example,*' },
+      'UNIVERSAL_LOGIN_ORIGINS=https://a.example,* makes no sense: it has to be an origin such as https://portal.example.com.',
+    ],
+    [
+      { SMTP_URL: 'http://user:geheim@mail' },
+      'SMTP_URL=… makes no sense: it has to be an address such as smtp://user:password@mail.example.com:587.',
+    ],
+    [{ CAPTCHA: 'none' }, 'CAPTCHA=none makes no sense: it has to be one of altcha, recaptcha, geetest.'],
+    [
+      { CAPTCHA: 'recaptcha', CAPTCHA_SECRET: 'geheim' },
+      'CAPTCHA_KEY= makes no sense: it is needed with CAPTCHA=recaptcha.',
+    ],
+    [{ CAPTCHA: 'geetest', CAPTCHA_KEY: 'gt' }, 'CAPTCHA_SECRET=… makes no sense: it is needed with CAPTCHA=geetest.'],
+    [
+      { CAPTCHA_URL: 'ftp://captcha.example.com' },
+      'CAPTCHA_URL=ftp://captcha.example.com makes no sense: it has to be an address such as https://captcha.example.com/verify.',
+    ],
+    [
+      { OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'portal' },
+      'OIDC_ISSUER=http://login.example.com makes no sense: it has to be an https address such as https://login.example.com.',
+    ],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID= makes no sense: it is needed with OIDC_ISSUER.'],
+  ])('stops the start over %o with one clear line', (environment, line) => {
+    expect(() => readConfiguration(environment)).toThrow(new WrongConfiguration(line));
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfiguration({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT=.*\nDEMO=.*$/u);
+  });
+
+  it.each([
+    ['.env.example', /^([A-Z_]+)=(.*)$/gmu],
+    ['docs/operations.md', /^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gmu],
+  ])('is listed in %s, each variable with its default', (file, pattern) => {
+    const list = readFileSync(join(packageRoot(), '../..', file), 'utf8');
+    const listed = Object.fromEntries([...list.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+    expect(readConfiguration(listed)).toEqual(readConfiguration({}));
+    expect(Object.keys(listed).sort()).toEqual([...variables].sort());
+  });
+});

@@ -1,0 +1,209 @@
+import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import { z } from 'zod';
+import { providerAddresses, type CaptchaSettings } from '../features/captcha/provider-of.js';
+import type { ProviderSettings } from '../features/provider/provider-sign-in.js';
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A variable that is set to nothing counts as not set: that is how an .env file leaves one out. */
+const given = <T extends z.ZodType>(schema: T): z.ZodPreprocess<T> =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/u, 'has to be a port, 1 to 65535 (0 takes a free one)')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'has to be a port, 1 to 65535 (0 takes a free one)');
+
+const origin = z.string().transform((text, context) => {
+  const parsed = URL.parse(text);
+  if (
+    parsed === null ||
+    !/^https?:$/u.test(parsed.protocol) ||
+    parsed.pathname !== '/' ||
+    parsed.search !== '' ||
+    parsed.hash !== '' ||
+    parsed.username !== ''
+  ) {
+    context.addIssue({ code: 'custom', message: 'has to be an origin such as https://portal.example.com' });
+    return z.NEVER;
+  }
+  return parsed.origin;
+});
+
+const origins = given(
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(z.array(origin)),
+);
+
+const secret = z.string().regex(/^[\x21-\x7e]{16,200}$/u, 'has to be 16 to 200 printable characters without spaces');
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? ''),
+    'has to be an address such as postgres://user@host/portal',
+  );
+
+const whole = (what: string, fallback: number, maximum: number): z.ZodPreprocess<z.ZodType<number>> => {
+  const words = `has to be a number of ${what}, 1 to ${maximum}`;
+  return given(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/u, words)
+      .transform(Number)
+      .refine((value) => value <= maximum, words)
+      .default(fallback),
+  );
+};
+const { windowMinutes, minimumVolume, suspensionMinutes } = defaultJudgeRules;
+
+const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:$/u.test(URL.parse(text)?.protocol ?? ''),
+    'has to be an address such as https://captcha.example.com/verify',
+  );
+const issuer = z.string().refine((text) => {
+  const parsed = URL.parse(text);
+  return (
+    parsed !== null &&
+    (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopbackName(parsed.hostname)))
+  );
+}, 'has to be an https address such as https://login.example.com');
+const isLoopbackName = (name: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/u.test(name);
+const smtpUrl = z.string().refine((text) => {
+  const parsed = URL.parse(text);
+  return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
+}, 'has to be an address such as smtp://user:password@mail.example.com:587');
+
+const settings = z.object({
+  PORT: given(port.default(8080)),
+  HOST: given(
+    z
+      .string()
+      .regex(/^[0-9A-Za-z.:-]+$/u, 'has to be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0')
+      .default('localhost'),
+  ),
+  DATA_DIR: given(z.string().default('.data')),
+  DATABASE_URL: given(postgresUrl.optional()),
+  DATABASE_POOL: given(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/u, 'has to be a number of connections, 1 to 999')
+      .transform(Number)
+      .default(10),
+  ),
+  PUBLIC_URL: given(origin.optional()),
+  INGEST_TOKEN: given(secret.optional()),
+  METRICS_TOKEN: given(secret.optional()),
+  DEMO: given(z.enum(['on', 'off']).optional()),
+  LOG_LEVEL: given(z.enum(levels).default('warn')),
+  TRUST_PROXY: given(
+    z
+      .string()
+      .regex(
+        /^(?:off|[0-9A-Fa-f.:/, ]+|loopback|uniquelocal)$/u,
+        'has to be off, loopback, uniquelocal, or the addresses of the proxies, separated by commas',
+      )
+      .default('off'),
+  ),
+  UNIVERSAL_LOGIN_APP_ID: given(
+    z
+      .string()
+      .regex(/^[\w.-]{1,80}$/u, 'has to be 1 to 80 letters, digits, dots or hyphens')
+      .default('suppliers-portal'),
+  ),
+  UNIVERSAL_LOGIN_ORIGINS: origins,
+  PICTURE_ORIGINS: origins,
+  LIVE_ORIGINS: origins,
+  REQUIRE_GREEN_RUN: given(z.enum(['on', 'off']).default('off')),
+  JUDGE_WINDOW_MINUTES: whole('minutes', windowMinutes, 1440),
+  JUDGE_MINIMUM_PRECHECKS: whole('prechecks', minimumVolume.Precheck, 1_000_000),
+  JUDGE_MINIMUM_MAKEBOOKS: whole('makebooks', minimumVolume.MakeBook, 1_000_000),
+  JUDGE_SUSPENSION_MINUTES: whole('minutes', suspensionMinutes, 43_200),
+  MAIL_FROM: given(
+    z
+      .string()
+      .regex(/^[^\r\n]{1,200}$/u, 'has to be one line')
+      .default('Suppliers Portal <no-reply@portal.invalid>'),
+  ),
+  SMTP_URL: given(smtpUrl.optional()),
+  CAPTCHA: given(z.enum(['altcha', 'recaptcha', 'geetest']).default('altcha')),
+  CAPTCHA_KEY: given(z.string().max(200).optional()),
+  CAPTCHA_SECRET: given(z.string().max(200).optional()),
+  CAPTCHA_URL: given(webAddress.optional()),
+  OIDC_ISSUER: given(issuer.optional()),
+  OIDC_CLIENT_ID: given(z.string().max(200).optional()),
+  OIDC_CLIENT_SECRET: given(z.string().max(500).optional()),
+  WEB_DIR: given(z.string().optional()),
+});
+
+/** The names of everything that is read from the environment. */
+export const variables: readonly string[] = Object.keys(settings.shape);
+
+const schema = settings.superRefine((all, context) => {
+  const need = (name: keyof typeof all, when: boolean, what: string): void => {
+    if (when && all[name] === undefined)
+      context.addIssue({ code: 'custom', path: [name], message: `is needed with ${what}` });
+  };
+  need('CAPTCHA_KEY', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
+  need('CAPTCHA_SECRET', all.CAPTCHA !== 'altcha', `CAPTCHA=${all.CAPTCHA}`);
+  need('OIDC_CLIENT_ID', all.OIDC_ISSUER !== undefined, 'OIDC_ISSUER');
+});
+
+export type Configuration = z.output<typeof schema>;
+
+export const judgeRulesOf = (configuration: Configuration): JudgeRules => ({
+  ...defaultJudgeRules,
+  windowMinutes: configuration.JUDGE_WINDOW_MINUTES,
+  minimumVolume: { Precheck: configuration.JUDGE_MINIMUM_PRECHECKS, MakeBook: configuration.JUDGE_MINIMUM_MAKEBOOKS },
+  suspensionMinutes: configuration.JUDGE_SUSPENSION_MINUTES,
+});
+
+export function captchaOf({
+  CAPTCHA: kind,
+  CAPTCHA_KEY: key = '',
+  CAPTCHA_SECRET: secret = '',
+  CAPTCHA_URL: url,
+}: Configuration): CaptchaSettings {
+  return kind === 'altcha' ? { kind } : { kind, key, secret, url: url ?? providerAddresses[kind] };
+}
+
+export const providerOf = ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: clientId = '',
+  OIDC_CLIENT_SECRET: clientSecret,
+}: Configuration): ProviderSettings | undefined =>
+  issuer === undefined ? undefined : { issuer, clientId, clientSecret };
+
+export class WrongConfiguration extends Error {
+  override readonly name = 'WrongConfiguration';
+}
+
+/** Reads the environment once. What makes no sense stops the start, in one line for each variable. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name}=${shown(name, environment[name])} makes no sense: it ${reasonOf(issue)}.`;
+  });
+  throw new WrongConfiguration([...new Set(lines)].join('\n'));
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' ? `has to be one of ${issue.values.map(String).join(', ')}` : issue.message;
+}
+
+/** Secrets, and an address that may hold a password, are not repeated. */
+function shown(name: string, value: string | undefined): string {
+  return /TOKEN|SECRET|DATABASE_URL|SMTP_URL/u.test(name) ? '…' : (value ?? '');
+}

@@ -1,0 +1,105 @@
+import { bangkok, clockText, momentText, utc } from '@suppliers-portal/domain';
+import { makeResetToken } from './password-resets.js';
+import type { Row, Sql } from '../../platform/database/database.js';
+import { decimal, integer, text, texts } from '../../platform/database/rows.js';
+import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+
+/** Mails that concern the password of a user. */
+export const accountMails: MailQueue = {
+  role: 'access',
+  table: 'account_mails',
+  async next(sql, base) {
+    const [row] = await sql.query(
+      `select mail_id, kind, email, tries, ended_sessions, ended_tool_sign_ins, ended_tokens, extract(epoch from queued_at)::float8 as queued_at from account_mails
+       where sent_at is null and next_try_at <= portal_now() and queued_at > portal_now() - interval '24 hours'
+       order by next_try_at, mail_id limit 1 for update skip locked`,
+    );
+    return row === undefined ? undefined : outgoing(sql, row, base);
+  },
+};
+
+async function outgoing(sql: Sql, row: Row, base: string): Promise<Outgoing> {
+  const [mailId, email, queuedAt] = [
+    integer(row, 'mail_id'),
+    text(row, 'email'),
+    Math.floor(decimal(row, 'queued_at')),
+  ];
+  const words =
+    text(row, 'kind') === 'reset'
+      ? await resetWords(sql, { email, queuedAt, base })
+      : changedWords({ email, queuedAt, base }, row);
+  return {
+    key: { mail_id: mailId },
+    tries: integer(row, 'tries'),
+    mail: words === undefined ? undefined : { id: `account-${mailId}`, to: email, queuedAt, ...words },
+  };
+}
+
+interface News {
+  readonly email: string;
+  readonly queuedAt: number;
+  readonly base: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const moment = (at: number): string =>
+  `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
+
+/** Nothing for the address of nobody. */
+async function resetWords(sql: Sql, { email, queuedAt, base }: News): Promise<Words | undefined> {
+  const token = await makeResetToken(sql, email);
+  if (token === undefined) return undefined;
+  return {
+    subject: 'Reset your Suppliers Portal password',
+    text: [
+      `Someone asked to reset the password of ${email}. Open this link within 30 minutes. It works once:`,
+      `${base}/login#changePassword=${token}`,
+      `If this was not you, do nothing: your password stays as it is. Requested at ${moment(queuedAt)}.`,
+    ].join('\n'),
+  };
+}
+
+function changedWords({ email, queuedAt, base }: News, row: Row): Words {
+  const byAgency = text(row, 'kind') === 'password-set-by-agency';
+  return {
+    subject: 'Your Suppliers Portal password was changed',
+    text: [
+      byAgency
+        ? `The agency set a new password for ${email} at ${moment(queuedAt)}.`
+        : `The password of ${email} was changed at ${moment(queuedAt)}.`,
+      ...endedWords({
+        sessions: integer(row, 'ended_sessions'),
+        toolSignIns: integer(row, 'ended_tool_sign_ins'),
+        tokens: texts(row, 'ended_tokens'),
+      }),
+      `If this was not you, ask for a new link at ${base}/reset and tell your account manager.`,
+    ].join('\n'),
+  };
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many}`];
+
+/** What the change ended, by number, and tokens by name: who uses one has to make a new one. */
+function endedWords(ended: {
+  readonly sessions: number;
+  readonly toolSignIns: number;
+  readonly tokens: readonly string[];
+}): readonly string[] {
+  const parts = [
+    ...counted(ended.sessions, 'other session', 'other sessions'),
+    ...counted(ended.toolSignIns, 'unfinished sign-in of a tool', 'unfinished sign-ins of tools'),
+    ...counted(ended.tokens.length, 'access token', 'access tokens'),
+  ];
+  if (parts.length === 0) return ['No other session and no access token was active.'];
+  return [
+    `This ended ${parts.join(', ')}.`,
+    ...(ended.tokens.length === 0
+      ? []
+      : [`Tools with these tokens have to sign in again: ${ended.tokens.join(', ')}.`]),
+  ];
+}

@@ -1,0 +1,28 @@
+import { rememberedPasswords } from '@suppliers-portal/domain';
+import type { Sql } from '../../platform/database/database.js';
+import { text } from '../../platform/database/rows.js';
+
+/** Beside the present one. */
+const keptFormer = rememberedPasswords - 1;
+
+/** Called before a password is replaced, in the same transaction: the present one becomes a former one, and the oldest goes. */
+export async function keepFormerPassword(sql: Sql, { email }: { readonly email: string }): Promise<void> {
+  await sql.query(
+    'insert into former_passwords (user_id, password_hash) select user_id, password_hash from users where email = $1 and password_hash is not null',
+    [email],
+  );
+  await sql.query(
+    `delete from former_passwords where user_id = (select user_id from users where email = $1)
+       and former_id not in (select f.former_id from former_passwords f join users u using (user_id) where u.email = $1 order by f.former_id desc limit ${keptFormer})`,
+    [email],
+  );
+}
+
+/** The hashes that a new password may not repeat, besides the present one. */
+export async function formerHashes(sql: Sql, userId: number): Promise<readonly string[]> {
+  const rows = await sql.query(
+    `select password_hash from former_passwords where user_id = $1 order by former_id desc limit ${keptFormer}`,
+    [userId],
+  );
+  return rows.map((row) => text(row, 'password_hash'));
+}

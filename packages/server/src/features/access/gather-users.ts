@@ -1,0 +1,97 @@
+import { checkNewPassword, newPasswordWords } from '@suppliers-portal/domain';
+import type { LineOf } from '@suppliers-portal/wire';
+import { isCommonPassword } from './common-passwords.js';
+import { endWaysIn } from '../../platform/identity/end-ways-in.js';
+import { keepFormerPassword } from './former-passwords.js';
+import type { Passwords } from './passwords.js';
+import type { Sql } from '../../platform/database/database.js';
+import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import { queueAccountMail, withdrawResetMails } from './queue-account-mail.js';
+import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
+import { LineFault } from '../../kernel/line-fault.js';
+
+type User = LineOf<'users'>;
+
+export class GatherUsers implements Gatherer<'users'> {
+  private readonly named = new NamedPartners();
+  private readonly users = new Map<string, User>();
+  private readonly lines = new Map<string, number>();
+  private readonly hashes = new Map<string, string>();
+
+  constructor(private readonly passwords: Passwords) {}
+
+  get partners(): ReadonlyMap<number, number> {
+    return this.named.lines;
+  }
+
+  add(line: User, number: number): void {
+    for (const dmcId of line.dmcIds) this.named.add(dmcId, number);
+    refuseWeak(line, number, []);
+    this.users.set(line.email, line);
+    this.lines.set(line.email, number);
+  }
+
+  async prepare(): Promise<void> {
+    for (const { email, password } of this.users.values()) {
+      if (password !== undefined) this.hashes.set(email, await this.passwords.hash(password));
+    }
+  }
+
+  async write(sql: Sql): Promise<void> {
+    await this.refusePartnerNames(sql);
+    for (const user of [...this.users.values()].sort((a, b) => (a.email < b.email ? -1 : 1)))
+      await this.writeUser(sql, user);
+  }
+
+  /** The names are in the database: they came with another batch. */
+  private async refusePartnerNames(sql: Sql): Promise<void> {
+    const rows = await sql.query('select dmc_id, dmc_name from partners where dmc_id = any ($1::int[])', [
+      [...this.named.lines.keys()],
+    ]);
+    const names = new Map(rows.map((row) => [integer(row, 'dmc_id'), text(row, 'dmc_name')]));
+    for (const user of this.users.values()) {
+      const own = user.dmcIds.map((dmcId) => names.get(dmcId) ?? '');
+      refuseWeak(user, this.lines.get(user.email) ?? 0, own);
+    }
+  }
+
+  private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
+    const hash = this.hashes.get(email) ?? null;
+    const [known] = await sql.query('select 1 as one from users where email = $1 for update', [email]);
+    if (hash !== null) await keepFormerPassword(sql, { email });
+    const userId = integer(
+      onlyRow(
+        await sql.query(
+          `insert into users as held (email, password_hash, is_admin, account_type, pages) values ($1, $2, $3, $4, $5::text[])
+       on conflict (email) do update set password_hash = coalesce(excluded.password_hash, held.password_hash),
+         is_admin = excluded.is_admin, account_type = excluded.account_type, pages = excluded.pages
+       returning user_id`,
+          [email, hash, isAdmin, accountType, pages ?? null],
+        ),
+      ),
+      'user_id',
+    );
+    await sql.query('delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[])', [userId, dmcIds]);
+    await sql.query(
+      'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing',
+      [userId, dmcIds],
+    );
+    if (hash === null) return;
+    const ended = await endWaysIn(sql, userId);
+    await withdrawResetMails(sql, email);
+    // Somebody new has nothing that could end, and gets to know the password from the agency.
+    if (known !== undefined) await queueAccountMail(sql, 'password-set-by-agency', email, ended);
+  }
+
+  discard(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** An agency sets no password that its user could not choose. */
+function refuseWeak({ email, password }: User, line: number, partnerNames: readonly string[]): void {
+  if (password === undefined) return;
+  const fault = checkNewPassword(password, { email, partnerNames, isCommon: isCommonPassword });
+  if (fault !== undefined)
+    throw new LineFault(line, 'password', `is refused: ${newPasswordWords(fault).replace(/\.$/u, '')}`);
+}

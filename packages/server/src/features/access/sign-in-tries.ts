@@ -1,0 +1,85 @@
+import type { Database, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow } from '../../platform/database/rows.js';
+import { widerNetworks } from '../../kernel/network.js';
+
+const lockMinutes = 15;
+
+/** So many tries are judged in fifteen minutes, and so many of them without a captcha. The minutes run from the first try, or anew from the latest. */
+interface Allowance {
+  readonly judged: number;
+  readonly free: number;
+  readonly from: 'first' | 'latest';
+}
+
+const ofPair: Allowance = { judged: 10, free: 3, from: 'latest' };
+/** Whatever the account: one password tried on many of them. An office behind one address stays below. */
+const ofNetwork: Allowance = { judged: 2000, free: 200, from: 'first' };
+/** Of IPv6, as one customer may have it: 256 and 65,536 networks of the size above. */
+const ofWider: readonly Allowance[] = [
+  { judged: 4000, free: 400, from: 'first' },
+  { judged: 20_000, free: 1000, from: 'first' },
+];
+/** Whatever the network: guesses at one account from many. A captcha from then on, and never a lock, which others could cause. */
+const ofAccount: Allowance = { judged: 1_000_000_000, free: 30, from: 'first' };
+/** No network is called so, and no account: what is typed is trimmed. */
+const anyAccount = ' any';
+const anyNetwork = ' any';
+
+export interface Try {
+  readonly mayBeJudged: boolean;
+  /** So many have failed that a captcha has to be solved with this one, or with the next. */
+  readonly needsCaptcha: boolean;
+  readonly nextNeedsCaptcha: boolean;
+}
+
+/** Counts tries for an account from a network, and for a network alone. After ten without success the pair waits for fifteen minutes. */
+export class SignInTries {
+  constructor(private readonly database: Database) {}
+
+  /** Takes one try before anything is judged, so that many at once cannot have more. */
+  async take(account: string, network: string): Promise<Try> {
+    // Always in this order, so that no two wait for each other.
+    const tries = await this.database.transaction({ role: 'access' }, async (sql) => {
+      const taken: Try[] = [];
+      for (const [index, wider] of widerNetworks(network).entries())
+        taken.push(await takeOne(sql, anyAccount, wider, ofWider[index] ?? ofNetwork));
+      taken.push(await takeOne(sql, anyAccount, network, ofNetwork));
+      taken.push(await takeOne(sql, account, anyNetwork, ofAccount));
+      taken.push(await takeOne(sql, account, network, ofPair));
+      return taken;
+    });
+    return {
+      mayBeJudged: tries.every(({ mayBeJudged }) => mayBeJudged),
+      needsCaptcha: tries.some(({ needsCaptcha }) => needsCaptcha),
+      nextNeedsCaptcha: tries.some(({ nextNeedsCaptcha }) => nextNeedsCaptcha),
+    };
+  }
+
+  /** The account and the network get back the one try that was right, and no more: whoever has an account of their own cannot buy guesses with it. */
+  async forget(account: string, network: string): Promise<void> {
+    await this.database.transaction({ role: 'access' }, async (sql) => {
+      for (const [whose, where] of [
+        ...[...widerNetworks(network), network].map((one) => [anyAccount, one] as const),
+        [account, anyNetwork] as const,
+      ])
+        await sql.query(
+          'update sign_in_tries set tries = tries - 1 where account = $1 and network = $2 and tries > 0',
+          [whose, where],
+        );
+      await sql.query('delete from sign_in_tries where account = $1 and network = $2', [account, network]);
+    });
+  }
+}
+
+async function takeOne(sql: Sql, account: string, network: string, { judged, free, from }: Allowance): Promise<Try> {
+  const rows = await sql.query(
+    `insert into sign_in_tries as held (account, network, tries, last_at) values ($1, $2, 1, portal_now())
+     on conflict (account, network) do update set
+       tries = case when held.last_at <= portal_now() - interval '${lockMinutes} minutes' then 1 else least(held.tries, $3::int) + 1 end,
+       last_at = case when (held.tries >= $3::int or $4::boolean) and held.last_at > portal_now() - interval '${lockMinutes} minutes' then held.last_at else portal_now() end
+     returning tries`,
+    [account, network, judged, from === 'first'],
+  );
+  const tries = integer(onlyRow(rows), 'tries');
+  return { mayBeJudged: tries <= judged, needsCaptcha: tries > free, nextNeedsCaptcha: tries >= free };
+}

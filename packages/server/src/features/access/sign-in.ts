@@ -1,0 +1,78 @@
+import { signInRefused } from '@suppliers-portal/domain';
+import { markers } from '@suppliers-portal/wire';
+import type { CaptchaFields } from '../captcha/captcha-provider.js';
+import type { Captchas } from '../captcha/captchas.js';
+import type { Database } from '../../platform/database/database.js';
+import { optional, text } from '../../platform/database/rows.js';
+import { Refusal } from '../../kernel/refusal.js';
+import type { SecurityEvent } from '../../platform/http/security-log.js';
+import type { Passwords } from './passwords.js';
+import type { Sessions } from '../../platform/identity/sessions.js';
+import type { SignInTries } from './sign-in-tries.js';
+import { accountsOf, userColumns, userOf, whoOf, type User, type Who } from '../../platform/identity/users.js';
+
+export interface SignedIn {
+  readonly who: Who;
+  /** The secret of the new session. */
+  readonly session: string;
+}
+
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: CaptchaFields;
+  readonly address: string;
+  readonly network: string;
+  readonly formerSession: string | undefined;
+  /** Hears how it ended, which the answer does not say. */
+  readonly note: (event: SecurityEvent) => void;
+}
+
+/** Unknown, wrong, locked and without its captcha are told apart by nobody outside. */
+const refused = (captcha?: 'required' | 'next'): Refusal =>
+  new Refusal(401, signInRefused, captcha === undefined ? {} : { [markers.captchaHeader]: captcha });
+
+export class SignIn {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly tries: SignInTries,
+    private readonly sessions: Sessions,
+    private readonly captchas: Captchas,
+  ) {}
+
+  async execute(input: SignInInput): Promise<SignedIn> {
+    const account = input.username.trim().toLowerCase();
+    const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.network);
+    if (!mayBeJudged) {
+      input.note('sign-in.held-back');
+      throw refused('required');
+    }
+    if (needsCaptcha && !(await this.captchas.use(input.captcha, input.address))) {
+      input.note('sign-in.captcha');
+      throw refused('required');
+    }
+    const found = await this.find(account);
+    if (!(await this.passwords.isRight(input.password, found?.hash)) || found === undefined) {
+      input.note('sign-in.refused');
+      throw refused(nextNeedsCaptcha ? 'next' : undefined);
+    }
+    await this.tries.forget(account, input.network);
+    const session = await this.sessions.startByPassword(found.user.userId, input.formerSession, found.hash ?? '');
+    // The password was changed while it was being checked.
+    if (session === undefined) {
+      input.note('sign-in.refused');
+      throw refused();
+    }
+    input.note('sign-in.ok');
+    const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
+    return { who: whoOf(found.user, accounts), session };
+  }
+
+  private async find(email: string): Promise<{ user: User; hash: string | undefined } | undefined> {
+    const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(`select ${userColumns}, u.password_hash from users u where u.email = $1`, [email]),
+    );
+    return row === undefined ? undefined : { user: userOf(row), hash: optional(row, 'password_hash', text) };
+  }
+}

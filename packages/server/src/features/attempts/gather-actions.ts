@@ -1,0 +1,131 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
+import type { LineOf } from '@suppliers-portal/wire';
+import { decimal, onlyRow } from '../../platform/database/rows.js';
+import type { Sql } from '../../platform/database/database.js';
+import { GatherFailures } from '../failures/gather-failures.js';
+import { lockStates, writeMinutes } from '../connection/count-minutes.js';
+import { judgePartners } from '../connection/judge-partners.js';
+import { logLine } from '../logs/log-lines.js';
+import { makeSegment } from '../logs/segment.js';
+import {
+  bucketSeconds,
+  insertSegments,
+  keptSeconds,
+  storeSegment,
+  type ActionName,
+  type NewSegment,
+} from '../logs/segment-store.js';
+import type { ObjectStore } from '../../platform/objects/object-store.js';
+import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
+import { LineFault } from '../../kernel/line-fault.js';
+
+interface Group {
+  readonly dmcId: number;
+  readonly action: ActionName;
+  readonly bucket: number;
+  readonly lines: { readonly at: number; readonly outcome: string; readonly text: string }[];
+  success: number;
+  fail: number;
+}
+
+/** A clock that is a little ahead is human; one that is far ahead would put lines where nobody looks for them. */
+const aheadSeconds = 600;
+
+/** Attempts are never kept row by row: they become hourly counts, and lines of compressed segments. */
+export class GatherActions implements Gatherer<'actions'> {
+  private readonly named = new NamedPartners();
+  private readonly groups = new Map<string, Group>();
+  private latest = { at: 0, line: 0 };
+  private segments: NewSegment[] = [];
+  private readonly failures = new GatherFailures();
+
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly rules: JudgeRules,
+  ) {}
+
+  get partners(): ReadonlyMap<number, number> {
+    return this.named.lines;
+  }
+
+  add(attempt: LineOf<'actions'>, line: number): void {
+    this.named.add(attempt.dmcId, line);
+    if (attempt.at > this.latest.at) this.latest = { at: attempt.at, line };
+    const bucket = Math.floor(attempt.at / bucketSeconds) * bucketSeconds;
+    const key = `${attempt.dmcId} ${attempt.action} ${bucket}`;
+    let group = this.groups.get(key);
+    if (group === undefined) {
+      group = { dmcId: attempt.dmcId, action: attempt.action, bucket, lines: [], success: 0, fail: 0 };
+      this.groups.set(key, group);
+    }
+    if (attempt.success) group.success++;
+    else group.fail++;
+    group.lines.push({
+      at: attempt.at,
+      outcome: attempt.success ? '' : (attempt.reason ?? 'unknown'),
+      text: logLine(attempt),
+    });
+    this.failures.add(attempt);
+  }
+
+  async prepare({ now }: Moment): Promise<void> {
+    if (this.latest.at > now + aheadSeconds)
+      throw new LineFault(
+        this.latest.line,
+        'at',
+        'lies more than ten minutes in the future (epoch seconds are expected)',
+      );
+    for (const { dmcId, action, bucket, lines } of this.groups.values()) {
+      // Older than any log reaches back: they count, and their lines are kept nowhere.
+      if (bucket < now - keptSeconds) continue;
+      const segment = await makeSegment(lines.sort((a, b) => a.at - b.at).map(({ text }) => text));
+      this.segments.push(await storeSegment(this.objects, { dmcId, action, bucket }, segment));
+    }
+  }
+
+  async write(sql: Sql): Promise<void> {
+    // First the rows of the partners, always in the same order: whoever holds them alone counts and judges.
+    const states = await lockStates(sql, [...this.named.lines.keys()]);
+    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+    await this.writeHours(sql);
+    await insertSegments(sql, this.segments);
+    await this.failures.write(sql, now);
+    const counted = await writeMinutes(sql, [...this.groups.values()], states, now);
+    await judgePartners(sql, new Map([...states].filter(([dmcId]) => counted.has(dmcId))), now, this.rules);
+  }
+
+  private async writeHours(sql: Sql): Promise<void> {
+    const hours = this.hours();
+    await sql.query(
+      `insert into action_hours as held (dmc_id, action, hour, success_count, fail_count)
+       select dmc_id, action, to_timestamp(hour), success_count, fail_count
+       from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[]) as batch (dmc_id, action, hour, success_count, fail_count)
+       on conflict (dmc_id, action, hour) do update set
+         success_count = held.success_count + excluded.success_count, fail_count = held.fail_count + excluded.fail_count`,
+      [
+        hours.map(({ dmcId }) => dmcId),
+        hours.map(({ action }) => action),
+        hours.map(({ hour }) => hour),
+        hours.map(({ success }) => success),
+        hours.map(({ fail }) => fail),
+      ],
+    );
+  }
+
+  async discard(): Promise<void> {
+    for (const { objectKey } of this.segments) await this.objects.remove(objectKey);
+    this.segments = [];
+  }
+
+  /** Always in the same order, so that two batches cannot wait for each other. */
+  private hours(): readonly { dmcId: number; action: ActionName; hour: number; success: number; fail: number }[] {
+    const hours = new Map<string, { dmcId: number; action: ActionName; hour: number; success: number; fail: number }>();
+    for (const { dmcId, action, bucket, success, fail } of this.groups.values()) {
+      const hour = Math.floor(bucket / 3600) * 3600;
+      const key = `${dmcId} ${action} ${hour}`;
+      const sum = hours.get(key) ?? { dmcId, action, hour, success: 0, fail: 0 };
+      hours.set(key, { ...sum, success: sum.success + success, fail: sum.fail + fail });
+    }
+    return [...hours.values()].sort((a, b) => a.dmcId - b.dmcId || a.action.localeCompare(b.action) || a.hour - b.hour);
+  }
+}

@@ -1,0 +1,74 @@
+import { calls } from '@suppliers-portal/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { andaman, emails, givenCast, lanna } from '../../testing/cast.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../../testing/test-server.js';
+
+describeWithDatabase('the audit log', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await givenCast(server);
+  });
+  afterAll(() => server.close());
+
+  const entries = async (browser: Browser, query: string, dmcId?: number) =>
+    calls.audit.answer.schema.parse(
+      (await browser.get(`/api/audit?${query}`, dmcId === undefined ? {} : { dmcId })).json(),
+    ).records;
+
+  it('has a turn-on and a refused turn-on once each, with their cause and what was before and after [CONN-11]', async () => {
+    const supplier = await server.signedIn(emails.supplier);
+    await server.given('connection-events', [{ kind: 'off', dmcId: andaman, at: Math.floor(clock.epochSeconds()) }]);
+    const body = { cause: 'Others', details: 'mended' };
+    const requestId = (await supplier.post('/api/turnon', body, { headers: { 'User-Agent': 'Mozilla/5.0 (X11)' } }))
+      .headers['x-request-id'];
+    expect((await supplier.post('/api/turnon', body)).status).toBe(409);
+    const found = await entries(supplier, 'kind=turned-on-connection,turn-on-refused');
+    expect(found.map(({ kind }) => kind)).toEqual(['turn-on-refused', 'turned-on-connection']);
+    expect(found[0]!.details).toBe('The connection is already on. Given cause: Others: mended');
+    expect(found[1]).toEqual({
+      id: expect.any(String) as string,
+      at: Math.floor(clock.epochSeconds()),
+      who: emails.supplier,
+      fromAddress: '127.0.0.1',
+      client: 'Portal',
+      kind: 'turned-on-connection',
+      details: 'Others: mended',
+      before: 'Off',
+      after: 'On',
+      requestId,
+    });
+  });
+
+  it('tells a change of a password to every partner of its user, and to no other', async () => {
+    const several = await server.signedIn(emails.several);
+    expect((await several.post('/auth/passwords/change', { new: 'several-Password-2' })).status).toBe(204);
+    for (const dmcId of [andaman, lanna])
+      expect(
+        (await entries(several, 'kind=changed-password', dmcId)).map(({ who, details }) => [who, details]),
+      ).toEqual([[emails.several, emails.several]]);
+    expect(await entries(await server.signedIn(emails.foreign), '')).toEqual([]);
+  });
+
+  it('has no entry for what was refused or rolled back', async () => {
+    const foreign = await server.signedIn(emails.foreign);
+    await foreign.post('/auth/passwords/change', { new: 'short' });
+    await foreign.post('/api/tokens', { name: 'x', dmcId: andaman, scope: 'read', expiresInDays: 1 });
+    await foreign.call('/api/setting/emailRecipients/nobody%40x.example', { method: 'DELETE' });
+    expect(await entries(foreign, '')).toEqual([]);
+  });
+
+  it('refuses a filter that makes no sense', async () => {
+    const supplier = await server.signedIn(emails.supplier);
+    for (const wrong of ['kind=deleted-everything', 'from=yesterday', 'page=0', 'size=1001', 'dmcId=10318'])
+      expect((await supplier.get(`/api/audit?${wrong}`)).status).toBe(422);
+  });
+});

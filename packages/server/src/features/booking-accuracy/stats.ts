@@ -1,0 +1,209 @@
+import { actionNames, offPeriodsOf, uptimePercent, type Switch } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { saidSwitch } from '../connection/connection-switches.js';
+import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import { notThere } from '../../kernel/refusal.js';
+import {
+  bangkokDate,
+  bangkokDayOf,
+  daySeconds,
+  hourOf,
+  hourSeconds,
+  lastPeriods,
+  type Period,
+} from '../../kernel/bangkok-days.js';
+
+export type StatsAnswer = AnswerOf<Calls['stats']>;
+type UptimeAnswer = { [K in Exclude<keyof StatsAnswer, 'absActionCountDataPoints'>]-?: NonNullable<StatsAnswer[K]> };
+type ActionName = (typeof actionNames)[number];
+
+interface HourCount {
+  readonly action: ActionName;
+  readonly hour: number;
+  readonly successCount: number;
+  readonly failCount: number;
+}
+
+interface SwitchOf extends Switch {
+  readonly action: ActionName | undefined;
+}
+
+interface HotelOff {
+  readonly at: number;
+  readonly action: ActionName;
+  readonly hotelId: string;
+}
+
+/** What the figures are made from: a bounded number of rows, however many attempts there were. */
+interface Records {
+  readonly now: number;
+  readonly knownSince: number;
+  readonly counts: readonly HourCount[];
+  readonly switches: readonly SwitchOf[];
+  readonly hotelOffs: readonly HotelOff[];
+}
+
+const hours = 24;
+const days = 30;
+const noAttempts = 'No precheck or makebook attempts recorded in the last 24 hours.';
+
+export function readStats(database: Database, dmcId: number): Promise<StatsAnswer> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const records = await readRecords(sql, dmcId);
+    const absActionCountDataPoints = countsByHour(records);
+    if (absActionCountDataPoints === undefined) throw notThere(noAttempts);
+    return { absActionCountDataPoints, ...uptimeOf(records) };
+  });
+}
+
+const nothingKnown = 'No attempts and no connection events are recorded yet.';
+
+/** The uptime alone, for the page of its trends. */
+export function readUptime(database: Database, dmcId: number): Promise<UptimeAnswer> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const records = await readRecords(sql, dmcId);
+    if (records.counts.length === 0 && records.switches.length === 0 && records.hotelOffs.length === 0)
+      throw notThere(nothingKnown);
+    return uptimeOf(records);
+  });
+}
+
+/** Every hour of the last 24, the running one included; nothing when not one attempt was made. */
+function countsByHour({ now, counts }: Records): StatsAnswer['absActionCountDataPoints'] | undefined {
+  const periods = lastPeriods(hours, hourSeconds, hourOf(now), now);
+  const points = actionNames.map((action) => ({
+    action,
+    datapoints: periods.map(({ start }) => ({
+      time: start,
+      ...sumOf(counts, action, { start, end: start + hourSeconds }),
+    })),
+  }));
+  const any = points.some(({ datapoints }) =>
+    datapoints.some(({ successCount, failCount }) => successCount + failCount > 0),
+  );
+  return any ? points : undefined;
+}
+
+function uptimeOf(records: Records): UptimeAnswer {
+  const { now, knownSince, switches } = records;
+  const percent = (period: Period): number | null => uptimePercent(switches, knownSince, period);
+  const byHour = lastPeriods(hours, hourSeconds, hourOf(now), now);
+  const byDay = lastPeriods(days, daySeconds, bangkokDayOf(now), now);
+  const turnOffs = offPeriodsOf(switches, now).map(({ offs: [first] }) => first);
+  const first = byHour[0]?.start ?? now;
+  return {
+    supplierUptimeDataPoints: byHour.map((period) => ({ time: period.start, uptimePct: percent(period) })),
+    totalTurnoffs: turnOffs.filter(({ at }) => at >= bangkokDayOf(now)).length,
+    supplierUptimeDetails: { uptimePct: percent({ start: first, end: now }) },
+    supplierDailyUptimeDataPoints: byDay.map((period) => dayOf(records, turnOffs, period, percent(period))),
+  };
+}
+
+function dayOf(
+  { counts, hotelOffs }: Records,
+  turnOffs: readonly SwitchOf[],
+  { start }: Period,
+  dailyUptimePct: number | null,
+): UptimeAnswer['supplierDailyUptimeDataPoints'][number] {
+  const whole = { start, end: start + daySeconds };
+  const within = ({ at }: { at: number }): boolean => at >= whole.start && at < whole.end;
+  const turnOffsBy = (action: ActionName | undefined): number =>
+    turnOffs.filter((one) => one.action === action && within(one)).length;
+  const hotelsBy = (action: ActionName): number =>
+    new Set(hotelOffs.filter((one) => one.action === action && within(one)).map(({ hotelId }) => hotelId)).size;
+  return {
+    date: bangkokDate(start),
+    dailyUptimePct,
+    dailyPrecheckTurnoff: turnOffsBy('Precheck'),
+    dailyMakebookTurnoff: turnOffsBy('MakeBook'),
+    dailyOtherTurnoff: turnOffsBy(undefined),
+    dailyHotelPrecheckTurnoff: hotelsBy('Precheck'),
+    dailyHotelMakebookTurnoff: hotelsBy('MakeBook'),
+    precheck: sumOf(counts, 'Precheck', whole),
+    makebook: sumOf(counts, 'MakeBook', whole),
+  };
+}
+
+function sumOf(
+  counts: readonly HourCount[],
+  action: ActionName,
+  { start, end }: Period,
+): { successCount: number; failCount: number } {
+  const sum = { successCount: 0, failCount: 0 };
+  for (const count of counts) {
+    if (count.action !== action || count.hour < start || count.hour >= end) continue;
+    sum.successCount += count.successCount;
+    sum.failCount += count.failCount;
+  }
+  return sum;
+}
+
+const epoch = 'floor(extract(epoch from at))::bigint as at';
+
+async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
+  const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
+  const since = bangkokDayOf(now) - (days - 1) * daySeconds;
+  const counts = await sql.query(
+    `select action, floor(extract(epoch from hour))::bigint as hour, success_count, fail_count from action_hours
+     where dmc_id = $1 and hour >= to_timestamp($2) and hour <= to_timestamp($3)`,
+    [dmcId, since, now],
+  );
+  // The last switch before the window tells how it begins.
+  const events = await sql.query(
+    `select event_id, kind, ${epoch}, action, hotel_id, action_type, by_rule, cause, floor(extract(epoch from blocked_until))::bigint as blocked_until
+     from connection_events e
+     where dmc_id = $1 and e.at <= to_timestamp($3) and not (kind = 'on' and by_rule)
+       and e.at >= least(to_timestamp($2), (select max(l.at) from connection_events l where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp($2)))`,
+    [dmcId, since, now],
+  );
+  const known = await sql.query(
+    `select floor(extract(epoch from least(
+       (select created_at from partners where dmc_id = $1),
+       (select min(hour) from action_hours where dmc_id = $1),
+       (select min(at) from connection_events where dmc_id = $1))))::bigint as since`,
+    [dmcId],
+  );
+  return {
+    now,
+    knownSince: optional(onlyRow(known), 'since', integer) ?? now,
+    counts: counts.map((row) => ({
+      action: actionOf(text(row, 'action')),
+      hour: integer(row, 'hour'),
+      successCount: integer(row, 'success_count'),
+      failCount: integer(row, 'fail_count'),
+    })),
+    switches: events
+      .filter((row) => text(row, 'kind') !== 'hotel-off')
+      .map((row) => ({
+        at: integer(row, 'at'),
+        live: text(row, 'kind') === 'on',
+        blockedUntil: optional(row, 'blocked_until', integer),
+        arrival: integer(row, 'event_id'),
+        own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
+        action: judgedAction(row),
+      })),
+    hotelOffs: events
+      .filter((row) => text(row, 'kind') === 'hotel-off')
+      .map((row) => ({
+        at: integer(row, 'at'),
+        action: actionOf(text(row, 'action')),
+        hotelId: text(row, 'hotel_id'),
+      })),
+  };
+}
+
+/** Which action a turn-off is laid to: named outright, or by the number of its judgement. */
+function judgedAction(row: Parameters<typeof text>[0]): ActionName | undefined {
+  const named = optional(row, 'action', text);
+  if (named !== undefined) return actionOf(named);
+  const type = optional(row, 'action_type', integer);
+  if (type === undefined) return undefined;
+  return type === 0 ? 'Precheck' : 'MakeBook';
+}
+
+function actionOf(word: string): ActionName {
+  const known = actionNames.find((name) => name === word);
+  if (known === undefined) throw new Error(`"${word}" is not the name of an action`);
+  return known;
+}

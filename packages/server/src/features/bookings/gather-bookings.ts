@@ -1,0 +1,129 @@
+import type { LineOf } from '@suppliers-portal/wire';
+import { bangkokDate, bangkokDayOf } from '../../kernel/bangkok-days.js';
+import type { Sql } from '../../platform/database/database.js';
+import { integer, text } from '../../platform/database/rows.js';
+import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
+
+const dayOf = (seconds: number): string => bangkokDate(bangkokDayOf(seconds));
+
+export const bookingRows: Rows<'bookings'> = {
+  keyOf: ({ bookingId }) => bookingId,
+  write: async (sql, bookings, partners) => {
+    const days = new Set(bookings.map(({ dmcId, bookedAt }) => `${dmcId} ${dayOf(bookedAt)}`));
+    await inParts(bookings, async (part) => {
+      for (const day of await formerDays(sql, part)) days.add(day);
+      await writeBookings(sql, part);
+    });
+    await countDays(sql, partners, [...new Set([...days].map((key) => key.split(' ')[1] ?? ''))].sort());
+  },
+};
+
+/** Days on which these bookings stood before: they lose one where a booking moved. */
+async function formerDays(sql: Sql, bookings: readonly LineOf<'bookings'>[]): Promise<readonly string[]> {
+  const rows = await sql.query(
+    `select distinct b.dmc_id, to_char(b.booked_day, 'YYYY-MM-DD') as day from unnest($1::int[], $2::text[]) as k (dmc_id, booking_id) join bookings b using (dmc_id, booking_id)`,
+    [bookings.map(({ dmcId }) => dmcId), bookings.map(({ bookingId }) => bookingId)],
+  );
+  return rows.map((row) => `${integer(row, 'dmc_id')} ${text(row, 'day')}`);
+}
+
+const columns =
+  `booking_id, supplier_booking_id, booked_at, booked_day, status, check_in, check_out, hotel_id, room_id, rate_plan, cancelled_at, policy_code, policy_description,
+  net_price, net_price_currency, cancel_fee, cancel_fee_currency, supplier_amount, adults, children, rooms, remarks, notes`.split(
+    /,\s+/u,
+  );
+
+async function writeBookings(sql: Sql, bookings: readonly LineOf<'bookings'>[]): Promise<void> {
+  await sql.query(
+    `insert into bookings (dmc_id, ${columns.join(', ')})
+     select dmc_id, booking_id, supplier_booking_id, to_timestamp(booked_at), booked_day, status, check_in, check_out, hotel_id, room_id, rate_plan, to_timestamp(cancelled_at),
+       policy_code, policy_description, net_price, net_price_currency, cancel_fee, cancel_fee_currency, supplier_amount, adults, children, rooms, remarks, notes
+     from json_to_recordset($1::text::json) as batch (dmc_id int, booking_id text, supplier_booking_id text, booked_at bigint, booked_day date, status text, check_in date, check_out date,
+       hotel_id text, room_id text, rate_plan text, cancelled_at bigint, policy_code text, policy_description text, net_price numeric, net_price_currency text, cancel_fee numeric,
+       cancel_fee_currency text, supplier_amount numeric, adults int, children int, rooms int, remarks text, notes text)
+     on conflict (dmc_id, booking_id) do update set ${columns
+       .slice(1)
+       .map((column) => `${column} = excluded.${column}`)
+       .join(', ')}`,
+    [
+      JSON.stringify(
+        bookings.map((line) => ({
+          dmc_id: line.dmcId,
+          booking_id: line.bookingId,
+          supplier_booking_id: line.supplierBookingId,
+          booked_at: line.bookedAt,
+          booked_day: dayOf(line.bookedAt),
+          status: line.status,
+          check_in: line.checkIn,
+          check_out: line.checkOut,
+          hotel_id: line.hotelId,
+          room_id: line.roomId,
+          rate_plan: line.ratePlan,
+          cancelled_at: line.cancelledAt,
+          policy_code: line.cancellationPolicyCode,
+          policy_description: line.cancellationPolicyDescription,
+          net_price: line.netPrice,
+          net_price_currency: line.netPriceCurrency,
+          cancel_fee: line.cancelFee,
+          cancel_fee_currency: line.cancelFeeCurrency,
+          supplier_amount: line.supplierAmount,
+          adults: line.adults,
+          children: line.children,
+          rooms: line.rooms,
+          remarks: line.remarks,
+          notes: line.notes,
+        })),
+      ),
+    ],
+  );
+}
+
+/** The days of a batch are counted anew, each once; the others keep their sums. */
+async function countDays(sql: Sql, partners: readonly number[], days: readonly string[]): Promise<void> {
+  await sql.query('delete from booking_days where dmc_id = any ($1::int[]) and day = any ($2::date[])', [
+    partners,
+    days,
+  ]);
+  await sql.query(
+    `insert into booking_days (dmc_id, day, bookings) select dmc_id, booked_day, count(*) from bookings
+     where dmc_id = any ($1::int[]) and booked_day = any ($2::date[]) group by dmc_id, booked_day`,
+    [partners, days],
+  );
+}
+
+export const supplierBookingRows: Rows<'supplier-bookings'> = {
+  keyOf: ({ agencyBookingId }) => agencyBookingId,
+  write: (sql, bookings) =>
+    inParts(bookings, (part) =>
+      sql.query(
+        `insert into supplier_bookings (dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, cancelled_at, net_price, net_price_currency, cancel_fee,
+       cancel_fee_currency, reported_at)
+     select dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, to_timestamp(cancelled_at), net_price, net_price_currency, cancel_fee,
+       cancel_fee_currency, coalesce(to_timestamp(reported_at), portal_now())
+     from json_to_recordset($1::text::json) as batch (dmc_id int, booking_id text, supplier_booking_id text, status text, check_in date, check_out date, hotel_id text, cancelled_at bigint,
+       net_price numeric, net_price_currency text, cancel_fee numeric, cancel_fee_currency text, reported_at bigint)
+     on conflict (dmc_id, booking_id) do update set supplier_booking_id = excluded.supplier_booking_id, status = excluded.status, check_in = excluded.check_in,
+       check_out = excluded.check_out, hotel_id = excluded.hotel_id, cancelled_at = excluded.cancelled_at, net_price = excluded.net_price,
+       net_price_currency = excluded.net_price_currency, cancel_fee = excluded.cancel_fee, cancel_fee_currency = excluded.cancel_fee_currency, reported_at = excluded.reported_at`,
+        [
+          JSON.stringify(
+            part.map((line) => ({
+              dmc_id: line.dmcId,
+              booking_id: line.agencyBookingId,
+              supplier_booking_id: line.supplierBookingId,
+              status: line.status,
+              check_in: line.checkIn,
+              check_out: line.checkOut,
+              hotel_id: line.hotelId,
+              cancelled_at: line.cancelledAt,
+              net_price: line.netPrice,
+              net_price_currency: line.netPriceCurrency,
+              cancel_fee: line.cancelFee,
+              cancel_fee_currency: line.cancelFeeCurrency,
+              reported_at: line.reportedAt,
+            })),
+          ),
+        ],
+      ),
+    ),
+};

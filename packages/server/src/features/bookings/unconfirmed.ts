@@ -1,0 +1,73 @@
+import { addDays, bangkok, byCheckIn, bangkokIso, dayText } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Database } from '../../platform/database/database.js';
+import { integer, optional, text } from '../../platform/database/rows.js';
+import { readToday } from '../../platform/database/today.js';
+import type { CsvDownload } from '../../platform/files/csv-download.js';
+
+type Unconfirmed = AnswerOf<Calls['unconfirmedBookings']>[number];
+
+/** Whose guests have left a month ago concerns nobody any more. */
+const keptDays = 30;
+
+/** The bookings that the supplier never answered, by check-in. */
+export async function readUnconfirmed(database: Database, dmcId: number): Promise<Unconfirmed[]> {
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) =>
+    sql.query(
+      `select booking_id, extract(epoch from booked_at)::bigint as booked_at, status, to_char(check_in, 'YYYY-MM-DD') as check_in, to_char(check_out, 'YYYY-MM-DD') as check_out,
+       supplier_booking_id, remarks, hotel_id, rate_plan
+     from bookings where dmc_id = $1 and status = 'Timeout' and check_in >= $2::date`,
+      [dmcId, addDays((await readToday(sql)).day, -keptDays)],
+    ),
+  );
+  const bookings = rows.map((row) => ({
+    dmcId,
+    bookingId: text(row, 'booking_id'),
+    bookingDateTime: integer(row, 'booked_at'),
+    status: text(row, 'status'),
+    checkIn: text(row, 'check_in'),
+    checkOut: text(row, 'check_out'),
+    supplierReference: optional(row, 'supplier_booking_id', text) ?? null,
+    remarks: optional(row, 'remarks', text) ?? null,
+    dmcHotelId: text(row, 'hotel_id'),
+    dmcRatePlan: optional(row, 'rate_plan', text) ?? '',
+  }));
+  return byCheckIn(bookings);
+}
+
+/** The same bookings as a file; its times are Bangkok time. */
+export function unconfirmedFile(database: Database, dmcId: number): CsvDownload {
+  return {
+    name: `unconfirmed-bookings-${dmcId}-${dayText(Date.now(), bangkok)}.csv`,
+    header: [
+      'Booking Id',
+      'Booking Time (Bangkok)',
+      'Check In',
+      'Check Out',
+      'Supplier Reference',
+      'Remarks',
+      'Status',
+      'Hotel Id',
+      'Rate Plan',
+    ],
+    pages: onePage(database, dmcId),
+  };
+}
+
+async function* onePage(
+  database: Database,
+  dmcId: number,
+): AsyncGenerator<readonly (readonly (string | null | undefined)[])[]> {
+  const bookings = await readUnconfirmed(database, dmcId);
+  yield bookings.map((one) => [
+    one.bookingId,
+    bangkokIso(one.bookingDateTime * 1000),
+    one.checkIn,
+    one.checkOut,
+    one.supplierReference,
+    one.remarks,
+    one.status,
+    one.dmcHotelId,
+    one.dmcRatePlan,
+  ]);
+}

@@ -1,0 +1,72 @@
+import { stateColumns, stateOf, type ConnectionState } from './connection-state.js';
+import type { Sql } from '../../platform/database/database.js';
+import { integer } from '../../platform/database/rows.js';
+import { keptMinutesHours, type ActionName } from './judged-windows.js';
+
+const minuteOf = (at: number): number => Math.floor(at / 60) * 60;
+
+interface Attempts {
+  readonly dmcId: number;
+  readonly action: ActionName;
+  readonly bucket: number;
+  readonly lines: readonly { readonly at: number; readonly outcome: string }[];
+}
+
+/** Locks the rows of the partners in the order that everyone keeps. */
+export async function lockStates(sql: Sql, dmcIds: readonly number[]): Promise<ReadonlyMap<number, ConnectionState>> {
+  const rows = await sql.query(
+    `select dmc_id, ${stateColumns} from connection_states where dmc_id = any ($1::int[]) order by dmc_id for update`,
+    [dmcIds],
+  );
+  return new Map(rows.map((row) => [integer(row, 'dmc_id'), stateOf(row)]));
+}
+
+interface Counted {
+  readonly dmcId: number;
+  readonly minute: number;
+  readonly action: ActionName;
+  readonly outcome: string;
+  attempts: number;
+}
+
+/** Counts by the minute what belongs to the present live period; answers for whom anything was. */
+export async function writeMinutes(
+  sql: Sql,
+  groups: readonly Attempts[],
+  states: ReadonlyMap<number, ConnectionState>,
+  now: number,
+): Promise<ReadonlySet<number>> {
+  const rows = new Map<string, Counted>();
+  for (const { dmcId, action, bucket, lines } of groups) {
+    const state = states.get(dmcId);
+    if (state === undefined || bucket < now - keptMinutesHours * 3600) continue;
+    // Which minutes are judged is decided when they are read, because a late switch changes it. Only within the minute of a switch it is decided here.
+    const from = state.judgedSince ?? 0;
+    const to = state.isLive ? Number.POSITIVE_INFINITY : state.changedAt;
+    for (const { at, outcome } of lines) {
+      const minute = minuteOf(at);
+      if ((minute === minuteOf(from) && at < from) || (minute === minuteOf(to) && at > to)) continue;
+      const key = `${dmcId} ${minute} ${action} ${outcome}`;
+      const row = rows.get(key);
+      if (row === undefined) rows.set(key, { dmcId, minute, action, outcome, attempts: 1 });
+      else row.attempts++;
+    }
+  }
+  const counted = [...rows.values()];
+  const dmcIds = new Set(counted.map(({ dmcId }) => dmcId));
+  if (counted.length === 0) return dmcIds;
+  await sql.query(
+    `insert into action_minutes as held (dmc_id, minute, action, outcome, attempts)
+     select dmc_id, to_timestamp(minute), action, outcome, attempts from unnest($1::int[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) as batch (dmc_id, minute, action, outcome, attempts)
+     on conflict (dmc_id, minute, action, outcome) do update set attempts = held.attempts + excluded.attempts`,
+    [
+      counted.map(({ dmcId }) => dmcId),
+      counted.map(({ minute }) => minute),
+      counted.map(({ action }) => action),
+      counted.map(({ outcome }) => outcome),
+      counted.map(({ attempts }) => attempts),
+    ],
+  );
+  await sql.query('update connection_states set version = version + 1 where dmc_id = any ($1::int[])', [[...dmcIds]]);
+  return dmcIds;
+}

@@ -1,0 +1,114 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
+import type { Sql } from '../../platform/database/database.js';
+import {
+  isSwitching,
+  readState,
+  stateFrom,
+  writeState,
+  type ConnectionEvent,
+  type ConnectionState,
+} from './connection-state.js';
+import { readSwitches } from './connection-switches.js';
+import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
+import { countWindows, windowOf } from './judged-windows.js';
+import { queueMails } from './queue-mails.js';
+import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
+import { LineFault } from '../../kernel/line-fault.js';
+
+const aheadSeconds = 600;
+/** Who is told of a turn-off hours later is told nothing new. */
+const newsSeconds = 3600;
+
+export class GatherConnectionEvents implements Gatherer<'connection-events'> {
+  private readonly named = new NamedPartners();
+  private readonly events: ConnectionEvent[] = [];
+  private latest = { at: 0, line: 0 };
+  private now = 0;
+
+  constructor(private readonly rules: JudgeRules) {}
+
+  get partners(): ReadonlyMap<number, number> {
+    return this.named.lines;
+  }
+
+  add(event: ConnectionEvent, line: number): void {
+    this.named.add(event.dmcId, line);
+    if (event.at > this.latest.at) this.latest = { at: event.at, line };
+    this.events.push(event);
+  }
+
+  prepare({ now }: Moment): Promise<void> {
+    this.now = now;
+    if (this.latest.at > now + aheadSeconds) {
+      return Promise.reject(
+        new LineFault(this.latest.line, 'at', 'lies more than ten minutes in the future (epoch seconds are expected)'),
+      );
+    }
+    return Promise.resolve();
+  }
+
+  async write(sql: Sql): Promise<void> {
+    await insertEvents(sql, this.events);
+    // In order of partner, so that no two batches wait for each other.
+    const switched = new Set(this.events.filter(isSwitching).map(({ dmcId }) => dmcId));
+    const wentOffs = new Map<number, ConnectionState>();
+    for (const dmcId of [...switched].sort((a, b) => a - b)) {
+      const wentOff = await changeState(sql, dmcId, this.now);
+      if (wentOff !== undefined) wentOffs.set(dmcId, wentOff);
+    }
+    for (const [dmcId, state] of wentOffs) await this.tellOf(sql, dmcId, state);
+  }
+
+  private async tellOf(sql: Sql, dmcId: number, state: ConnectionState): Promise<void> {
+    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+    if (state.changedAt < now - newsSeconds) return;
+    const [event] = await sql.query(
+      "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
+      [dmcId, state.changedAt],
+    );
+    if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
+    const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, this.rules) }])).get(dmcId);
+    const action = state.actionType === 0 ? 'Precheck' : 'MakeBook';
+    const reasons =
+      state.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === action)?.reasons ?? []);
+    await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
+  }
+
+  discard(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Answers the new state if the connection went off by the events that were written. */
+async function changeState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState | undefined> {
+  const before = await readState(sql, dmcId, 'lock');
+  if (before === undefined) throw new Error(`the partner ${dmcId} has no connection state`);
+  const after = stateFrom(await readSwitches(sql, dmcId), now, before);
+  await writeState(sql, dmcId, after);
+  return !after.isLive && (before.isLive || after.judgedSince !== before.judgedSince) ? after : undefined;
+}
+
+async function insertEvents(sql: Sql, events: readonly ConnectionEvent[]): Promise<void> {
+  const of = <T>(read: (event: ConnectionEvent) => T | undefined): (T | null)[] =>
+    events.map((event) => read(event) ?? null);
+  await sql.query(
+    `insert into connection_events (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type)
+     select dmc_id, kind, to_timestamp(at), action, hotel_id, to_timestamp(blocked_until), to_timestamp(eval_start), to_timestamp(eval_end), eval_fail_count, eval_total_count, action_type
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::int[], $11::int[]) with ordinality
+       as batch (dmc_id, kind, at, action, hotel_id, blocked_until, eval_start, eval_end, eval_fail_count, eval_total_count, action_type, place)
+     order by place`,
+    [
+      of(({ dmcId }) => dmcId),
+      of(({ kind }) => kind),
+      of(({ at }) => at),
+      of((event) => ('action' in event ? event.action : undefined)),
+      of((event) => (event.kind === 'hotel-off' ? event.hotelId : undefined)),
+      of((event) => (event.kind === 'off' ? event.blockedUntil : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalStartTime : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalEndTime : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalFailCount : undefined)),
+      of((event) => (event.kind === 'off' ? event.evalTotalCount : undefined)),
+      of((event) => (event.kind === 'off' ? event.actionType : undefined)),
+    ],
+  );
+}

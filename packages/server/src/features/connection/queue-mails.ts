@@ -1,0 +1,15 @@
+import type { Sql } from '../../platform/database/database.js';
+
+interface TurnOff {
+  readonly dmcId: number;
+  readonly eventId: number;
+  readonly reasons: readonly { readonly reason: string; readonly failures: number }[];
+}
+
+/** One mail a recipient, written where the turn-off is written: both or neither. */
+export async function queueMails(sql: Sql, { dmcId, eventId, reasons }: TurnOff): Promise<void> {
+  await sql.query(
+    'insert into mails (dmc_id, event_id, email, reasons) select dmc_id, $2::bigint, email, $3::text from recipients where dmc_id = $1 order by email on conflict do nothing',
+    [dmcId, eventId, JSON.stringify(reasons.slice(0, 3))],
+  );
+}

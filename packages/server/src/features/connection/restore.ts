@@ -1,0 +1,43 @@
+import type { Database, Sql } from '../../platform/database/database.js';
+import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
+import { readState, timeOver, writeState, type ConnectionState } from './connection-state.js';
+
+/** Whose suspension is over. Read first without a lock; who locks the row decides again. */
+const due = 'not is_live and blocked_until <= portal_now()';
+const page = 200;
+
+/** On again by rule when the time of a suspension has passed. The caller has locked the row. */
+export async function restoreIfDue(
+  sql: Sql,
+  dmcId: number,
+  state: ConnectionState | undefined,
+): Promise<ConnectionState | undefined> {
+  if (state === undefined || state.isLive || state.blockedUntil === undefined) return state;
+  const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+  if (state.blockedUntil > now) return state;
+  // Never before the turn-off itself, whatever the agency said.
+  const at = Math.max(state.blockedUntil, state.asOf);
+  await sql.query(
+    "insert into connection_events (dmc_id, kind, at, by_rule) values ($1, 'on', to_timestamp($2), true)",
+    [dmcId, at],
+  );
+  const restored = timeOver(at);
+  await writeState(sql, dmcId, restored);
+  return restored;
+}
+
+/** Every server sweeps; each suspension ends once, because the row is locked and looked at again. */
+export async function restoreDue(database: Database): Promise<readonly number[]> {
+  const restored: number[] = [];
+  const rows = await database.transaction({ role: 'ingest' }, (sql) =>
+    sql.query(`select dmc_id from connection_states where ${due} order by blocked_until limit ${page}`),
+  );
+  for (const dmcId of rows.map((row) => integer(row, 'dmc_id'))) {
+    const done = await database.transaction({ role: 'ingest' }, async (sql) => {
+      const state = await readState(sql, dmcId, 'lock');
+      return state !== undefined && !state.isLive && (await restoreIfDue(sql, dmcId, state))?.isLive === true;
+    });
+    if (done) restored.push(dmcId);
+  }
+  return restored;
+}

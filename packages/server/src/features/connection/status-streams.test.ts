@@ -1,0 +1,174 @@
+import { request, type IncomingMessage } from 'node:http';
+import { calls } from '@suppliers-portal/wire';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readStatus } from './status.js';
+import { andaman, attempt, emails, givenCast } from '../../testing/cast.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../../testing/test-server.js';
+
+type Status = ReturnType<typeof calls.connectionStatus.answer.schema.parse>;
+
+interface Opened {
+  readonly response: IncomingMessage;
+  readonly text: () => string;
+  readonly statuses: () => Status[];
+  readonly ended: () => boolean;
+  close(): void;
+}
+
+function open(browser: Browser, dmcId: number): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${browser.url}/api/status/stream`,
+      { headers: { ...browser.headers(), 'X-Dmc-Id': String(dmcId) }, agent: false },
+      (response) => {
+        let text = '';
+        let ended = false;
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('error', () => (ended = true));
+        response.on('close', () => (ended = true));
+        resolve({
+          response,
+          text: () => text,
+          ended: () => ended,
+          close: () => sent.destroy(),
+          statuses: () =>
+            text
+              .split('\n')
+              .filter((line) => line.startsWith('data: '))
+              .map((line) => calls.connectionStatus.answer.schema.parse(JSON.parse(line.slice(6)))),
+        });
+      },
+    );
+    sent.once('error', reject);
+    sent.end();
+  });
+}
+
+describeWithDatabase('the stream of the status', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+  let browser: Browser;
+  let dmcId = 50_000;
+  const now = (): number => Math.floor(clock.epochSeconds());
+
+  beforeAll(async () => {
+    server = await startTestServer({
+      clock,
+      paces: { pollMilliseconds: 100, heartbeatMilliseconds: 150, refreshMilliseconds: 60_000 },
+    });
+    await givenCast(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    dmcId++;
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+    await server.given('users', [{ email: emails.supplier, dmcIds: [dmcId] }]);
+    browser = await server.signedIn(emails.supplier);
+  });
+
+  it('tells the present status at once, a suspension without being asked, and that it lives [CONN-12]', async () => {
+    const stream = await open(browser, dmcId);
+    expect(stream.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    await expect.poll(() => stream.statuses()[0]?.isConnectionLive).toBe(true);
+    await server.given(
+      'actions',
+      Array.from({ length: 20 }, () => attempt({ dmcId, at: now(), action: 'MakeBook', success: false })),
+    );
+    await expect
+      .poll(() => stream.statuses().at(-1), { timeout: 5_000 })
+      .toMatchObject({ isConnectionLive: false, evalFailCount: 20 });
+    await expect.poll(() => stream.text()).toContain('\n: \n\n');
+    stream.close();
+  });
+
+  it('tells what another server wrote [CONN-12]', async () => {
+    const stream = await open(browser, dmcId);
+    await server.database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        'update connection_states set is_live = false, changed_at = portal_now(), version = version + 1 where dmc_id = $1',
+        [dmcId],
+      ),
+    );
+    await expect.poll(() => stream.statuses().at(-1)?.isConnectionLive, { timeout: 5_000 }).toBe(false);
+    stream.close();
+  });
+
+  it('ends at once with sign-out, with a revoked token, and with a password that another session changed', async () => {
+    const slow = await startTestServer({
+      paces: { pollMilliseconds: 60_000, heartbeatMilliseconds: 60_000, refreshMilliseconds: 60_000 },
+    });
+    try {
+      await givenCast(slow);
+      const [first, second, third] = [
+        await slow.signedIn(emails.supplier),
+        await slow.signedIn(emails.supplier),
+        await slow.signedIn(emails.supplier),
+      ];
+      const streams = [await open(first, andaman), await open(second, andaman), await open(third, andaman)] as const;
+      await first.post('/auth/logout', undefined);
+      await expect
+        .poll(() => streams.map((stream) => stream.ended()), { timeout: 1_000 })
+        .toEqual([true, false, false]);
+      await third.post('/auth/passwords/change', { new: 'another-Password-1' });
+      await expect.poll(() => streams.map((stream) => stream.ended()), { timeout: 1_000 }).toEqual([true, true, false]);
+      await slow.given('users', [{ email: emails.supplier, password: 'by-the-agency-1', dmcIds: [andaman] }]);
+      await expect.poll(() => streams.map((stream) => stream.ended()), { timeout: 1_000 }).toEqual([true, true, true]);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('is no activity, and ends with its session', async () => {
+    clock.advance({ minutes: 9 });
+    const stream = await open(browser, dmcId);
+    await expect.poll(() => stream.text()).toContain(': \n\n');
+    expect(stream.ended()).toBe(false);
+    clock.advance({ minutes: 2 });
+    await expect.poll(() => stream.ended(), { timeout: 5_000 }).toBe(true);
+    expect((await browser.get('/api/status', { dmcId })).status).toBe(401);
+  });
+
+  it('is refused beyond eight of one session, and one that was closed makes room', async () => {
+    const streams: Opened[] = [];
+    for (let index = 0; index < 8; index++) streams.push(await open(browser, dmcId));
+    expect((await browser.get('/api/status/stream', { dmcId })).status).toBe(429);
+    streams.pop()!.close();
+    await expect
+      .poll(
+        async () => {
+          const again = await open(browser, dmcId);
+          again.close();
+          return again.response.statusCode;
+        },
+        { timeout: 5_000 },
+      )
+      .toBe(200);
+    for (const stream of streams) stream.close();
+  });
+
+  it('shows no other partner, and agrees with the status itself', async () => {
+    expect((await (await server.signedIn(emails.foreign)).get('/api/status/stream', { dmcId })).status).toBe(403);
+    const stream = await open(browser, dmcId);
+    await expect.poll(() => stream.statuses().length).toBeGreaterThan(0);
+    expect(stream.statuses()[0]).toEqual(await readStatus(server.database, dmcId));
+    stream.close();
+  });
+
+  it('ends when the server stops', async () => {
+    const other = await startTestServer({ clock });
+    await givenCast(other);
+    const stream = await open(await other.signedIn(emails.foreign), 10_318);
+    await expect.poll(() => stream.statuses().length).toBeGreaterThan(0);
+    await other.close();
+    await expect.poll(() => stream.ended(), { timeout: 5_000 }).toBe(true);
+  });
+});

@@ -1,0 +1,212 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../../kernel/refusal.js';
+import type { StatusAnswer } from './status.js';
+
+export interface StatusSource {
+  status(dmcId: number): Promise<StatusAnswer>;
+  version(dmcId: number): Promise<number>;
+  failed(error: unknown): void;
+}
+
+export interface StreamPaces {
+  /** How soon a change that another server made arrives. */
+  readonly pollMilliseconds: number;
+  readonly heartbeatMilliseconds: number;
+  /** The judged period slides though nothing happens. */
+  readonly refreshMilliseconds: number;
+}
+
+export const defaultPaces: StreamPaces = {
+  pollMilliseconds: 2_000,
+  heartbeatMilliseconds: 15_000,
+  refreshMilliseconds: 60_000,
+};
+
+export interface Listener {
+  readonly dmcId: number;
+  /** Whose streams are counted together: a session or a token. */
+  readonly owner: string;
+  /** Asked with each heartbeat. */
+  mayListen(): Promise<boolean>;
+}
+
+export const eventStream = 'text/event-stream; charset=utf-8';
+const maximumPerOwner = 8;
+
+/** The open streams of the connection status. Those of one partner share one look at the database. */
+export class StatusStreams {
+  private readonly watched = new Map<number, Watch>();
+  private readonly owners = new Map<string, number>();
+  private readonly opened = new Set<Opened>();
+  private closed = false;
+
+  constructor(
+    private readonly source: StatusSource,
+    private readonly paces: StreamPaces = defaultPaces,
+  ) {}
+
+  /** The present status at once, then every change, until somebody goes. */
+  async open(listener: Listener, reply: FastifyReply): Promise<FastifyReply> {
+    const { dmcId, owner } = listener;
+    const open = this.owners.get(owner) ?? 0;
+    if (open >= maximumPerOwner)
+      throw new Refusal(429, 'Too many pages of this sign-in follow the connection. Close some of them.', {
+        'Retry-After': '30',
+      });
+    this.owners.set(owner, open + 1);
+    const first = await this.source.status(dmcId).catch((error: unknown) => {
+      this.release(owner);
+      throw error;
+    });
+    const response = reply.hijack().raw;
+    response.writeHead(200, {
+      ...headersOf(reply),
+      'content-type': eventStream,
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const watch = this.watchOf(dmcId);
+    const stream = { send: (text: string) => void response.write(text), end: () => void response.end() };
+    const check = (): void => {
+      listener.mayListen().then(
+        (may) => (may ? stream.send(': \n\n') : stream.end()),
+        (error: unknown) => {
+          this.source.failed(error);
+          stream.end();
+        },
+      );
+    };
+    const heartbeat = setInterval(check, this.paces.heartbeatMilliseconds);
+    const one: Opened = { owner, check, end: stream.end };
+    this.opened.add(one);
+    response.once('close', () => {
+      this.opened.delete(one);
+      clearInterval(heartbeat);
+      this.release(owner);
+      if (watch.remove(stream)) this.watched.delete(dmcId);
+    });
+    watch.add(stream);
+    stream.send(eventOf(first));
+    // Between reading and listening something may have changed; also the server may be stopping.
+    if (this.closed || response.destroyed) response.destroy();
+    else watch.look('changed');
+    return reply;
+  }
+
+  /** Something about the partner was just written by this very server. */
+  changed(dmcId: number): void {
+    this.watched.get(dmcId)?.look('changed');
+  }
+
+  /** This session or token is over. */
+  end(owner: string): void {
+    for (const one of this.opened) if (one.owner === owner) one.end();
+  }
+
+  /** Sessions and tokens have ended, and which ones is known to the database alone. */
+  recheck(): void {
+    for (const one of this.opened) one.check();
+  }
+
+  close(): void {
+    this.closed = true;
+    for (const watch of this.watched.values()) watch.end();
+  }
+
+  private watchOf(dmcId: number): Watch {
+    const watch = this.watched.get(dmcId) ?? new Watch(dmcId, this.source, this.paces);
+    this.watched.set(dmcId, watch);
+    return watch;
+  }
+
+  private release(owner: string): void {
+    const open = (this.owners.get(owner) ?? 1) - 1;
+    if (open <= 0) this.owners.delete(owner);
+    else this.owners.set(owner, open);
+  }
+}
+
+interface Opened {
+  readonly owner: string;
+  readonly check: () => void;
+  readonly end: () => void;
+}
+
+interface Stream {
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+}
+
+/** Looks after one partner as long as anybody listens. */
+class Watch {
+  private readonly streams = new Set<Stream>();
+  private readonly timer: NodeJS.Timeout;
+  private version: number | undefined;
+  private sentAt = performance.now();
+  private running: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    private readonly dmcId: number,
+    private readonly source: StatusSource,
+    private readonly paces: StreamPaces,
+  ) {
+    this.timer = setInterval(() => this.look('poll'), paces.pollMilliseconds);
+  }
+
+  add(stream: Stream): void {
+    this.streams.add(stream);
+  }
+
+  /** Answers whether nobody is left. */
+  remove(stream: Stream): boolean {
+    this.streams.delete(stream);
+    if (this.streams.size === 0) clearInterval(this.timer);
+    return this.streams.size === 0;
+  }
+
+  end(): void {
+    for (const stream of this.streams) stream.end();
+  }
+
+  /** One look at a time; a change that comes in the middle of one is looked at after it. */
+  look(why: 'changed' | 'poll'): void {
+    if (this.running !== undefined) {
+      this.again ||= why === 'changed';
+      return;
+    }
+    this.running = this.lookNow()
+      .catch((error: unknown) => {
+        // A database that is away is no status: who listens is told by silence, and asks anew.
+        this.source.failed(error);
+        this.end();
+      })
+      .finally(() => {
+        this.running = undefined;
+        if (this.again && this.streams.size > 0) {
+          this.again = false;
+          this.look('changed');
+        }
+      });
+  }
+
+  private async lookNow(): Promise<void> {
+    const version = await this.source.version(this.dmcId);
+    if (version === this.version && performance.now() - this.sentAt < this.paces.refreshMilliseconds) return;
+    const event = eventOf(await this.source.status(this.dmcId));
+    this.version = version;
+    this.sentAt = performance.now();
+    for (const stream of this.streams) stream.send(event);
+  }
+}
+
+const eventOf = (status: StatusAnswer): string => `data: ${JSON.stringify(status)}\n\n`;
+
+/** What was set on the reply so far, such as the security headers: a hijacked reply does not send it by itself. */
+function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).filter(
+      (entry): entry is [string, string | number | string[]] => entry[1] !== undefined,
+    ),
+  );
+}

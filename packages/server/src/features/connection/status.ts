@@ -1,0 +1,86 @@
+import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
+import { notThere } from '../../kernel/refusal.js';
+import { countWindows, keptMinutesHours, windowOf } from './judged-windows.js';
+import { readState, type ConnectionState } from './connection-state.js';
+import { restoreIfDue } from './restore.js';
+import { readAllowance } from './turn-on.js';
+
+export type StatusAnswer = AnswerOf<Calls['connectionStatus']>;
+type Judged = NonNullable<StatusAnswer['judged']>;
+
+/** What the connection is like now. A suspension keeps its figures until the connection is on again. */
+export function readStatus(
+  database: Database,
+  dmcId: number,
+  rules: JudgeRules = defaultJudgeRules,
+): Promise<StatusAnswer> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+    const state = await presentState(sql, dmcId, now);
+    const allowance = await readAllowance(sql, dmcId);
+    const judged = await readJudged(sql, dmcId, state, now, rules);
+    if (state.isLive) return { isConnectionLive: true, ...allowance, ...judged };
+    const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } = state;
+    const [event] = await sql.query(
+      "select event_id from connection_events where dmc_id = $1 and kind = 'off' and at = to_timestamp($2) order by event_id limit 1",
+      [dmcId, state.changedAt],
+    );
+    return {
+      isConnectionLive: false,
+      turnOffTime: state.changedAt,
+      blockedUntil,
+      evalStartTime,
+      evalEndTime,
+      evalFailCount,
+      evalTotalCount,
+      actionType,
+      ...allowance,
+      ...judged,
+      ...(event === undefined ? {} : { incidentId: String(integer(event, 'event_id')) }),
+    };
+  });
+}
+
+/** A suspension that is over ends at the latest when somebody looks. */
+async function presentState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState> {
+  const seen = await readState(sql, dmcId, 'read');
+  const over = seen !== undefined && !seen.isLive && seen.blockedUntil !== undefined && seen.blockedUntil <= now;
+  const state = over ? await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock')) : seen;
+  if (state === undefined) throw notThere('There is no such partner account.');
+  return state;
+}
+
+async function readJudged(
+  sql: Sql,
+  dmcId: number,
+  state: ConnectionState,
+  now: number,
+  rules: JudgeRules,
+): Promise<{ judged?: Judged }> {
+  const window = windowOf(state, now, rules);
+  // Of a period that is long past the minutes are gone: then it is not told.
+  if (window.from < now - keptMinutesHours * 3600) return {};
+  const counted = (await countWindows(sql, [{ dmcId, ...window }])).get(dmcId) ?? [];
+  return {
+    judged: counted.map(({ action, from, to, failCount, totalCount }) => ({
+      action,
+      from,
+      to,
+      failCount,
+      totalCount,
+      minimumPct: rules.minimumAccuracy[action],
+      minimumVolume: rules.minimumVolume[action],
+    })),
+  };
+}
+
+/** Grows with each change that a reader of the status would see. */
+export async function readVersion(database: Database, dmcId: number): Promise<number> {
+  const [row] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query('select version from connection_states where dmc_id = $1', [dmcId]),
+  );
+  return row === undefined ? -1 : integer(row, 'version');
+}

@@ -1,0 +1,85 @@
+import {
+  actionLabel,
+  bangkok,
+  clockText,
+  flooredPercent,
+  momentBeside,
+  momentText,
+  percentOf,
+  reasonWithin,
+  utc,
+} from '@suppliers-portal/domain';
+import { oneLine } from '../../platform/mails/mail-file.js';
+
+export interface TurnOffNews {
+  readonly partner: string;
+  readonly dmcId: number;
+  readonly incidentId: string;
+  readonly email: string;
+  readonly at: number;
+  readonly blockedUntil?: number | undefined;
+  readonly judged?:
+    | {
+        readonly action: 'Precheck' | 'MakeBook';
+        readonly from: number;
+        readonly to: number;
+        readonly failed: number;
+        readonly total: number;
+        readonly minimum: number;
+      }
+    | undefined;
+  readonly reasons: readonly { readonly reason: string; readonly failures: number }[];
+  /** The portal's own address, without a slash at its end. */
+  readonly base: string;
+}
+
+/** What recipients read when a connection goes off. A suspension without an end reads as a plain turn-off. */
+export function turnOffMail({
+  base,
+  dmcId,
+  email,
+  incidentId,
+  at,
+  blockedUntil,
+  judged,
+  reasons,
+  ...news
+}: TurnOffNews): { readonly subject: string; readonly text: string } {
+  const partner = oneLine(news.partner);
+  const moment = `${momentText(at * 1000, bangkok)} Bangkok time (${clockText(at * 1000, utc)} UTC)`;
+  const end = [
+    `See the failures: ${base}/main/accuracy-uptime-trends/incidents/${incidentId}?dmc=${String(dmcId)}`,
+    `You get this mail because ${email} is a recipient in Settings, Email Notification.`,
+  ];
+  if (blockedUntil === undefined) {
+    return {
+      subject: `Connection off: ${partner}`,
+      text: [
+        `The connection of ${partner} was turned off at ${moment}.`,
+        'It stays off until someone turns it on.',
+        ...end,
+      ].join('\n'),
+    };
+  }
+  const action = judged === undefined ? undefined : actionLabel[judged.action].toLowerCase();
+  return {
+    subject: `Connection suspended: ${partner} (${action === undefined ? '' : `${action}, `}until ${momentText(blockedUntil * 1000, bangkok)} Bangkok time)`,
+    text: [
+      `The connection of ${partner} was suspended at ${moment}.`,
+      ...(judged === undefined ? [] : [judgedLine(judged)]),
+      ...(reasons.length === 0
+        ? []
+        : [
+            `Most frequent: ${reasons.map(({ reason, failures }) => `${reasonWithin(reason)} ${String(failures)}`).join(', ')}.`,
+          ]),
+      `It turns on by itself at ${momentBeside(blockedUntil * 1000, at * 1000, bangkok)} Bangkok time. You can turn it on earlier, at most three times in 24 hours.`,
+      ...end,
+    ].join('\n'),
+  };
+}
+
+function judgedLine({ action, from, to, failed, total, minimum }: NonNullable<TurnOffNews['judged']>): string {
+  const percent = percentOf(failed, total);
+  const share = percent === undefined ? '' : ` (${flooredPercent(percent)}%)`;
+  return `Reason: ${String(failed)} of ${String(total)} ${actionLabel[action].toLowerCase()} attempts failed${share} between ${momentBeside(from * 1000, to * 1000, bangkok)} and ${clockText(to * 1000, bangkok)}. The minimum accuracy is ${String(minimum)}%.`;
+}

@@ -1,0 +1,65 @@
+import { minimumAccuracy } from '@suppliers-portal/domain';
+import { z } from 'zod';
+import type { Row } from '../../platform/database/database.js';
+import { decimal, integer, optional, text } from '../../platform/database/rows.js';
+import type { MailQueue, Outgoing } from '../../platform/mails/mail-queue.js';
+import { turnOffMail } from './turn-off-mail.js';
+
+const reasonsOf = z.array(z.object({ reason: z.string(), failures: z.number() }));
+
+/** Mails to the recipients of a partner whose connection went off. */
+export const turnOffMails: MailQueue = {
+  role: 'ingest',
+  table: 'mails',
+  async next(sql, base) {
+    const [row] = await sql.query(
+      `select m.dmc_id, m.mail_id, m.event_id, m.email, m.reasons, m.tries, extract(epoch from m.queued_at)::float8 as queued_at, p.dmc_name, e.action, e.action_type,
+         extract(epoch from e.at)::float8 as at, extract(epoch from e.blocked_until)::float8 as blocked_until,
+         extract(epoch from e.eval_start)::float8 as eval_start, extract(epoch from e.eval_end)::float8 as eval_end, e.eval_fail_count, e.eval_total_count, e.minimum_pct
+       from mails m join connection_events e using (dmc_id, event_id) join partners p using (dmc_id)
+       where m.sent_at is null and m.next_try_at <= portal_now() and m.queued_at > portal_now() - interval '24 hours'
+       order by m.next_try_at, m.dmc_id, m.mail_id limit 1 for update of m skip locked`,
+    );
+    return row === undefined ? undefined : outgoing(row, base);
+  },
+};
+
+const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
+
+function outgoing(row: Row, base: string): Outgoing {
+  const [dmcId, mailId, email] = [integer(row, 'dmc_id'), integer(row, 'mail_id'), text(row, 'email')];
+  return {
+    key: { dmc_id: dmcId, mail_id: mailId },
+    tries: integer(row, 'tries'),
+    mail: {
+      id: `${dmcId}-${mailId}`,
+      to: email,
+      queuedAt: seconds(row, 'queued_at'),
+      ...turnOffMail({
+        base,
+        dmcId,
+        email,
+        partner: text(row, 'dmc_name'),
+        incidentId: String(integer(row, 'event_id')),
+        at: seconds(row, 'at'),
+        blockedUntil: optional(row, 'blocked_until', seconds),
+        judged: judgedOf(row),
+        reasons: reasonsOf.parse(JSON.parse(text(row, 'reasons'))),
+      }),
+    },
+  };
+}
+
+function judgedOf(row: Row): Parameters<typeof turnOffMail>[0]['judged'] {
+  const [from, to, failed, total] = [
+    optional(row, 'eval_start', seconds),
+    optional(row, 'eval_end', seconds),
+    optional(row, 'eval_fail_count', integer),
+    optional(row, 'eval_total_count', integer),
+  ];
+  const type = optional(row, 'action_type', integer);
+  const word = optional(row, 'action', text) ?? (type === 0 ? 'Precheck' : 'MakeBook');
+  if (from === undefined || to === undefined || failed === undefined || total === undefined) return undefined;
+  const action = word === 'Precheck' ? 'Precheck' : 'MakeBook';
+  return { action, from, to, failed, total, minimum: optional(row, 'minimum_pct', decimal) ?? minimumAccuracy[action] };
+}

@@ -1,0 +1,116 @@
+import { bangkokIso, maximumTurnOnsPerDay, turnedOnText } from '@suppliers-portal/domain';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit } from '../../platform/audit/write-audit.js';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow } from '../../platform/database/rows.js';
+import { notThere, Refusal, refusedByRule } from '../../kernel/refusal.js';
+import { readState, startAfresh, turnedOn, writeState } from './connection-state.js';
+import { restoreIfDue } from './restore.js';
+
+export interface TurnOnRequest {
+  readonly dmcId: number;
+  readonly userId: number;
+  readonly cause: string;
+  readonly details: string;
+  readonly author: Author;
+}
+
+export interface TurnOnAllowance {
+  readonly turnOnsLeft: number;
+  /** When the next one is free, if none is left. */
+  readonly nextTurnOnAt?: number;
+}
+
+export class TurnOn {
+  constructor(
+    private readonly database: Database,
+    private readonly changed: (dmcId: number) => void = () => undefined,
+  ) {}
+
+  async execute(request: TurnOnRequest): Promise<string> {
+    try {
+      const text = await this.turnOn(request);
+      this.changed(request.dmcId);
+      return text;
+    } catch (error) {
+      // Its own transaction was given up; an incident still tells of the try.
+      if (error instanceof Refusal && error.status === 409) await this.keepRefusal(request, error.message);
+      throw error;
+    }
+  }
+
+  private async keepRefusal({ dmcId, userId, cause, details, author }: TurnOnRequest, reason: string): Promise<void> {
+    await this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      await sql.query('insert into turn_on_refusals (dmc_id, user_id, user_email, reason) values ($1, $2, $3, $4)', [
+        dmcId,
+        userId,
+        author.who,
+        reason,
+      ]);
+      await writeAudit(sql, dmcId, {
+        kind: 'turn-on-refused',
+        details: `${reason} Given cause: ${cause}: ${details}`,
+        author,
+      });
+    });
+  }
+
+  /** The one row that stands for the connection is locked first: of many at once, each sees what the one before it did. */
+  private turnOn({ dmcId, userId, cause, details, author }: TurnOnRequest): Promise<string> {
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
+      if (state === undefined) throw notThere('There is no such partner account.');
+      if (state.isLive) throw refusedByRule('The connection is already on.');
+      const { turnOnsLeft, nextTurnOnAt } = await readAllowance(sql, dmcId);
+      if (turnOnsLeft === 0) throw refusedByRule(limitText(nextTurnOnAt));
+      const now = integer(
+        onlyRow(
+          await sql.query(
+            `insert into connection_events (dmc_id, kind, at, user_id, user_email, cause, details) values ($1, 'on', date_trunc('second', portal_now()), $2, $3, $4, $5)
+         returning floor(extract(epoch from at))::bigint as now`,
+            [dmcId, userId, author.who, cause, details],
+          ),
+        ),
+        'now',
+      );
+      await startAfresh(sql, dmcId);
+      await writeState(sql, dmcId, turnedOn(now, Math.max(now, state.asOf)));
+      await writeAudit(sql, dmcId, {
+        kind: 'turned-on-connection',
+        details: `${cause}: ${details}`,
+        before: 'Off',
+        after: 'On',
+        author,
+      });
+      return turnedOnText;
+    });
+  }
+}
+
+/** Events are kept to the second, rounded down: one more second makes sure that 24 hours are over. */
+const window = '24 hours 1 second';
+
+/** How many turn-ons by hand are left of the rolling 24 hours. */
+export async function readAllowance(sql: Sql, dmcId: number): Promise<TurnOnAllowance> {
+  const rows = await sql.query(
+    `select floor(extract(epoch from at + interval '${window}'))::bigint as free_at from connection_events
+     where dmc_id = $1 and kind = 'on' and cause is not null and at > portal_now() - interval '${window}'
+     order by at desc limit $2`,
+    [dmcId, maximumTurnOnsPerDay],
+  );
+  const turnOnsLeft = maximumTurnOnsPerDay - rows.length;
+  const oldest = rows.at(-1);
+  return turnOnsLeft > 0 || oldest === undefined
+    ? { turnOnsLeft }
+    : { turnOnsLeft, nextTurnOnAt: integer(oldest, 'free_at') };
+}
+
+function limitText(nextTurnOnAt: number | undefined): string {
+  const next =
+    nextTurnOnAt === undefined
+      ? ''
+      : ` The next one is possible from ${bangkokIso(nextTurnOnAt * 1000)
+          .slice(0, 16)
+          .replace('T', ' ')} Bangkok time.`;
+  return `The connection was turned on by hand three times in the last 24 hours, and three is the maximum.${next}`;
+}

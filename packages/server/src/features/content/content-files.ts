@@ -1,0 +1,82 @@
+import { bangkok, dayText } from '@suppliers-portal/domain';
+import type { Database } from '../../platform/database/database.js';
+import { optional, text, truth } from '../../platform/database/rows.js';
+import { pagesBy, rowsOfAPage, type CsvDownload } from '../../platform/files/csv-download.js';
+import { beginComputation, type Computation } from './computation.js';
+
+export type ContentFile = 'hotel' | 'room';
+
+const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** Computes the file while it is fetched. */
+export async function contentFile(database: Database, dmcId: number, file: ContentFile): Promise<CsvDownload> {
+  const computation = await beginComputation(database, dmcId);
+  const parts = file === 'hotel' ? hotelParts(database, dmcId, computation) : roomParts(database, dmcId, computation);
+  return { ...parts, name: `${file}s-${dmcId}-${dayText(Date.now(), bangkok)}.csv`, ended: () => computation.end() };
+}
+
+type Parts = Pick<CsvDownload, 'header' | 'pages'>;
+
+function hotelParts(database: Database, dmcId: number, computation: Computation): Parts {
+  const pages = pagesBy<{ readonly hotelId: string; readonly cells: readonly (string | undefined)[] }>(
+    async (last) => {
+      const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
+        await computation.goOn(sql);
+        return sql.query(
+          `select hotel_id, hotel_name, country_name, city_name, is_live, master_hotel_id,
+           exists (select from rooms r where r.dmc_id = h.dmc_id and r.hotel_id = h.hotel_id) as has_rooms
+         from hotels h where dmc_id = $1 and hotel_id > $2 order by hotel_id limit $3`,
+          [dmcId, last?.hotelId ?? '', rowsOfAPage],
+        );
+      });
+      return rows.map((row) => ({
+        hotelId: text(row, 'hotel_id'),
+        cells: [
+          text(row, 'hotel_id'),
+          text(row, 'hotel_name'),
+          text(row, 'country_name'),
+          optional(row, 'city_name', text),
+          yesOrNo(truth(row, 'is_live')),
+          optional(row, 'master_hotel_id', text),
+          yesOrNo(truth(row, 'has_rooms')),
+        ],
+      }));
+    },
+    ({ cells }) => cells,
+  );
+  return { header: ['Hotel id', 'Name', 'Country', 'City', 'Live', 'Agency hotel id', 'Has rooms'], pages };
+}
+
+function roomParts(database: Database, dmcId: number, computation: Computation): Parts {
+  const pages = pagesBy<{
+    readonly hotelId: string;
+    readonly roomId: string;
+    readonly cells: readonly (string | undefined)[];
+  }>(
+    async (last) => {
+      const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
+        await computation.goOn(sql);
+        return sql.query(
+          `select r.hotel_id, h.hotel_name, room_id, room_name, r.is_live, master_room_id
+         from rooms r left join hotels h on h.dmc_id = r.dmc_id and h.hotel_id = r.hotel_id
+         where r.dmc_id = $1 and (r.hotel_id, r.room_id) > ($2, $3) order by r.hotel_id, r.room_id limit $4`,
+          [dmcId, last?.hotelId ?? '', last?.roomId ?? '', rowsOfAPage],
+        );
+      });
+      return rows.map((row) => ({
+        hotelId: text(row, 'hotel_id'),
+        roomId: text(row, 'room_id'),
+        cells: [
+          text(row, 'hotel_id'),
+          optional(row, 'hotel_name', text),
+          text(row, 'room_id'),
+          text(row, 'room_name'),
+          yesOrNo(truth(row, 'is_live')),
+          optional(row, 'master_room_id', text),
+        ],
+      }));
+    },
+    ({ cells }) => cells,
+  );
+  return { header: ['Hotel id', 'Hotel name', 'Room id', 'Room name', 'Live', 'Agency room id'], pages };
+}

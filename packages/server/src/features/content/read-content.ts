@@ -1,0 +1,32 @@
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Database } from '../../platform/database/database.js';
+import { integer, optional } from '../../platform/database/rows.js';
+import { notThere } from '../../kernel/refusal.js';
+
+/** What ingestion has counted; nothing is counted at this moment. */
+export async function readContentStats(database: Database, dmcId: number): Promise<AnswerOf<Calls['contentStats']>> {
+  const [row] = await database.transaction({ role: 'app', dmcId }, (sql) =>
+    sql.query(
+      `select c.*, (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'hotels') as hotels_at,
+       (select extract(epoch from updated_at)::bigint from dataset_times where dmc_id = $1 and dataset = 'rooms') as rooms_at
+     from content_counts c where c.dmc_id = $1`,
+      [dmcId],
+    ),
+  );
+  if (row === undefined) throw notThere('There is no content yet.');
+  return {
+    hotelStats: {
+      total: integer(row, 'hotels'),
+      withRooms: integer(row, 'hotels_with_rooms'),
+      mapped: integer(row, 'hotels_mapped'),
+      lived: integer(row, 'hotels_live'),
+      lastModifiedTime: optional(row, 'hotels_at', integer) ?? null,
+    },
+    roomStats: {
+      total: integer(row, 'rooms'),
+      mapped: integer(row, 'rooms_mapped'),
+      lived: integer(row, 'rooms_live'),
+      lastModifiedTime: optional(row, 'rooms_at', integer) ?? null,
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emails, givenCast, mekong } from '../../testing/cast.js';
+import { bookingLine, dataClock, dataNow, supplierLine } from '../../testing/data-lines.js';
+import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../../testing/test-server.js';
+
+const day = 86_400;
+const ago = (days: number) => ({ bookedAt: dataNow - days * day });
+const thb = (netPrice: string) => ({ netPrice, netPriceCurrency: 'THB' });
+const fee = (cancelFee: string) => ({ cancelFee, cancelFeeCurrency: 'THB' });
+
+describeWithDatabase('discrepancies', () => {
+  const clock = dataClock();
+  let server: TestServer;
+  let supplier: Browser;
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await givenCast(server);
+    supplier = await server.signedIn(emails.supplier);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.database.transaction({ role: 'ingest' }, async (sql) => {
+      for (const table of ['bookings', 'supplier_bookings', 'dataset_times']) await sql.query(`delete from ${table}`);
+    });
+  });
+
+  type Found = {
+    readonly agencyBookingId: string;
+    readonly identifiedDate: string;
+    readonly agencyNotes: string | null;
+  } & Record<string, unknown>;
+  const list = async (name: string): Promise<Found[]> => (await supplier.get(`/api/bvs/${name}`)).json() as Found[];
+  const idsOf = async (): Promise<readonly string[][]> =>
+    Promise.all(
+      ['ghostedBookings', 'statusMismatches', 'otherMismatches'].map(async (name) =>
+        (await list(name)).map(({ agencyBookingId }) => agencyBookingId),
+      ),
+    );
+  const pair = async (agency: Record<string, unknown>, told: Record<string, unknown> | undefined): Promise<void> => {
+    await server.given('bookings', [bookingLine({ ...ago(3), ...thb('100.00'), ...agency })]);
+    await server.given('supplier-bookings', [
+      told === undefined
+        ? supplierLine({ agencyBookingId: 'another', supplierBookingId: 'x' })
+        : supplierLine({ ...thb('100.0'), ...told }),
+    ]);
+  };
+
+  it('cover what was booked in the last 30 days [DISC-04]', async () => {
+    await server.given(
+      'bookings',
+      [0.5, 2, 29, 30, 31].map((days) => bookingLine({ bookingId: `b-${days}`, ...ago(days) })),
+    );
+    await server.given('supplier-bookings', [supplierLine({ agencyBookingId: 'another' })]);
+    expect(await idsOf()).toEqual([['b-2', 'b-29'], [], []]);
+  });
+
+  it('are none while the supplier has told nothing yet: it cannot lack what nobody asked it for', async () => {
+    await server.given('bookings', [bookingLine(ago(3))]);
+    expect(await idsOf()).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['nothing, where both agree', {}, {}, [[], [], []]],
+    ['ghosted, where the supplier has no such booking', {}, undefined, [['b-1'], [], []]],
+    ['nothing, where the agency does not hold it either', { status: 'Cancelled' }, undefined, [[], [], []]],
+    ['status, where the supplier has cancelled it', {}, { status: 'Cancelled' }, [[], ['b-1'], []]],
+    [
+      'status, where the supplier holds what nobody confirmed',
+      { status: 'Timeout' },
+      { status: 'confirmed' },
+      [[], ['b-1'], []],
+    ],
+    [
+      'nothing, where the same status is spelt otherwise',
+      { status: 'Cancelled' },
+      { status: 'CANCELED' },
+      [[], [], []],
+    ],
+    [
+      'nothing, where neither holds it, each for its own reason',
+      { status: 'Rejected' },
+      { status: 'Cancelled' },
+      [[], [], []],
+    ],
+    ['other, where the price differs', {}, thb('100.01'), [[], [], ['b-1']]],
+    ['other, where the currency differs', {}, { netPriceCurrency: 'USD' }, [[], [], ['b-1']]],
+    [
+      'other, where the cancellation fee differs',
+      { status: 'Cancelled', ...fee('10') },
+      { status: 'Cancelled', ...fee('12') },
+      [[], [], ['b-1']],
+    ],
+    ['other, where the stay differs', {}, { checkIn: '2030-01-01' }, [[], [], ['b-1']]],
+    ['status alone, where status and price differ', {}, { status: 'Cancelled', ...thb('5') }, [[], ['b-1'], []]],
+  ])('are %s', async (_what, agency, told, expected) => {
+    await pair(agency, told);
+    expect(await idsOf()).toEqual(expected);
+  });
+
+  it('tell both sides with their amounts as they were told, and what differs [DISC-05]', async () => {
+    await pair(
+      { supplierBookingId: 'GS-a', notes: 'called twice' },
+      { netPrice: '120.5', checkOut: '2026-12-05', reportedAt: dataNow - day },
+    );
+    expect(await list('otherMismatches')).toEqual([
+      {
+        dmcId: 10234,
+        agencyBookingId: 'b-1',
+        supplierBookingId: 'GS-1',
+        identifiedDate: '2026-11-19',
+        bvsBookingDate: '2026-11-17',
+        agencyBookingStatus: 'Confirmed',
+        supplierBookingStatus: 'Confirmed',
+        agencyNetPrice: '100.00',
+        agencyNetPriceCurrency: 'THB',
+        supplierNetPrice: '120.5',
+        supplierNetPriceCurrency: 'THB',
+        cancellationDate: null,
+        agencyCancelFee: null,
+        agencyCancelFeeCurrency: null,
+        supplierCancelFee: null,
+        supplierCancelFeeCurrency: null,
+        agencyNotes: 'called twice; check-out differs: 2026-12-02 here, 2026-12-05 at the supplier',
+      },
+    ]);
+  });
+
+  it('end when the supplier tells the booking rightly', async () => {
+    await pair({}, { status: 'Cancelled' });
+    await server.given('supplier-bookings', [supplierLine(thb('100'))]);
+    expect(await idsOf()).toEqual([[], [], []]);
+  });
+
+  it('are compared within one partner alone', async () => {
+    await pair({}, undefined);
+    await server.given('supplier-bookings', [supplierLine({ dmcId: mekong })]);
+    expect(await idsOf()).toEqual([['b-1'], [], []]);
+  });
+
+  it.each(['ghosted', 'allBookings', 'ghostedBookings%27--', 'GHOSTEDBOOKINGS'])(
+    'of the kind %s do not exist, and are refused',
+    async (kind) => {
+      expect((await supplier.get(`/api/bvs/${kind}`)).status).toBe(422);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { addDays, notHeldWords } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
+import type { Database, Row } from '../../platform/database/database.js';
+import { optional, text } from '../../platform/database/rows.js';
+import { readToday } from '../../platform/database/today.js';
+
+type List = ParamsOf<Calls['discrepancies']>['list'];
+
+/** So long the supplier has time to tell of a booking before it counts as one that it does not have. */
+const graceSeconds = 86_400;
+
+/** A status by its meaning, so that two spellings of it are no mismatch. */
+const plain = (column: string): string => `regexp_replace(lower(${column}), 'cancell?ed', 'cancelled')`;
+const supplierHolds = `${plain('s.status')} !~ '${notHeldWords.join('|')}'`;
+const statusDiffers = `${plain('a.status')} <> ${plain('s.status')} and (a.status = 'Confirmed' or ${supplierHolds})`;
+const amountDiffers = (column: string): string =>
+  `(a.${column} <> s.${column} or a.${column}_currency <> s.${column}_currency)`;
+const otherDiffers = ['check_in', 'check_out', 'hotel_id'].map((column) => `a.${column} <> s.${column}`);
+
+/** What makes a booking a discrepancy of each kind. What the supplier did not tell is no difference. */
+const conditions: Readonly<Record<List, string>> = {
+  // Only what is older than the supplier's last word: what it could not have told yet, it does not lack.
+  ghostedBookings: `s.booking_id is null and a.status = 'Confirmed'
+    and a.booked_at < (select updated_at from dataset_times where dmc_id = $1 and dataset = 'supplier-bookings')`,
+  statusMismatches: statusDiffers,
+  otherMismatches: `s.booking_id is not null and not (${statusDiffers}) and (${[amountDiffers('net_price'), amountDiffers('cancel_fee'), ...otherDiffers].join(' or ')})`,
+};
+
+/** When both sides could be compared for the first time, as a Bangkok day. */
+const identified = `to_char(((case when s.booking_id is null then a.booked_at + make_interval(secs => ${graceSeconds})
+  else greatest(a.booked_at, a.cancelled_at, s.reported_at) end at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
+
+const said = (label: string, column: string): string =>
+  `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' here, ' || s.${column} || ' at the supplier' end`;
+
+const dayIn = (column: string): string =>
+  `to_char(((${column} at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
+
+/** Reconciles the agency's bookings of the last 30 days with what the supplier told of them. */
+export async function readDiscrepancies(
+  database: Database,
+  dmcId: number,
+  list: List,
+): Promise<AnswerOf<Calls['discrepancies']>> {
+  const rows = await database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const { day, now } = await readToday(sql);
+    return sql.query(reconciled(list), [
+      dmcId,
+      addDays(day, -29),
+      day,
+      list === 'ghostedBookings' ? now - graceSeconds : now,
+    ]);
+  });
+  return rows.map((row) => discrepancyOf(dmcId, row));
+}
+
+const reconciled = (list: List): string => `
+  select a.booking_id, coalesce(s.supplier_booking_id, a.supplier_booking_id) as supplier_booking_id, ${identified} as identified,
+    to_char(a.booked_day, 'YYYY-MM-DD') as booked, a.status, s.status as supplier_status, a.net_price::text as net_price, a.net_price_currency, s.net_price::text as supplier_net_price,
+    s.net_price_currency as supplier_net_price_currency, ${dayIn('coalesce(a.cancelled_at, s.cancelled_at)')} as cancelled, a.cancel_fee::text as cancel_fee, a.cancel_fee_currency,
+    s.cancel_fee::text as supplier_cancel_fee, s.cancel_fee_currency as supplier_cancel_fee_currency,
+    nullif(concat_ws('; ', a.notes, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
+  from bookings a left join supplier_bookings s on s.dmc_id = $1 and s.booking_id = a.booking_id
+  where a.dmc_id = $1 and a.booked_day between $2::date and $3::date and a.booked_at <= to_timestamp($4::bigint) and ${conditions[list]}
+  order by identified desc, a.booking_id`;
+
+const known = (row: Row, column: string): string | null => optional(row, column, text) ?? null;
+
+const discrepancyOf = (dmcId: number, row: Row): AnswerOf<Calls['discrepancies']>[number] => ({
+  dmcId,
+  agencyBookingId: text(row, 'booking_id'),
+  supplierBookingId: known(row, 'supplier_booking_id'),
+  identifiedDate: known(row, 'identified'),
+  bvsBookingDate: text(row, 'booked'),
+  agencyBookingStatus: text(row, 'status'),
+  supplierBookingStatus: known(row, 'supplier_status'),
+  agencyNetPrice: known(row, 'net_price'),
+  agencyNetPriceCurrency: known(row, 'net_price_currency'),
+  supplierNetPrice: known(row, 'supplier_net_price'),
+  supplierNetPriceCurrency: known(row, 'supplier_net_price_currency'),
+  cancellationDate: known(row, 'cancelled'),
+  agencyCancelFee: known(row, 'cancel_fee'),
+  agencyCancelFeeCurrency: known(row, 'cancel_fee_currency'),
+  supplierCancelFee: known(row, 'supplier_cancel_fee'),
+  supplierCancelFeeCurrency: known(row, 'supplier_cancel_fee_currency'),
+  agencyNotes: known(row, 'notes'),
+});

@@ -1,0 +1,192 @@
+import { minimumAccuracy, offPeriodsOf } from '@suppliers-portal/domain';
+import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
+import { saidSwitch } from '../connection/connection-switches.js';
+import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import { notThere } from '../../kernel/refusal.js';
+import { incidentOf, type IncidentAnswer, type SwitchPeriod, type SwitchRecord } from './off-periods.js';
+
+type DetailsAnswer = AnswerOf<Calls['incident']>;
+type Counted = DetailsAnswer['reasons'][number];
+
+const keptDays = 90;
+const noIncident = 'There is no such incident.';
+const hotelsShown = 10;
+
+/** Every off period that reaches into the last 90 days, newest first. */
+export function readIncidents(database: Database, dmcId: number): Promise<IncidentAnswer[]> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const incidents = (await readPeriods(sql, dmcId)).map(incidentOf).reverse().map(withMinimum);
+    const tops = await topReasons(sql, dmcId, incidents);
+    return incidents.map((incident) => ({ ...incident, topReason: tops.get(incident.id) }));
+  });
+}
+
+/** Any turn-off of a period leads to it. Another partner's is not there at all. */
+export function readIncident(database: Database, dmcId: number, id: string): Promise<DetailsAnswer> {
+  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const period = (await readPeriods(sql, dmcId)).find(({ offs }) =>
+      offs.some(({ eventId }) => String(eventId) === id),
+    );
+    if (period === undefined) throw notThere(noIncident);
+    const incident = withMinimum(incidentOf(period));
+    const reasons = await countedBy(sql, dmcId, incident, 'reason');
+    return {
+      ...incident,
+      reasons,
+      topReason: reasonOf(reasons[0]?.value),
+      hotels: (await countedBy(sql, dmcId, incident, 'hotel')).slice(0, hotelsShown),
+      events: await eventsOf(sql, dmcId, period, incident),
+    };
+  });
+}
+
+/** The agency's own judgements do not name the minimum; it is the one that everyone has. */
+function withMinimum(incident: IncidentAnswer): IncidentAnswer {
+  const { action, evalTotalCount, minimumPct } = incident;
+  return typeof minimumPct === 'number' || typeof action !== 'string' || typeof evalTotalCount !== 'number'
+    ? incident
+    : { ...incident, minimumPct: minimumAccuracy[action] };
+}
+
+async function readPeriods(sql: Sql, dmcId: number): Promise<readonly SwitchPeriod[]> {
+  const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
+  const columns = `e.event_id, e.kind, extract(epoch from e.at)::float8 as at, e.action, e.action_type, extract(epoch from e.blocked_until)::float8 as blocked_until,
+    extract(epoch from e.eval_start)::float8 as eval_start, extract(epoch from e.eval_end)::float8 as eval_end, e.eval_fail_count, e.eval_total_count, e.minimum_pct, e.by_rule, e.cause, e.details, e.user_email as email`;
+  // What was off when the window begins belongs to it from its own start.
+  const rows = await sql.query(
+    `select ${columns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at <= portal_now() + interval '10 minutes' and e.at >= coalesce(
+         (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and not l.by_rule and l.at < portal_now() - interval '${keptDays} days'), '-infinity')
+`,
+    [dmcId],
+  );
+  return offPeriodsOf(rows.map(switchOf), now);
+}
+
+const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
+
+function switchOf(row: Row): SwitchRecord {
+  const type = optional(row, 'action_type', integer);
+  const word = optional(row, 'action', text) ?? (type === undefined ? undefined : type === 0 ? 'Precheck' : 'MakeBook');
+  return {
+    eventId: integer(row, 'event_id'),
+    at: seconds(row, 'at'),
+    live: text(row, 'kind') === 'on',
+    action: word === undefined ? undefined : word === 'Precheck' ? 'Precheck' : 'MakeBook',
+    blockedUntil: optional(row, 'blocked_until', seconds),
+    evalStart: optional(row, 'eval_start', seconds),
+    evalEnd: optional(row, 'eval_end', seconds),
+    evalFailCount: optional(row, 'eval_fail_count', integer),
+    evalTotalCount: optional(row, 'eval_total_count', integer),
+    minimumPct: optional(row, 'minimum_pct', decimal),
+    arrival: integer(row, 'event_id'),
+    own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
+    email: optional(row, 'email', text),
+    cause: optional(row, 'cause', text),
+    details: optional(row, 'details', text),
+  };
+}
+
+const reasonOf = (value: string | undefined): IncidentAnswer['topReason'] =>
+  failureReasons.find((reason) => reason === value);
+const hourSeconds = 3600;
+
+/** The counters are kept by the hour: those that the judged period touches. */
+const hoursOf = ({ evalStartTime, evalEndTime }: IncidentAnswer): { from: number; to: number } | undefined =>
+  typeof evalStartTime === 'number' && typeof evalEndTime === 'number'
+    ? { from: Math.floor(evalStartTime / hourSeconds) * hourSeconds, to: evalEndTime }
+    : undefined;
+
+async function countedBy(
+  sql: Sql,
+  dmcId: number,
+  incident: IncidentAnswer,
+  dimension: 'reason' | 'hotel',
+): Promise<Counted[]> {
+  const hours = hoursOf(incident);
+  if (hours === undefined || typeof incident.action !== 'string') return [];
+  const rows = await sql.query(
+    `select value, sum(failures)::bigint as failures from failure_hours
+     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and not is_rest
+     group by value order by failures desc, value limit 100`,
+    [dmcId, incident.action, dimension, hours.from, hours.to],
+  );
+  return rows.map((row) => ({ value: text(row, 'value'), failures: integer(row, 'failures') }));
+}
+
+async function topReasons(
+  sql: Sql,
+  dmcId: number,
+  incidents: readonly IncidentAnswer[],
+): Promise<ReadonlyMap<string, IncidentAnswer['topReason']>> {
+  const judged = incidents.flatMap((incident) => {
+    const hours = hoursOf(incident);
+    return hours === undefined || typeof incident.action !== 'string'
+      ? []
+      : [{ id: incident.id, action: incident.action, ...hours }];
+  });
+  const rows = await sql.query(
+    `select distinct on (id) id, value from (
+       select id, value, sum(failures) as failures from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as asked (id, action, since, until)
+       join failure_hours f on f.dmc_id = $1 and f.action = asked.action and f.dimension = 'reason' and f.hour >= to_timestamp(since) and f.hour < to_timestamp(until)
+       group by id, value) as counted order by id, failures desc, value`,
+    [
+      dmcId,
+      judged.map(({ id }) => id),
+      judged.map(({ action }) => action),
+      judged.map(({ from }) => from),
+      judged.map(({ to }) => to),
+    ],
+  );
+  return new Map(rows.map((row) => [text(row, 'id'), reasonOf(text(row, 'value'))]));
+}
+
+async function eventsOf(
+  sql: Sql,
+  dmcId: number,
+  { offs, end }: SwitchPeriod,
+  { evalStartTime, ending, kind, offSince, until }: IncidentAnswer,
+): Promise<DetailsAnswer['events']> {
+  const refusals = await sql.query(
+    `select extract(epoch from r.at)::float8 as at, r.reason, r.user_email as email from turn_on_refusals r
+     where r.dmc_id = $1 and r.at >= to_timestamp($2) and ($3::float8 is null or r.at < to_timestamp($3)) order by r.at, r.refusal_id limit 200`,
+    [dmcId, offSince, until ?? null],
+  );
+  const mails = await sql.query(
+    'select count(*) as told, extract(epoch from min(sent_at))::float8 as at from mails where dmc_id = $1 and event_id = any ($2::bigint[]) and sent_at is not null having count(*) > 0',
+    [dmcId, offs.map(({ eventId }) => eventId)],
+  );
+  const events: DetailsAnswer['events'] = [
+    ...(typeof evalStartTime === 'number' ? [{ at: evalStartTime, kind: 'evaluation-began' as const }] : []),
+    { at: offSince, kind: kind === 'suspended' ? ('suspended' as const) : ('turned-off' as const) },
+    ...mails.map((row) => ({
+      at: seconds(row, 'at'),
+      kind: 'recipients-notified' as const,
+      text: String(integer(row, 'told')),
+    })),
+    ...refusals.map((row) => ({
+      at: seconds(row, 'at'),
+      kind: 'turn-on-refused' as const,
+      text: text(row, 'reason'),
+      ...whoOf(optional(row, 'email', text)),
+    })),
+    ...(typeof until !== 'number' || ending === undefined || ending === null ? [] : [endEvent(until, end, ending)]),
+  ];
+  return events.sort((a, b) => a.at - b.at);
+}
+
+function endEvent(
+  at: number,
+  end: SwitchRecord | undefined,
+  ending: NonNullable<IncidentAnswer['ending']>,
+): DetailsAnswer['events'][number] {
+  if (ending.kind === 'time-over') return { at, kind: 'time-over' };
+  return {
+    at,
+    kind: 'turned-on',
+    ...whoOf(end?.email),
+    ...(ending.kind === 'turned-on' ? { text: ending.cause } : {}),
+  };
+}
+
+const whoOf = (email: string | undefined): { who?: string } => (email === undefined ? {} : { who: email });

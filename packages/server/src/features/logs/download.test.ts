@@ -1,0 +1,312 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { crc32, gunzipSync, inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attempt, emails, givenCast } from '../../testing/cast.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Answer,
+  type Browser,
+  type TestServer,
+} from '../../testing/test-server.js';
+import { removeOld, sweepOrphans } from '../../app/housekeeping.js';
+
+describeWithDatabase('the download of a log', () => {
+  // 09:32:05 in Bangkok: the running bucket began at 09:30.
+  const clock = new TestClock();
+  let now: number;
+  let server: TestServer;
+  let browser: Browser;
+  let dmcId = 20_000;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await givenCast(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    now = Math.floor(clock.epochSeconds());
+    browser = await server.signedIn(emails.admin);
+    dmcId++;
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+  });
+
+  const header =
+    '\uFEFFtime,action,hotel id,room id,rate plan,check-in,check-out,result,reason,http status,response time ms,request id,message\r\n';
+  const path = (action = 'Precheck', hours: number | string = 1): string => `/api/logs/${action}?lookbackHrs=${hours}`;
+  const download = (headers: Record<string, string> = {}, from = path()): Promise<Answer> =>
+    browser.get(from, { dmcId, headers });
+  const gzip = { 'Accept-Encoding': 'gzip' };
+  const given = (...lines: unknown[]): Promise<void> => server.given('actions', lines);
+  /** So many segments in the last hour, of different lengths, of lines that do not compress to nothing. */
+  const givenSegments = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index++) {
+      await given(
+        ...Array.from({ length: 20 + 30 * index }, (_, line) =>
+          attempt({ dmcId, at: now - 300 * index, hotelId: `H${index}-${line * 7919}`, success: line % 4 > 0 }),
+        ),
+      );
+    }
+  };
+
+  it('is a CSV for people: header, Bangkok time, one line for each attempt, cells that no spreadsheet runs [FILE-01]', async () => {
+    await given(
+      attempt({ dmcId, at: now, hotelId: '=1+1', message: 'he said "no", twice' }),
+      attempt({ dmcId, at: now - 60, success: false }),
+      attempt({ dmcId, at: now, action: 'MakeBook' }),
+    );
+    const answer = await download();
+    expect(answer.text).toBe(
+      `${header}${inBangkok(now - 60)},Precheck,10234001,10234001-1,BAR-RO,2026-12-24,2026-12-26,fail,sold-out,200,210,a1b2c3,\r\n` +
+        `${inBangkok(now)},Precheck,'=1+1,'=1+1-1,BAR-RO,2026-12-24,2026-12-26,success,,200,210,a1b2c3,"he said ""no"", twice"\r\n`,
+    );
+    const start = inBangkok(Math.floor((now - 3600) / 300) * 300)
+      .slice(0, 16)
+      .replaceAll(/[-:]/gu, '');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="precheck-${dmcId}-${start}-1h.csv"; filename*=UTF-8''precheck-${dmcId}-${start}-1h.csv`,
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-store',
+      'vary': 'Accept-Encoding',
+      'content-length': String(answer.body.length),
+    });
+    expect(answer.headers['x-request-id']).toBeDefined();
+    expect((await download({}, path('MakeBook'))).headers['content-disposition']).toContain(
+      `filename="makebook-${dmcId}-`,
+    );
+  });
+
+  it('is the header alone when there was nothing', async () => {
+    expect((await download()).text).toBe(header);
+    expect(gunzipSync((await download(gzip)).body).toString()).toBe(header);
+  });
+
+  it('of several segments is one gzip member that unpacks to the plain file', async () => {
+    await givenSegments(7);
+    const plain = await download();
+    const packed = await download(gzip);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(packed.body.length) });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text.split('\r\n')).toHaveLength(1 + 20 + 50 + 80 + 110 + 140 + 170 + 200 + 1);
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+    // Node joins members without a word; browsers stop at the end of the first.
+    expect(oneMember(packed.body).equals(plain.body)).toBe(true);
+  });
+
+  it('is plain for whoever does not take gzip', async () => {
+    await givenSegments(2);
+    for (const coding of ['gzip;q=0', 'br', 'identity', '*;q=0', ''])
+      expect((await download({ 'Accept-Encoding': coding })).headers['content-encoding']).toBeUndefined();
+    for (const coding of ['br, gzip', 'GZIP;q=0.1', '*', 'x-gzip'])
+      expect((await download({ 'Accept-Encoding': coding })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('reaches back so many hours, from the start of the segment that holds the beginning', async () => {
+    const hours = [0, 1, 2.5, 3, 23, 24];
+    const bucket = Math.floor((now - 3600) / 300) * 300;
+    await given(
+      ...hours.map((back) => attempt({ dmcId, at: now - back * 3600, hotelId: `back-${back}` })),
+      attempt({ dmcId, at: bucket, hotelId: 'start-of-bucket' }),
+      attempt({ dmcId, at: bucket - 1, hotelId: 'before' }),
+    );
+    const hotels = async (back: number): Promise<readonly string[]> =>
+      (await download({}, path('Precheck', back))).text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]!);
+    expect(await hotels(1)).toEqual(['start-of-bucket', 'back-1', 'back-0']);
+    expect(await hotels(3)).toEqual(['back-3', 'back-2.5', 'before', 'start-of-bucket', 'back-1', 'back-0']);
+    expect(await hotels(24)).toHaveLength(8);
+    for (const wrong of ['2', '0', '-1', '1.0', ' 1', '01', '1&lookbackHrs=3', ''])
+      expect((await download({}, path('Precheck', wrong))).status).toBe(422);
+    for (const wrong of ['precheck', 'Cancel', '..', '%2e%2e%2f', 'Precheck%00'])
+      expect([422, 404]).toContain((await download({}, path(wrong))).status);
+  });
+
+  describe.each([
+    ['plain', {}],
+    ['gzip', gzip],
+  ])('in parts, %s', (_name, coding: Record<string, string>) => {
+    it('answers any part of the whole', async () => {
+      await givenSegments(4);
+      const { body: whole, headers } = await download(coding);
+      const cases: readonly [string, number, number][] = [
+        ['bytes=0-0', 0, 1],
+        ['bytes=0-', 0, whole.length],
+        ['bytes=10-19', 10, 20],
+        [`bytes=${whole.length - 1}-`, whole.length - 1, whole.length],
+        ['bytes=-5', whole.length - 5, whole.length],
+        [`bytes=-${whole.length + 99}`, 0, whole.length],
+        [`bytes=1-${whole.length + 99}`, 1, whole.length],
+        ...Array.from({ length: 12 }, (_, index): [string, number, number] => {
+          const start = Math.floor((whole.length * index) / 12);
+          const end = Math.min(start + 997, whole.length);
+          return [`bytes=${start}-${end - 1}`, start, end];
+        }),
+      ];
+      for (const [range, start, end] of cases) {
+        const part = await download({ ...coding, Range: range });
+        expect(part.status).toBe(206);
+        expect(part.headers).toMatchObject({
+          'content-range': `bytes ${start}-${end - 1}/${whole.length}`,
+          'content-length': String(end - start),
+          'etag': headers.etag,
+        });
+        expect(part.body.equals(whole.subarray(start, end))).toBe(true);
+      }
+    });
+
+    it('refuses a part beyond the end, and answers the whole for what is no single range', async () => {
+      await givenSegments(1);
+      const { body: whole } = await download(coding);
+      for (const range of [`bytes=${whole.length}-`, `bytes=${whole.length + 5}-${whole.length + 9}`, 'bytes=-0']) {
+        const answer = await download({ ...coding, Range: range });
+        expect(answer).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${whole.length}` } });
+      }
+      for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=-', 'bytes=a-b', '0-1']) {
+        expect((await download({ ...coding, Range: range })).body.equals(whole)).toBe(true);
+      }
+    });
+
+    it('continues from the same cut although new lines came in, old ones too', async () => {
+      await givenSegments(3);
+      const first = await download(coding);
+      await given(attempt({ dmcId, at: now, hotelId: 'new' }), attempt({ dmcId, at: now - 700, hotelId: 'late' }));
+      clock.advance({ minutes: 7 });
+      const rest = await download({ ...coding, 'Range': 'bytes=1000-', 'If-Range': first.headers.etag! });
+      expect(rest.status).toBe(206);
+      expect(rest.headers.etag).toBe(first.headers.etag);
+      expect(Buffer.concat([first.body.subarray(0, 1000), rest.body]).equals(first.body)).toBe(true);
+      const fresh = await download(coding);
+      expect(fresh.headers.etag).not.toBe(first.headers.etag);
+      expect(fresh.body.equals(first.body)).toBe(false);
+    });
+
+    it('begins anew where the cut is not one of this file', async () => {
+      await givenSegments(2);
+      const { headers, body: whole } = await download(coding);
+      const other = await download(coding === gzip ? {} : gzip);
+      const old = headers.etag!.replace(/-(\d+)-/u, (_all, bucket: string) => `-${Number(bucket) - 50 * 3600}-`);
+      for (const tag of [
+        `W/${headers.etag!}`,
+        '"something"',
+        other.headers.etag!,
+        headers.etag!.replace('Precheck', 'MakeBook'),
+        'Fri, 20 Nov 2026 02:00:00 GMT',
+      ]) {
+        const answer = await download({ ...coding, 'Range': 'bytes=10-', 'If-Range': tag });
+        expect([tag, answer.status]).toEqual([tag, 200]);
+        expect(answer.body.equals(whole)).toBe(true);
+      }
+      await removeOld(server.database, server.objects);
+      expect((await download({ ...coding, 'Range': 'bytes=10-', 'If-Range': old })).status).toBe(200);
+    });
+  });
+
+  it('breaks off, and does not end as if it were whole, when a piece of it cannot be read', async () => {
+    await givenSegments(3);
+    const whole = await download();
+    for await (const key of server.objects.writtenBefore(Number.POSITIVE_INFINITY))
+      if (key.startsWith(`logs/${dmcId}/`)) await server.objects.remove(key);
+    for (const coding of [{}, gzip]) await expect(download(coding)).rejects.toThrow(/aborted|hang up|ECONNRESET/u);
+    expect(whole.body.length).toBeGreaterThan(1000);
+    expect((await browser.get('/api/status', { dmcId })).status).toBe(200);
+  });
+
+  it('answers its length to a HEAD', async () => {
+    await givenSegments(2);
+    const whole = await download(gzip);
+    const head = await browser.call(path(), { method: 'HEAD', dmcId, headers: gzip });
+    expect(head.status).toBe(200);
+    expect(head.headers).toMatchObject({ 'content-length': String(whole.body.length), 'etag': whole.headers.etag });
+    expect(head.body).toHaveLength(0);
+  });
+
+  it('closes its files when the reader goes away', async () => {
+    // Incompressible, so that the file is larger than what sockets take on their own.
+    for (let index = 0; index < 6; index++) {
+      await given(
+        ...Array.from({ length: 700 }, () =>
+          attempt({ dmcId, at: now - 300 * index, message: randomBytes(3000).toString('base64') }),
+        ),
+      );
+    }
+    for (let round = 0; round < 10; round++) {
+      await new Promise<void>((resolve) => {
+        const going = request(
+          `${server.url}${path()}`,
+          { agent: false, headers: { ...browser.headers(), 'X-Dmc-Id': String(dmcId) } },
+          (response: IncomingMessage) => {
+            response.once('data', () => going.destroy());
+            response.on('error', () => undefined);
+            response.on('close', () => resolve());
+          },
+        );
+        going.on('error', () => undefined);
+        going.end();
+      });
+    }
+    await expect.poll(() => openObjects(server.folder), { timeout: 5000 }).toBe(0);
+    expect((await download()).body.length).toBeGreaterThan(10_000_000);
+  }, 30_000);
+
+  it('is gone after two days: rows, objects, and objects that never had a row', async () => {
+    await givenSegments(3);
+    await server.objects.write(
+      `logs/${dmcId}/2026-11-20/00000000-0000-0000-0000-000000000000`,
+      Buffer.from('an orphan'),
+    );
+    expect(await sweepOrphans(server.database, server.objects, Date.now())).toBe(0);
+    expect(await sweepOrphans(server.database, server.objects, Date.now() + 2 * 3_600_000)).toBe(1);
+    const whole = await download();
+    clock.advance({ hours: 47 });
+    await removeOld(server.database, server.objects);
+    browser = await server.signedIn(emails.admin);
+    const again = await download({ 'Range': 'bytes=0-', 'If-Range': whole.headers.etag! });
+    expect(again.body.equals(whole.body)).toBe(true);
+    clock.advance({ hours: 3 });
+    await removeOld(server.database, server.objects);
+    const own: string[] = [];
+    for await (const key of server.objects.writtenBefore(Number.POSITIVE_INFINITY))
+      if (key.startsWith(`logs/${dmcId}/`)) own.push(key);
+    expect(own).toEqual([]);
+    browser = await server.signedIn(emails.admin);
+    expect((await download({ 'Range': 'bytes=0-', 'If-Range': whole.headers.etag! })).status).toBe(200);
+  });
+});
+
+/** 2026-11-20T09:32:05+07:00 */
+const inBangkok = (at: number): string => `${new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 19)}+07:00`;
+
+/** Unpacks exactly one member by hand (ten bytes of header, deflate, CRC-32, length) and finds nothing after it. */
+function oneMember(content: Buffer): Buffer {
+  const { buffer, engine } = inflateRawSync(content.subarray(10), { info: true }) as unknown as {
+    buffer: Buffer;
+    engine: { bytesWritten: number };
+  };
+  const trailer = content.subarray(10 + engine.bytesWritten);
+  expect(trailer).toHaveLength(8);
+  expect(trailer.readUInt32LE(0)).toBe(crc32(buffer));
+  expect(trailer.readUInt32LE(4)).toBe(buffer.length);
+  return buffer;
+}
+
+/** How many objects of this folder the process holds open; nothing to see where the system has no /proc. */
+function openObjects(folder: string): number {
+  try {
+    return readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(folder);
+      } catch {
+        return false;
+      }
+    }).length;
+  } catch {
+    return 0;
+  }
+}

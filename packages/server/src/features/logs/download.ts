@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../../platform/database/database.js';
+import type { ObjectStore } from '../../platform/objects/object-store.js';
+import { gzipFile, plainFile, type LogFile } from './log-file.js';
+import { acceptsGzip, wantedRange } from '../../platform/files/range.js';
+import { bucketSeconds, currentCut, isWhole, segmentsOf, type ActionName, type Cut } from './segment-store.js';
+
+export interface LogRequest {
+  readonly dmcId: number;
+  readonly action: ActionName;
+  readonly hours: number;
+  readonly acceptEncoding: string | undefined;
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
+  /** Not for a HEAD: its headers are those of the whole, and nothing is read. */
+  readonly bodyWanted: boolean;
+}
+
+export interface FileAnswer {
+  readonly status: 200 | 206 | 416;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readable | undefined;
+}
+
+/** Answers a log file or a part of it. Both codings of it have ranges, and each its own tag that names the cut. */
+export class LogDownload {
+  constructor(
+    private readonly database: Database,
+    private readonly objects: ObjectStore,
+  ) {}
+
+  async answer(request: LogRequest): Promise<FileAnswer> {
+    const gzip = acceptsGzip(request.acceptEncoding);
+    const named = cutOfTag(request.ifRange, request.action, gzip);
+    const { cut, segments } = await this.database.transaction({ role: 'app', dmcId: request.dmcId }, async (sql) => {
+      const again = named !== undefined && (await isWhole(sql, request.dmcId, request.action, named));
+      const chosen = again ? named : await currentCut(sql, request.dmcId, request.action, request.hours);
+      return { cut: chosen, segments: await segmentsOf(sql, request.dmcId, request.action, chosen) };
+    });
+    const file = gzip ? await gzipFile(segments, this.objects) : plainFile(segments, this.objects);
+    const continues = request.ifRange === undefined || named === cut;
+    return answerOf(
+      request,
+      file,
+      {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': disposition(request, cut),
+        'ETag': tagOf(cut, request.action, gzip),
+        'Accept-Ranges': 'bytes',
+        'Vary': 'Accept-Encoding',
+        'Cache-Control': 'no-store',
+        ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
+      },
+      continues ? request.range : undefined,
+    );
+  }
+}
+
+function answerOf(
+  request: LogRequest,
+  file: LogFile,
+  headers: Readonly<Record<string, string>>,
+  range: string | undefined,
+): FileAnswer {
+  const wanted = wantedRange(range, file.length);
+  const read = (start: number, end: number): Readable =>
+    request.bodyWanted ? file.read(start, end) : Readable.from([]);
+  switch (wanted.kind) {
+    case 'whole':
+      return {
+        status: 200,
+        headers: { ...headers, 'Content-Length': String(file.length) },
+        body: read(0, file.length),
+      };
+    case 'outside':
+      return {
+        status: 416,
+        headers: { 'Content-Range': `bytes */${file.length}`, 'Content-Length': '0', 'Cache-Control': 'no-store' },
+        body: undefined,
+      };
+    case 'part': {
+      const { start, end } = wanted;
+      const part = {
+        'Content-Length': String(end - start),
+        'Content-Range': `bytes ${start}-${end - 1}/${file.length}`,
+      };
+      return { status: 206, headers: { ...headers, ...part }, body: read(start, end) };
+    }
+  }
+}
+
+function tagOf({ firstBucket, lastSequence }: Cut, action: ActionName, gzip: boolean): string {
+  return `"${action}-${firstBucket}-${lastSequence}${gzip ? '-gzip' : ''}"`;
+}
+
+/** A tag of another action or coding, or a date, names no cut: then the whole file is answered. */
+function cutOfTag(tag: string | undefined, action: ActionName, gzip: boolean): Cut | undefined {
+  const found = /^"(Precheck|MakeBook)-(\d{1,12})-(\d{1,15})(-gzip)?"$/u.exec(tag ?? '');
+  if (found?.[1] !== action || (found[4] !== undefined) !== gzip) return undefined;
+  const firstBucket = Number(found[2]);
+  return firstBucket % bucketSeconds === 0 ? { firstBucket, lastSequence: Number(found[3]) } : undefined;
+}
+
+/** precheck-10234-20261120T0930-3h.csv: the start of the cut in Bangkok time, and the hours asked for. */
+function disposition({ action, dmcId, hours }: LogRequest, { firstBucket }: Cut): string {
+  const start = new Date((firstBucket + 7 * 3600) * 1000).toISOString().slice(0, 16).replaceAll(/[-:]/gu, '');
+  const name = `${action.toLowerCase()}-${dmcId}-${start}-${hours}h.csv`;
+  return `attachment; filename="${name}"; filename*=UTF-8''${name}`;
+}

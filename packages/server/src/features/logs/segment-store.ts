@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { LineOf } from '@suppliers-portal/wire';
+import type { Sql } from '../../platform/database/database.js';
+import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import type { ObjectStore } from '../../platform/objects/object-store.js';
+import type { StoredSegment } from './log-file.js';
+import type { Segment } from './segment.js';
+
+export type ActionName = LineOf<'actions'>['action'];
+
+export const bucketSeconds = 300;
+/** Downloads reach back 24 hours and may take long; after this the lines are gone. */
+export const keptSeconds = 48 * 3600;
+
+/** A segment whose object lies there, and whose row is still to be written. */
+export interface NewSegment extends StoredSegment {
+  readonly dmcId: number;
+  readonly action: ActionName;
+  readonly bucket: number;
+  readonly lineCount: number;
+}
+
+/** Which segments a file is made of. It never changes: what comes later has a higher sequence. */
+export interface Cut {
+  readonly firstBucket: number;
+  readonly lastSequence: number;
+}
+
+export async function storeSegment(
+  objects: ObjectStore,
+  of: { dmcId: number; action: ActionName; bucket: number },
+  segment: Segment,
+): Promise<NewSegment> {
+  const objectKey = `logs/${of.dmcId}/${new Date(of.bucket * 1000).toISOString().slice(0, 10)}/${randomUUID()}`;
+  await objects.write(objectKey, segment.content);
+  return {
+    ...of,
+    objectKey,
+    plainLength: segment.plainLength,
+    compressedLength: segment.content.length,
+    crc32: segment.crc32,
+    lineCount: segment.lineCount,
+  };
+}
+
+/** Writes the rows; their numbers are taken under a lock that lasts until the commit. */
+export async function insertSegments(sql: Sql, segments: readonly NewSegment[]): Promise<void> {
+  if (segments.length === 0) return;
+  const groups = new Map<string, NewSegment[]>();
+  for (const segment of segments) {
+    const key = `${String(segment.dmcId).padStart(10, '0')} ${segment.action}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [segment]);
+    else group.push(segment);
+  }
+  // Always in the same order, so that two batches cannot wait for each other.
+  const ordered = [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, group]) => group.sort((a, b) => a.bucket - b.bucket));
+  const heads = ordered.flatMap(([head]) => (head === undefined ? [] : [head]));
+  const rows = await sql.query(
+    `insert into log_sequences as held (dmc_id, action, last_sequence)
+     select dmc_id, action, taken from unnest($1::int[], $2::text[], $3::bigint[]) as batch (dmc_id, action, taken) order by dmc_id, action
+     on conflict (dmc_id, action) do update set last_sequence = held.last_sequence + excluded.last_sequence
+     returning dmc_id, action, last_sequence`,
+    [heads.map(({ dmcId }) => dmcId), heads.map(({ action }) => action), ordered.map(({ length }) => length)],
+  );
+  const last = new Map(
+    rows.map((row) => [`${integer(row, 'dmc_id')} ${text(row, 'action')}`, integer(row, 'last_sequence')]),
+  );
+  const numbered = ordered.flatMap((group) =>
+    group.map((segment, index) => ({
+      segment,
+      sequence: (last.get(`${segment.dmcId} ${segment.action}`) ?? Number.NaN) - group.length + 1 + index,
+    })),
+  );
+  await sql.query(
+    `insert into log_segments (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count)
+     select dmc_id, action, to_timestamp(bucket), sequence, object_key, plain_length, compressed_length, crc32, line_count
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[])
+       as batch (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count)`,
+    [
+      numbered.map(({ segment }) => segment.dmcId),
+      numbered.map(({ segment }) => segment.action),
+      numbered.map(({ segment }) => segment.bucket),
+      numbered.map(({ sequence }) => sequence),
+      numbered.map(({ segment }) => segment.objectKey),
+      numbered.map(({ segment }) => segment.plainLength),
+      numbered.map(({ segment }) => segment.compressedLength),
+      numbered.map(({ segment }) => segment.crc32),
+      numbered.map(({ segment }) => segment.lineCount),
+    ],
+  );
+}
+
+/** The cut of this moment: from the bucket that holds the start of the window up to the newest segment. */
+export async function currentCut(sql: Sql, dmcId: number, action: ActionName, hours: number): Promise<Cut> {
+  const row = onlyRow(
+    await sql.query(
+      `select (floor((extract(epoch from portal_now()) - $3::int * 3600) / ${bucketSeconds}) * ${bucketSeconds})::bigint as first_bucket,
+       coalesce((select last_sequence from log_sequences where dmc_id = $1 and action = $2), 0) as last_sequence`,
+      [dmcId, action, hours],
+    ),
+  );
+  return { firstBucket: integer(row, 'first_bucket'), lastSequence: integer(row, 'last_sequence') };
+}
+
+/** Whether a cut that was handed out earlier can still be served as it was. */
+export async function isWhole(sql: Sql, dmcId: number, action: ActionName, cut: Cut): Promise<boolean> {
+  const rows = await sql.query(
+    `select 1 from log_sequences
+     where dmc_id = $1 and action = $2 and pruned_before <= to_timestamp($3) and last_sequence >= $4`,
+    [dmcId, action, cut.firstBucket, cut.lastSequence],
+  );
+  return rows.length > 0;
+}
+
+export async function segmentsOf(
+  sql: Sql,
+  dmcId: number,
+  action: ActionName,
+  cut: Cut,
+): Promise<readonly StoredSegment[]> {
+  const rows = await sql.query(
+    `select object_key, plain_length, compressed_length, crc32 from log_segments
+     where dmc_id = $1 and action = $2 and bucket >= to_timestamp($3) and sequence <= $4
+     order by bucket, sequence`,
+    [dmcId, action, cut.firstBucket, cut.lastSequence],
+  );
+  return rows.map((row) => ({
+    objectKey: text(row, 'object_key'),
+    plainLength: integer(row, 'plain_length'),
+    compressedLength: integer(row, 'compressed_length'),
+    crc32: integer(row, 'crc32'),
+  }));
+}

@@ -1,0 +1,118 @@
+import {
+  asForm,
+  byNewest,
+  checkForm,
+  countsForStage,
+  formText,
+  mayMove,
+  moveRefusalText,
+  onboardingStatuses,
+  parseForm,
+  testBookingsKey,
+  type OnboardingForm,
+} from '@suppliers-portal/domain';
+import type { LineOf } from '@suppliers-portal/wire';
+import type { Sql } from '../../platform/database/database.js';
+import { text } from '../../platform/database/rows.js';
+import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
+import { LineFault } from '../../kernel/line-fault.js';
+import { verdictOf } from '../self-validation/verdict-of.js';
+import { lockOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
+
+type Line = LineOf<'onboarding'>;
+const agency = 'Account manager';
+const { SUBMIT } = onboardingStatuses;
+
+/** What the account manager does: takes an onboarding on, changes a form that was submitted, and puts in the test bookings. Each line is a step of its own. */
+export class GatherOnboarding implements Gatherer<'onboarding'> {
+  private readonly named = new NamedPartners();
+  private readonly steps: { readonly line: Line; readonly number: number }[] = [];
+
+  constructor(private readonly requireGreenRun: boolean) {}
+
+  get partners(): ReadonlyMap<number, number> {
+    return this.named.lines;
+  }
+
+  add(line: Line, number: number): void {
+    this.named.add(line.dmcId, number);
+    this.steps.push({ line, number });
+  }
+
+  async write(sql: Sql): Promise<void> {
+    // In order of partner, so that no two batches wait for each other; the steps of one stay in theirs.
+    const inOrder = [...this.steps].sort((a, b) => a.line.dmcId - b.line.dmcId || a.number - b.number);
+    for (const { line, number } of inOrder) {
+      if (this.requireGreenRun && line.status === 'API_VALIDATED') await refuseWithoutGreenRun(sql, line, number);
+      await takeStep(sql, line, number);
+    }
+  }
+
+  prepare(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  discard(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** The latest upload decides: what conformed once and was changed since is not what would be connected. */
+async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number): Promise<void> {
+  const [run] = await sql.query(
+    "select verdict, reference from validation_runs where dmc_id = $1 and kind = 'check' order by at desc, run_id desc limit 1",
+    [dmcId],
+  );
+  if (run === undefined)
+    throw new LineFault(number, 'status', 'is refused. Nothing was uploaded in API Self Validation yet');
+  const versions = (await sql.query('select version from pullspec_versions'))
+    .map((row) => text(row, 'version'))
+    .sort(byNewest);
+  const { counts, words } = countsForStage(
+    { verdict: verdictOf(text(run, 'verdict')), reference: text(run, 'reference') },
+    versions[0],
+  );
+  if (!counts)
+    throw new LineFault(
+      number,
+      'status',
+      `is refused. The latest upload in API Self Validation does not count: ${words.replace('Does not count: ', '')}`,
+    );
+}
+
+/** The sentence goes on. */
+const unended = (text: string): string => text.replace(/\.$/u, '');
+
+async function takeStep(sql: Sql, { dmcId, status: name, form, testBookings }: Line, number: number): Promise<void> {
+  const before = await lockOnboarding(sql, dmcId);
+  const status = name === undefined ? before.status : onboardingStatuses[name];
+  if (name !== undefined && !mayMove(before.status, status, 'agency'))
+    throw new LineFault(number, 'status', unended(`is refused. ${moveRefusalText(before.status, status, 'agency')}`));
+  if (status < SUBMIT)
+    throw new LineFault(number, 'dmcId', 'has not submitted its form: until then it alone writes it');
+  const changed = {
+    ...readForm(before, number),
+    ...form,
+    ...(testBookings === undefined ? {} : { [testBookingsKey]: testBookings }),
+  };
+  if (form !== undefined || status === SUBMIT) refuseWrongForm(changed, number);
+  await writeOnboarding(sql, dmcId, {
+    status,
+    changedBy: agency,
+    data: form === undefined && testBookings === undefined ? before.data : formText(changed),
+    ...(name === 'SUBMIT' ? { marks: 'submitted' } : {}),
+  });
+}
+
+function readForm({ data }: OnboardingRow, number: number): OnboardingForm {
+  const form = parseForm(data);
+  if (!form.ok) throw new LineFault(number, 'dmcId', unended(`has a form that cannot be read. ${form.failure.where}`));
+  return form.value;
+}
+
+function refuseWrongForm(changed: OnboardingForm, number: number): void {
+  const form = asForm(changed);
+  if (!form.ok) throw new LineFault(number, 'form', unended(form.failure.where));
+  const [fault] = checkForm(form.value);
+  if (fault !== undefined) throw new LineFault(number, `form.${fault.field.id}`, unended(fault.text));
+}

@@ -1,0 +1,64 @@
+import { onboardingDeniedText } from '@suppliers-portal/domain';
+import { authorOf } from '../../platform/http/author-of.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { noPage } from '../../platform/http/gate.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { notAllowed } from '../../kernel/refusal.js';
+import type { Handlers } from '../../platform/http/register-calls.js';
+import { etagOf, OnboardingChanges } from './onboarding-changes.js';
+import { checkEndpoint, type EndpointParts } from '../../platform/outbound/check-endpoint.js';
+
+type OnboardingCalls = 'onboardingAccount' | 'updateOnboarding' | 'updateOnboardingStatus' | 'checkEndpoint';
+
+const checksPerMinute = 30;
+const pagesWithRecord = ['supplier-onboarding', 'supplier-certification'];
+
+/** The record is shown on two pages; one of them is enough to read it. */
+function refuseOtherPages({ user: { pages } }: Caller): void {
+  if (pages !== undefined && !pagesWithRecord.some((page) => pages.includes(page))) throw notAllowed(noPage);
+}
+
+/** Onboarding and certification. What may follow on what is said by the domain. */
+export function onboardingHandlersOf(database: Database, endpoints: EndpointParts): Pick<Handlers, OnboardingCalls> {
+  const changes = new OnboardingChanges(database);
+  const checks = new RateLimit(checksPerMinute);
+  return {
+    onboardingAccount: async ({ caller, dmcId, query, reply }) => {
+      if (query.type === 'account_id' && caller.user.kind !== 'onboarding') throw notAllowed(onboardingDeniedText);
+      refuseOtherPages(caller);
+      const { status, data, version, ...more } = await changes.read(dmcId);
+      void reply.header('ETag', etagOf(version));
+      return [{ onboardingStatus: status, supplierOnboardingData: data, ...more }];
+    },
+
+    updateOnboarding: async ({ caller, dmcId, body, request, reply }) => {
+      const change = {
+        dmcId,
+        status: body.onboardingStatus,
+        data: body.supplierOnboardingData,
+        ifMatch: request.headers['if-match'],
+        author: authorOf(caller, request),
+      };
+      void reply.header('ETag', etagOf(await changes.update(change)));
+      return undefined;
+    },
+
+    updateOnboardingStatus: async ({ caller, dmcId, body, request, reply }) => {
+      const change = {
+        dmcId,
+        status: body.onboardingStatus,
+        data: body.supplierOnboardingData,
+        ifMatch: request.headers['if-match'],
+        author: authorOf(caller, request),
+      };
+      void reply.header('ETag', etagOf(await changes.decide(change)));
+      return undefined;
+    },
+
+    checkEndpoint: async ({ dmcId, body }) => {
+      checks.take(String(dmcId));
+      return { checkedAt: Math.floor(Date.now() / 1000), ...(await checkEndpoint(body.address, endpoints)) };
+    },
+  };
+}

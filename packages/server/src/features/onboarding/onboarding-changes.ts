@@ -1,0 +1,123 @@
+import {
+  changedFieldsText,
+  checkForm,
+  diffForms,
+  isOnboardingStatus,
+  mayMove,
+  moveRefusalText,
+  onboardingStatuses,
+  onboardingStatusText,
+  parseForm,
+  sectionOf,
+  type AuditKind,
+  type Mover,
+} from '@suppliers-portal/domain';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit } from '../../platform/audit/write-audit.js';
+import type { Database, Sql } from '../../platform/database/database.js';
+import { Refusal, refusedByRule, wrongValue } from '../../kernel/refusal.js';
+import { lockOnboarding, readOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
+
+export interface OnboardingRequest {
+  readonly dmcId: number;
+  readonly status: number;
+  readonly data: string;
+  /** As the call sends it; absent from clients that do not know it. */
+  readonly ifMatch: string | undefined;
+  readonly author: Author;
+}
+
+export const etagOf = (version: number): string => `"${version}"`;
+
+/** A proxy that packs an answer weakens its tag. */
+const matches = (ifMatch: string | undefined, version: number): boolean =>
+  ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.trim().replace(/^W\//u, '') === etagOf(version);
+
+const { SUBMIT, SUPPLIER_CERTIFIED } = onboardingStatuses;
+
+/** What users do to their onboarding. Each answers the new version. */
+export class OnboardingChanges {
+  constructor(private readonly database: Database) {}
+
+  read(dmcId: number): Promise<OnboardingRow> {
+    return this.database.transaction({ role: 'app', dmcId }, (sql) => readOnboarding(sql, dmcId));
+  }
+
+  /** Saving keeps what is there, unchecked; submitting takes the form only whole. */
+  update(request: OnboardingRequest): Promise<number> {
+    const { dmcId, status, data, author } = request;
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const before = await movable(sql, request, 'applicant');
+      const form = parseForm(data);
+      if (!form.ok) throw wrongValue(`supplierOnboardingData: ${form.failure.where}`);
+      const faults = status === SUBMIT ? checkForm(form.value) : [];
+      if (faults.length > 0)
+        throw wrongValue(
+          faults.map(({ field, text }) => `${sectionOf(field).title}, ${field.fullLabel}: ${text}`).join('\n'),
+        );
+      const former = parseForm(before.data);
+      const kind: AuditKind = status === SUBMIT ? 'submitted-onboarding' : 'saved-onboarding';
+      await audit(sql, request, before, kind, changedFieldsText(diffForms(former.ok ? former.value : {}, form.value)));
+      return writeOnboarding(sql, dmcId, {
+        status,
+        data,
+        changedBy: author.who,
+        ...(status === SUBMIT ? { marks: 'submitted' } : {}),
+      });
+    });
+  }
+
+  /** Approves or declines. The form is not written: it must be the one that is kept, so that nobody decides about another. */
+  decide(request: OnboardingRequest): Promise<number> {
+    const { dmcId, status, data, author } = request;
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const before = await movable(sql, request, 'certifier');
+      if (data !== before.data) throw movedOn(before);
+      const approved = status === SUPPLIER_CERTIFIED;
+      await audit(
+        sql,
+        request,
+        before,
+        approved ? 'approved-certification' : 'declined-certification',
+        approved ? 'The certification was approved.' : 'The certification was declined.',
+      );
+      return writeOnboarding(sql, dmcId, {
+        status,
+        data: before.data,
+        changedBy: author.who,
+        ...(approved ? {} : { marks: 'declined' }),
+      });
+    });
+  }
+}
+
+async function movable(sql: Sql, { dmcId, status, ifMatch }: OnboardingRequest, by: Mover): Promise<OnboardingRow> {
+  const before = await lockOnboarding(sql, dmcId);
+  if (!matches(ifMatch, before.version)) throw movedOn(before);
+  if (!isOnboardingStatus(status) || !mayMove(before.status, status, by))
+    throw refusedByRule(moveRefusalText(before.status, status, by));
+  return before;
+}
+
+const movedOn = ({ version, changedBy }: OnboardingRow): Refusal =>
+  new Refusal(
+    412,
+    `The form was changed${changedBy === undefined ? '' : ` by ${changedBy}`} since you read it. Read it again, and join both.`,
+    { ETag: etagOf(version) },
+  );
+
+async function audit(
+  sql: Sql,
+  { dmcId, status, author }: OnboardingRequest,
+  before: OnboardingRow,
+  kind: AuditKind,
+  details: string,
+): Promise<void> {
+  await writeAudit(sql, dmcId, {
+    kind,
+    details,
+    before: onboardingStatusText(before.status),
+    after: onboardingStatusText(status),
+    author,
+  });
+}

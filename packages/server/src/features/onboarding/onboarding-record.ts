@@ -1,0 +1,88 @@
+import type { Row, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+
+export interface OnboardingRow {
+  readonly status: number;
+  readonly data: string;
+  readonly version: number;
+  readonly statusSince: number | undefined;
+  readonly changedAt: number | undefined;
+  readonly changedBy: string | undefined;
+  readonly submittedAt: number | undefined;
+  readonly submittedData: string | undefined;
+  readonly declinedAt: number | undefined;
+}
+
+const second = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
+const columns = `status, data, version, ${['status_since', 'changed_at', 'submitted_at', 'declined_at'].map(second).join(', ')}, changed_by, submitted_data`;
+
+function rowOf(row: Row): OnboardingRow {
+  return {
+    status: integer(row, 'status'),
+    data: text(row, 'data'),
+    version: integer(row, 'version'),
+    statusSince: integer(row, 'status_since'),
+    changedAt: optional(row, 'changed_at', integer),
+    changedBy: optional(row, 'changed_by', text),
+    submittedAt: optional(row, 'submitted_at', integer),
+    submittedData: optional(row, 'submitted_data', text),
+    declinedAt: optional(row, 'declined_at', integer),
+  };
+}
+
+/** Whoever has written nothing yet is at the beginning. */
+const untouched: OnboardingRow = {
+  status: 0,
+  data: '',
+  version: 0,
+  statusSince: undefined,
+  changedAt: undefined,
+  changedBy: undefined,
+  submittedAt: undefined,
+  submittedData: undefined,
+  declinedAt: undefined,
+};
+
+export async function readOnboarding(sql: Sql, dmcId: number): Promise<OnboardingRow> {
+  const [row] = await sql.query(`select ${columns} from onboarding_records where dmc_id = $1`, [dmcId]);
+  return row === undefined ? untouched : rowOf(row);
+}
+
+/** The row, made if need be, and held until the transaction ends: of two changes at once each sees what the other did. */
+export async function lockOnboarding(sql: Sql, dmcId: number): Promise<OnboardingRow> {
+  await sql.query('insert into onboarding_records (dmc_id) values ($1) on conflict do nothing', [dmcId]);
+  return rowOf(
+    onlyRow(await sql.query(`select ${columns} from onboarding_records where dmc_id = $1 for update`, [dmcId])),
+  );
+}
+
+export interface OnboardingWrite {
+  readonly status: number;
+  readonly data: string;
+  readonly changedBy: string;
+  /** It was handed in, or declined, by this change. */
+  readonly marks?: 'submitted' | 'declined';
+}
+
+/** Answers the new version. */
+export async function writeOnboarding(
+  sql: Sql,
+  dmcId: number,
+  { status, data, changedBy, marks }: OnboardingWrite,
+): Promise<number> {
+  return integer(
+    onlyRow(
+      await sql.query(
+        `update onboarding_records set
+       status_since = case when status = $2 then status_since else portal_now() end,
+       changed_at = case when data = $3 then changed_at else portal_now() end, changed_by = case when data = $3 then changed_by else $4 end,
+       submitted_at = case when $5 = 'submitted' then portal_now() else submitted_at end, submitted_data = case when $5 = 'submitted' then $3 else submitted_data end,
+       declined_at = case when $5 = 'declined' then portal_now() else declined_at end,
+       status = $2, data = $3, version = version + 1
+     where dmc_id = $1 returning version`,
+        [dmcId, status, data, changedBy, marks ?? ''],
+      ),
+    ),
+    'version',
+  );
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../../kernel/network.js';
+import type { Sessions } from '../../platform/identity/sessions.js';
+import type { Cookies } from '../../platform/http/cookies.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { noteSecurity } from '../../platform/http/security-log.js';
+import type { ProviderSignIn } from './provider-sign-in.js';
+
+export interface ProviderParts {
+  readonly provider: ProviderSignIn;
+  readonly sessions: Sessions;
+  readonly cookies: Cookies;
+  readonly publicUrl: string | undefined;
+}
+
+const startPath = '/auth/oidc/start';
+const returnPath = '/auth/oidc/callback';
+
+/** The way to an outside provider and back. What came of it is told by a page that any waiting sign-in page hears. */
+export function serveProvider(app: FastifyInstance, { provider, sessions, cookies, publicUrl }: ProviderParts): void {
+  const starts = new RateLimit(60);
+  const originOf = (request: FastifyRequest): string => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(startPath, async (request, reply) => {
+    starts.take(networkOf(request.ip));
+    const { address, browser } = await provider.start(
+      `${originOf(request)}${returnPath}`,
+      request.query['again'] === '1',
+    );
+    cookies.setDeparture(reply, browser);
+    return reply.redirect(address, 303);
+  });
+
+  app.get(returnPath, async (request, reply) => {
+    const came = await provider.finish(new URL(request.url, originOf(request)), cookies.departure(request));
+    cookies.clearDeparture(reply);
+    if ('refused' in came) {
+      request.log.warn({ reason: came.refused }, 'a sign-in through the provider was refused');
+      noteSecurity(request, 'sign-in.refused');
+      return reply.redirect('/universal-login/returned?result=failed', 303);
+    }
+    cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request)));
+    noteSecurity(request, 'sign-in.ok', { userId: came.userId });
+    return reply.redirect('/universal-login/returned?result=signed-in', 303);
+  });
+}

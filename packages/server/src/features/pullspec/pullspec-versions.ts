@@ -1,0 +1,42 @@
+import { byNewest, pullspecFileName, versionOf } from '@suppliers-portal/domain';
+import type { Database, Scope } from '../../platform/database/database.js';
+import { optional, text } from '../../platform/database/rows.js';
+import { notThere } from '../../kernel/refusal.js';
+
+const reader: Scope = { role: 'access' };
+
+/** The names of the agency's files, newest version first. */
+export function listPullspecFiles(database: Database): Promise<string[]> {
+  return database.transaction(reader, async (sql) => {
+    const rows = await sql.query('select version, file_name from pullspec_versions');
+    return rows
+      .map((row) => ({ version: text(row, 'version'), name: text(row, 'file_name') }))
+      .sort((a, b) => byNewest(a.version, b.version))
+      .map(({ name }) => name);
+  });
+}
+
+export interface PullspecDocument {
+  readonly version: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function pullspecDocument(database: Database, version: string): Promise<PullspecDocument | undefined> {
+  const [row] = await database.transaction(reader, (sql) =>
+    sql.query('select document from pullspec_versions where version = $1', [version]),
+  );
+  const document = row === undefined ? undefined : optional(row, 'document', text);
+  return document === undefined ? undefined : { version, name: pullspecFileName(version), text: document };
+}
+
+/** The document that a call names by `1.0.0.yml`. */
+export async function namedDocument(database: Database, versionNum: string): Promise<PullspecDocument> {
+  const version = versionOf(versionNum);
+  const found = await pullspecDocument(database, version);
+  if (found !== undefined) return found;
+  const versions = (await listPullspecFiles(database)).map(versionOf);
+  throw notThere(
+    `There is no PullSpec version ${version}. ${versions.length === 0 ? 'There are none yet.' : `There are ${versions.join(', ')}.`}`,
+  );
+}

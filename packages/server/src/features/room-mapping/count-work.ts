@@ -1,0 +1,34 @@
+import type { Sql } from '../../platform/database/database.js';
+
+export interface HotelKey {
+  readonly dmcId: number;
+  readonly hotelId: string;
+}
+
+/** A room of `r` that waits: the agency has not mapped it, and nobody has decided. */
+export const waits = `r.master_room_id is null
+  and not exists (select from room_decisions d where d.dmc_id = r.dmc_id and d.hotel_id = r.hotel_id and d.room_id = r.room_id)`;
+
+/**
+ * Something of these hotels has changed: their rooms that wait are counted anew, and what was suggested holds no longer. The rows are locked before anything
+ * is counted, so that a decision at the same moment is counted once, whichever comes first.
+ */
+export async function countWork(sql: Sql, hotels: readonly HotelKey[]): Promise<void> {
+  if (hotels.length === 0) return;
+  const keys = [hotels.map(({ dmcId }) => dmcId), hotels.map(({ hotelId }) => hotelId)];
+  const distinct = '(select distinct dmc_id, hotel_id from unnest($1::int[], $2::text[]) as k (dmc_id, hotel_id)) k';
+  await sql.query(
+    `insert into hotel_mappings (dmc_id, hotel_id, unmapped_rooms) select dmc_id, hotel_id, 0 from ${distinct} order by dmc_id, hotel_id on conflict (dmc_id, hotel_id) do nothing`,
+    keys,
+  );
+  await sql.query(
+    `select 1 as one from hotel_mappings m join ${distinct} using (dmc_id, hotel_id) order by dmc_id, hotel_id for update of m`,
+    keys,
+  );
+  await sql.query(
+    `update hotel_mappings m set revision = revision + 1, confident_rooms = null, unmapped_rooms = counted.rooms
+     from (select k.dmc_id, k.hotel_id, (select count(*)::int from rooms r where r.dmc_id = k.dmc_id and r.hotel_id = k.hotel_id and ${waits}) as rooms from ${distinct}) counted
+     where m.dmc_id = counted.dmc_id and m.hotel_id = counted.hotel_id`,
+    keys,
+  );
+}

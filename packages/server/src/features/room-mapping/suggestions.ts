@@ -1,0 +1,159 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  suggestionsRelease,
+  suggestMasterRooms,
+  type ConfirmedMapping,
+  type MasterRoomSuggestion,
+  type MasterRoomToMapTo,
+  type RoomToMap,
+  type SuggestionReason,
+} from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
+import { decimal, integer, optional, text } from '../../platform/database/rows.js';
+import { beddingOf } from './bedding.js';
+import { waits, type HotelKey } from './count-work.js';
+
+type WireSuggestion = NonNullable<AnswerOf<Calls['unmappedRooms']>['data']['suggestions']>[string][number];
+
+/** True of `m` as long as the kept suggestions are those of what is there now. */
+export const isFresh = `m.suggested_revision is not distinct from m.revision and m.suggested_release is not distinct from ${suggestionsRelease}`;
+
+/** Others get their turn after so long. */
+const sliceMilliseconds = 8;
+const hotelsAtOnce = 50;
+
+/** Makes the suggestions of every hotel that has rooms to map and none for what is there now. Two servers that do it at once do no harm. */
+export async function makeDueSuggestions(database: Database): Promise<void> {
+  const seen = { dmcId: 0, hotelId: '' };
+  for (;;) {
+    const due = await database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(
+        `select dmc_id, hotel_id from hotel_mappings m where unmapped_rooms > 0 and not (${isFresh}) and (dmc_id, hotel_id) > ($1, $2) order by dmc_id, hotel_id limit $3`,
+        [seen.dmcId, seen.hotelId, hotelsAtOnce],
+      ),
+    );
+    for (const row of due) {
+      seen.dmcId = integer(row, 'dmc_id');
+      seen.hotelId = text(row, 'hotel_id');
+      await makeSuggestions(database, { ...seen });
+    }
+    if (due.length < hotelsAtOnce) return;
+  }
+}
+
+/** Of all rooms of a hotel that wait, and keeps them unless something has changed meanwhile. */
+export async function makeSuggestions(database: Database, hotel: HotelKey): Promise<void> {
+  const scope = { role: 'app', dmcId: hotel.dmcId } as const;
+  const { revision, rooms, masters, confirmed } = await database.transaction(scope, (sql) => readHotel(sql, hotel));
+  const made: { readonly roomId: string; readonly isConfident: boolean; readonly json: string }[] = [];
+  let since = performance.now();
+  for (const { roomId, room } of rooms) {
+    const suggestions = suggestMasterRooms(room, masters, confirmed);
+    made.push({
+      roomId,
+      isConfident: suggestions[0]?.band === 'confident',
+      json: JSON.stringify(suggestions.map(onWire)),
+    });
+    if (performance.now() - since < sliceMilliseconds) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  await database.transaction(scope, async (sql) => {
+    const still = await sql.query(
+      `update hotel_mappings set suggested_revision = revision, suggested_release = $4, confident_rooms = $5 where dmc_id = $1 and hotel_id = $2 and revision = $3 returning 1 as one`,
+      [hotel.dmcId, hotel.hotelId, revision, suggestionsRelease, made.filter(({ isConfident }) => isConfident).length],
+    );
+    if (still.length === 0) return;
+    await sql.query('delete from room_suggestions where dmc_id = $1 and hotel_id = $2', [hotel.dmcId, hotel.hotelId]);
+    await sql.query(
+      `insert into room_suggestions (dmc_id, hotel_id, room_id, is_confident, suggestions)
+       select $1, $2, room_id, is_confident, suggestions from unnest($3::text[], $4::boolean[], $5::jsonb[]) as made (room_id, is_confident, suggestions)`,
+      [
+        hotel.dmcId,
+        hotel.hotelId,
+        made.map(({ roomId }) => roomId),
+        made.map(({ isConfident }) => isConfident),
+        made.map(({ json }) => json),
+      ],
+    );
+  });
+}
+
+interface HotelToSuggestFor {
+  readonly revision: number;
+  readonly rooms: readonly { readonly roomId: string; readonly room: RoomToMap }[];
+  readonly masters: readonly MasterRoomToMapTo[];
+  readonly confirmed: readonly ConfirmedMapping[];
+}
+
+async function readHotel(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<HotelToSuggestFor> {
+  // First: what is read after it is at least as new, so that a change in between is found out when it is written.
+  const [mapping] = await sql.query('select revision from hotel_mappings where dmc_id = $1 and hotel_id = $2', [
+    dmcId,
+    hotelId,
+  ]);
+  const rooms = await sql.query(
+    `select r.room_id, r.room_name, r.room_size, r.room_view, r.bedding::text as bedding from rooms r where r.dmc_id = $1 and r.hotel_id = $2 and ${waits} order by r.room_id`,
+    [dmcId, hotelId],
+  );
+  const decided = await sql.query(
+    'select room_name, master_room_id, extract(epoch from decided_at)::float8 as at from room_decisions where dmc_id = $1 and hotel_id = $2 and master_room_id is not null',
+    [dmcId, hotelId],
+  );
+  return {
+    revision: mapping === undefined ? 0 : integer(mapping, 'revision'),
+    rooms: rooms.map((row) => ({ roomId: text(row, 'room_id'), room: roomOf(row) })),
+    masters: await readMasters(sql, { dmcId, hotelId }),
+    confirmed: decided.map((row) => ({
+      roomName: text(row, 'room_name'),
+      masterRoomId: text(row, 'master_room_id'),
+      at: decimal(row, 'at') * 1000,
+    })),
+  };
+}
+
+const given = <Name extends string, T>(name: Name, value: T | undefined): Partial<Record<Name, T>> =>
+  value === undefined ? {} : ({ [name]: value } as Record<Name, T>);
+
+const roomOf = (row: Row): RoomToMap => ({
+  roomName: text(row, 'room_name'),
+  ...given('roomSize', optional(row, 'room_size', decimal)),
+  ...given('roomView', optional(row, 'room_view', text)),
+  ...given('roomBedding', beddingOf(row)),
+});
+
+/** Of the hotel's master hotel, by name. */
+export async function readMasters(sql: Sql, { dmcId, hotelId }: HotelKey): Promise<readonly MasterRoomToMapTo[]> {
+  const rows = await sql.query(
+    `select m.master_room_id, m.master_room_name, m.room_size, m.room_view, m.bedding::text as bedding
+     from hotels h join master_rooms m on m.dmc_id = h.dmc_id and m.master_hotel_id = h.master_hotel_id
+     where h.dmc_id = $1 and h.hotel_id = $2 order by m.master_room_name, m.master_room_id`,
+    [dmcId, hotelId],
+  );
+  return rows.map((row) => ({
+    masterRoomId: text(row, 'master_room_id'),
+    masterRoomName: text(row, 'master_room_name'),
+    ...given('size', optional(row, 'room_size', decimal)),
+    ...given('view', optional(row, 'room_view', text)),
+    ...given('bedding', beddingOf(row)),
+  }));
+}
+
+const onWire = ({ reasons, sameAs, ...rest }: MasterRoomSuggestion): WireSuggestion => ({
+  ...rest,
+  ...(sameAs === undefined ? {} : { sameAs: [...sameAs] }),
+  reasons: reasons.map(reasonOnWire),
+});
+
+function reasonOnWire(reason: SuggestionReason): WireSuggestion['reasons'][number] {
+  switch (reason.kind) {
+    case 'mapped-before':
+      return { kind: reason.kind, at: Math.floor(reason.at / 1000) };
+    case 'only-words':
+      return { kind: reason.kind, words: [...reason.words] };
+    case 'fact':
+    case 'own-fields-differ':
+      return reason;
+  }
+}

@@ -1,0 +1,171 @@
+import { profileOf } from '@suppliers-portal/conformance';
+import { addressRefused } from '@suppliers-portal/domain';
+import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { Author } from '../../platform/audit/author.js';
+import type { Database } from '../../platform/database/database.js';
+import { busy, wrongValue } from '../../kernel/refusal.js';
+import { pause } from '../../kernel/pause.js';
+import { guardUnlessNamed, type OutboundRules } from '../../platform/outbound/address-guard.js';
+import { LiveProgress } from './live-progress.js';
+import { LiveStore } from './live-store.js';
+import type { LiveHost, LiveJob, LiveOutcome, LiveWork } from './live-work.js';
+import type { LiveUpload } from './read-upload.js';
+import { referenceFor } from './reference-for.js';
+
+export interface LiveParts {
+  readonly database: Database;
+  readonly work: LiveWork;
+  readonly rules: OutboundRules;
+  /** Called wherever they lead; empty but for tests and demos. */
+  readonly origins: readonly string[];
+  readonly failed: (error: unknown, what: string) => void;
+  readonly beatMilliseconds?: number;
+}
+
+interface Started {
+  readonly dmcId: number;
+  readonly id: string;
+  readonly by: string;
+  readonly job: LiveJob;
+  readonly version: string;
+}
+
+/** So many runs in this process at a time; one partner has one. */
+const mostRuns = 4;
+const patienceMilliseconds = 8_000;
+
+/** Live checks in the background: whoever looks asks the database how far they are. */
+export class LiveRuns {
+  readonly store: LiveStore;
+  private readonly running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+
+  constructor(private readonly parts: LiveParts) {
+    this.store = new LiveStore(parts.database);
+  }
+
+  async start(dmcId: number, upload: LiveUpload, author: Author): Promise<AnswerOf<Calls['startLiveRun']>> {
+    const { database, rules, origins } = this.parts;
+    const { target, name, text } = upload;
+    const guarded = await guardUnlessNamed(target.baseUrl, rules, origins);
+    if (guarded.kind === 'not-found') throw wrongValue('There is no server of this name. Check the address.');
+    if (guarded.kind === 'not-allowed') throw wrongValue(addressRefused);
+    const reading = profileOf({
+      baseUrl: target.baseUrl,
+      hotels: target.hotels,
+      limits: { requests: target.requests, minutes: target.minutes, bookings: target.bookings },
+      local: origins.includes(guarded.url.origin),
+    });
+    // All else was checked as it came in.
+    if (!reading.ok) throw wrongValue(addressRefused);
+    const reference = await referenceFor(database, upload);
+    if (this.running.size >= mostRuns) throw busy('Too many live runs are under way. Try again in a minute.', 60);
+    const { profile } = reading;
+    const made = target.bookings === 0 ? '' : `, up to ${target.bookings} test bookings`;
+    const { id, left } = await this.store.begin(
+      dmcId,
+      { by: author.who, fileName: name, baseUrl: profile.baseUrl },
+      {
+        kind: 'ran-live-check',
+        details: `${name} at ${guarded.url.host}, compared with ${reference.version}: up to ${target.requests} requests${made}`,
+        author,
+      },
+    );
+    const job: LiveJob = {
+      document: { name, text },
+      reference: { name: reference.name, text: reference.text },
+      profile,
+      alsoNonRefundable: target.alsoNonRefundable,
+      credential: target.credential,
+      addresses: guarded.addresses,
+      left,
+    };
+    const stop = new AbortController();
+    this.running.set(id, {
+      stop,
+      ended: this.carryOut({ dmcId, id, by: author.who, job, version: reference.version }, stop),
+    });
+    return { liveRunId: id };
+  }
+
+  async stop(dmcId: number, id: string): Promise<void> {
+    await this.store.wantStop(dmcId, id);
+    // Of another server, it is told by its next beat.
+    this.running.get(id)?.stop.abort();
+  }
+
+  /** Ends what runs here; what cannot be cancelled in time stays in the journal. */
+  async close(): Promise<void> {
+    const all = [...this.running.values()];
+    for (const { stop } of all) stop.abort();
+    const patience = new AbortController();
+    await Promise.race([Promise.all(all.map(({ ended }) => ended)), pause(patienceMilliseconds, patience.signal)]);
+    patience.abort();
+  }
+
+  private async carryOut(started: Started, stop: AbortController): Promise<void> {
+    const { dmcId, id, job } = started;
+    const { store } = this;
+    const progress = new LiveProgress();
+    const over = new AbortController();
+    const host: LiveHost = {
+      planned: (phases) => {
+        progress.plan(phases);
+      },
+      sent: (phase) => {
+        progress.count(phase);
+      },
+      keepBooking: (entry) => store.keepBooking(dmcId, job.profile.baseUrl, entry),
+      forgetBooking: (reference) => store.forgetBooking(dmcId, reference),
+    };
+    const beating = this.beats(started, progress, stop, over.signal);
+    try {
+      const outcome = await this.parts.work(job, host, stop.signal).finally(() => {
+        over.abort();
+        return beating;
+      });
+      await store.beat(dmcId, id, progress.now());
+      await this.settle(started, outcome);
+    } catch (error) {
+      this.parts.failed(error, 'a live run broke off');
+      await store
+        .fail(
+          dmcId,
+          id,
+          'The run broke off because of a fault in the portal. What may be open is listed here; start it again to cancel it.',
+        )
+        .catch((fault: unknown) => {
+          this.parts.failed(fault, 'the end of a live run could not be kept');
+        });
+    } finally {
+      this.running.delete(id);
+    }
+  }
+
+  private settle({ dmcId, id, by, job, version }: Started, outcome: LiveOutcome): Promise<void> {
+    if (outcome.kind === 'refused') return this.store.fail(dmcId, id, outcome.message);
+    const { verdict, errors, warnings, report, recording } = outcome;
+    return this.store.finish(
+      dmcId,
+      id,
+      { by, kind: 'live', fileName: job.document.name, reference: version, verdict, errors, warnings, report },
+      recording,
+    );
+  }
+
+  private async beats(
+    { dmcId, id }: Started,
+    progress: LiveProgress,
+    stop: AbortController,
+    over: AbortSignal,
+  ): Promise<void> {
+    while (!over.aborted) {
+      try {
+        if ((await this.store.beat(dmcId, id, progress.now())) === 'stop') stop.abort();
+      } catch (error) {
+        // The next beat is another try; the run itself goes on.
+        this.parts.failed(error, 'the progress of a live run could not be kept');
+      }
+      await pause(this.parts.beatMilliseconds ?? 1_000, over);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { uploadEmpty, uploadTooLarge } from '@suppliers-portal/domain';
+import { liveFields, liveTarget, uploadFields } from '@suppliers-portal/wire';
+import type { z } from 'zod';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { issueText } from '../../platform/http/describe-issue.js';
+import { Refusal, tooLarge, wrongValue } from '../../kernel/refusal.js';
+import { whyUnstorable } from '../../kernel/storable.js';
+
+export interface Upload {
+  readonly name: string;
+  readonly text: string;
+  readonly reference: string | undefined;
+}
+
+const longestName = 200;
+const wanted = 'Send a form (multipart/form-data) with the document in the field "file".';
+
+/** Reads the form: one file, whole and in UTF-8, and perhaps the version to compare with. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { name, text, fields } = await readForm(request, uploadFields);
+  return { name, text, reference: fields.reference };
+}
+
+export interface LiveUpload extends Upload {
+  readonly target: z.output<typeof liveTarget>;
+}
+
+/** The same, with what is to be called. */
+export async function readLiveUpload(request: FastifyRequest): Promise<LiveUpload> {
+  const { name, text, fields } = await readForm(request, liveFields);
+  const target = liveTarget.safeParse(jsonOf(fields.target));
+  if (!target.success) throw wrongValue(`target: ${issueText(target.error)}`);
+  return { name, text, reference: fields.reference, target: target.data };
+}
+
+async function readForm<Fields extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Fields,
+): Promise<{ readonly name: string; readonly text: string; readonly fields: z.output<Fields> }> {
+  if (!request.isMultipart()) throw new Refusal(415, wanted);
+  let file: { readonly name: string; readonly bytes: Buffer } | undefined;
+  const fields: Record<string, string> = {};
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { name: nameOf(part.filename), bytes: await part.toBuffer() };
+      else fields[part.fieldname] = textOf(part);
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (file === undefined) throw wrongValue(wanted);
+  if (file.bytes.length === 0) throw wrongValue(uploadEmpty);
+  const checked = schema.safeParse(fields);
+  if (!checked.success) throw wrongValue(issueText(checked.error));
+  return { name: file.name, text: decoded(file.bytes), fields: checked.data };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongValue('target: is not JSON.');
+  }
+}
+
+const textOf = (part: Extract<Multipart, { type: 'field' }>): string =>
+  typeof part.value === 'string' ? part.value : '';
+
+/** No folders, no signs that a terminal or a page would obey. */
+function nameOf(given: string | undefined): string {
+  const last =
+    (given ?? '')
+      .split(/[/\\]/u)
+      .at(-1)
+      ?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim() ?? '';
+  return last === '' ? 'document.yml' : last.slice(-longestName);
+}
+
+function decoded(bytes: Buffer): string {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wrongValue('The file is not text in UTF-8. Save it as UTF-8 and upload it again.');
+  }
+  if (whyUnstorable(text) !== undefined) throw wrongValue('The file holds a character that cannot be kept (U+0000).');
+  return text;
+}
+
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(uploadTooLarge);
+  if (code.startsWith('FST_')) return wrongValue(wanted);
+  if (error instanceof Error && /Unexpected end|Malformed|boundary/iu.test(error.message))
+    return wrongValue(`The form is not whole. ${wanted}`);
+  return error;
+}

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { andaman, attempt, givenCast, mekong } from '../../testing/cast.js';
+import {
+  describeWithDatabase,
+  describeWithPostgres,
+  startTestServer,
+  TestClock,
+  type TestServer,
+} from '../../testing/test-server.js';
+import { asSuperuser } from '../../testing/global-setup.js';
+import { openTestDatabase, postgresPort, type TestDatabase } from '../../testing/test-database.js';
+import { DatabaseFailure, type Database, type Scope } from './database.js';
+import { decimal, integer, onlyRow, text, truth } from './rows.js';
+
+const tenantTables = [
+  'partners',
+  'user_partners',
+  'access_tokens',
+  'connection_states',
+  'connection_events',
+  'action_hours',
+  'log_sequences',
+  'log_segments',
+  'recipients',
+  'action_minutes',
+  'failure_hours',
+  'failure_samples',
+  'turn_on_refusals',
+  'mails',
+  'audit_entries',
+  'dataset_times',
+  'hotels',
+  'rooms',
+  'content_counts',
+  'file_computations',
+  'bookings',
+  'booking_days',
+  'supplier_bookings',
+  'availability',
+  'availability_days',
+  'price_variances',
+  'price_days',
+  'price_hotels',
+  'onboarding_records',
+  'validation_runs',
+  'master_rooms',
+  'room_images',
+  'room_decisions',
+  'hotel_mappings',
+  'room_suggestions',
+  'live_runs',
+  'live_bookings',
+];
+
+describeWithDatabase('the second wall', () => {
+  const clock = new TestClock();
+  let server: TestServer;
+  let database: Database;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    database = server.database;
+    await givenCast(server);
+    const at = Math.floor(clock.epochSeconds());
+    for (const dmcId of [andaman, mekong]) {
+      await server.given('actions', [attempt({ dmcId, at })]);
+      await server.given('connection-events', [{ kind: 'off', dmcId, at }]);
+    }
+    await server.tokenFor('ana@andaman.example', andaman, 'read');
+  });
+  afterAll(() => server.close());
+
+  const names = (scope: Scope, statement: string): Promise<readonly string[]> =>
+    database.transaction(scope, async (sql) => (await sql.query(statement)).map((row) => text(row, 'name')));
+
+  it('is forced on every table that has a partner, whatever migration made it', async () => {
+    const withPartner = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attname = 'dmc_id' and not a.attisdropped`;
+    expect(await names({ role: 'owner' }, `${withPartner} order by 1`)).toEqual([...tenantTables].sort());
+    expect(
+      await names({ role: 'owner' }, `${withPartner} and not (c.relrowsecurity and c.relforcerowsecurity)`),
+    ).toEqual([]);
+  });
+
+  it('stands on primary keys that begin with the partner', async () => {
+    const keys = await names(
+      { role: 'owner' },
+      `select c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indisprimary and a.attname = 'dmc_id' order by 1`,
+    );
+    expect(keys).toEqual([...tenantTables].sort());
+  });
+
+  it.each(tenantTables)(
+    "shows the application nothing of %s but its own partner's, though the statement forgets the partner",
+    async (table) => {
+      const seen = (dmcId: number): Promise<readonly unknown[]> =>
+        database.transaction({ role: 'app', dmcId }, async (sql) => {
+          const allowed = truth(
+            onlyRow(await sql.query(`select has_table_privilege('${table}', 'select') as yes`)),
+            'yes',
+          );
+          return allowed ? sql.query(`select distinct dmc_id from ${table}`) : [];
+        });
+      for (const dmcId of [andaman, mekong])
+        for (const row of await seen(dmcId)) expect(row).toEqual({ dmc_id: dmcId });
+      expect(await seen(4711)).toEqual([]);
+    },
+  );
+
+  it('shows the application something at all, so that the case before can fail', async () => {
+    const rows = await database.transaction({ role: 'app', dmcId: andaman }, (sql) =>
+      sql.query('select dmc_id from action_hours'),
+    );
+    expect(rows).toEqual([{ dmc_id: andaman }]);
+    const all = await database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query('select distinct dmc_id from action_hours order by dmc_id'),
+    );
+    expect(all).toEqual([{ dmc_id: andaman }, { dmc_id: mekong }]);
+  });
+
+  it('shows nothing to the application when no partner was set', async () => {
+    const rows = await database.transaction({ role: 'owner' }, async (sql) => {
+      await sql.query('set local role portal_app');
+      return sql.query('select dmc_id from action_hours');
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it('lets the application write for no other partner', async () => {
+    await expect(
+      database.transaction({ role: 'app', dmcId: andaman }, (sql) =>
+        sql.query("insert into connection_events (dmc_id, kind, at) values ($1, 'on', portal_now())", [mekong]),
+      ),
+    ).rejects.toThrow(/row-level security/u);
+    const changed = await database.transaction({ role: 'app', dmcId: andaman }, (sql) =>
+      sql.query('update connection_states set is_live = true where dmc_id = $1 returning dmc_id', [mekong]),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it('gives no role of ours the means to climb over it', async () => {
+    const rows = await database.transaction({ role: 'owner' }, (sql) =>
+      sql.query(
+        "select rolname as name, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname like 'portal\\_%' and rolname in ('portal_app', 'portal_access', 'portal_ingest') order by 1",
+      ),
+    );
+    expect(rows).toEqual(
+      ['portal_access', 'portal_app', 'portal_ingest'].map((name) => ({
+        name,
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcanlogin: false,
+        rolcreaterole: false,
+      })),
+    );
+    expect(
+      await names(
+        { role: 'owner' },
+        "select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('portal_app', 'portal_access', 'portal_ingest')",
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets nobody change or remove an entry of the audit log, not even the roles that write it', async () => {
+    for (const role of ['portal_app', 'portal_access', 'portal_ingest']) {
+      for (const privilege of ['update', 'delete', 'truncate']) {
+        const row = onlyRow(
+          await database.transaction({ role: 'owner' }, (sql) =>
+            sql.query(`select has_table_privilege('${role}', 'audit_entries', '${privilege}') as yes`),
+          ),
+        );
+        expect([role, privilege, truth(row, 'yes')]).toEqual([role, privilege, false]);
+      }
+    }
+  });
+
+  it('keeps passwords, sessions and batches from the application', async () => {
+    for (const table of [
+      'users',
+      'sessions',
+      'sign_in_tries',
+      'portal_secrets',
+      'ingestion_batches',
+      'access_tokens',
+      'portal_migrations',
+      'former_passwords',
+      'password_resets',
+      'used_captchas',
+      'account_mails',
+      'device_requests',
+      'authorization_codes',
+      'provider_sign_ins',
+      'user_identities',
+    ]) {
+      await expect(
+        database.transaction({ role: 'app', dmcId: andaman }, (sql) => sql.query(`select 1 from ${table}`)),
+      ).rejects.toThrow(/permission denied/u);
+    }
+  });
+});
+
+describeWithDatabase('a transaction', () => {
+  let opened: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    database = opened.database;
+  });
+  afterAll(() => opened.close());
+
+  const count = async (): Promise<number> =>
+    (await database.transaction({ role: 'ingest' }, (sql) => sql.query('select 1 as one from partners'))).length;
+  const add = "insert into partners (dmc_id, dmc_name) values ($1, 'x')";
+
+  it('is rolled back when its work fails, and the next one works', async () => {
+    const before = await count();
+    await expect(
+      database.transaction({ role: 'ingest' }, async (sql) => {
+        await sql.query(add, [50_001]);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await expect(
+      database.transaction({ role: 'ingest' }, async (sql) => {
+        await sql.query(add, [50_002]);
+        await sql.query('select 1/0');
+      }),
+    ).rejects.toThrow(/division by zero/u);
+    expect(await count()).toBe(before);
+  });
+
+  it('leaves neither its role nor its partner behind', async () => {
+    for (let round = 0; round < 20; round++) {
+      await database.transaction({ role: 'app', dmcId: 4711 }, (sql) => sql.query('select 1 as one'));
+      const row = onlyRow(
+        await database.transaction({ role: 'owner' }, (sql) =>
+          sql.query("select current_user = session_user as own, coalesce(current_setting('app.dmc', true), '') as dmc"),
+        ),
+      );
+      expect(row).toEqual({ own: true, dmc: '' });
+    }
+  });
+
+  it('many at once all come through', async () => {
+    const before = await count();
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        database.transaction({ role: 'ingest' }, (sql) => sql.query(add, [60_000 + index])),
+      ),
+    );
+    expect(await count()).toBe(before + 200);
+  });
+
+  it('reads the same types from both engines', async () => {
+    const row = onlyRow(
+      await database.transaction({ role: 'access' }, (sql) =>
+        sql.query(
+          "select 5000000000::bigint as big, 1.5::float8 as real, true as yes, $1::bytea as bytes, array['a', 'b\"c'] as list, null::text as nothing, count(*) as counted from generate_series(1, 3)",
+          [Buffer.from([0, 255])],
+        ),
+      ),
+    );
+    expect({ ...row, bytes: [...(row['bytes'] as Uint8Array)] }).toEqual({
+      big: 5_000_000_000,
+      real: 1.5,
+      yes: true,
+      bytes: [0, 255],
+      list: ['a', 'b"c'],
+      nothing: null,
+      counted: 3,
+    });
+  });
+
+  it('refuses what is no partner before any statement is sent', async () => {
+    for (const dmcId of [0, -1, 1.5, Number.NaN, 2 ** 60])
+      await expect(database.transaction({ role: 'app', dmcId }, () => Promise.resolve())).rejects.toThrow(
+        /not the id of a partner/u,
+      );
+  });
+
+  it("takes the database's own time unless a test moves it", async () => {
+    const now = async (from: Database): Promise<number> =>
+      decimal(
+        onlyRow(
+          await from.transaction({ role: 'access' }, (sql) =>
+            sql.query('select extract(epoch from portal_now())::float8 as now'),
+          ),
+        ),
+        'now',
+      );
+    expect(Math.abs((await now(database)) - Date.now() / 1000)).toBeLessThan(5);
+    const clock = new TestClock();
+    const moved = await openTestDatabase(clock);
+    expect(await now(moved.database)).toBeCloseTo(clock.epochSeconds(), 2);
+    await moved.close();
+  });
+});
+
+describeWithPostgres('a transaction on PostgreSQL', () => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+  });
+  afterAll(() => opened.close());
+
+  describe('that takes too long', () => {
+    it('is ended as timed out, and says what happened', async () => {
+      const failure = await opened.database
+        .transaction({ role: 'access' }, async (sql) => {
+          await sql.query('set local statement_timeout = 50');
+          await sql.query('select pg_sleep(5)');
+        })
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(DatabaseFailure);
+      expect(failure).toMatchObject({ kind: 'timed-out', message: 'a statement took too long and was ended' });
+    });
+
+    it('waiting for a lock is ended as well', async () => {
+      await opened.database.transaction({ role: 'ingest' }, (sql) =>
+        sql.query("insert into partners (dmc_id, dmc_name) values (70001, 'x')"),
+      );
+      const touch = "update partners set dmc_name = 'y' where dmc_id = 70001";
+      const failure = await opened.database.transaction({ role: 'ingest' }, async (sql) => {
+        await sql.query(touch);
+        return opened.database
+          .transaction({ role: 'ingest' }, async (second) => {
+            await second.query('set local lock_timeout = 50');
+            await second.query(touch);
+          })
+          .catch((error: unknown) => error);
+      });
+      expect(failure).toMatchObject({ kind: 'timed-out', message: 'the wait for a lock took too long' });
+    });
+  });
+
+  it('whose connection is cut fails as unavailable, and the next one works', async () => {
+    const failure = await opened.database
+      .transaction({ role: 'access' }, async (sql) => {
+        const pid = integer(onlyRow(await sql.query('select pg_backend_pid() as pid')), 'pid');
+        await asSuperuser(postgresPort(), (client) => client.query('select pg_terminate_backend($1)', [pid]));
+        return sql.query('select 1 as one');
+      })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'DatabaseFailure', kind: 'unavailable' });
+    expect(await opened.database.transaction({ role: 'access' }, (sql) => sql.query('select 1 as one'))).toEqual([
+      { one: 1 },
+    ]);
+  });
+});

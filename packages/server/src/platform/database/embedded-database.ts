@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { packageRoot } from '../../kernel/package-root.js';
+import {
+  DatabaseFailure,
+  openingStatements,
+  type Database,
+  type DatabaseClock,
+  type Row,
+  type Scope,
+  type Sql,
+} from './database.js';
+
+export interface EmbeddedOptions {
+  /** Left out: in memory, for tests. */
+  readonly folder?: string;
+  /** A dump to start from; the folder must then be empty. */
+  readonly dump?: string;
+  readonly clock?: DatabaseClock;
+}
+
+const maximumWaiting = 500;
+const maximumWaitMilliseconds = 10_000;
+
+/** An error that the database itself answered; `code` is PostgreSQL's. */
+class StatementError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Turn {
+  readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** PGlite in a worker thread. It has one connection: transactions take turns, first come, first served. */
+export class EmbeddedDatabase implements Database {
+  private thread: Promise<Thread> | undefined;
+  private busy = false;
+  private closed = false;
+  private readonly waiting: Turn[] = [];
+
+  constructor(private readonly options: EmbeddedOptions) {}
+
+  async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const opening = openingStatements(scope, this.options.clock);
+    return this.inTurn(async () => {
+      const thread = await this.running();
+      try {
+        await thread.ask('run', opening);
+        const value = await work({ query: (text, values = []) => thread.ask('query', text, values).then(asRows) });
+        await thread.ask('run', 'commit');
+        return value;
+      } catch (error) {
+        if (!thread.ended) await thread.ask('run', 'rollback');
+        throw error;
+      }
+    });
+  }
+
+  /** The whole database as a compressed archive, consistent, between two transactions. */
+  dump(): Promise<Uint8Array> {
+    return this.inTurn(async () => {
+      const value = await (await this.running()).ask('dump');
+      if (!(value instanceof Uint8Array)) throw new Error('the worker answered something else than a dump');
+      return value;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    await this.inTurn(async () => {
+      this.closed = true;
+      if (this.thread === undefined) return;
+      const thread = await this.thread;
+      if (!thread.ended) await thread.ask('close');
+      await thread.end();
+    });
+  }
+
+  /** For tests of what follows: the thread is gone at once, as if the engine had failed. */
+  async endThread(): Promise<void> {
+    await (await this.thread)?.end();
+  }
+
+  /** Started on first use, and again after it died: a dead thread lost nothing that was committed. */
+  private async running(): Promise<Thread> {
+    if (this.closed) throw new DatabaseFailure('unavailable', 'the database is closed');
+    const thread = this.thread === undefined ? undefined : await this.thread;
+    if (thread !== undefined && !thread.ended) return thread;
+    this.thread = Thread.start(this.options);
+    try {
+      return await this.thread;
+    } catch (error) {
+      this.thread = undefined;
+      throw error;
+    }
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.busy) await this.turn();
+    else this.busy = true;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.busy = false;
+      else next.start();
+    }
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= maximumWaiting) {
+      return Promise.reject(
+        new DatabaseFailure('unavailable', 'too many transactions are waiting for the embedded database'),
+      );
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(turn), 1);
+        reject(new DatabaseFailure('timed-out', 'the wait for the embedded database took too long'));
+      }, maximumWaitMilliseconds);
+      const turn: Turn = {
+        timer,
+        refuse: reject,
+        start: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      this.waiting.push(turn);
+    });
+  }
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+class Thread {
+  ended = false;
+  private nextId = 1;
+  private readonly pending = new Map<number, Pending>();
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', (message: { id: number; value?: unknown; error?: { message: string; code: string } }) => {
+      const pending = this.pending.get(message.id);
+      this.pending.delete(message.id);
+      if (message.error === undefined) pending?.resolve(message.value);
+      else pending?.reject(new StatementError(message.error.message, message.error.code));
+    });
+    worker.on('error', (error) =>
+      this.over(`its thread failed: ${error instanceof Error ? error.message : String(error)}`),
+    );
+    worker.on('exit', () => this.over('its thread ended'));
+  }
+
+  static async start(options: EmbeddedOptions): Promise<Thread> {
+    const { folder, dump } = options;
+    if (folder !== undefined && dump === undefined && !existsSync(join(folder, 'PG_VERSION'))) {
+      // Making a database takes hundreds of megabytes, which only the end of the thread gives back.
+      const maker = await Thread.open(options);
+      await maker.ask('close');
+      await maker.end();
+    }
+    return Thread.open(options);
+  }
+
+  private static async open({ folder, dump }: EmbeddedOptions): Promise<Thread> {
+    const worker = new Worker(join(packageRoot(), 'src/database/pglite-worker.mjs'), { workerData: { folder, dump } });
+    const thread = new Thread(worker);
+    try {
+      await new Promise((resolve, reject) => thread.pending.set(0, { resolve, reject }));
+    } catch (error) {
+      await thread.end();
+      throw new DatabaseFailure(
+        'unavailable',
+        `the embedded database did not start: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
+    }
+    return thread;
+  }
+
+  ask(kind: 'run' | 'query' | 'dump' | 'close', text = '', values: readonly unknown[] = []): Promise<unknown> {
+    if (this.ended) return Promise.reject(new DatabaseFailure('unavailable', 'the embedded database has ended'));
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      this.pending.set(id, { resolve, reject });
+      this.worker.postMessage({ id, kind, text, values });
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.worker.terminate();
+    this.over('its thread was ended');
+  }
+
+  private over(why: string): void {
+    this.ended = true;
+    for (const { reject } of this.pending.values())
+      reject(new DatabaseFailure('unavailable', `the embedded database has ended: ${why}`));
+    this.pending.clear();
+  }
+}
+
+function asRows(value: unknown): readonly Row[] {
+  if (!Array.isArray(value)) throw new Error('the worker answered something else than rows');
+  return value as Row[];
+}

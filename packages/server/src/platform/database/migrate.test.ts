@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '../../testing/test-server.js';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { migrate, readMigrations, splitStatements, type Migration } from './migrate.js';
+
+describeWithDatabase('migrations', () => {
+  let opened: TestDatabase;
+  let known: readonly Migration[];
+  beforeEach(async () => {
+    opened = await openTestDatabase();
+    known = await readMigrations();
+  });
+  afterEach(() => opened.close());
+
+  const next = (statements: string): Migration => ({
+    version: known.length + 1,
+    name: '9999-next.sql',
+    statements,
+    checksum: `sum of ${statements}`,
+  });
+  const has = async (table: string): Promise<boolean> => {
+    const [row] = await opened.database.transaction({ role: 'owner' }, (sql) =>
+      sql.query('select to_regclass($1) is not null as there', [table]),
+    );
+    return row?.['there'] === true;
+  };
+
+  it('are applied once', async () => {
+    await migrate(opened.database, known);
+    await migrate(opened.database, [...known, next('create table later (one integer)')]);
+    await migrate(opened.database, [...known, next('create table later (one integer)')]);
+    expect(await has('later')).toBe(true);
+  });
+
+  it('are applied once by two servers that start together', async () => {
+    const all = [...known, next('create table together (one integer)')];
+    await Promise.all([migrate(opened.database, all), migrate(opened.database, all)]);
+    expect(await has('together')).toBe(true);
+  });
+
+  it('are whole or not at all', async () => {
+    await expect(
+      migrate(opened.database, [...known, next('create table half (one integer); select 1/0')]),
+    ).rejects.toThrow(/division by zero/u);
+    expect(await has('half')).toBe(false);
+    await migrate(opened.database, [...known, next('create table half (one integer)')]);
+    expect(await has('half')).toBe(true);
+  });
+
+  it('let rooms wait that were fed before room mapping came', async () => {
+    await opened.database.transaction({ role: 'owner' }, async (sql) => {
+      await sql.query('drop table master_rooms, room_images, room_decisions, hotel_mappings, room_suggestions');
+      await sql.query('alter table hotels drop column supplier_hotel_id, drop column hotel_url');
+      await sql.query('drop index hotels_by_master');
+      await sql.query('drop index rooms_without_master');
+      await sql.query('alter table rooms drop column room_size, drop column room_view, drop column bedding');
+      await sql.query('delete from portal_migrations where version = 5');
+    });
+    await opened.database.transaction({ role: 'ingest' }, async (sql) => {
+      await sql.query("insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
+      await sql.query(
+        "insert into rooms (dmc_id, hotel_id, room_id, room_name, is_live, master_room_id) values (10234, 'h-1', '1', 'a', true, null), (10234, 'h-1', '2', 'b', true, 'm-1'), (10234, 'h-1', '3', 'c', true, null)",
+      );
+    });
+    await migrate(opened.database, known);
+    const waiting = await opened.database.transaction({ role: 'app', dmcId: 10234 }, (sql) =>
+      sql.query('select hotel_id, unmapped_rooms from hotel_mappings'),
+    );
+    expect(waiting).toEqual([{ hotel_id: 'h-1', unmapped_rooms: 2 }]);
+  });
+
+  it('of a newer server are refused', async () => {
+    await migrate(opened.database, [...known, next('create table newer (one integer)')]);
+    await expect(migrate(opened.database, known)).rejects.toThrow(
+      'The database has the schema of a newer server (9999-next.sql).',
+    );
+  });
+
+  it('that were changed afterwards are refused', async () => {
+    await migrate(opened.database, [...known, next('create table changed (one integer)')]);
+    await expect(migrate(opened.database, [...known, next('create table changed (one text)')])).rejects.toThrow(
+      'was changed after it had been applied',
+    );
+  });
+});
+
+describe('splitStatements', () => {
+  it('cuts at semicolons outside quotes, bodies and comments', () => {
+    expect(
+      splitStatements(`
+      -- a comment; with a semicolon
+      insert into a values ('x;y''z', "q;r"); -- another one
+      do $$ begin perform 1; end $$;
+      select 1 - -1
+    `),
+    ).toEqual(["insert into a values ('x;y''z', \"q;r\")", 'do $$ begin perform 1; end $$', 'select 1 - -1']);
+  });
+});

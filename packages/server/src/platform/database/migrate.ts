@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../../kernel/package-root.js';
+import type { Database, Sql } from './database.js';
+import { integer, text } from './rows.js';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly statements: string;
+  readonly checksum: string;
+}
+
+/** One place in the whole database that only one migrating server holds at a time. */
+const advisoryLock = 7_201_953;
+
+export async function readMigrations(folder = join(packageRoot(), 'migrations')): Promise<readonly Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const version = Number(/^(\d{4})-/u.exec(name)?.[1]);
+      if (version !== index + 1) throw new Error(`the migration ${name} should be number ${index + 1}`);
+      const statements = await readFile(join(folder, name), 'utf8');
+      return { version, name, statements, checksum: createHash('sha256').update(statements).digest('hex') };
+    }),
+  );
+}
+
+/** Brings the schema up to date, each migration whole or not at all. Refuses a schema that this server does not know. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await database.transaction({ role: 'owner' }, async (sql) => {
+    await lock(sql);
+    await sql.query(
+      'create table if not exists portal_migrations (version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
+    );
+  });
+  for (const migration of migrations) {
+    await database.transaction({ role: 'owner' }, async (sql) => {
+      await lock(sql);
+      const applied = await readApplied(sql);
+      refuseUnknown(applied, migrations);
+      if (applied.has(migration.version)) return;
+      for (const statement of splitStatements(migration.statements)) await sql.query(statement);
+      await sql.query('insert into portal_migrations (version, name, checksum) values ($1, $2, $3)', [
+        migration.version,
+        migration.name,
+        migration.checksum,
+      ]);
+    });
+  }
+}
+
+async function lock(sql: Sql): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+}
+
+async function readApplied(sql: Sql): Promise<ReadonlyMap<number, { name: string; checksum: string }>> {
+  const rows = await sql.query('select version, name, checksum from portal_migrations order by version');
+  return new Map(
+    rows.map((row) => [integer(row, 'version'), { name: text(row, 'name'), checksum: text(row, 'checksum') }]),
+  );
+}
+
+function refuseUnknown(
+  applied: ReadonlyMap<number, { name: string; checksum: string }>,
+  known: readonly Migration[],
+): void {
+  for (const [version, { name, checksum }] of applied) {
+    const own = known.find((migration) => migration.version === version);
+    if (own === undefined)
+      throw new Error(
+        `The database has the schema of a newer server (${name}). Start that server, or restore an older dump.`,
+      );
+    if (own.checksum !== checksum)
+      throw new Error(
+        `The migration ${own.name} was changed after it had been applied to this database. Bring back its old text and write a new migration.`,
+      );
+  }
+}
+
+/** One statement at a time, as the drivers want them: cut at semicolons outside quotes, `$$` bodies and comments. */
+export function splitStatements(script: string): readonly string[] {
+  const statements: string[] = [];
+  let current = '';
+  const token = /\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|;|[^$'";-]+|[\s\S]/gu;
+  for (const [piece] of script.matchAll(token)) {
+    if (piece.startsWith('--')) continue;
+    if (piece === ';') {
+      if (current.trim() !== '') statements.push(current.trim());
+      current = '';
+    } else {
+      current += piece;
+    }
+  }
+  if (current.trim() !== '') statements.push(current.trim());
+  return statements;
+}

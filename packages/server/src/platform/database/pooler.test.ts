@@ -1,0 +1,123 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { asSuperuser, freePort } from '../../testing/global-setup.js';
+import { createPostgresDatabase, engine, postgresPort } from '../../testing/test-database.js';
+import { PostgresDatabase } from './postgres-database.js';
+import { integer } from './rows.js';
+
+const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync);
+const missing =
+  'pgbouncer is not installed: it was not shown that no partner leaks through a pooler. On Debian: apt-get install pgbouncer.';
+if (engine === 'postgres' && program === undefined) {
+  if (process.env['CI'] !== undefined) throw new Error(missing);
+  process.stderr.write(`skipped: ${missing}\n`);
+}
+
+describe.skipIf(engine !== 'postgres' || program === undefined)(
+  'behind a pooler that hands connections on after each transaction',
+  () => {
+    let pooler: ChildProcess;
+    let folder: string;
+    let name: string;
+    let connectionString: string;
+
+    beforeAll(async () => {
+      name = await createPostgresDatabase(postgresPort());
+      folder = mkdtempSync(join(tmpdir(), 'portal-pooler-'));
+      chmodSync(folder, 0o777);
+      const port = await freePort();
+      connectionString = `postgres://portal@127.0.0.1:${port}/${name}`;
+      writeFileSync(join(folder, 'users.txt'), '"portal" ""\n');
+      writeFileSync(
+        join(folder, 'pooler.ini'),
+        [
+          '[databases]',
+          `${name} = host=127.0.0.1 port=${postgresPort()} dbname=${name}`,
+          '[pgbouncer]',
+          'listen_addr = 127.0.0.1',
+          `listen_port = ${port}`,
+          'unix_socket_dir =',
+          'auth_type = trust',
+          `auth_file = ${join(folder, 'users.txt')}`,
+          // One server connection for all clients: whatever one leaves behind, the next one finds.
+          'pool_mode = transaction',
+          'default_pool_size = 1',
+          'ignore_startup_parameters = extra_float_digits',
+          `logfile = ${join(folder, 'log')}`,
+        ].join('\n'),
+      );
+      const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
+      pooler = spawn(program ?? '', [...user, join(folder, 'pooler.ini')], { stdio: 'ignore' });
+      await answering(connectionString);
+    }, 30_000);
+
+    afterAll(async () => {
+      const over = new Promise((resolve) => pooler.once('exit', resolve));
+      pooler.kill('SIGKILL');
+      await over;
+      rmSync(folder, { recursive: true, force: true });
+      await asSuperuser(postgresPort(), (client) => client.query(`drop database ${name} with (force)`));
+    });
+
+    it('leaves no partner and no role to the next client', async () => {
+      const database = new PostgresDatabase({ connectionString });
+      await database.transaction({ role: 'ingest' }, (sql) =>
+        sql.query("insert into partners (dmc_id, dmc_name) values (1, 'One'), (2, 'Two')"),
+      );
+      const seen = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          database.transaction({ role: 'app', dmcId: 1 + (index % 2) }, async (sql) => {
+            const rows = await sql.query('select dmc_id from partners');
+            return rows.map((row) => integer(row, 'dmc_id'));
+          }),
+        ),
+      );
+      expect(seen).toEqual(Array.from({ length: 40 }, (_, index) => [1 + (index % 2)]));
+
+      const next = new pg.Client({ connectionString });
+      await next.connect();
+      const { rows } = await next.query(
+        "select current_user as who, coalesce(current_setting('app.dmc', true), '') as dmc",
+      );
+      await next.end();
+      expect(rows).toEqual([{ who: 'portal', dmc: '' }]);
+      await database.close();
+    });
+
+    it('would find what a careless statement leaves behind, so that the case before can fail', async () => {
+      const careless = new pg.Client({ connectionString });
+      await careless.connect();
+      await careless.query("set app.dmc = '1'");
+      const next = new pg.Client({ connectionString });
+      await next.connect();
+      const { rows } = await next.query("select current_setting('app.dmc', true) as dmc");
+      expect(rows).toEqual([{ dmc: '1' }]);
+      await next.query('reset app.dmc');
+      await careless.end();
+      await next.end();
+    });
+  },
+);
+
+async function answering(connectionString: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      await client.query('select 1');
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries >= 100)
+        throw new Error(
+          `pgbouncer did not answer (${execFileSync(program ?? '', ['--version'], { encoding: 'utf8' }).trim()})`,
+          { cause: error },
+        );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CaptchaFailure } from '../../features/captcha/ask-provider.js';
+import { DatabaseFailure } from '../database/database.js';
+import { LineFault } from '../../kernel/line-fault.js';
+import { ObjectStoreFailure } from '../objects/object-store.js';
+import { ProviderFailure } from '../../features/provider/provider-sign-in.js';
+import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { noteSecurity } from './security-log.js';
+
+const timedOut = 'The database took too long over this, and nothing was changed. Please check back later.';
+const away = 'The portal cannot reach its database at this moment. Try again.';
+const captchaAway = 'The captcha cannot be checked at this moment. Try again.';
+const providerAway = 'Sign-in is not reachable. Try again.';
+const filesAway = 'The portal cannot reach its files at this moment. Try again.';
+
+/** The texts of what Fastify itself refuses, before a handler is asked. */
+const malformed: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as announced.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body has to be JSON (Content-Type: application/json).',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_BAD_URL: 'The address is malformed.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+};
+
+/** What the server of files refuses. */
+const byStatus: Readonly<Record<number, string>> = {
+  403: 'You do not have permission to do this.',
+  404: 'There is nothing here.',
+  412: 'The page has changed since. Load it again.',
+  416: 'The file is shorter than the part that was asked for.',
+};
+
+/** Every failure becomes one sentence for the user; what nobody foresaw is logged once, with the id of the request. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  if (refusal.status === 429) noteSecurity(request, 'limit.reached');
+  for (const [name, value] of Object.entries(refusal.headers)) void reply.header(name, value);
+  void reply.code(refusal.status).header('Cache-Control', 'no-store');
+  return refusal.isPlain && wantsProblem(request)
+    ? reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problemOf(refusal, request)))
+    : reply.type(refusal.type).send(refusal.message);
+}
+
+/** RFC 9457, for a client that asks for it, or that takes JSON and no text. */
+function wantsProblem({ headers: { accept = '' } }: FastifyRequest): boolean {
+  const accepted = accept.split(',').map((one) => (one.split(';')[0] ?? '').trim().toLowerCase());
+  if (accepted.includes('application/problem+json')) return true;
+  return accepted.includes('application/json') && !accepted.some((type) => /^(?:text|\*)\//u.test(type));
+}
+
+const problemOf = ({ status, message }: Refusal, { id }: FastifyRequest): Readonly<Record<string, unknown>> => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail: message,
+  instance: `urn:uuid:${id}`,
+});
+
+/** Bytes that are no request at all: there is nothing to route, and nobody to log. */
+export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, text] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'The headers are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'The request took too long to arrive.']
+        : [400, 'The request is malformed.'];
+  socket.end(
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${String(text.length)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof LineFault) return wrongValue(error.message);
+  if (error instanceof DatabaseFailure) {
+    request.log.warn({ err: error }, 'the database failed');
+    return error.kind === 'timed-out' ? new Refusal(504, timedOut) : busy(away);
+  }
+  if (error instanceof ObjectStoreFailure) {
+    request.log.error({ err: error }, 'the object store failed');
+    return busy(filesAway, 10);
+  }
+  if (error instanceof CaptchaFailure) {
+    request.log.warn({ err: error }, "the captcha's provider failed");
+    return busy(captchaAway);
+  }
+  if (error instanceof ProviderFailure) {
+    request.log.error({ err: error }, 'the sign-in provider failed');
+    return busy(providerAway, 10);
+  }
+  const { code = '', statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(504, timedOut);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, malformed[code] ?? byStatus[statusCode] ?? 'The request is malformed.');
+  request.log.error({ err: error }, 'a call failed unexpectedly');
+  return new Refusal(500, `Something went wrong in the portal. Give this number to the portal team: ${request.id}`);
+}

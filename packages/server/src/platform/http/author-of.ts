@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.js';
+import type { Author } from '../audit/author.js';
+
+const longest = 80;
+
+/** A browser is the portal itself; a tool says its own name. */
+function clientOf(userAgent: string | undefined): string {
+  const tool = /^supplier(?:-cli)?[/ ](\d[\w.+-]*)/u.exec(userAgent ?? '')?.[1];
+  if (tool !== undefined) return `CLI ${tool}`.slice(0, longest);
+  if (userAgent === undefined || userAgent.startsWith('Mozilla/')) return 'Portal';
+  return /^[\w.+-]+(?:\/[\w.+-]+)?/u.exec(userAgent)?.[0].slice(0, longest) ?? 'Portal';
+}
+
+export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author => ({
+  ...visitorAs(user.email, request),
+  ...(by.kind === 'token' ? { tokenName: by.token.name } : {}),
+});
+
+/** Who is not signed in, and is known to be this user by a secret. */
+export const visitorAs = (email: string, request: FastifyRequest): Author => ({
+  who: email,
+  fromAddress: request.ip,
+  client: clientOf(request.headers['user-agent']),
+  requestId: request.id,
+});

@@ -1,0 +1,23 @@
+import type { BorneToken } from '../identity/tokens.js';
+import type { User } from '../identity/users.js';
+
+/** Who makes a call, as the server found out. Nothing in it was taken from the request unchecked. */
+export interface Caller {
+  readonly user: User;
+  /** The partner of the call; absent where the call needs none and the user named none. */
+  readonly dmcId: number | undefined;
+  readonly by:
+    | {
+        readonly kind: 'session';
+        readonly secret: string;
+        /** Whether the user proved to be present a short while ago. */
+        readonly isProven: boolean;
+      }
+    | { readonly kind: 'token'; readonly token: BorneToken };
+}
+
+/** The secret of the session that calls. A call that is for no token has one: asking for it elsewhere is a defect. */
+export function sessionOf({ by }: Caller): string {
+  if (by.kind !== 'session') throw new Error('a call that is for sessions alone was made with a token');
+  return by.secret;
+}

@@ -1,0 +1,142 @@
+import { mustSelectAccount, onboardingDeniedText, type ProofKind } from '@suppliers-portal/domain';
+import { markers, type Access } from '@suppliers-portal/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PartnerRights, Sessions } from '../identity/sessions.js';
+import { isTokenSecret, type Tokens } from '../identity/tokens.js';
+import type { User } from '../identity/users.js';
+import { askedPartner, foreignPartner } from './asked-partner.js';
+import type { Caller } from './caller.js';
+import type { Cookies } from './cookies.js';
+import { isWrite, refuseOtherSites } from './origin.js';
+import { refuseWithoutProof } from './proof.js';
+import { noPartner, notAllowed, refusedByRule, signedOut } from '../../kernel/refusal.js';
+import { noteSecurity } from './security-log.js';
+
+export interface GateParts {
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly cookies: Cookies;
+  /** The portal's own origin as people type it, where it is known. */
+  readonly publicOrigin: string | undefined;
+  /** How people prove here to be present. */
+  readonly proof: ProofKind;
+}
+
+/** The texts of a refused page are the ones that the specification gives to the page. */
+export const noPage =
+  'You do not have permission to view this page. Please contact the suppliers portal admin to request for access.';
+/** What a page says to an account of another kind, where it has words of its own. */
+const otherKind: Readonly<Record<string, string>> = { 'supplier-onboarding': onboardingDeniedText };
+const forged = 'The anti-forgery value is missing or belongs to another session. Reload the page and try again.';
+
+type Asked = ReturnType<typeof askedPartner>;
+
+interface Identity {
+  readonly user: User;
+  readonly by: Caller['by'];
+  /** What the caller may do with the partner that was asked for. */
+  readonly rights: PartnerRights;
+}
+
+/** Stands before every handler: it alone reads the markers of a request, and what it answers can be believed. */
+export class Gate {
+  constructor(private readonly parts: GateParts) {}
+
+  /** Answers who is calling; nobody for a call that everyone may make. */
+  async pass(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    access: Access,
+    activity: 'asked' | 'passive' = 'asked',
+  ): Promise<Caller | undefined> {
+    if (isWrite(request)) refuseOtherSites(request, this.parts.publicOrigin);
+    if (!access.signedIn) return undefined;
+    // What concerns the person alone works with any selection: who has lost a partner can still sign out.
+    const asked = access.partner || access.scope !== 'session' ? askedPartner(request) : undefined;
+    const { authorization } = request.headers;
+    const { user, by, rights } =
+      authorization === undefined
+        ? await this.bySession(request, reply, asked, activity)
+        : await this.byToken(request, authorization, access, asked);
+    if (!access.kinds.includes(user.kind)) throw notAllowed(otherKind[access.page ?? '']);
+    if (!mayOpen(user, access)) throw notAllowed(noPage);
+    const dmcId = partnerOf(rights, asked);
+    if (access.partner && dmcId === undefined)
+      throw rights.accounts === 0 ? notAllowed(noPartner) : refusedByRule(mustSelectAccount);
+    if (access.proof === 'always') refuseWithoutProof(by, this.parts.proof);
+    return { user, dmcId, by };
+  }
+
+  private async bySession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+    activity: 'asked' | 'passive',
+  ): Promise<Identity> {
+    const { cookies, sessions } = this.parts;
+    const secret = cookies.session(request);
+    if (secret === undefined) throw signedOut();
+    const passive = activity === 'passive' || request.headers[markers.passiveHeader.toLowerCase()] === 'true';
+    const session = await sessions.find(secret, { passive, asked: typeof asked === 'number' ? asked : undefined });
+    if (session === undefined) {
+      cookies.clearSession(reply);
+      throw signedOut();
+    }
+    refuseForgedAdmin(request, session.user);
+    if (isWrite(request) && !cookies.mayWrite(request, secret)) throw notAllowed(forged);
+    const { user, rights, isProven } = session;
+    return { user, rights, by: { kind: 'session', secret, isProven } };
+  }
+
+  private async byToken(
+    request: FastifyRequest,
+    authorization: string,
+    access: Access,
+    asked: Asked,
+  ): Promise<Identity> {
+    const secret = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
+    const bearer = secret !== undefined && isTokenSecret(secret) ? await this.parts.tokens.find(secret) : undefined;
+    if (bearer === undefined) {
+      noteSecurity(request, 'token.refused');
+      throw signedOut();
+    }
+    const { user, token } = bearer;
+    refuseForgedAdmin(request, user);
+    if (access.scope === 'session')
+      throw notAllowed('A token of the command line cannot do this. Sign in to the portal.');
+    if (access.scope === 'sign-in' && !token.bySignIn)
+      throw notAllowed(
+        'A personal access token cannot do this. Sign in to the portal, or let the command line sign you in.',
+      );
+    if (access.scope === 'operate' && token.scope !== 'operate') throw notAllowed('This token can only read.');
+    return {
+      user,
+      by: { kind: 'token', token },
+      rights: { accounts: 1, only: token.dmcId, mayUseAsked: asked === token.dmcId },
+    };
+  }
+}
+
+function mayOpen({ pages }: User, { page, otherPage }: Access): boolean {
+  return (
+    page === undefined ||
+    pages === undefined ||
+    pages.includes(page) ||
+    (otherPage !== undefined && pages.includes(otherPage))
+  );
+}
+
+/** Anything in this marker from somebody who is no admin is a lie, and an admin has one way to write it. */
+function refuseForgedAdmin(request: FastifyRequest, user: User): void {
+  const marker = request.headers[markers.adminHeader.toLowerCase()];
+  if (marker === undefined || (marker === 'true' && user.isAdmin)) return;
+  request.log.warn({ userId: user.userId }, 'a forged admin marker was refused');
+  throw notAllowed('You are not signed in as a portal admin.');
+}
+
+/** A foreign partner is refused, never replaced. Who has one account need not name it; who has several, or is an admin, must. */
+function partnerOf(rights: PartnerRights, asked: Asked): number | undefined {
+  if (asked === undefined) return rights.only;
+  if (asked === 'odd' || !rights.mayUseAsked) throw notAllowed(foreignPartner);
+  return asked;
+}

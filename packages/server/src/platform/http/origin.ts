@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { notAllowed } from '../../kernel/refusal.js';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const isWrite = (request: FastifyRequest): boolean => !reads.has(request.method);
+
+const elsewhere = 'This call came from another site.';
+
+/** A write that a browser sends for another site is refused, whatever it carries. */
+export function refuseOtherSites(request: FastifyRequest, publicOrigin: string | undefined): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw notAllowed(elsewhere);
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  // The host is what the sender or a proxy says: it counts only where the operator has said nothing.
+  const isOwn = publicOrigin === undefined ? hostOf(origin) === request.host.toLowerCase() : origin === publicOrigin;
+  if (!isOwn) throw notAllowed(elsewhere);
+}
+
+function hostOf(origin: string): string | undefined {
+  return /^https?:\/\/([^/]+)$/u.exec(origin)?.[1]?.toLowerCase();
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '../../kernel/refusal.js';
+
+/** So many calls of a network in a minute, counted in this process: it keeps noise out, and is no lock. */
+export class RateLimit {
+  private minute = 0;
+  private counts = new Map<string, number>();
+
+  constructor(
+    private readonly perMinute: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  take(network: string): void {
+    const milliseconds = this.now();
+    const minute = Math.floor(milliseconds / 60_000);
+    if (minute !== this.minute) {
+      this.minute = minute;
+      this.counts = new Map();
+    }
+    const count = (this.counts.get(network) ?? 0) + 1;
+    if (count > this.perMinute) {
+      throw new Refusal(429, 'Too many requests. Try again in a minute.', {
+        'Retry-After': String(60 - Math.floor((milliseconds / 1000) % 60)),
+      });
+    }
+    this.counts.set(network, count);
+  }
+}

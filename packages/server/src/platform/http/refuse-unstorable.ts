@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unstorableWords, whyUnstorable } from '../../kernel/storable.js';
+import { wrongValue } from '../../kernel/refusal.js';
+
+const parts = {
+  'The address': (request: FastifyRequest) => request.params,
+  'The query': (request: FastifyRequest) => request.query,
+  'The body': (request: FastifyRequest) => request.body,
+} as const;
+
+/** Every text that a client sends, whatever route takes it, before anything else looks at it. */
+export function refuseUnstorable(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    for (const [name, read] of Object.entries(parts)) {
+      const value = read(request);
+      const why = whyUnstorable(value);
+      if (why !== undefined) throw wrongValue(`${fieldIn(value) ?? name} ${unstorableWords[why]}.`);
+    }
+    return Promise.resolve();
+  });
+}
+
+/** The first field that cannot be kept; nothing where the whole, or a name in it, is what cannot. */
+function fieldIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.entries(value).find(
+    ([key, inner]) => whyUnstorable(key) === undefined && whyUnstorable(inner) !== undefined,
+  )?.[0];
+}

@@ -1,0 +1,159 @@
+import { largestUploadBytes } from '@suppliers-portal/domain';
+import {
+  calls,
+  type BodyOf,
+  type Call,
+  type CallName,
+  type Calls,
+  type ParamsOf,
+  type QueryOf,
+} from '@suppliers-portal/wire';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from './caller.js';
+import { packed } from './compression.js';
+import { issueText } from './describe-issue.js';
+import type { Gate } from './gate.js';
+import { wrongValue } from '../../kernel/refusal.js';
+
+type AnswerSent<C extends Call> = C['answer'] extends {
+  readonly kind: 'json';
+  readonly schema: infer S extends z.ZodType;
+}
+  ? z.input<S>
+  : C['answer'] extends { readonly kind: 'text' }
+    ? string
+    : C['answer'] extends { readonly kind: 'nothing' }
+      ? undefined
+      : // A file, or a stream of events, is sent by its handler.
+        FastifyReply;
+
+/** What a handler gets. The raw request is for what is no marker: encodings, ranges, the address of the network. */
+interface Incoming<C extends Call> {
+  /** Who calls. A call that everyone may make has nobody: asking for it there is a defect. */
+  readonly caller: Caller;
+  /** The partner of the call. A call without a partner has none: asking for it there is a defect. */
+  readonly dmcId: number;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<AnswerSent<C>>;
+/** One handler for each call: a missing one, or one too many, does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<Calls[N]> };
+
+type AnyHandler = (incoming: Incoming<Call>) => Promise<unknown>;
+
+/** A file may take its time, and a stream lasts as long as a session; everything else is over quickly. */
+const longMilliseconds = 13 * 3_600_000;
+/** One file, and few words with it. */
+const formLimits = {
+  fileSize: largestUploadBytes,
+  files: 1,
+  fields: 2,
+  parts: 3,
+  fieldSize: 8192,
+  fieldNameSize: 40,
+  headerPairs: 20,
+} as const;
+/** The file, and what the form puts around it. */
+const formBytes = formLimits.fileSize + 64 * 1024;
+const formMilliseconds = 120_000;
+
+export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): Promise<void> {
+  const table = Object.entries(calls) as [CallName, Call][];
+  registerEach(
+    app,
+    gate,
+    handlers,
+    table.filter(([, { form }]) => form !== true),
+  );
+  // Only where a form is expected is one read.
+  await app.register(async (forms) => {
+    await forms.register(multipart, { limits: formLimits });
+    registerEach(
+      forms,
+      gate,
+      handlers,
+      table.filter(([, { form }]) => form === true),
+    );
+  });
+}
+
+function registerEach(
+  app: FastifyInstance,
+  gate: Gate,
+  handlers: Handlers,
+  table: readonly (readonly [CallName, Call])[],
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  for (const [name, call] of table) {
+    const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
+      const caller = await gate.pass(request, reply, call.access, call.answer.kind === 'events' ? 'passive' : 'asked');
+      if (caller !== undefined) callers.set(request, caller);
+    };
+    // The table's type is lost in a loop over it; Handlers has checked each pair.
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: call.method,
+      url: call.path,
+      onRequest,
+      ...(call.answer.kind === 'json' || call.answer.kind === 'text' ? packed : {}),
+      ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: formMilliseconds } : {}),
+      ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        const incoming = {
+          get caller() {
+            return certain(caller, name);
+          },
+          get dmcId() {
+            return certain(call.access.partner ? caller?.dmcId : undefined, name);
+          },
+          ...checkedInput(call, request),
+          request,
+          reply,
+        };
+        return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
+      },
+    });
+  }
+}
+
+function certain<T>(value: T | undefined, name: CallName): T {
+  if (value === undefined) throw new Error(`the call ${name} has no caller or no partner`);
+  return value;
+}
+
+function checkedInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: checked(call.params, request.params),
+    query: checked(call.query, request.query),
+    body: checked(call.body, request.body),
+  };
+}
+
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw wrongValue(issueText(result.error));
+  return result.data;
+}
+
+function sent(call: Call, reply: FastifyReply, answer: unknown): FastifyReply {
+  switch (call.answer.kind) {
+    case 'json':
+      return reply.send(answer);
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(answer);
+    case 'nothing':
+      return reply.code(204).send();
+    case 'file':
+    case 'events':
+      return reply;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from './answer-errors.js';
+import { Refusal, notThere } from '../../kernel/refusal.js';
+import { isCall, pathOf } from './security-headers.js';
+
+interface KnownPath {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** What no route takes: a wrong method is told from an unknown path, and any other path is a page of the portal. */
+export function answerUnknownPaths(app: FastifyInstance, page: PageAnswer): void {
+  const known = new Map<string, KnownPath>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+    for (const one of [method].flat()) path.methods.add(one);
+    known.set(url, path);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const methods = [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.methods]);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      return answerError(
+        new Refusal(405, `${request.method} is not possible here.`, { Allow: [...new Set(methods)].join(', ') }),
+        request,
+        reply,
+      );
+    }
+    const mayBePage =
+      (request.method === 'GET' || request.method === 'HEAD') && !isCall(path) && !/\.[^/]+$/u.test(path);
+    return (mayBePage ? page(request, reply) : undefined) ?? answerError(notThere(), request, reply);
+  });
+}
+
+function patternOf(url: string): RegExp {
+  const escaped = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')));
+  return new RegExp(`^${escaped.join('/')}$`, 'u');
+}

@@ -1,0 +1,135 @@
+import type { Database, Sql } from '../database/database.js';
+import { integer, optional, truth } from '../database/rows.js';
+import { freshProofMinutes } from '@suppliers-portal/domain';
+import { signedOut } from '../../kernel/refusal.js';
+import { digestOf, randomText } from '../secrets.js';
+import { userColumns, userOf, type User } from './users.js';
+
+const absoluteHours = 12;
+export const idleMinutes = 10;
+
+/** What the user may do with the partner that a call names. */
+export interface PartnerRights {
+  /** How many accounts the user has; of an admin, how many there are. Counted up to two. */
+  readonly accounts: number;
+  /** The account of a user who has just one. */
+  readonly only: number | undefined;
+  /** Whether the account that was asked for is among them. */
+  readonly mayUseAsked: boolean;
+}
+
+export interface LiveSession {
+  readonly user: User;
+  readonly rights: PartnerRights;
+  /** Whether the user proved to be present a short while ago. */
+  readonly isProven: boolean;
+}
+
+/** The columns that `rightsOf` reads: of a table `u`, and of the partner asked for (or null), which is the given parameter. */
+const rightsColumns = (asked: string): string => `
+  (select count(*) from (select 1 from partners p where u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id) limit 2) as few) as accounts,
+  (select min(up.dmc_id) from user_partners up where up.user_id = u.user_id) as first_account,
+  exists (select 1 from partners p where p.dmc_id = ${asked}
+    and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = p.dmc_id and up.user_id = u.user_id))) as may_use_asked`;
+
+export class Sessions {
+  constructor(private readonly database: Database) {}
+
+  /** Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. */
+  start(userId: number, former: string | undefined): Promise<string> {
+    return this.database.transaction({ role: 'access' }, (sql) => begin(sql, userId, former));
+  }
+
+  /** The same after a password was checked; nothing when it was changed since it was checked. */
+  startByPassword(userId: number, former: string | undefined, passwordHash: string): Promise<string | undefined> {
+    return this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, userId);
+      return (await isPassword(sql, userId, passwordHash)) ? begin(sql, userId, former) : undefined;
+    });
+  }
+
+  /** The session if it is alive. A call that is made by a person keeps it alive. */
+  async find(
+    secret: string,
+    { passive, asked }: { passive: boolean; asked: number | undefined },
+  ): Promise<LiveSession | undefined> {
+    const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `with found as (
+         select session_hash, user_id, last_active_at,
+           proven_at > portal_now() - interval '${freshProofMinutes} minutes' as is_proven from sessions
+         where session_hash = $1 and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
+       ), touched as (
+         update sessions set last_active_at = portal_now() from found
+         where sessions.session_hash = found.session_hash and not $2::boolean and found.last_active_at <= portal_now() - interval '1 second'
+       )
+       select ${userColumns}, is_proven, ${rightsColumns('$3::int')}
+       from found join users u using (user_id)`,
+        [digestOf(secret), passive, asked ?? null],
+      ),
+    );
+    if (row === undefined) return undefined;
+    return { user: userOf(row), rights: rightsOf(row), isProven: truth(row, 'is_proven') };
+  }
+
+  /** The user of the session has just entered the password that this is the hash of. */
+  async prove(secret: string, userId: number, passwordHash: string): Promise<void> {
+    const proven = await this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, userId);
+      if (!(await isPassword(sql, userId, passwordHash))) return [];
+      return sql.query('update sessions set proven_at = portal_now() where session_hash = $1 returning 1 as one', [
+        digestOf(secret),
+      ]);
+    });
+    if (proven.length === 0) throw signedOut();
+  }
+
+  async end(secret: string): Promise<void> {
+    await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('delete from sessions where session_hash = $1', [digestOf(secret)]),
+    );
+  }
+}
+
+/** Before anything that lets somebody in is written: of it and a change of the password, the later one sees the earlier one. */
+export async function lockUser(sql: Sql, userId: number): Promise<void> {
+  await sql.query('select 1 as one from users where user_id = $1 for update', [userId]);
+}
+
+/** Under the lock of the user: whether the session is still there. What makes a way in asks this first. */
+export async function refuseEndedSession(sql: Sql, session: string): Promise<void> {
+  const found = await sql.query('select 1 as one from sessions where session_hash = $1 and ends_at > portal_now()', [
+    digestOf(session),
+  ]);
+  if (found.length === 0) throw signedOut();
+}
+
+async function begin(sql: Sql, userId: number, former: string | undefined): Promise<string> {
+  const secret = randomText();
+  if (former !== undefined) await sql.query('delete from sessions where session_hash = $1', [digestOf(former)]);
+  await sql.query(
+    `insert into sessions (session_hash, user_id, ends_at) values ($1, $2, portal_now() + interval '${absoluteHours} hours')`,
+    [digestOf(secret), userId],
+  );
+  return secret;
+}
+
+async function isPassword(sql: Sql, userId: number, hash: string): Promise<boolean> {
+  return (
+    (await sql.query('select 1 as one from users where user_id = $1 and password_hash = $2', [userId, hash])).length > 0
+  );
+}
+
+function rightsOf(row: Parameters<typeof userOf>[0]): PartnerRights {
+  const accounts = integer(row, 'accounts');
+  const { kind } = userOf(row);
+  return {
+    accounts,
+    // An admin names the account also where there is only one; an account of the onboarding never has to.
+    only:
+      (accounts === 1 && kind === 'supplier') || kind === 'onboarding'
+        ? optional(row, 'first_account', integer)
+        : undefined,
+    mayUseAsked: truth(row, 'may_use_asked'),
+  };
+}

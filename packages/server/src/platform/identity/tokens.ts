@@ -1,0 +1,203 @@
+import type { Author } from '../audit/author.js';
+import { writeAudit } from '../audit/write-audit.js';
+import type { Database, Row, Sql } from '../database/database.js';
+import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
+import { foreignPartner } from '../http/asked-partner.js';
+import { notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
+import { digestOf, randomText } from '../secrets.js';
+import { lockUser, refuseEndedSession } from './sessions.js';
+import { accountsOf, userColumns, userOf, type User } from './users.js';
+
+export type TokenScope = 'read' | 'operate';
+
+export interface Token {
+  id: string;
+  name: string;
+  dmcId: number;
+  scope: TokenScope;
+  createdAt: number;
+  expiresAt: number;
+  lastUsedAt: number | null;
+}
+
+/** A token as the server meets it in a call. */
+export interface BorneToken extends Token {
+  /** A person let the tool in through a browser: it may do what concerns the person. */
+  readonly bySignIn: boolean;
+}
+
+/** A bearer of a token: its user, limited to one partner and to what the token may do. */
+export interface Bearer {
+  readonly user: User;
+  readonly token: BorneToken;
+}
+
+export interface WantedToken {
+  readonly name: string;
+  readonly dmcId: number;
+  readonly scope: TokenScope;
+  readonly expiresInDays: number;
+}
+
+interface Making {
+  readonly author: Author;
+  /** The session that makes it; the operator has none. No token makes another one. */
+  readonly session?: string | undefined;
+}
+
+interface Revoking {
+  readonly author: Author;
+  /** The token that revokes: only tokens of its own partner. */
+  readonly by?: Token | undefined;
+}
+
+export type MadeToken = Token & { readonly secret: string };
+
+export const keptExpiredDays = 30;
+
+const prefix = 'spt_';
+export const isTokenSecret = (secret: string): boolean => /^spt_[A-Za-z0-9_-]{43}$/u.test(secret);
+
+const epoch = (column: string): string => `floor(extract(epoch from t.${column}))::bigint as ${column}`;
+const columns = `t.token_id::text as token_id, t.name, t.dmc_id, t.scope, t.by_sign_in, ${epoch('created_at')}, ${epoch('expires_at')}, ${epoch('last_used_at')}`;
+
+export class Tokens {
+  constructor(private readonly database: Database) {}
+
+  /** The secret is in this answer and nowhere else, ever. */
+  async create(user: User, wanted: WantedToken, { author, session }: Making): Promise<MadeToken> {
+    if (user.isAdmin && wanted.scope !== 'read') throw notAllowed('The token of a portal admin can only read.');
+    return this.database.transaction({ role: 'access' }, async (sql) => {
+      await lockUser(sql, user.userId);
+      if (session !== undefined) await refuseEndedSession(sql, session);
+      if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
+        throw refusedByRule('A token of that name exists.');
+      return insertToken(sql, user, wanted, { author, bySignIn: false });
+    });
+  }
+
+  /** The user's own tokens, and for a while those that have expired; of one partner only, when a token asks. */
+  async list(userId: number, onlyDmc: number | undefined): Promise<Token[]> {
+    const rows = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `select ${columns} from access_tokens t where t.user_id = $1 and ($2::int is null or t.dmc_id = $2) and t.expires_at > portal_now() - interval '${keptExpiredDays} days'
+       order by t.created_at, t.token_id`,
+        [userId, onlyDmc ?? null],
+      ),
+    );
+    return rows.map(tokenOf);
+  }
+
+  /** A token of somebody else is not there; for a token, neither is one of another partner. */
+  async revoke(userId: number, id: string, { author, by }: Revoking): Promise<void> {
+    await this.database.transaction({ role: 'access' }, async (sql) => {
+      const [gone] = await sql.query(
+        `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or t.dmc_id = $3) returning ${columns}`,
+        [userId, id, by?.dmcId ?? null],
+      );
+      if (gone === undefined) throw notThere('There is no such token.');
+      const { dmcId, name, scope } = tokenOf(gone);
+      await writeAudit(sql, dmcId, { kind: 'revoked-token', details: name, before: `${name} (${scope})`, author });
+    });
+  }
+
+  /** Whether what was found once would still be found; asking is no use of it. */
+  async isAlive(id: string): Promise<boolean> {
+    const rows = await this.database.transaction({ role: 'access' }, (sql) =>
+      sql.query(
+        `select 1 as one from access_tokens t join users u using (user_id) where t.token_id = $1::uuid and t.expires_at > portal_now()
+         and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+        [id],
+      ),
+    );
+    return rows.length > 0;
+  }
+
+  /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
+  async find(secret: string): Promise<Bearer | undefined> {
+    return this.database.transaction({ role: 'access' }, async (sql) => {
+      const [row] = await sql.query(
+        `select ${columns}, ${userColumns} from access_tokens t join users u using (user_id)
+         where t.secret_hash = $1 and t.expires_at > portal_now()
+           and (u.is_admin or exists (select 1 from user_partners up where up.dmc_id = t.dmc_id and up.user_id = t.user_id))`,
+        [digestOf(secret)],
+      );
+      if (row === undefined) return undefined;
+      const bearer = { user: userOf(row), token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') } };
+      await noteUse(sql, bearer.token);
+      // The user may have become an admin after the token was made.
+      return bearer.user.isAdmin ? { ...bearer, token: { ...bearer.token, scope: 'read' } } : bearer;
+    });
+  }
+}
+
+/** For a tool that a person let in: a name that is taken gets a number. The caller has checked that the person may. */
+export async function createSignInToken(sql: Sql, user: User, wanted: WantedToken, author: Author): Promise<MadeToken> {
+  await lockUser(sql, user.userId);
+  const taken = await namesInUse(sql, user.userId);
+  const base = wanted.name.slice(0, longestName - 6);
+  let name = base;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${base} (${number})`;
+  return insertToken(
+    sql,
+    user,
+    { ...wanted, name, scope: user.isAdmin ? 'read' : wanted.scope },
+    { author, bySignIn: true },
+  );
+}
+
+const longestName = 80;
+
+async function namesInUse(sql: Sql, userId: number): Promise<ReadonlySet<string>> {
+  const rows = await sql.query(
+    'select lower(name) as name from access_tokens where user_id = $1 and expires_at > portal_now()',
+    [userId],
+  );
+  return new Set(rows.map((row) => text(row, 'name')));
+}
+
+async function insertToken(
+  sql: Sql,
+  user: User,
+  wanted: WantedToken,
+  { author, bySignIn }: { readonly author: Author; readonly bySignIn: boolean },
+): Promise<MadeToken> {
+  const [account] = await accountsOf(sql, user, wanted.dmcId);
+  if (account === undefined) throw notAllowed(foreignPartner);
+  const secret = `${prefix}${randomText()}`;
+  const row = onlyRow(
+    await sql.query(
+      `insert into access_tokens as t (dmc_id, user_id, name, scope, secret_hash, expires_at, by_sign_in)
+     values ($1, $2, $3, $4, $5, portal_now() + make_interval(days => $6::int), $7) returning ${columns}`,
+      [wanted.dmcId, user.userId, wanted.name, wanted.scope, digestOf(secret), wanted.expiresInDays, bySignIn],
+    ),
+  );
+  await writeAudit(sql, wanted.dmcId, {
+    kind: 'created-token',
+    details: wanted.name,
+    after: `${wanted.name} (${wanted.scope}, ${wanted.expiresInDays} days)`,
+    author,
+  });
+  return { ...tokenOf(row), secret };
+}
+
+/** To the minute: a tool that asks often need not write as often. */
+async function noteUse(sql: Sql, { dmcId, id }: Token): Promise<void> {
+  await sql.query(
+    `update access_tokens set last_used_at = portal_now()
+     where dmc_id = $1 and token_id = $2::uuid and (last_used_at is null or last_used_at <= portal_now() - interval '1 minute')`,
+    [dmcId, id],
+  );
+}
+
+function tokenOf(row: Row): Token {
+  return {
+    id: text(row, 'token_id'),
+    name: text(row, 'name'),
+    dmcId: integer(row, 'dmc_id'),
+    scope: text(row, 'scope') === 'operate' ? 'operate' : 'read',
+    createdAt: integer(row, 'created_at'),
+    expiresAt: integer(row, 'expires_at'),
+    lastUsedAt: optional(row, 'last_used_at', integer) ?? null,
+  };
+}

@@ -1,0 +1,134 @@
+import { createGunzip } from 'node:zlib';
+import { datasets, ingestionPath, type DatasetName } from '@suppliers-portal/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sameText } from '../secrets.js';
+import type { Tokens } from '../identity/tokens.js';
+import { userColumns, userOf } from '../identity/users.js';
+import type { Database } from '../database/database.js';
+import { issueText } from '../http/describe-issue.js';
+import { notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { noteSecurity } from '../http/security-log.js';
+import type { Ingestion } from './ingestion.js';
+
+export interface IngestionParts {
+  readonly ingestion: Ingestion;
+  readonly tokens: Tokens;
+  readonly database: Database;
+  readonly ingestToken: string;
+}
+
+const names = Object.keys(datasets) as DatasetName[];
+const isDataset = (name: string): name is DatasetName => (names as string[]).includes(name);
+const batchMilliseconds = 600_000;
+
+export const operatorTokenPath = '/operator/tokens';
+const operatorTokenBody = z.strictObject({
+  email: z.string().min(1).max(254),
+  name: z.string().trim().min(1).max(80),
+  dmcId: z.number().int().positive().max(2_147_483_647),
+  scope: z.enum(['read', 'operate']),
+  expiresInDays: z.number().int().min(1).max(365),
+});
+
+/** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
+export async function registerIngestion(
+  app: FastifyInstance,
+  { ingestion, tokens, database, ingestToken }: IngestionParts,
+): Promise<void> {
+  await app.register((door, _options, done) => {
+    door.addHook('onRequest', async (request) => {
+      const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
+      if (given === undefined || !sameText(given, ingestToken)) {
+        noteSecurity(request, 'ingestion.refused');
+        throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
+          'WWW-Authenticate': 'Bearer',
+        });
+      }
+      return Promise.resolve();
+    });
+
+    // Whoever can set passwords through the users dataset can also make a token; no new power lies in it.
+    door.post(operatorTokenPath, async (request, reply) => {
+      const wanted = operatorTokenBody.safeParse(request.body);
+      if (!wanted.success) throw wrongValue(issueText(wanted.error));
+      const { email, ...token } = wanted.data;
+      const [row] = await database.transaction({ role: 'access' }, (sql) =>
+        sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]),
+      );
+      if (row === undefined) throw notThere(`There is no user ${email}.`);
+      const author = {
+        who: 'Portal operator',
+        fromAddress: request.ip,
+        client: 'supplier-server',
+        requestId: request.id,
+      };
+      const made = await tokens.create(userOf(row), token, { author });
+      noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
+      return reply.send(made);
+    });
+
+    void door.register((streamed, _inner, ready) => {
+      streamed.removeAllContentTypeParsers();
+      // The body stays a stream: the handler reads it line by line.
+      streamed.addContentTypeParser('*', { bodyLimit: Number.MAX_SAFE_INTEGER }, (_request, _payload, parsed) =>
+        parsed(null),
+      );
+      streamed.post<{ Params: { dataset: string } }>(
+        ingestionPath,
+        { handlerTimeout: batchMilliseconds },
+        async (request) => {
+          const { dataset } = request.params;
+          if (!isDataset(dataset))
+            throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
+          return ingestion.take({ dataset, idempotencyKey: keyOf(request), body: bodyOf(request) });
+        },
+      );
+      ready();
+    });
+    done();
+  });
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !/^[\x21-\x7e][\x20-\x7e]{0,254}$/u.test(key)) {
+    throw new Refusal(400, 'An Idempotency-Key is needed: 1 to 255 printable ASCII characters.');
+  }
+  return key;
+}
+
+function bodyOf(request: FastifyRequest): AsyncIterable<Uint8Array> {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity') return plain(request);
+  if (encoding !== 'gzip') throw new Refusal(415, 'The body may be packed with gzip, or not at all.');
+  return unpacked(request);
+}
+
+/** A refusal may come before the whole body was read. The rest is thrown away, or the next request of the connection would wait behind it. */
+async function* plain({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  try {
+    yield* raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  } finally {
+    raw.resume();
+  }
+}
+
+async function* unpacked(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  request.raw.on('error', (error) => gunzip.destroy(error));
+  request.raw.on('aborted', () => gunzip.destroy(new Error('the sender went away')));
+  request.raw.pipe(gunzip);
+  try {
+    yield* gunzip as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
+      throw new Refusal(400, 'The body is not whole gzip. Nothing of this batch was taken.');
+    }
+    throw error;
+  } finally {
+    request.raw.unpipe(gunzip);
+    gunzip.destroy();
+    request.raw.resume();
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database, Sql } from '../database/database.js';
+import { accountMails } from '../../features/access/account-mails.js';
+import type { MailPort } from './mail-port.js';
+import type { MailQueue, Outgoing } from './mail-queue.js';
+import { turnOffMails } from '../../features/connection/turn-off-mails.js';
+
+/** Nobody else takes a mail for so long; a server that died with it in hand sends it no sooner than that. */
+const claimMinutes = 5;
+/** After so many failures in a row the mail server is taken to be away: the rest waits for the next round. */
+const patience = 3;
+
+/** Sends what is due, of every queue. */
+export async function sendDueMails(database: Database, port: MailPort, base: string): Promise<number> {
+  let sent = 0;
+  for (const queue of [turnOffMails, accountMails]) sent += await sendQueue(database, queue, port, base);
+  return sent;
+}
+
+async function sendQueue(database: Database, queue: MailQueue, port: MailPort, base: string): Promise<number> {
+  let sent = 0;
+  for (let failures = 0; failures < patience; ) {
+    const taken = await database.transaction({ role: queue.role }, (sql) => claim(sql, queue, base));
+    if (taken === undefined) return sent;
+    if (taken.mail === undefined) continue;
+    // No transaction is open meanwhile: a slow mail server holds up nobody.
+    const problem = await port.send(taken.mail).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    await database.transaction({ role: queue.role }, (sql) => settle(sql, queue, taken, problem));
+    if (problem === undefined) sent++;
+    failures = problem === undefined ? 0 : failures + 1;
+  }
+  return sent;
+}
+
+async function claim(sql: Sql, queue: MailQueue, base: string): Promise<Outgoing | undefined> {
+  const next = await queue.next(sql, base);
+  if (next === undefined) return undefined;
+  const { where, values } = conditionOf(next.key);
+  const change =
+    next.mail === undefined
+      ? 'sent_at = portal_now()'
+      : `next_try_at = portal_now() + interval '${claimMinutes} minutes'`;
+  await sql.query(`update ${queue.table} set tries = tries + 1, ${change} where ${where}`, values);
+  return { ...next, tries: next.tries + 1 };
+}
+
+/** Only while the claim still holds: a late answer does not undo what another server did since. */
+async function settle(
+  sql: Sql,
+  { table }: MailQueue,
+  { key, tries }: Outgoing,
+  problem: string | undefined,
+): Promise<void> {
+  const { where, values } = conditionOf({ ...key, tries });
+  if (problem === undefined) {
+    await sql.query(`update ${table} set sent_at = portal_now(), last_error = null where ${where}`, values);
+    return;
+  }
+  await sql.query(
+    `update ${table} set last_error = $${values.length + 1}, next_try_at = portal_now() + least(interval '1 hour', interval '30 seconds' * power(2, least(tries - 1, 10))) where ${where}`,
+    [...values, problem.slice(0, 500)],
+  );
+}
+
+function conditionOf(key: Readonly<Record<string, number>>): { where: string; values: number[] } {
+  return {
+    where: Object.keys(key)
+      .map((name, index) => `${name} = $${index + 1}`)
+      .join(' and '),
+    values: Object.values(key),
+  };
+}

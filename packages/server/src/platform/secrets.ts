@@ -1,0 +1,30 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from './database/database.js';
+import { bytes, onlyRow } from './database/rows.js';
+
+/** 256 random bits as text for a cookie or a header. */
+export const randomText = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a secret that has 256 random bits of its own. */
+export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+export function sameText(a: string, b: string): boolean {
+  return timingSafeEqual(digestOf(a), digestOf(b));
+}
+
+export const macOf = (key: Uint8Array, message: string): string =>
+  createHmac('sha256', key).update(message).digest('base64url');
+
+/** A key of this installation: made once and kept in the database, so that all servers on it agree. */
+export async function readSecret(
+  database: Database,
+  name: 'anti-forgery' | 'captcha' | 'device-codes',
+): Promise<Uint8Array> {
+  return database.transaction({ role: 'access' }, async (sql) => {
+    await sql.query('insert into portal_secrets (name, secret) values ($1, $2) on conflict do nothing', [
+      name,
+      randomBytes(32),
+    ]);
+    return bytes(onlyRow(await sql.query('select secret from portal_secrets where name = $1', [name])), 'secret');
+  });
+}
