@@ -91,7 +91,7 @@ describe('the import rules', () => {
         'node:fs',
       ],
       'packages/server/src/features/connection/gateway.test.ts': [
-        '../app.js',
+        '../../app/app.js',
         '@suppliers-portal/infra-http',
         '@suppliers-portal/domain/contracts',
       ],
@@ -114,7 +114,7 @@ describe('the import rules', () => {
     ['web/src/composition/container.ts', '@suppliers-portal/infra-http/node', 'infra-http-runs-in-a-browser'],
     ['web/src/features/uptime-trends/page.tsx', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
     ['cli/src/commands/on.ts', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
-    ['server/src/app.ts', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
+    ['server/src/app/app.ts', '@suppliers-portal/infra-http', 'infra-http-at-composition-roots'],
     [
       'web/src/features/certification/page.tsx',
       '@suppliers-portal/conformance',
@@ -128,7 +128,7 @@ describe('the import rules', () => {
     ['cli/src/main.ts', 'rxjs', 'rxjs-in-web'],
     ['web/src/features/uptime-trends/page.tsx', 'plotly.js/lib/core', 'plotly-through-one-door'],
     ['web/src/ui/table.tsx', 'node:path', 'browser-has-no-node'],
-    ['server/src/app.ts', '@suppliers-portal/domain/contracts', 'test-code-stays-in-tests'],
+    ['server/src/app/app.ts', '@suppliers-portal/domain/contracts', 'test-code-stays-in-tests'],
     ['cli/src/main.ts', './main.js', 'no-circles'],
     ['cli/src/main.ts', './nowhere.js', 'every-import-is-found'],
   ])('stop %s from importing %s (%s)', async (file, name, rule) => {

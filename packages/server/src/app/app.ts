@@ -5,17 +5,21 @@ import { markers } from '@suppliers-portal/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PasswordChanges } from '../features/access/password-changes.js';
 import { Passwords } from '../features/access/passwords.js';
-import { readSecret } from '../platform/secrets.js';
+import { readSecret } from '../platform/database/secrets.js';
 import { Sessions } from '../platform/identity/sessions.js';
 import { SignIn } from '../features/access/sign-in.js';
 import { SignInTries } from '../features/access/sign-in-tries.js';
 import { Tokens } from '../platform/identity/tokens.js';
 import { Captchas } from '../features/captcha/captchas.js';
 import { providerOf, type CaptchaSettings } from '../features/captcha/provider-of.js';
-import { handlersOf } from './calls.js';
-import { readStatus, readVersion } from '../features/connection/status.js';
-import { StatusStreams, type StreamPaces } from '../features/connection/status-streams.js';
-import { TurnOn } from '../features/connection/turn-on.js';
+import { openStreams } from '../features/connection/feature.js';
+import type { StreamPaces } from '../features/connection/status-streams.js';
+import { captchaSources } from '../features/captcha/captcha-sources.js';
+import { Signals } from '../kernel/signals.js';
+import type { Platform } from '../platform/feature/feature.js';
+import type { Ingestion } from '../platform/ingestion/ingestion.js';
+import { buildIngestion } from './build-ingestion.js';
+import { handlersOf } from './features.js';
 import type { Database } from '../platform/database/database.js';
 import { serveHostedLogin } from '../features/hosted-login/serve-hosted-login.js';
 import { AntiForgery } from '../platform/http/anti-forgery.js';
@@ -31,10 +35,7 @@ import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
 import { addCompression } from '../platform/http/compression.js';
 import { serveWellKnown } from '../platform/http/well-known.js';
 import { serveWebFiles, webPage } from '../platform/http/web-files.js';
-import { Ingestion } from '../platform/ingestion/ingestion.js';
-import { defaultLimits } from '../platform/ingestion/read-lines.js';
 import { registerIngestion } from '../platform/ingestion/routes.js';
-import { LogDownload } from '../features/logs/download.js';
 import type { ObjectStore } from '../platform/objects/object-store.js';
 import { publicInternet } from '../platform/outbound/address-guard.js';
 import type { EndpointParts } from '../platform/outbound/check-endpoint.js';
@@ -44,7 +45,6 @@ import { judgementOf, type Judge } from '../features/self-validation/judge.js';
 import { LiveRuns } from '../features/self-validation/live-runs.js';
 import { carryOut, type LiveWork } from '../features/self-validation/live-work.js';
 import { ValidationRuns } from '../features/self-validation/validation-runs.js';
-import { Recipients } from '../features/recipients/recipients.js';
 import { serveAuthorizePage } from '../features/tool-sign-in/authorize-page.js';
 import { DeviceSignIn } from '../features/tool-sign-in/device-sign-in.js';
 import { LoopbackSignIn } from '../features/tool-sign-in/loopback-sign-in.js';
@@ -88,8 +88,7 @@ export interface App {
   readonly http: FastifyInstance;
   /** The same door that the agency uses, for the demo data. */
   readonly ingestion: Ingestion;
-  /** Tells the open streams that something about a partner was written. */
-  readonly changed: (dmcId: number) => void;
+  readonly signals: Signals;
 }
 
 const secrets = [
@@ -111,11 +110,12 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 /** The whole server but for the socket: whoever calls this decides where it listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { database, objects, publicUrl } = dependencies;
+  const captcha = dependencies.captcha ?? { kind: 'altcha' };
   const https = publicUrl?.startsWith('https:') ?? false;
   const setSecurityHeaders = securityHeaders({
     https,
     signInParents: dependencies.signIn.parents,
-    captcha: dependencies.captcha?.kind ?? 'altcha',
+    captchaSources: captchaSources[captcha.kind],
     pictureOrigins: dependencies.pictureOrigins ?? [],
   });
   const http = Fastify({
@@ -159,55 +159,37 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await http.register(cookie);
   await addCompression(http);
 
+  const { provider } = dependencies;
+  const throughProvider = provider !== undefined;
   const passwords = new Passwords();
-  const sessions = new Sessions(database);
-  const tokens = new Tokens(database);
-  const cookies = new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery')));
-  const rules = dependencies.rules ?? defaultJudgeRules;
-  const streams = new StatusStreams(
-    {
-      status: (dmcId) => readStatus(database, dmcId, rules),
-      version: (dmcId) => readVersion(database, dmcId),
-      failed: (error) => http.log.warn({ err: error }, 'the status could not be followed'),
-    },
-    dependencies.paces,
-  );
+  const signals = new Signals();
+  const platform: Platform = {
+    database,
+    objects,
+    sessions: new Sessions(database),
+    tokens: new Tokens(database),
+    cookies: new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery'))),
+    signals,
+    rules: dependencies.rules ?? defaultJudgeRules,
+    proof: throughProvider ? 'sign-in' : 'password',
+    publicUrl,
+    endpoints: dependencies.endpoints ?? publicInternet,
+  };
+  const { sessions, tokens, cookies, proof, rules } = platform;
+
+  const streams = openStreams(platform, {
+    paces: dependencies.paces,
+    failed: (error) => http.log.warn({ err: error }, 'the status could not be followed'),
+  });
   http.addHook('preClose', (done) => {
     streams.close();
     done();
   });
-  const changed = (dmcId: number): void => streams.changed(dmcId);
-  const waysInEnded = (): void => streams.recheck();
-  const ingestion = new Ingestion(
-    database,
-    objects,
-    passwords,
-    defaultLimits,
-    rules,
-    changed,
-    dependencies.requireGreenRun ?? false,
-    waysInEnded,
-  );
-  const proof = dependencies.provider === undefined ? 'password' : 'sign-in';
-  const gate = new Gate({
-    sessions,
-    tokens,
-    cookies,
-    publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
-    proof,
-  });
-
-  const tries = new SignInTries(database);
-  const captchas = new Captchas(
-    database,
-    providerOf(dependencies.captcha ?? { kind: 'altcha' }, await readSecret(database, 'captcha')),
-  );
-
   const { live = {} } = dependencies;
   const liveRuns = new LiveRuns({
     database,
     work: live.work ?? carryOut,
-    rules: dependencies.endpoints ?? publicInternet,
+    rules: platform.endpoints,
     origins: live.origins ?? [],
     failed: (error, what) => http.log.error({ err: error }, what),
     ...(live.beatMilliseconds === undefined ? {} : { beatMilliseconds: live.beatMilliseconds }),
@@ -215,36 +197,33 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   http.addHook('preClose', () => liveRuns.close());
 
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
-  await registerCalls(
-    http,
-    gate,
-    handlersOf({
-      database,
-      cookies,
-      sessions,
-      tokens,
-      signIn: new SignIn(database, passwords, tries, sessions, captchas),
-      captchas,
-      publicUrl,
-      throughProvider: dependencies.provider !== undefined,
-      passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
-      proof,
-      waysInEnded,
-      devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
-      loopback: new LoopbackSignIn(database),
-      recipients: new Recipients(database),
-      turnOn: new TurnOn(database, changed),
-      streams,
-      rules,
-      endpoints: dependencies.endpoints ?? publicInternet,
-      logs: new LogDownload(database, objects),
-      validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
-      liveRuns,
-    }),
-  );
+  const gate = new Gate({
+    sessions,
+    tokens,
+    cookies,
+    publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
+    proof,
+  });
+  const tries = new SignInTries(database);
+  const captchas = new Captchas(database, providerOf(captcha, await readSecret(database, 'captcha')));
+  const handlers = handlersOf({
+    ...platform,
+    throughProvider,
+    captchas,
+    streams,
+    liveRuns,
+    signIn: new SignIn(database, passwords, tries, sessions, captchas),
+    passwordChanges: new PasswordChanges(database, passwords, tries, sessions),
+    devices: new DeviceSignIn(database, await readSecret(database, 'device-codes')),
+    loopback: new LoopbackSignIn(database),
+    validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
+  });
+  await registerCalls(http, gate, handlers);
   serveAuthorizePage(http);
   serveWellKnown(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
+  const { requireGreenRun = false } = dependencies;
+  const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals });
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, {
     database,
@@ -252,10 +231,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     metricsToken: dependencies.metricsToken,
     behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
   });
-  const { provider } = dependencies;
-  await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider: provider !== undefined });
+  await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider });
   if (provider !== undefined)
     serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
-  return { http, ingestion, changed };
+  return { http, ingestion, signals };
 }

@@ -1,6 +1,5 @@
-import { Passwords } from '../features/access/passwords.js';
 import type { Configuration } from './configuration.js';
-import { Ingestion } from '../platform/ingestion/ingestion.js';
+import { buildIngestion } from '../app/build-ingestion.js';
 import { DemoTopUp } from '../seed/top-up.js';
 import { openStorage } from '../platform/storage/storage.js';
 
@@ -8,7 +7,7 @@ import { openStorage } from '../platform/storage/storage.js';
 export async function seed(configuration: Configuration): Promise<string> {
   const storage = await openStorage(configuration);
   try {
-    await new DemoTopUp(storage.database, new Ingestion(storage.database, storage.objects, new Passwords())).start();
+    await new DemoTopUp(storage.database, buildIngestion(storage)).start();
     return 'The demo partners are loaded, up to this minute.';
   } finally {
     await storage.close();

@@ -9,6 +9,8 @@ import { OutboxFolder } from '../platform/mails/outbox-folder.js';
 import { sendDueMails } from '../platform/mails/send-due-mails.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
 import { SmtpMailer } from '../platform/mails/smtp-mailer.js';
+import { mailQueues } from '../app/features.js';
+import type { Signals } from '../kernel/signals.js';
 import { packageRoot } from '../kernel/package-root.js';
 import { readIngestToken } from '../platform/ingestion/ingest-token.js';
 import { openStorage, type Storage } from '../platform/storage/storage.js';
@@ -35,7 +37,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
   const storage = await openStorage(configuration);
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
-  const { http, ingestion, changed } = await buildApp({
+  const { http, ingestion, signals } = await buildApp({
     database: storage.database,
     objects: storage.objects,
     ingestToken: ingest.token,
@@ -68,7 +70,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
 
   const regular = [
     ...regularWork(storage, http, configuration),
-    ...healthWork(storage, http, configuration, { address, changed }),
+    ...healthWork(storage, http, configuration, { address, signals }),
   ];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
@@ -142,7 +144,7 @@ function healthWork(
   { database }: Storage,
   http: FastifyInstance,
   { DATA_DIR, MAIL_FROM, SMTP_URL }: Configuration,
-  { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void },
+  { address, signals }: { readonly address: string; readonly signals: Signals },
 ): Repeated[] {
   const port =
     SMTP_URL === undefined
@@ -153,11 +155,13 @@ function healthWork(
       'the end of suspensions',
       60_000,
       async () => {
-        for (const dmcId of await restoreDue(database)) changed(dmcId);
+        for (const dmcId of await restoreDue(database)) signals.connectionChanged(dmcId);
       },
       http.log,
       { at: 'once' },
     ),
-    new Repeated('the sending of mails', 5_000, () => sendDueMails(database, port, address), http.log, { at: 'later' }),
+    new Repeated('the sending of mails', 5_000, () => sendDueMails(database, mailQueues, port, address), http.log, {
+      at: 'later',
+    }),
   ];
 }

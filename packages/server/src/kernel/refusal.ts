@@ -34,3 +34,5 @@ export const tokenRefused = (error: TokenRefusal): Refusal =>
 
 /** Of an account that belongs to nobody's connection. */
 export const noPartner = 'Your sign-in has no partner account. Please contact the suppliers portal admin.';
+
+export const foreignPartner = 'You cannot act for this partner account.';

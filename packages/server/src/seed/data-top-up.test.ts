@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Passwords } from '../features/access/passwords.js';
 import { readAvailability } from '../features/availability/read-availability.js';
 import { readTrend } from '../features/bookings/trend.js';
 import { readUnconfirmed } from '../features/bookings/unconfirmed.js';
 import { readContentStats } from '../features/content/read-content.js';
 import { integer, onlyRow } from '../platform/database/rows.js';
 import { readDiscrepancies } from '../features/discrepancies/read-discrepancies.js';
-import { Ingestion } from '../platform/ingestion/ingestion.js';
+import { buildIngestion } from '../app/build-ingestion.js';
 import { readCountryInsights, readGranularInsights } from '../features/price-insights/read-prices.js';
 import { readHotels } from '../features/room-mapping/read-hotels.js';
 import { dataClock, dataNow } from '../testing/data-lines.js';
@@ -65,8 +64,7 @@ describe('the data of the demo', () => {
 describeWithDatabase('the data of the demo, told', () => {
   const clock = dataClock();
   let server: TestServer;
-  const restart = (): DemoDataTopUp =>
-    new DemoDataTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), [small]);
+  const restart = (): DemoDataTopUp => new DemoDataTopUp(server.database, buildIngestion(server), [small]);
   const { dmcId } = small;
   const batches = async (): Promise<number> =>
     integer(

@@ -5,8 +5,7 @@ import { readStatus } from '../features/connection/status.js';
 import { TurnOn } from '../features/connection/turn-on.js';
 import { integer, onlyRow } from '../platform/database/rows.js';
 import { readOnboarding } from '../features/onboarding/onboarding-record.js';
-import { Ingestion } from '../platform/ingestion/ingestion.js';
-import { Passwords } from '../features/access/passwords.js';
+import { buildIngestion } from '../app/build-ingestion.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../testing/test-server.js';
 import { attemptsBetween, attemptsOf, judgedAttempts } from './demo-attempts.js';
 import { demoProfiles, type Profile } from './demo-cast.js';
@@ -67,8 +66,7 @@ describeWithDatabase('the demo', () => {
   const clock = new TestClock();
   let server: TestServer;
   let demo: DemoTopUp;
-  const restart = (): DemoTopUp =>
-    new DemoTopUp(server.database, new Ingestion(server.database, server.objects, new Passwords()), quiet);
+  const restart = (): DemoTopUp => new DemoTopUp(server.database, buildIngestion(server), quiet);
 
   beforeAll(async () => {
     server = await startTestServer({ clock });

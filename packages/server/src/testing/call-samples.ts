@@ -4,7 +4,7 @@ import { bangkok, dayText } from '@suppliers-portal/domain';
 import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../features/access/password-resets.js';
-import { digestOf } from '../platform/secrets.js';
+import { digestOf } from '../platform/database/secrets.js';
 import { integer, onlyRow, text } from '../platform/database/rows.js';
 import type { Browser } from './browser.js';
 import { attempt } from './cast.js';

@@ -9,7 +9,7 @@ import { isCommonPassword } from './common-passwords.js';
 import { formerHashes, keepFormerPassword } from './former-passwords.js';
 import { endWaysIn } from '../../platform/identity/end-ways-in.js';
 import type { Passwords } from './passwords.js';
-import { digestOf } from '../../platform/secrets.js';
+import { digestOf } from '../../platform/database/secrets.js';
 import { lockUser, refuseEndedSession, type Sessions } from '../../platform/identity/sessions.js';
 import type { SignInTries } from './sign-in-tries.js';
 

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer } from '../../platform/database/rows.js';
 import { queueAccountMail } from './queue-account-mail.js';
-import { digestOf, randomText } from '../../platform/secrets.js';
+import { digestOf, randomText } from '../../platform/database/secrets.js';
 
 const linkMinutes = 30;
 const mailsAnHour = 3;

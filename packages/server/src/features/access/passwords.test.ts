@@ -9,6 +9,7 @@ import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeOld } from '../../app/housekeeping.js';
 import type { Mail } from '../../platform/mails/mail-port.js';
+import { mailQueues } from '../../app/features.js';
 import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { andaman, emails, givenCast } from '../../testing/cast.js';
 import { solveCaptcha } from '../../testing/solve-captcha.js';
@@ -51,7 +52,7 @@ describeWithDatabase('a password', () => {
   };
   const mailed = async (): Promise<Mail[]> => {
     const mails: Mail[] = [];
-    await sendDueMails(server.database, { send: (mail) => Promise.resolve(void mails.push(mail)) }, base);
+    await sendDueMails(server.database, mailQueues, { send: (mail) => Promise.resolve(void mails.push(mail)) }, base);
     return mails.filter(({ to }) => to === email);
   };
   const linkOf = async (): Promise<string> => {
@@ -199,7 +200,7 @@ describeWithDatabase('a password', () => {
     const [known, unknown] = [await askReset(email), await askReset('nobody@nowhere.example')];
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     const sent: Mail[] = [];
-    await sendDueMails(server.database, { send: (mail) => Promise.resolve(void sent.push(mail)) }, base);
+    await sendDueMails(server.database, mailQueues, { send: (mail) => Promise.resolve(void sent.push(mail)) }, base);
     // Other cases of this file may have asked for mails too.
     const receivers = sent.map(({ to }) => to);
     expect([receivers.includes(email), receivers.includes('nobody@nowhere.example')]).toEqual([true, false]);

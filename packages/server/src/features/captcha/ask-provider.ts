@@ -1,8 +1,12 @@
+import { OutsideFailure } from '../../kernel/outside-failure.js';
+
 const patience = 5_000;
 
-/** Whoever judges captchas cannot be reached, or answers nonsense. */
-export class CaptchaFailure extends Error {
-  override readonly name = 'CaptchaFailure';
+/** The service that checks captchas cannot be reached, or answers nonsense. */
+export class CaptchaFailure extends OutsideFailure {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, 'The captcha cannot be checked at this moment. Try again.', 2, options);
+  }
 }
 
 /** Asks a captcha's provider; its answer is JSON. */

@@ -1,4 +1,4 @@
-import { digestOf } from '../../platform/secrets.js';
+import { digestOf } from '../../platform/database/secrets.js';
 import type { Database } from '../../platform/database/database.js';
 import type { CaptchaFields, CaptchaProvider, CaptchaTask } from './captcha-provider.js';
 

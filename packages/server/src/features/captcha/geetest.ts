@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { sameText } from '../../platform/secrets.js';
+import { sameText } from '../../platform/database/secrets.js';
 import { askProvider, CaptchaFailure } from './ask-provider.js';
 import type { CaptchaFields, CaptchaProvider, CaptchaTask } from './captcha-provider.js';
 import type { ProviderSettings } from './recaptcha.js';

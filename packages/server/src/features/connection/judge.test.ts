@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restoreDue } from './restore.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import type { Mail } from '../../platform/mails/mail-port.js';
+import { mailQueues } from '../../app/features.js';
 import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { attempt, emails, givenCast } from '../../testing/cast.js';
 import {
@@ -57,6 +58,7 @@ describeWithDatabase('the judge', () => {
     const mails: Mail[] = [];
     await sendDueMails(
       server.database,
+      mailQueues,
       { send: (mail) => Promise.resolve(void mails.push(mail)) },
       'https://portal.example',
     );
@@ -171,6 +173,7 @@ describeWithDatabase('the judge', () => {
     await tried('MakeBook', [24, 7]);
     await sendDueMails(
       server.database,
+      mailQueues,
       { send: () => Promise.reject(new Error('the mail server is away')) },
       'https://portal.example',
     );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Passwords } from '../access/passwords.js';
 import type { Database } from '../../platform/database/database.js';
 import { PostgresDatabase } from '../../platform/database/postgres-database.js';
 import { integer, text } from '../../platform/database/rows.js';
-import { Ingestion } from '../../platform/ingestion/ingestion.js';
+import { buildIngestion } from '../../app/build-ingestion.js';
+import { mailQueues } from '../../app/features.js';
 import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { DiskObjectStore } from '../../platform/objects/disk-object-store.js';
 import { attempt, givenCast } from '../../testing/cast.js';
@@ -35,9 +35,8 @@ describeWithPostgres('two servers on one database', () => {
     const dmcId = 60_001;
     const recipients = ['a', 'b', 'c'].map((name) => ({ email: `${name}@sixty.example` }));
     await server.given('partners', [{ dmcId, dmcName: 'Sixty', emailRecipients: recipients }]);
-    const doors = [server.database, second].map(
-      (database) =>
-        new Ingestion(database, new DiskObjectStore({ folder: server.folder, durable: false }), new Passwords()),
+    const doors = [server.database, second].map((database) =>
+      buildIngestion({ database, objects: new DiskObjectStore({ folder: server.folder, durable: false }) }),
     );
     const at = Math.floor(Date.now() / 1000);
     await Promise.all(
@@ -70,7 +69,7 @@ describeWithPostgres('two servers on one database', () => {
     };
     await Promise.all(
       [server.database, second, server.database, second].map((database) =>
-        sendDueMails(database, port, 'https://portal.example'),
+        sendDueMails(database, mailQueues, port, 'https://portal.example'),
       ),
     );
     expect(sent.sort()).toEqual(recipients.map(({ email }) => email));

@@ -2,8 +2,8 @@ import type { LineOf } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
-import { beddingText } from '../room-mapping/bedding.js';
-import { countWork, type HotelKey } from '../room-mapping/count-work.js';
+import { beddingText } from './bedding.js';
+import { countWork, type HotelKey } from './count-work.js';
 
 interface Tally {
   readonly hotels: number;

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '@suppliers-portal/domain';
 import * as oidc from 'openid-client';
-import { digestOf, randomText } from '../../platform/secrets.js';
+import { OutsideFailure } from '../../kernel/outside-failure.js';
+import { digestOf, randomText } from '../../platform/database/secrets.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 
@@ -18,8 +19,10 @@ export interface Departure {
 }
 
 /** The provider cannot be reached, or is none. */
-export class ProviderFailure extends Error {
-  override readonly name = 'ProviderFailure';
+export class ProviderFailure extends OutsideFailure {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, 'Sign-in is not reachable. Try again.', 10, options);
+  }
 }
 
 const lifeMinutes = 10;

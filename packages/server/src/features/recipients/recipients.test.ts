@@ -1,6 +1,7 @@
 import { lastRecipientText, tooManyRecipientsText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailQueues } from '../../app/features.js';
 import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { emails, givenCast } from '../../testing/cast.js';
 import {
@@ -54,6 +55,7 @@ describeWithDatabase('the recipients of a partner', () => {
     const to: string[] = [];
     await sendDueMails(
       server.database,
+      mailQueues,
       { send: (mail) => Promise.resolve(void to.push(mail.to)) },
       'https://portal.example',
     );

@@ -3,8 +3,8 @@ import { lockCounts } from '../content/gather-content.js';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
-import { beddingText } from './bedding.js';
-import { countWork, type HotelKey } from './count-work.js';
+import { beddingText } from '../content/bedding.js';
+import { countWork, type HotelKey } from '../content/count-work.js';
 
 /** As the gatherer of rows has put them: in order of their keys. */
 export const masterRoomRows: Rows<'master-rooms'> = {

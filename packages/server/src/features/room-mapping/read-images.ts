@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
 import { integer, optional, text } from '../../platform/database/rows.js';
-import { waits } from './count-work.js';
+import { waits } from '../content/count-work.js';
 
 type Answer = AnswerOf<Calls['roomImages']>;
 

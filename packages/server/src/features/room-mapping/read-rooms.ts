@@ -2,8 +2,8 @@ import { isUnreadRoom } from '@suppliers-portal/domain';
 import { roomSuggestions, type AnswerOf, type Calls, type QueryOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
-import { beddingOf } from './bedding.js';
-import { waits } from './count-work.js';
+import { beddingOf } from '../content/bedding.js';
+import { waits } from '../content/count-work.js';
 import { noHotel } from './decide-room.js';
 import { isFresh, makeSuggestions, readMasters } from './suggestions.js';
 

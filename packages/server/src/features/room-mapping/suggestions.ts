@@ -11,8 +11,8 @@ import {
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { decimal, integer, optional, text } from '../../platform/database/rows.js';
-import { beddingOf } from './bedding.js';
-import { waits, type HotelKey } from './count-work.js';
+import { beddingOf } from '../content/bedding.js';
+import { waits, type HotelKey } from '../content/count-work.js';
 
 type WireSuggestion = NonNullable<AnswerOf<Calls['unmappedRooms']>['data']['suggestions']>[string][number];
 

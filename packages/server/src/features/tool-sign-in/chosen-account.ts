@@ -1,8 +1,7 @@
 import { mustSelectAccount } from '@suppliers-portal/domain';
 import { accountsOf, type User } from '../../platform/identity/users.js';
 import type { Sql } from '../../platform/database/database.js';
-import { foreignPartner } from '../../platform/http/asked-partner.js';
-import { noPartner, notAllowed, refusedByRule } from '../../kernel/refusal.js';
+import { foreignPartner, noPartner, notAllowed, refusedByRule } from '../../kernel/refusal.js';
 
 /** The partner for which a person lets a tool in: the one they name, or the only one they have. */
 export async function chosenAccount(sql: Sql, user: User, named: number | undefined): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TokenRefusal } from '@suppliers-portal/wire';
-import { digestOf, macOf, randomText } from '../../platform/secrets.js';
+import { digestOf, macOf, randomText } from '../../platform/database/secrets.js';
 import type { TokenScope } from '../../platform/identity/tokens.js';
 import { lockUser, refuseEndedSession } from '../../platform/identity/sessions.js';
 import type { Author } from '../../platform/audit/author.js';
@@ -24,7 +24,7 @@ export interface StartedDevice {
   readonly interval: number;
 }
 
-interface WaitingTool {
+export interface WaitingTool {
   readonly client: string;
   readonly host: string | undefined;
   readonly scope: TokenScope;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf, Calls } from '@suppliers-portal/wire';
-import { digestOf, randomText, sameText } from '../../platform/secrets.js';
+import { digestOf, randomText, sameText } from '../../platform/database/secrets.js';
 import { lockUser, refuseEndedSession } from '../../platform/identity/sessions.js';
 import type { Author } from '../../platform/audit/author.js';
 import type { Database } from '../../platform/database/database.js';

@@ -1,18 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CaptchaFailure } from '../../features/captcha/ask-provider.js';
 import { DatabaseFailure } from '../database/database.js';
 import { LineFault } from '../../kernel/line-fault.js';
 import { ObjectStoreFailure } from '../objects/object-store.js';
-import { ProviderFailure } from '../../features/provider/provider-sign-in.js';
+import { OutsideFailure } from '../../kernel/outside-failure.js';
 import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
 import { noteSecurity } from './security-log.js';
 
 const timedOut = 'The database took too long over this, and nothing was changed. Please check back later.';
 const away = 'The portal cannot reach its database at this moment. Try again.';
-const captchaAway = 'The captcha cannot be checked at this moment. Try again.';
-const providerAway = 'Sign-in is not reachable. Try again.';
 const filesAway = 'The portal cannot reach its files at this moment. Try again.';
 
 /** The texts of what Fastify itself refuses, before a handler is asked. */
@@ -93,13 +90,9 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
     request.log.error({ err: error }, 'the object store failed');
     return busy(filesAway, 10);
   }
-  if (error instanceof CaptchaFailure) {
-    request.log.warn({ err: error }, "the captcha's provider failed");
-    return busy(captchaAway);
-  }
-  if (error instanceof ProviderFailure) {
-    request.log.error({ err: error }, 'the sign-in provider failed');
-    return busy(providerAway, 10);
+  if (error instanceof OutsideFailure) {
+    request.log.warn({ err: error }, 'a service outside of the portal failed');
+    return busy(error.sentence, error.retryAfterSeconds);
   }
   const { code = '', statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(504, timedOut);

@@ -1,4 +1,4 @@
-import { macOf, randomText, sameText } from '../secrets.js';
+import { macOf, randomText, sameText } from '../database/secrets.js';
 
 /** A value is random.mac, and the mac binds it to a session, or to none before sign-in. */
 export class AntiForgery {

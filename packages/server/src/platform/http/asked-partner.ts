@@ -2,7 +2,6 @@ import { markers, placeholderPartner } from '@suppliers-portal/wire';
 import type { FastifyRequest } from 'fastify';
 
 const largest = 2_147_483_647;
-export const foreignPartner = 'You cannot act for this partner account.';
 
 /** The partner that a call names, if it names one. Anything but one plain number is odd: a repeated header arrives as `1, 2`. */
 export function askedPartner(request: FastifyRequest): number | 'odd' | undefined {

@@ -1,5 +1,6 @@
 import type { BorneToken } from '../identity/tokens.js';
 import type { User } from '../identity/users.js';
+import { digestOf } from '../database/secrets.js';
 
 /** Who makes a call, as the server found out. Nothing in it was taken from the request unchecked. */
 export interface Caller {
@@ -21,3 +22,10 @@ export function sessionOf({ by }: Caller): string {
   if (by.kind !== 'session') throw new Error('a call that is for sessions alone was made with a token');
   return by.secret;
 }
+
+/** The token that calls, if it is one. */
+export const tokenOf = ({ by }: Caller): BorneToken | undefined => (by.kind === 'token' ? by.token : undefined);
+
+/** What streams are counted and ended by: the session or the token. */
+export const ownerOf = ({ by }: Caller): string =>
+  by.kind === 'session' ? Buffer.from(digestOf(by.secret)).toString('base64') : by.token.id;

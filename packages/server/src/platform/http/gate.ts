@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PartnerRights, Sessions } from '../identity/sessions.js';
 import { isTokenSecret, type Tokens } from '../identity/tokens.js';
 import type { User } from '../identity/users.js';
-import { askedPartner, foreignPartner } from './asked-partner.js';
+import { askedPartner } from './asked-partner.js';
 import type { Caller } from './caller.js';
 import type { Cookies } from './cookies.js';
 import { isWrite, refuseOtherSites } from './origin.js';
 import { refuseWithoutProof } from './proof.js';
-import { noPartner, notAllowed, refusedByRule, signedOut } from '../../kernel/refusal.js';
+import { foreignPartner, noPartner, notAllowed, refusedByRule, signedOut } from '../../kernel/refusal.js';
 import { noteSecurity } from './security-log.js';
 
 export interface GateParts {

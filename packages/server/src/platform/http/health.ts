@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../../kernel/network.js';
-import { sameText } from '../secrets.js';
+import { sameText } from '../database/secrets.js';
 import type { Database } from '../database/database.js';
 import { notAllowed } from '../../kernel/refusal.js';
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CaptchaSettings } from '../../features/captcha/provider-of.js';
 import { framedPolicy, workerPolicyFor } from './frame-policies.js';
 
-const pictures = "'self' data: blob:";
+export const pictures = "'self' data: blob:";
 
 const policy = (more: Readonly<Record<string, string>>): string =>
   Object.entries({
@@ -26,25 +25,11 @@ export interface SecurityOptions {
   readonly https: boolean;
   /** Who may frame the hosted sign-in, besides the portal itself. */
   readonly signInParents: readonly string[];
-  readonly captcha: CaptchaSettings['kind'];
+  /** From where the scripts of the captcha come, as directives of the policy. */
+  readonly captchaSources: Readonly<Record<string, string>>;
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins: readonly string[];
 }
-
-/** From where the scripts of a captcha come; altcha's are our own. */
-const captchaSources: Readonly<Record<CaptchaSettings['kind'], Readonly<Record<string, string>>>> = {
-  altcha: {},
-  recaptcha: {
-    'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-    'frame-src': "'self' https://www.google.com/recaptcha/",
-  },
-  geetest: {
-    'script-src': "'self' https://static.geetest.com https://api.geetest.com",
-    'connect-src': "'self' https://api.geetest.com",
-    'img-src': `${pictures} https://static.geetest.com`,
-    'style-src': "'self' https://static.geetest.com",
-  },
-};
 
 const signInPath = '/universal-login/';
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
@@ -54,15 +39,14 @@ export const pathOf = (request: FastifyRequest): string => request.url.split('?'
 export function securityHeaders({
   https,
   signInParents,
-  captcha,
+  captchaSources: sources,
   pictureOrigins,
 }: SecurityOptions): (request: FastifyRequest, reply: FastifyReply) => void {
-  const sources = captchaSources[captcha];
   const everywhere = policy({ ...sources, 'img-src': [sources['img-src'] ?? pictures, ...pictureOrigins].join(' ') });
   const framed = policy({
     ...sources,
     'frame-ancestors': ["'self'", ...signInParents].join(' '),
-    ...(captcha === 'altcha' ? { 'style-src-attr': "'none'" } : {}),
+    ...(Object.keys(sources).length === 0 ? { 'style-src-attr': "'none'" } : {}),
   });
   const always: readonly (readonly [string, string])[] = [
     ['X-Content-Type-Options', 'nosniff'],

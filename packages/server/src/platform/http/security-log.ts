@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { digestOf } from '../secrets.js';
+import { digestOf } from '../database/secrets.js';
 
 /** The names are stable: alarms are built on them. docs/operations.md lists them. */
 export const securityEvents = {

@@ -2,7 +2,7 @@ import type { Database, Sql } from '../database/database.js';
 import { integer, optional, truth } from '../database/rows.js';
 import { freshProofMinutes } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
-import { digestOf, randomText } from '../secrets.js';
+import { digestOf, randomText } from '../database/secrets.js';
 import { userColumns, userOf, type User } from './users.js';
 
 const absoluteHours = 12;

@@ -2,9 +2,8 @@ import type { Author } from '../audit/author.js';
 import { writeAudit } from '../audit/write-audit.js';
 import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
-import { foreignPartner } from '../http/asked-partner.js';
-import { notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
-import { digestOf, randomText } from '../secrets.js';
+import { foreignPartner, notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
+import { digestOf, randomText } from '../database/secrets.js';
 import { lockUser, refuseEndedSession } from './sessions.js';
 import { accountsOf, userColumns, userOf, type User } from './users.js';
 

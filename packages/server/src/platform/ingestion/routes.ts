@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { datasets, ingestionPath, type DatasetName } from '@suppliers-portal/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { sameText } from '../secrets.js';
+import { sameText } from '../database/secrets.js';
 import type { Tokens } from '../identity/tokens.js';
 import { userColumns, userOf } from '../identity/users.js';
 import type { Database } from '../database/database.js';

@@ -6,6 +6,7 @@ import { andaman, emails, givenCast } from '../../testing/cast.js';
 import { freePort } from '../../testing/global-setup.js';
 import { solveCaptcha } from '../../testing/solve-captcha.js';
 import { describeWithDatabase, startTestServer, TestClock, type TestServer } from '../../testing/test-server.js';
+import { mailQueues } from '../../app/features.js';
 import { sendDueMails } from './send-due-mails.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
@@ -71,7 +72,7 @@ describeWithDatabase('mails through a mail server', () => {
     return (smtp.server.address() as AddressInfo).port;
   }
   const send = (port: number): Promise<number> =>
-    sendDueMails(server.database, new SmtpMailer(`smtp://portal:geheim@127.0.0.1:${port}`, from), base);
+    sendDueMails(server.database, mailQueues, new SmtpMailer(`smtp://portal:geheim@127.0.0.1:${port}`, from), base);
   const askReset = async (email: string): Promise<void> => {
     const browser = server.visitor();
     await browser.post('/auth/passwords/reset', { email, ...(await solveCaptcha(browser)) });

@@ -1,8 +1,6 @@
 import type { Database, Sql } from '../database/database.js';
-import { accountMails } from '../../features/access/account-mails.js';
 import type { MailPort } from './mail-port.js';
 import type { MailQueue, Outgoing } from './mail-queue.js';
-import { turnOffMails } from '../../features/connection/turn-off-mails.js';
 
 /** Nobody else takes a mail for so long; a server that died with it in hand sends it no sooner than that. */
 const claimMinutes = 5;
@@ -10,9 +8,14 @@ const claimMinutes = 5;
 const patience = 3;
 
 /** Sends what is due, of every queue. */
-export async function sendDueMails(database: Database, port: MailPort, base: string): Promise<number> {
+export async function sendDueMails(
+  database: Database,
+  queues: readonly MailQueue[],
+  port: MailPort,
+  base: string,
+): Promise<number> {
   let sent = 0;
-  for (const queue of [turnOffMails, accountMails]) sent += await sendQueue(database, queue, port, base);
+  for (const queue of queues) sent += await sendQueue(database, queue, port, base);
   return sent;
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Configuration } from '../../commands/configuration.js';
 import { newestDump } from './backups.js';
 import { DatabaseFailure, type Database } from '../database/database.js';
 import { EmbeddedDatabase } from '../database/embedded-database.js';
@@ -8,6 +7,12 @@ import { migrate, readMigrations } from '../database/migrate.js';
 import { PostgresDatabase } from '../database/postgres-database.js';
 import { DiskObjectStore } from '../objects/disk-object-store.js';
 import type { ObjectStore } from '../objects/object-store.js';
+
+export interface StorageSettings {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_POOL: number;
+}
 
 export interface Storage {
   readonly database: Database;
@@ -20,7 +25,7 @@ export interface Storage {
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database');
 
 /** Opens what the configuration names, with its schema brought up to date. The embedded folder is then ours alone. */
-export async function openStorage({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Configuration): Promise<Storage> {
+export async function openStorage({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: StorageSettings): Promise<Storage> {
   const durable = DATABASE_URL !== undefined;
   const objects = new DiskObjectStore({ folder: join(DATA_DIR, 'objects'), durable });
   if (DATABASE_URL !== undefined) {

@@ -1,15 +1,13 @@
 import { onboardingDeniedText } from '@suppliers-portal/domain';
 import { authorOf } from '../../platform/http/author-of.js';
-import type { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { noPage } from '../../platform/http/gate.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { notAllowed } from '../../kernel/refusal.js';
-import type { Handlers } from '../../platform/http/register-calls.js';
+import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { etagOf, OnboardingChanges } from './onboarding-changes.js';
-import { checkEndpoint, type EndpointParts } from '../../platform/outbound/check-endpoint.js';
-
-type OnboardingCalls = 'onboardingAccount' | 'updateOnboarding' | 'updateOnboardingStatus' | 'checkEndpoint';
+import { GatherOnboarding } from './gather-onboarding.js';
+import { checkEndpoint } from '../../platform/outbound/check-endpoint.js';
 
 const checksPerMinute = 30;
 const pagesWithRecord = ['supplier-onboarding', 'supplier-certification'];
@@ -20,7 +18,7 @@ function refuseOtherPages({ user: { pages } }: Caller): void {
 }
 
 /** Onboarding and certification. What may follow on what is said by the domain. */
-export function onboardingHandlersOf(database: Database, endpoints: EndpointParts): Pick<Handlers, OnboardingCalls> {
+export const calls = callsOf(({ database, endpoints }: Platform) => {
   const changes = new OnboardingChanges(database);
   const checks = new RateLimit(checksPerMinute);
   return {
@@ -61,4 +59,8 @@ export function onboardingHandlersOf(database: Database, endpoints: EndpointPart
       return { checkedAt: Math.floor(Date.now() / 1000), ...(await checkEndpoint(body.address, endpoints)) };
     },
   };
-}
+});
+
+export const datasets = datasetsOf(({ requireGreenRun }: { readonly requireGreenRun: boolean }) => ({
+  onboarding: () => new GatherOnboarding(requireGreenRun),
+}));

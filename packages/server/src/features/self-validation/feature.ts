@@ -1,44 +1,20 @@
 import { authorOf } from '../../platform/http/author-of.js';
-import type { Database } from '../../platform/database/database.js';
 import { sendKept } from '../../platform/files/kept-file.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
-import type { Handlers } from '../../platform/http/register-calls.js';
-import { listPullspecFiles, namedDocument } from '../pullspec/pullspec-versions.js';
+import { callsOf } from '../../platform/feature/feature.js';
 import type { LiveRuns } from './live-runs.js';
 import { readLiveUpload, readUpload } from './read-upload.js';
 import type { ValidationRuns } from './validation-runs.js';
 
-type SelfValidationCalls =
-  | 'pullspecFiles'
-  | 'pullspecFile'
-  | 'uploadPullspec'
-  | 'latestReport'
-  | 'validationRuns'
-  | 'validationRun'
-  | 'startLiveRun'
-  | 'liveRun'
-  | 'stopLiveRun'
-  | 'liveRecording';
-
 export interface SelfValidationParts {
-  readonly database: Database;
   readonly validationRuns: ValidationRuns;
   readonly liveRuns: LiveRuns;
 }
 
-/** The interface's documents, and the judging of a supplier's own. */
-export function selfValidationHandlers({
-  database,
-  validationRuns,
-  liveRuns,
-}: SelfValidationParts): Pick<Handlers, SelfValidationCalls> {
+/** The judging of a supplier's own document, and live checks of its server. */
+export const calls = callsOf(({ validationRuns, liveRuns }: SelfValidationParts) => {
   const [uploads, starts] = [new RateLimit(20), new RateLimit(20)];
   return {
-    pullspecFiles: () => listPullspecFiles(database),
-    pullspecFile: async ({ query, request, reply }) => {
-      const { name, text } = await namedDocument(database, query.versionNum);
-      return sendKept({ request, reply }, { name, type: 'application/yaml; charset=utf-8', bytes: Buffer.from(text) });
-    },
     uploadPullspec: async ({ caller, dmcId, request }) => {
       uploads.take(String(dmcId));
       return validationRuns.add(dmcId, await readUpload(request), authorOf(caller, request));
@@ -75,4 +51,4 @@ export function selfValidationHandlers({
         },
       ),
   };
-}
+});

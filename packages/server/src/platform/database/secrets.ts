@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from './database/database.js';
-import { bytes, onlyRow } from './database/rows.js';
+import type { Database } from './database.js';
+import { bytes, onlyRow } from './rows.js';
 
 /** 256 random bits as text for a cookie or a header. */
 export const randomText = (): string => randomBytes(32).toString('base64url');

@@ -1,0 +1,32 @@
+import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
+import { Passwords } from '../features/access/passwords.js';
+import type { Signals } from '../kernel/signals.js';
+import type { Database } from '../platform/database/database.js';
+import { Ingestion } from '../platform/ingestion/ingestion.js';
+import type { ObjectStore } from '../platform/objects/object-store.js';
+import { gatherersOf } from './features.js';
+
+export interface IngestionSettings {
+  readonly database: Database;
+  readonly objects: ObjectStore;
+  readonly passwords?: Passwords;
+  readonly rules?: JudgeRules;
+  readonly requireGreenRun?: boolean;
+  readonly signals?: Signals;
+}
+
+/** The door through which the agency hands in its data, with every dataset that a feature takes. */
+export function buildIngestion({
+  database,
+  objects,
+  passwords = new Passwords(),
+  rules = defaultJudgeRules,
+  requireGreenRun = false,
+  signals,
+}: IngestionSettings): Ingestion {
+  return new Ingestion({
+    database,
+    gatherers: gatherersOf({ objects, passwords, rules, requireGreenRun }),
+    ...(signals === undefined ? {} : { signals }),
+  });
+}

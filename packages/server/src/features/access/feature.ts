@@ -1,0 +1,66 @@
+import { networkOf } from '../../kernel/network.js';
+import { notAllowed } from '../../kernel/refusal.js';
+import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
+import { ownerOf, sessionOf, tokenOf } from '../../platform/http/caller.js';
+import { noteSecurity } from '../../platform/http/security-log.js';
+import { accountsOf, whoOf } from '../../platform/identity/users.js';
+import { GatherUsers } from './gather-users.js';
+import type { Passwords } from './passwords.js';
+import type { SignIn } from './sign-in.js';
+
+const forgedSignIn = 'This sign-in did not come from the sign-in page. Reload the page and try again.';
+const providerOnly = 'Passwords do not open this portal. Use the button of the sign-in page.';
+
+export interface SignInParts extends Platform {
+  readonly signIn: SignIn;
+  /** Nobody signs in by a password. */
+  readonly throughProvider: boolean;
+}
+
+/** Sign-in, sign-out, and who is signed in. */
+export const calls = callsOf(({ database, cookies, sessions, signals, signIn, throughProvider }: SignInParts) => ({
+  signIn: async ({ body, request, reply }) => {
+    if (!cookies.mayStart(request)) throw notAllowed(forgedSignIn);
+    if (throughProvider) throw notAllowed(providerOnly);
+    const { who, session } = await signIn.execute({
+      username: body.username,
+      password: body.password,
+      captcha: body,
+      address: request.ip,
+      network: networkOf(request.ip),
+      formerSession: cookies.session(request),
+      note: (event) => noteSecurity(request, event, { account: body.username }),
+    });
+    cookies.setSession(reply, session);
+    return who;
+  },
+
+  signOut: async ({ caller, request, reply }) => {
+    await sessions.end(sessionOf(caller));
+    noteSecurity(request, 'sign-out', { account: caller.user.email });
+    signals.ownerEnded(ownerOf(caller));
+    cookies.clearSession(reply);
+    // Pages that the browser would show again with its back button. Drafts and preferences are kept, so storage is not cleared.
+    void reply.header('Clear-Site-Data', '"cache"');
+    return undefined;
+  },
+
+  // The gate has noted it already, as with every call.
+  reportActivity: () => Promise.resolve(undefined),
+
+  member: async ({ caller }) => {
+    const { user } = caller;
+    const token = tokenOf(caller);
+    const accounts = await database.transaction({ role: 'access' }, (sql) => accountsOf(sql, user, token?.dmcId));
+    return {
+      email: user.email,
+      ...whoOf(user, accounts),
+      ...(user.pages === undefined ? {} : { pages: [...user.pages] }),
+      ...(token === undefined ? {} : { token: { name: token.name, scope: token.scope, expiresAt: token.expiresAt } }),
+    };
+  },
+}));
+
+export const datasets = datasetsOf(({ passwords }: { readonly passwords: Passwords }) => ({
+  users: () => new GatherUsers(passwords),
+}));

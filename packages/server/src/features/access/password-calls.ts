@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../kernel/network.js';
+import { notAllowed, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { callsOf, type Platform } from '../../platform/feature/feature.js';
+import { authorOf } from '../../platform/http/author-of.js';
+import { sessionOf, type Caller } from '../../platform/http/caller.js';
+import { KnownBySecret } from '../../platform/http/known-by-secret.js';
+import { refuseWithoutProof } from '../../platform/http/proof.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { noteSecurity } from '../../platform/http/security-log.js';
+import type { Captchas } from '../captcha/captchas.js';
+import type { PasswordChanges } from './password-changes.js';
+import { requestReset } from './password-resets.js';
+
+const captchaWrong = 'The captcha was not solved, or it was used before. Solve a new one.';
+const provenElsewhere = 'Passwords do not open this portal. Sign in again at your provider.';
+
+export interface PasswordParts extends Platform {
+  readonly captchas: Captchas;
+  readonly passwordChanges: PasswordChanges;
+}
+
+/** Captchas, passwords and the proof of presence. */
+export const calls = callsOf(({ database, signals, proof, captchas, passwordChanges }: PasswordParts) => {
+  const limits = { captchas: new RateLimit(120), resets: new RateLimit(30), links: new RateLimit(30) };
+  return {
+    captcha: ({ request }) => {
+      limits.captchas.take(networkOf(request.ip));
+      return captchas.issue();
+    },
+
+    // Answers the same, and as fast, whoever's address it is: who that may be is asked where the mail is sent.
+    resetPassword: async ({ body, request }) => {
+      limits.resets.take(networkOf(request.ip));
+      if (!(await captchas.use(body, request.ip))) throw wrongValue(captchaWrong);
+      await requestReset(database, body.email);
+      noteSecurity(request, 'password.reset-asked', { account: body.email });
+      return undefined;
+    },
+
+    changePassword: async ({ caller, body, request }) => {
+      if (body.current === undefined) refuseWithoutProof(caller.by, proof);
+      await notingWrong(request, caller, () =>
+        passwordChanges.change({
+          userId: caller.user.userId,
+          entered: body.new,
+          current: body.current,
+          network: networkOf(request.ip),
+          author: authorOf(caller, request),
+          session: sessionOf(caller),
+        }),
+      );
+      noteSecurity(request, 'password.changed', { account: caller.user.email });
+      signals.waysInEnded();
+      return undefined;
+    },
+
+    prove: async ({ caller, body, request }) => {
+      if (proof !== 'password') throw notAllowed(provenElsewhere);
+      await notingWrong(request, caller, () =>
+        passwordChanges.prove({
+          userId: caller.user.userId,
+          session: sessionOf(caller),
+          password: body.password,
+          network: networkOf(request.ip),
+        }),
+      );
+      noteSecurity(request, 'proof.ok', { account: caller.user.email });
+      return undefined;
+    },
+
+    setPassword: async ({ body, request }) => {
+      limits.links.take(networkOf(request.ip));
+      const person = new KnownBySecret(request);
+      await passwordChanges.set({
+        token: body.token,
+        entered: body.new,
+        network: networkOf(request.ip),
+        authorOf: person.authorOf,
+      });
+      noteSecurity(request, 'password.reset', person.details());
+      signals.waysInEnded();
+      return undefined;
+    },
+  };
+});
+
+/** A wrong password that someone enters in a session is a guess, whichever of the two calls it came with. */
+async function notingWrong(request: FastifyRequest, { user }: Caller, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Refusal && (error.status === 403 || error.status === 429))
+      noteSecurity(request, 'proof.refused', { account: user.email });
+    throw error;
+  }
+}

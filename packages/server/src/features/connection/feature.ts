@@ -1,0 +1,62 @@
+import type { JudgeRules } from '@suppliers-portal/domain';
+import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
+import { authorOf } from '../../platform/http/author-of.js';
+import { ownerOf, type Caller } from '../../platform/http/caller.js';
+import { GatherConnectionEvents } from './gather-connection-events.js';
+import { readStatus, readVersion } from './status.js';
+import { eventStream, StatusStreams, type StreamPaces } from './status-streams.js';
+import { TurnOn } from './turn-on.js';
+
+export interface StreamSettings {
+  readonly paces: StreamPaces | undefined;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Every page of a supplier has one of these open. */
+export function openStreams(
+  { database, rules, signals }: Pick<Platform, 'database' | 'rules' | 'signals'>,
+  { paces, failed }: StreamSettings,
+): StatusStreams {
+  const streams = new StatusStreams(
+    {
+      status: (dmcId) => readStatus(database, dmcId, rules),
+      version: (dmcId) => readVersion(database, dmcId),
+      failed,
+    },
+    paces,
+  );
+  signals.onConnectionChanged((dmcId) => streams.changed(dmcId));
+  signals.onOwnerEnded((owner) => streams.end(owner));
+  signals.onWaysInEnded(() => streams.recheck());
+  return streams;
+}
+
+export const calls = callsOf((platform: Platform & { readonly streams: StatusStreams }) => {
+  const { database, sessions, tokens, signals, rules, streams } = platform;
+  const turnOn = new TurnOn(database, (dmcId) => signals.connectionChanged(dmcId));
+  /** Whether the caller may still see the partner: never by what the stream itself does. */
+  const mayListen = async ({ by }: Caller, dmcId: number): Promise<boolean> => {
+    if (by.kind === 'session')
+      return (await sessions.find(by.secret, { passive: true, asked: dmcId }))?.rights.mayUseAsked === true;
+    return tokens.isAlive(by.token.id);
+  };
+  return {
+    connectionStatus: ({ dmcId }) => readStatus(database, dmcId, rules),
+    statusStream: async ({ caller, dmcId, request, reply }) => {
+      if (request.method === 'HEAD') return reply.type(eventStream).send();
+      return streams.open({ dmcId, owner: ownerOf(caller), mayListen: () => mayListen(caller, dmcId) }, reply);
+    },
+    turnOn: ({ caller, dmcId, body, request }) =>
+      turnOn.execute({
+        dmcId,
+        userId: caller.user.userId,
+        cause: body.cause,
+        details: body.details,
+        author: authorOf(caller, request),
+      }),
+  };
+});
+
+export const datasets = datasetsOf(({ rules }: { readonly rules: JudgeRules }) => ({
+  'connection-events': () => new GatherConnectionEvents(rules),
+}));

@@ -1,0 +1,24 @@
+import { callsOf, type Platform } from '../../platform/feature/feature.js';
+import { LogDownload } from './download.js';
+
+const oneHeader = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+export const calls = callsOf(({ database, objects }: Platform) => {
+  const logs = new LogDownload(database, objects);
+  return {
+    logFile: async ({ dmcId, params, query, request, reply }) => {
+      const { headers } = request;
+      const answer = await logs.answer({
+        dmcId,
+        action: params.action,
+        hours: query.lookbackHrs,
+        acceptEncoding: oneHeader(headers['accept-encoding']),
+        range: headers.range,
+        ifRange: oneHeader(headers['if-range']),
+        bodyWanted: request.method !== 'HEAD',
+      });
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+    },
+  };
+});

@@ -1,0 +1,72 @@
+import { networkOf } from '../../kernel/network.js';
+import { callsOf, type Platform } from '../../platform/feature/feature.js';
+import { KnownBySecret } from '../../platform/http/known-by-secret.js';
+import { refuseWithoutProof } from '../../platform/http/proof.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { noteSecurity } from '../../platform/http/security-log.js';
+import type { DeviceSignIn } from './device-sign-in.js';
+import type { LoopbackSignIn } from './loopback-sign-in.js';
+
+export interface ToolSignInParts extends Platform {
+  readonly devices: DeviceSignIn;
+  readonly loopback: LoopbackSignIn;
+}
+
+/** Tools that sign in through a browser. */
+export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignInParts) => {
+  const limits = { devices: new RateLimit(60), asking: new RateLimit(300), codes: new RateLimit(30) };
+  return {
+    startDevice: async ({ body, request }) => {
+      limits.devices.take(networkOf(request.ip));
+      const started = await devices.start({ client: body.client, host: body.host, scope: body.scope ?? 'read' });
+      noteSecurity(request, 'device.shown');
+      // Told to nobody but whoever asks: it may be the address by which they came.
+      return {
+        ...started,
+        verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
+      };
+    },
+
+    deviceToken: async ({ body, request }) => {
+      limits.asking.take(networkOf(request.ip));
+      const person = new KnownBySecret(request);
+      const token = await devices.ask(body.device_code, person.authorOf);
+      noteSecurity(request, 'token.made', person.details());
+      return token;
+    },
+
+    deviceRequest: ({ caller, query }) => {
+      limits.codes.take(String(caller.user.userId));
+      return devices.find(query.code);
+    },
+
+    decideDevice: async ({ caller, body, request }) => {
+      limits.codes.take(String(caller.user.userId));
+      if (body.allow) refuseWithoutProof(caller.by, proof);
+      await devices.decide({ code: body.code, allow: body.allow, dmcId: body.dmcId, caller });
+      noteSecurity(request, body.allow ? 'device.allowed' : 'device.refused', {
+        account: caller.user.email,
+        partner: body.dmcId,
+      });
+      return undefined;
+    },
+
+    authorize: async ({ caller, body, request }) => {
+      if (body.allow) refuseWithoutProof(caller.by, proof);
+      const redirectTo = await loopback.authorize(body, caller);
+      noteSecurity(request, body.allow ? 'device.allowed' : 'device.refused', {
+        account: caller.user.email,
+        partner: body.dmcId,
+      });
+      return { redirectTo };
+    },
+
+    exchangeCode: async ({ body, request }) => {
+      limits.asking.take(networkOf(request.ip));
+      const person = new KnownBySecret(request);
+      const token = await loopback.exchange(body, person.authorOf);
+      noteSecurity(request, 'token.made', person.details());
+      return token;
+    },
+  };
+});
