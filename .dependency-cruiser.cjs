@@ -141,9 +141,10 @@ module.exports = {
     },
     {
       name: 'plotly-through-one-door',
-      comment: 'Plotly enters through one lazy door: packages/web/src/charts.',
+      comment:
+        'Plotly enters through one lazy door: packages/web/src/charts. What a figure is, as types, is in state/figure.ts.',
       severity: 'error',
-      from: { pathNot: '^packages/web/src/charts/' },
+      from: { pathNot: '^packages/web/src/(charts/|state/figure\\.ts$)' },
       to: { path: npm('(react-)?plotly\\.js') },
     },
     {
@@ -152,6 +153,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: TEST_CODE },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-layers',
+      comment: 'Of the server, kernel imports nothing but itself.',
+      severity: 'error',
+      from: { path: '^packages/server/src/kernel/', pathNot: TEST_CODE },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/(kernel)/' },
+    },
+    {
+      name: 'server-layers',
+      comment: 'Of the server, platform imports kernel alone: it knows no feature.',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform/', pathNot: TEST_CODE },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/(kernel|platform)/' },
+    },
+    {
+      name: 'server-layers',
+      comment:
+        'Of the server, a feature imports platform, kernel and other features; app knows the features, and not the other way round.',
+      severity: 'error',
+      from: { path: '^packages/server/src/features/', pathNot: TEST_CODE },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/(kernel|platform|features)/' },
     },
     {
       name: 'test-code-stays-in-tests',

@@ -7,7 +7,7 @@ const TESTS = ['**/*.test.{ts,tsx}', '**/src/testing/**', 'e2e/**', 'bench/**'];
 /** Tools look for the default export of these. */
 const CONFIGURATION = ['**/*.config.{js,ts}', 'vitest.workspace.ts', '**/global-setup.ts', '**/*.d.ts'];
 
-const ANSWERS_GO_THROUGH_THE_TERMINAL = 'process lives in main.ts and in the terminal adapter (src/terminal).';
+const ANSWERS_GO_THROUGH_THE_TERMINAL = 'process lives in main.ts and in the terminal adapter (src/kernel/terminal).';
 const ASK_THE_CLOCK = 'Time, waiting and randomness come through the Clock port.';
 
 export default defineConfig(
@@ -120,7 +120,13 @@ export default defineConfig(
 
   {
     files: ['packages/cli/src/**/*.ts'],
-    ignores: ['packages/cli/src/main.ts', 'packages/cli/src/terminal/**', ...TESTS],
+    ignores: [
+      'packages/cli/src/main.ts',
+      'packages/cli/src/kernel/terminal/**',
+      'packages/cli/src/app/start.ts',
+      'packages/cli/src/app/report-defect.ts',
+      ...TESTS,
+    ],
     rules: {
       'no-restricted-globals': ['error', { name: 'process', message: ANSWERS_GO_THROUGH_THE_TERMINAL }],
       'no-restricted-imports': [
@@ -130,7 +136,15 @@ export default defineConfig(
     },
   },
   {
-    files: ['packages/cli/src/terminal/**', 'packages/server/src/main.ts', 'bench/**', 'scripts/**', 'examples/**'],
+    files: [
+      'packages/cli/src/kernel/terminal/**',
+      'packages/cli/src/app/start.ts',
+      'packages/cli/src/app/report-defect.ts',
+      'packages/server/src/main.ts',
+      'bench/**',
+      'scripts/**',
+      'examples/**',
+    ],
     rules: { 'no-console': 'off' },
   },
 

@@ -5,6 +5,7 @@ import type { ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { afterEach, describe, expect, it } from 'vitest';
+import { folderCircles } from './lib/folder-circles.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /** What each file of a small house imports. */
@@ -48,16 +49,50 @@ function build(house: House): string {
   return root;
 }
 
-async function brokenRulesIn(root: string): Promise<string[]> {
+async function cruised(root: string): Promise<ICruiseResult> {
   const options = await extractOptions(`${ROOT}/.dependency-cruiser.cjs`);
   const tsConfig = extractTsConfig(`${ROOT}/tsconfig.base.json`);
   const { output } = await cruise(['packages'], { ...options, baseDir: root, validate: true }, undefined, { tsConfig });
-  return (output as ICruiseResult).summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+  return output as ICruiseResult;
 }
+
+const broken = ({ summary }: ICruiseResult): string[] =>
+  summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+const brokenRulesIn = async (root: string): Promise<string[]> => broken(await cruised(root));
 
 describe('the import rules', () => {
   it('are kept by the portal', async () => {
-    expect(await brokenRulesIn(ROOT)).toEqual([]);
+    const result = await cruised(ROOT);
+    expect(broken(result)).toEqual([]);
+    // Move what both need to a folder below them, or pass it in from above (docs/architecture.md, "Which way imports run").
+    expect(folderCircles(result.modules)).toEqual([]);
+  });
+
+  it.each([
+    ['kernel/pause.ts', '../platform/database/rows.js'],
+    ['platform/http/gate.ts', '../../features/access/sign-in.js'],
+    ['features/logs/feature.ts', '../../app/features.js'],
+  ])('stop %s of the server from importing %s', async (file, name) => {
+    const target = name.replace(/^(?:\.\.\/)+/u, '').replace(/js$/u, 'ts');
+    const root = build({ [`packages/server/src/${file}`]: [name], [`packages/server/src/${target}`]: [] });
+    expect(await brokenRulesIn(root)).toContain(`packages/server/src/${file}: server-layers`);
+  });
+
+  it('name two folders that need each other, though no file needs itself', async () => {
+    const house: House = {
+      'packages/cli/src/output/table.ts': ['../errors/failure.js'],
+      'packages/cli/src/output/text.ts': [],
+      'packages/cli/src/errors/failure.ts': [],
+      'packages/cli/src/errors/complaint.ts': ['../output/text.js'],
+      'packages/server/src/features/logs/read.ts': ['../failures/read.js'],
+      'packages/server/src/features/failures/read.ts': [],
+      'packages/server/src/features/failures/names.ts': ['../logs/names.js'],
+      'packages/server/src/features/logs/names.ts': [],
+    };
+    expect(folderCircles((await cruised(build(house))).modules)).toEqual([
+      'cli/errors → cli/output → cli/errors',
+      'server/features/failures → server/features/logs → server/features/failures',
+    ]);
   });
 
   it('are kept by a house where everybody imports what it may', async () => {
@@ -82,7 +117,10 @@ describe('the import rules', () => {
       ],
       'packages/web/src/features/uptime-trends/figure.ts': ['@suppliers-portal/domain'],
       'packages/web/src/features/self-validation/validation-worker.ts': ['@suppliers-portal/conformance'],
-      'packages/cli/src/composition.ts': ['@suppliers-portal/infra-http', '@suppliers-portal/infra-http/node'],
+      'packages/cli/src/composition/composition.ts': [
+        '@suppliers-portal/infra-http',
+        '@suppliers-portal/infra-http/node',
+      ],
       'packages/cli/src/commands/certify.ts': ['@suppliers-portal/conformance', '@suppliers-portal/domain'],
       'packages/server/src/app/app.ts': [
         '@suppliers-portal/wire',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodes } from './errors/error-codes.js';
+import { exitCodes } from './kernel/errors/error-codes.js';
 import { exampleLines, type ExampleLine } from './testing/example-lines.js';
 import { anExampleStage, withoutFormat } from './testing/example-stage.js';
 import type { FakeOptions } from './testing/fake-terminal.js';

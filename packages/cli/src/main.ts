@@ -15,4 +15,4 @@ function saysVersion(): boolean {
   }
 }
 
-if (!saysVersion()) void import('./terminal/start.js').then(({ start }) => start(argv, version));
+if (!saysVersion()) void import('./app/start.js').then(({ start }) => start(argv, version));

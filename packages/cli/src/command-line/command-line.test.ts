@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CommandFailure, type Complaint } from '../errors/command-failure.js';
+import { CommandFailure, type Complaint } from '../kernel/errors/command-failure.js';
 import { commandGroups, commandTable, nameOf, nounSummaries } from './command-table.js';
-import type { CommandSpec, FlagSpec } from './command-spec.js';
-import { globalFlags } from './global-flags.js';
+import type { CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
+import { globalFlags } from '../kernel/flags/global-flags.js';
 import { keptFlags } from './kept-flags.js';
-import { nearest } from './nearest.js';
+import { nearest } from '../kernel/flags/nearest.js';
 import { findCommand, parseCommandLine, type CommandLine } from './parse-command-line.js';
 import { lineOf } from './shell-line.js';
-import { durationIn, percentIn, sizeIn, wholeIn } from './values.js';
+import { durationIn, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
 import { readWords } from './words.js';
 
 const commands: readonly CommandSpec[] = commandTable;

@@ -1,4 +1,4 @@
-import type { CommandSpec } from './command-spec.js';
+import type { CommandSpec } from '../kernel/flags/command-spec.js';
 import { accountRows } from './rows/account-rows.js';
 import { connectionRows } from './rows/connection-rows.js';
 import { inventoryRows } from './rows/inventory-rows.js';

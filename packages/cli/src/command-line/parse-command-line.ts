@@ -1,12 +1,12 @@
 import { Command, CommanderError, Option } from 'commander';
-import { fail } from '../errors/command-failure.js';
-import type { ArgumentSpec, CommandSpec, FlagSpec } from './command-spec.js';
+import { fail } from '../kernel/errors/command-failure.js';
+import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { commandTable, nameOf, type CommandName } from './command-table.js';
-import { globalFlags, type GlobalValues } from './global-flags.js';
-import { nearest } from './nearest.js';
+import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js';
+import { nearest } from '../kernel/flags/nearest.js';
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
-import { dateIn, durationIn, percentIn, sizeIn, wholeIn } from './values.js';
+import { dateIn, durationIn, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
 import type { Words } from './words.js';
 
 type Single = string | number | boolean | undefined;

@@ -1,4 +1,4 @@
-import type { ArgumentSpec, FlagSpec } from './command-spec.js';
+import type { ArgumentSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 
 /** -f, --format <format>; --json[=fields] */
 export function flagText({ name, short, type, value = 'value', valueOptional }: FlagSpec): string {

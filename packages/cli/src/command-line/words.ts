@@ -1,6 +1,6 @@
-import type { CommandSpec, FlagSpec } from './command-spec.js';
+import type { CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { commandTable } from './command-table.js';
-import { globalFlags } from './global-flags.js';
+import { globalFlags } from '../kernel/flags/global-flags.js';
 
 /** The command line before it is understood: which command, and what is left for it. */
 export interface Words {

@@ -1,6 +1,6 @@
-import type { ArgumentValues, FlagValues } from '../command-line/command-spec.js';
+import type { ArgumentValues, FlagValues } from '../kernel/flags/command-spec.js';
 import type { CommandName, RowOf } from '../command-line/command-table.js';
-import type { ErrorCode } from '../errors/error-codes.js';
+import type { ErrorCode } from '../kernel/errors/error-codes.js';
 import type { Context } from './context.js';
 
 interface CommandInput<Name extends CommandName> {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { AllUseCases, FileSink, GatewayFailure, Progress, RunOptions } from '@suppliers-portal/domain';
-import type { GlobalValues } from '../command-line/global-flags.js';
-import { chooseKeyring, type Keyring, type LoadKeyring } from '../configuration/keyring.js';
-import type { KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
-import type { Settings } from '../configuration/settings.js';
-import { fail } from '../errors/command-failure.js';
-import { failureComplaint, type CallPlace, type FailureSentence } from '../errors/failure-complaint.js';
-import type { Output } from '../output/output.js';
-import { networkOf } from '../configuration/network.js';
+import type { GlobalValues } from '../kernel/flags/global-flags.js';
+import { chooseKeyring, type Keyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
+import type { KeptSignIns, SignInKey } from '../kernel/configuration/kept-sign-ins.js';
+import type { Settings } from '../kernel/configuration/settings.js';
+import { fail } from '../kernel/errors/command-failure.js';
+import { failureComplaint, type CallPlace, type FailureSentence } from '../kernel/errors/failure-complaint.js';
+import type { Output } from '../kernel/output/output.js';
+import { networkOf } from '../kernel/configuration/network.js';
 import { findCredential, type Credential } from '../sign-in/credential.js';
-import type { LoadPortal, MadeCall, Portal } from '../sign-in/portal.js';
+import type { LoadPortal, MadeCall, Portal } from '../kernel/portal/portal.js';
 import type { OpenProbe, Probe } from '../sign-in/probe.js';
 import { HeldAccount, HeldSession } from '../sign-in/held-stores.js';
 import { SignedIn } from '../sign-in/signed-in.js';
-import { tokenAdvice } from '../sign-in/token-advice.js';
-import { refuseToSave } from '../files/refuse-to-save.js';
-import { isPipeline } from '../terminal/appearance.js';
-import { safeLine } from '../terminal/safe-text.js';
-import type { Secrets } from '../terminal/secrets.js';
-import type { Terminal } from '../terminal/terminal.js';
+import { tokenAdvice } from '../kernel/portal/token-advice.js';
+import { refuseToSave } from '../kernel/files/refuse-to-save.js';
+import { isPipeline } from '../kernel/terminal/appearance.js';
+import { safeLine } from '../kernel/terminal/safe-text.js';
+import type { Secrets } from '../kernel/terminal/secrets.js';
+import type { Terminal } from '../kernel/terminal/terminal.js';
 
 interface Parts {
   readonly terminal: Terminal;
@@ -164,7 +164,7 @@ export class Context {
 
   /** What calls the supplier's own server, by the same proxy and with the same certificates as the portal. */
   async probe(settings: Omit<Parameters<OpenProbe>[0], 'network'>): Promise<Probe> {
-    const { openProbe } = await import('../composition-of-probes.js');
+    const { openProbe } = await import('../composition/composition-of-probes.js');
     const probe = openProbe({ ...settings, network: await networkOf(this.settings, this.terminal) });
     this.opened.push(probe);
     return probe;

@@ -1,10 +1,10 @@
 import { Cancelled, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
-import { fail, type Complaint } from '../errors/command-failure.js';
-import { errorCodes } from '../errors/error-codes.js';
-import { DiskFileSink, type Receipt } from '../files/disk-file-sink.js';
-import { plainText, type Column, type JsonObject } from '../output/answer.js';
-import { sizeText, spanText } from '../output/sizes.js';
-import type { ProgressLine } from '../terminal/progress-line.js';
+import { fail, type Complaint } from '../kernel/errors/command-failure.js';
+import { errorCodes } from '../kernel/errors/error-codes.js';
+import { DiskFileSink, type Receipt } from '../kernel/files/disk-file-sink.js';
+import { plainText, type Column, type JsonObject } from '../kernel/output/answer.js';
+import { sizeText, spanText } from '../kernel/output/sizes.js';
+import type { ProgressLine } from '../kernel/terminal/progress-line.js';
 import type { Context } from './context.js';
 import { progressLineFor } from './progress-line-for.js';
 

@@ -1,4 +1,4 @@
-import { ProgressLine } from '../terminal/progress-line.js';
+import { ProgressLine } from '../kernel/terminal/progress-line.js';
 import type { Context } from './context.js';
 
 /** A line for what takes its time; none where nobody wants one. */

@@ -1,7 +1,7 @@
 import { commandTable, nameOf } from '../command-line/command-table.js';
-import type { CommandSpec } from '../command-line/command-spec.js';
-import { nearest } from '../command-line/nearest.js';
-import { fail } from '../errors/command-failure.js';
+import type { CommandSpec } from '../kernel/flags/command-spec.js';
+import { nearest } from '../kernel/flags/nearest.js';
+import { fail } from '../kernel/errors/command-failure.js';
 import { commandHelp, isNoun, nounHelp, rootHelp } from './help-text.js';
 import { isTopic, topicNames, topicText } from './topics.js';
 

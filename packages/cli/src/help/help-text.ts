@@ -1,6 +1,6 @@
 import { commandGroups, commandTable, nounSummaries } from '../command-line/command-table.js';
-import type { CommandSpec, FlagSpec } from '../command-line/command-spec.js';
-import { globalFlags } from '../command-line/global-flags.js';
+import type { CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
+import { globalFlags } from '../kernel/flags/global-flags.js';
 import { argumentText, flagText } from '../command-line/spelling.js';
 import { twoColumns, wrapped } from './layout.js';
 import { topicNames } from './topics.js';

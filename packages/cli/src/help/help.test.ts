@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandTable, nameOf } from '../command-line/command-table.js';
-import type { CommandSpec } from '../command-line/command-spec.js';
-import { globalFlags } from '../command-line/global-flags.js';
-import { errorCodes, exitCodes, gravestCode } from '../errors/error-codes.js';
+import type { CommandSpec } from '../kernel/flags/command-spec.js';
+import { globalFlags } from '../kernel/flags/global-flags.js';
+import { errorCodes, exitCodes, gravestCode } from '../kernel/errors/error-codes.js';
 import { supplier } from '../testing/supplier.js';
 import { version } from '../version.js';
 import { isTopic, topicNames } from './topics.js';

@@ -1,9 +1,9 @@
-import type { ArgumentSpec, CommandSpec, FlagSpec } from '../command-line/command-spec.js';
+import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { commandGroups, commandTable, nameOf, nounSummaries } from '../command-line/command-table.js';
-import { globalFlags } from '../command-line/global-flags.js';
+import { globalFlags } from '../kernel/flags/global-flags.js';
 import { argumentText, flagText } from '../command-line/spelling.js';
-import { errorCodes, exitCodes } from '../errors/error-codes.js';
-import type { Json, JsonObject } from '../output/answer.js';
+import { errorCodes, exitCodes } from '../kernel/errors/error-codes.js';
+import type { Json, JsonObject } from '../kernel/output/answer.js';
 import { topicNames, topics } from './topics.js';
 
 const commands: readonly CommandSpec[] = commandTable;

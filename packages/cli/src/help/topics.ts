@@ -1,5 +1,5 @@
 import { twoColumns } from './layout.js';
-import { errorCodes, exitCodes } from '../errors/error-codes.js';
+import { errorCodes, exitCodes } from '../kernel/errors/error-codes.js';
 
 interface Topic {
   readonly title: string;

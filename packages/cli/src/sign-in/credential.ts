@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { messageOf } from '../configuration/json-file.js';
-import type { KeptSignIns, KeptToken } from '../configuration/kept-sign-ins.js';
-import type { Settings } from '../configuration/settings.js';
-import { fail } from '../errors/command-failure.js';
-import type { Environment } from '../terminal/terminal.js';
+import { messageOf } from '../kernel/configuration/json-file.js';
+import type { KeptSignIns, KeptToken } from '../kernel/configuration/kept-sign-ins.js';
+import type { Settings } from '../kernel/configuration/settings.js';
+import { fail } from '../kernel/errors/command-failure.js';
+import type { Environment } from '../kernel/terminal/terminal.js';
 
 export interface Credential {
   readonly token: string;

@@ -1,5 +1,5 @@
 import type { Transport } from '@suppliers-portal/conformance';
-import type { Network } from './portal.js';
+import type { Network } from '../kernel/portal/portal.js';
 
 /** What calls the supplier's own server. */
 export interface Probe extends Transport {

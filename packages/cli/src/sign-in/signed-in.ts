@@ -8,13 +8,13 @@ import {
   type AllUseCases,
   type User,
 } from '@suppliers-portal/domain';
-import type { KeptSignIn, KeptSignIns, SignInKey } from '../configuration/kept-sign-ins.js';
-import type { Setting } from '../configuration/settings.js';
-import { fail } from '../errors/command-failure.js';
-import { failureComplaint, type CallPlace } from '../errors/failure-complaint.js';
+import type { KeptSignIn, KeptSignIns, SignInKey } from '../kernel/configuration/kept-sign-ins.js';
+import type { Setting } from '../kernel/configuration/settings.js';
+import { fail } from '../kernel/errors/command-failure.js';
+import { failureComplaint, type CallPlace } from '../kernel/errors/failure-complaint.js';
 import type { Credential } from './credential.js';
 import { HeldAccount, HeldSession } from './held-stores.js';
-import type { MadeCall, OpenPortal, Portal, PortalAccess } from './portal.js';
+import type { MadeCall, OpenPortal, Portal, PortalAccess } from '../kernel/portal/portal.js';
 
 interface Parts extends Pick<PortalAccess, 'url' | 'clock' | 'tries' | 'onCall' | 'network'> {
   readonly openPortal: OpenPortal;

@@ -1,6 +1,6 @@
-import type { ArgumentSpec, CommandSpec, FlagSpec } from '../command-line/command-spec.js';
+import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { commandGroups, commandTable, nameOf, nounSummaries } from '../command-line/command-table.js';
-import { globalFlags } from '../command-line/global-flags.js';
+import { globalFlags } from '../kernel/flags/global-flags.js';
 import { argumentText, flagText } from '../command-line/spelling.js';
 import { topicNames, topics } from '../help/topics.js';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pullspecs } from '@suppliers-portal/conformance';
-import type { CommandSpec } from '../command-line/command-spec.js';
+import type { CommandSpec } from '../kernel/flags/command-spec.js';
 import { commandTable, nameOf } from '../command-line/command-table.js';
 
 export interface ExampleLine {

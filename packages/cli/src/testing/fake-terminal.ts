@@ -1,6 +1,6 @@
 import type { Clock } from '@suppliers-portal/domain';
-import { NodeClock } from '../terminal/node-clock.js';
-import type { Environment, StopReason, Terminal, WriteStream } from '../terminal/terminal.js';
+import { NodeClock } from '../kernel/terminal/node-clock.js';
+import type { Environment, StopReason, Terminal, WriteStream } from '../kernel/terminal/terminal.js';
 
 /** Time that runs a hundred times as fast, so that waiting for the next try is no waiting. */
 export class HurriedClock implements Clock {

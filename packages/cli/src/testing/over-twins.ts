@@ -17,9 +17,9 @@ import {
   InMemoryUptimeGateway,
   type InMemoryRemotePorts,
 } from '@suppliers-portal/domain/testing';
-import type { LoadKeyring } from '../configuration/keyring.js';
-import { run } from '../run.js';
-import type { OpenPortal } from '../sign-in/portal.js';
+import type { LoadKeyring } from '../kernel/configuration/keyring.js';
+import { run } from '../app/run.js';
+import type { OpenPortal } from '../kernel/portal/portal.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
 import type { Ran } from './supplier.js';
 

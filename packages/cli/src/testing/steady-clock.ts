@@ -1,5 +1,5 @@
 import type { Clock } from '@suppliers-portal/domain';
-import { NodeClock } from '../terminal/node-clock.js';
+import { NodeClock } from '../kernel/terminal/node-clock.js';
 import { exampleNow } from './example-data.js';
 
 /** Begins at the same moment in every run, and goes on only while somebody waits, a hundred times as fast. */

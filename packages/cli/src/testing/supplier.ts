@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../run.js';
+import { run } from '../app/run.js';
 import { FakeTerminal, type FakeOptions } from './fake-terminal.js';
 import { portalToken } from './scripted-portal.js';
 

@@ -1,4 +1,4 @@
-import type { ProofKind } from '../session/proof.js';
+import type { ProofKind } from './proof-kind.js';
 
 /** What can go wrong between us and the portal's server: the error catalogue, by meaning and not by status. */
 export type GatewayFailure = NoData | SignedOut | Forbidden | TimedOut | Refused | Unreachable | Garbled;

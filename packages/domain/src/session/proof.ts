@@ -1,9 +1,7 @@
+import type { ProofKind } from '../lib/proof-kind.js';
+
 /** For this long after a sign-in, or after the password was entered again, a session counts as used by its owner. */
 export const freshProofMinutes = 10;
-
-/** How a person proves to be present: by the password, or by signing in again at an outside provider. */
-export const proofKinds = ['password', 'sign-in'] as const;
-export type ProofKind = (typeof proofKinds)[number];
 
 /** What the server answers when a sensitive call comes too long after the last proof. */
 export const proofNeededText = 'Enter your password again to do this.';

@@ -1,7 +1,7 @@
 import { isoText, utc } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { asksToConnect, connectNames, loopbackRequest } from '../features/connect/connect-query.js';
 import { useQuery } from '../ui/use-query.js';
 import { lazily } from './views.js';

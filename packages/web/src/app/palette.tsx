@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentProps } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import type { CommandPalette } from '../shell/command-palette.js';
 import { lazily } from './views.js';
 

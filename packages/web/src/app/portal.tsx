@@ -1,6 +1,6 @@
 import { BlueprintProvider } from '@blueprintjs/core';
-import type { Services } from '../composition/services.js';
-import { ServicesContext } from '../composition/use-services.js';
+import type { Services } from '../state/services.js';
+import { ServicesContext } from '../state/use-services.js';
 import { ShortcutsDialog } from '../shell/shortcuts-dialog.js';
 import { KeptFocus } from '../ui/kept-focus.js';
 import { App, type AppProps } from './app.js';

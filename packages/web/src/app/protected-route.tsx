@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '../composition/use-services.js';
-import { SignedInContext } from '../shell/signed-in-context.js';
+import { useServices } from '../state/use-services.js';
+import { SignedInContext } from '../state/signed-in-context.js';
 import { useValue } from '../ui/use-observable.js';
 
 /** Everything below is for signed-in users; others sign in first and come back. */

@@ -3,14 +3,14 @@ import { mustSelectAccount, needsSelection, type Account, type MenuItem } from '
 import { OfficeIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { useFocusBack } from '../ui/kept-focus.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
 import { MainMenu } from '../shell/main-menu.js';
 import { ProofDialog } from '../shell/proof-dialog.js';
 import { SessionEndedDialog } from '../shell/session-ended-dialog.js';
-import { useSignedIn } from '../shell/signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { useOnline } from '../shell/strips.js';
 import { SwitchAccountContext } from '../shell/switch-account.js';
 import { TopBar } from '../shell/top-bar.js';

@@ -1,6 +1,6 @@
 import { menuOf, type MenuItem, type User } from '@suppliers-portal/domain';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Services } from '../composition/services.js';
+import type { Services } from '../state/services.js';
 import { featurePages, type FeaturePage, type SubPage } from '../features/feature-pages.js';
 
 /** The menu of a user, less the pages that do not exist yet. */

@@ -1,5 +1,5 @@
-import { sessionKey } from '../composition/local-storage-session-store.js';
-import type { Services } from '../composition/services.js';
+import { sessionKey } from '../browser/local-storage-session-store.js';
+import type { Services } from '../state/services.js';
 
 /** What happens outside of any component: errors that nobody caught, and a sign-out in another tab. */
 export function watchWindow(view: Window, { errorReports, browser, signIn }: Services): void {

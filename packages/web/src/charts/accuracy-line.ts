@@ -1,7 +1,7 @@
 import { flooredPercent, percentOf, wallClock, type HourlyCount } from '@suppliers-portal/domain';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 import { hourRange, type HourWindow } from './hour-window.js';
 import { minimumLabel } from './minimum-label.js';
 import { offBand } from './off-band.js';

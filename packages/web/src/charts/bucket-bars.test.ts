@@ -3,7 +3,7 @@ import type { PlotData } from 'plotly.js';
 import { describe, expect, it } from 'vitest';
 import { bucketColors, bucketCountries, bucketDays } from './bucket-bars.js';
 import { chartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 const tokens = chartTokens((name) => `<${name}>`);
 const five = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'];

@@ -10,7 +10,7 @@ import {
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 const thirds: Readonly<Record<string, 'low' | 'med' | 'high'>> = { low: 'low', medium: 'med', high: 'high' };
 

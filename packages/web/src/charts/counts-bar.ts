@@ -2,7 +2,7 @@ import { wallClock, type HourlyCount } from '@suppliers-portal/domain';
 import type { Data } from 'plotly.js';
 import { chartLayout, hourAxis } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 import { hourRange, type HourWindow } from './hour-window.js';
 import { offBand } from './off-band.js';
 

@@ -2,7 +2,7 @@ import { countText } from '@suppliers-portal/domain';
 import type { Data, PlotMarker } from 'plotly.js';
 import { chartLayout, dayAxis, wholeSteps, type ChartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 import { minimumLabel } from './minimum-label.js';
 
 type Series = Extract<ChartTokenName, `viz-${string}`>;

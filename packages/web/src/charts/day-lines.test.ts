@@ -4,7 +4,7 @@ import { chartTokens } from './chart-tokens.js';
 import { dayChart } from './day-chart.js';
 import { dayLines, namedMargin, type DayLine, type DayLinesInput } from './day-lines.js';
 import { everyDay } from './every-day.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 const tokens = chartTokens((name) => `<${name}>`);
 const trace = ({ data }: Figure, index = 0): Partial<PlotData> => data[index] as Partial<PlotData>;

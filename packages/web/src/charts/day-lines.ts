@@ -2,7 +2,7 @@ import { countText, flooredPercent } from '@suppliers-portal/domain';
 import type { Annotations, Data } from 'plotly.js';
 import { chartLayout, dayAxis, wholeSteps } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 export interface DayLine {
   readonly name: string;

@@ -2,7 +2,7 @@ import { countText, flooredPercent, type Tally } from '@suppliers-portal/domain'
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 /** A ring of succeeded and failed attempts; a plain grey one when nothing was attempted. */
 export function donut(tokens: ChartTokens, tally: Tally): Figure {

@@ -7,7 +7,7 @@ import { chartConfig } from './chart-template.js';
 import { chartTokens } from './chart-tokens.js';
 import { countsBar } from './counts-bar.js';
 import { donut } from './donut.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 import { everyHour, hourRange, hourWindow, type HourWindow } from './hour-window.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);

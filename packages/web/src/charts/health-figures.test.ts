@@ -3,7 +3,7 @@ import type { PlotData } from 'plotly.js';
 import { describe, expect, it } from 'vitest';
 import { chartTokens } from './chart-tokens.js';
 import { dayChart } from './day-chart.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 import { uptimeBars } from './uptime-bars.js';
 
 const tokens = chartTokens((name) => `<${name}>`);

@@ -1,6 +1,6 @@
 import { chartLayout } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 /** Failed attempts by how long their answer took, from zero, hatched like all that failed. */
 export function latencyBars(

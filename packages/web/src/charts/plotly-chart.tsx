@@ -1,8 +1,8 @@
 import { Classes } from '@blueprintjs/core';
 import { Suspense } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { chartConfig } from './chart-template.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 interface PlotlyChartProps {
   readonly figure: Figure;

@@ -3,7 +3,7 @@ import Plotly from 'plotly.js/lib/core';
 import pie from 'plotly.js/lib/pie';
 import createPlotlyComponent from 'react-plotly.js/factory';
 import type { PlotMouseEvent } from 'plotly.js';
-import type { PlotProps } from './figure.js';
+import type { PlotProps } from '../state/figure.js';
 
 Plotly.register([bar, pie]);
 const Drawing = createPlotlyComponent(Plotly);

@@ -1,7 +1,7 @@
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokenName, ChartTokens } from './chart-tokens.js';
-import type { Figure } from './figure.js';
+import type { Figure } from '../state/figure.js';
 
 export interface RiskPart {
   readonly name: string;

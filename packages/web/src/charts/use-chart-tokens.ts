@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { useValue } from '../ui/use-observable.js';
 import { readChartTokens, type ChartTokens } from './chart-tokens.js';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition/stored.js';
-import { useServices } from '../composition/use-services.js';
+import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
+import { useServices } from '../state/use-services.js';
 
 const key = `${userKeyPrefix}table-views`;
 const parameter = 'table';

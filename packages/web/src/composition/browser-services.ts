@@ -1,17 +1,17 @@
 import { browserUpload, createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
 import { lazy } from 'react';
 import { askInWorker } from '../documents/ask-in-worker.js';
-import { BrowserFileSink } from './browser-file-sink.js';
-import { WindowBrowser } from './browser.js';
+import { BrowserFileSink } from '../browser/browser-file-sink.js';
+import { WindowBrowser } from '../browser/browser.js';
 import { createContainer } from './container.js';
-import { CookiePreferenceStore } from './cookie-preference-store.js';
-import { readCookie } from './cookies.js';
-import { LocalStorageAccountStore } from './local-storage-account-store.js';
-import { LocalStorageSessionStore } from './local-storage-session-store.js';
-import type { Services } from './services.js';
-import { formTabChannel, tabChannel } from './tab-channel.js';
+import { CookiePreferenceStore } from '../browser/cookie-preference-store.js';
+import { readCookie } from '../browser/cookies.js';
+import { LocalStorageAccountStore } from '../browser/local-storage-account-store.js';
+import { LocalStorageSessionStore } from '../browser/local-storage-session-store.js';
+import type { Services } from '../state/services.js';
+import { formTabChannel, tabChannel } from '../browser/tab-channel.js';
 import { tokens } from './tokens.js';
-import { universalLoginLoader } from './universal-login.js';
+import { universalLoginLoader } from '../browser/universal-login.js';
 
 const antiForgeryCookies = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
 
@@ -52,8 +52,10 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
   container.bind(tokens.fileSink).toConstantValue(new BrowserFileSink(page));
   container.bind(tokens.loadUniversalLogin).toConstantValue(universalLoginLoader(page, clock));
   container.bind(tokens.captchaTools).toConstantValue({
-    solve: async (challenge, signal) => (await import('./captcha/altcha-solver.js')).solveAltcha(challenge, signal),
-    load: async (kind) => (await import('./captcha/outside-captchas.js')).loadOutsideCaptcha(kind, view, clock),
+    solve: async (challenge, signal) =>
+      (await import('../browser/captcha/altcha-solver.js')).solveAltcha(challenge, signal),
+    load: async (kind) =>
+      (await import('../browser/captcha/outside-captchas.js')).loadOutsideCaptcha(kind, view, clock),
   });
   container.bind(tokens.askDocuments).toConstantValue(askInWorker(clock));
   container.bind(tokens.plot).toConstantValue(

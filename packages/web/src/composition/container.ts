@@ -17,8 +17,8 @@ import { SignInFlow } from '../state/sign-in-flow.js';
 import { TextFiles } from '../state/text-files.js';
 import { Toasts } from '../state/toasts.js';
 import { CurrentView } from '../state/view-commands.js';
-import { pageVisible } from '../ui/page-signs.js';
-import { textFrom } from './text-file-sink.js';
+import { pageVisible } from '../state/page-signs.js';
+import { textFrom } from '../browser/text-file-sink.js';
 import { tokens } from './tokens.js';
 
 /** All that is built from the ports, the same for the page and for its tests. The ports themselves are bound by the caller. */

@@ -10,7 +10,7 @@ import type {
   UseCases,
 } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
-import type { Plot } from '../charts/figure.js';
+import type { Plot } from '../state/figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import type { AskedForAddress } from '../state/asked-for-address.js';
 import type { BeforeLeaving } from '../state/before-leaving.js';
@@ -24,16 +24,16 @@ import type { ProofRequest } from '../state/proof-request.js';
 import type { PreferenceState } from '../state/preference-state.js';
 import type { ScriptLoads } from '../state/script-loads.js';
 import type { SignInFlow } from '../state/sign-in-flow.js';
-import type { FormTabEvent, TabChannel } from '../state/tabs.js';
+import type { FormTabEvent, TabChannel } from '../browser/tabs.js';
 import type { TextFiles } from '../state/text-files.js';
 import type { Toasts } from '../state/toasts.js';
 import type { CurrentView } from '../state/view-commands.js';
-import type { Browser } from './browser.js';
-import type { CaptchaTools } from './captcha/captcha-tools.js';
-import type { PreferenceStore } from './cookie-preference-store.js';
-import type { Services } from './services.js';
-import type { ReadLatestReport } from './text-file-sink.js';
-import type { LoadUniversalLogin } from './universal-login.js';
+import type { Browser } from '../browser/browser.js';
+import type { CaptchaTools } from '../browser/captcha/captcha-tools.js';
+import type { PreferenceStore } from '../browser/cookie-preference-store.js';
+import type { Services } from '../state/services.js';
+import type { ReadLatestReport } from '../browser/text-file-sink.js';
+import type { LoadUniversalLogin } from '../browser/universal-login.js';
 
 const token = <Service>(name: string): ServiceIdentifier<Service> => Symbol(name);
 

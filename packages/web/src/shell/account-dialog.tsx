@@ -4,7 +4,7 @@ import { QueryList } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { AccountRows, accountItem, accountMatches, searchableFrom } from './account-list.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
 import { Modal } from '../ui/modal.js';
 

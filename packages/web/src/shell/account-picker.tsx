@@ -4,7 +4,7 @@ import { Select } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
 import { useId } from 'react';
 import { AccountRows, accountItem, accountMatches, searchableFrom } from './account-list.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
 
 /** For whom the portal is looked at. Only with more than one account there is something to pick. */

@@ -4,13 +4,13 @@ import { accountKindOf, maySwitchAccount, turnOnAvailability, type MenuItem as P
 import { use, useState } from 'react';
 import { useFocusBack } from '../ui/kept-focus.js';
 import { useNavigate } from 'react-router-dom';
-import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition/stored.js';
-import { useServices } from '../composition/use-services.js';
-import { lastOf } from '../ui/async-state.js';
+import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
+import { useServices } from '../state/use-services.js';
+import { lastOf } from '../state/async-state.js';
 import { useValue } from '../ui/use-observable.js';
 import { usePaletteHotels } from './palette-hotels.js';
 import { matchingItems, paletteItems, shownAtMost, type PaletteItem } from './palette-items.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { useSwitchAccount } from './switch-account.js';
 import { useTurnOn } from './turn-on-context.js';
 

@@ -12,13 +12,13 @@ import {
   type ConnectionStatus,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import { useServices } from '../composition/use-services.js';
-import { lastOf } from '../ui/async-state.js';
+import { useServices } from '../state/use-services.js';
+import { lastOf } from '../state/async-state.js';
 import { useLiveText } from '../ui/live-indicator.js';
 import { belowDesktop, useMedia } from '../ui/use-media.js';
 import { useValue } from '../ui/use-observable.js';
 import { useZone } from '../ui/use-zone.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { StatusPill } from './status-pill.js';
 import { useTurnOn } from './turn-on-context.js';
 import { Popover } from '../ui/popover.js';

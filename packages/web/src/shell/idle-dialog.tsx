@@ -7,7 +7,7 @@ import {
   type IdleState,
 } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { useValue } from '../ui/use-observable.js';
 import { Modal } from '../ui/modal.js';
 

@@ -12,7 +12,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import { roomsPath, useHotelList, useHotelOwner, type Hotels } from '../ui/hotel-list.js';
 import type { PaletteItem } from './palette-items.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 
 interface PaletteHotels {
   readonly items: readonly PaletteItem[];

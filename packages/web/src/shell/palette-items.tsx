@@ -9,8 +9,8 @@ import {
   RefreshIcon,
 } from '@blueprintjs/icons';
 import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
-import { themes, zoneChoices } from '../composition/cookie-preference-store.js';
-import type { Services } from '../composition/services.js';
+import { themes, zoneChoices } from '../browser/cookie-preference-store.js';
+import type { Services } from '../state/services.js';
 import { contentDownload, unconfirmedBookingsDownload } from '../state/file-downloads.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
 import { menuIcon } from './menu-icons.js';

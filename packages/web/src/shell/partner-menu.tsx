@@ -13,8 +13,8 @@ import {
 } from '@blueprintjs/icons';
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
-import { themes, zoneChoices, type Theme } from '../composition/cookie-preference-store.js';
-import { useServices } from '../composition/use-services.js';
+import { themes, zoneChoices, type Theme } from '../browser/cookie-preference-store.js';
+import { useServices } from '../state/use-services.js';
 import { modKey } from '../ui/mod-key.js';
 import { belowTablet, useMedia } from '../ui/use-media.js';
 import { useNow } from '../ui/use-now.js';
@@ -22,7 +22,7 @@ import { useQuery } from '../ui/use-query.js';
 import { useValue } from '../ui/use-observable.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
 import { initialsOf } from './initials.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { Popover } from '../ui/popover.js';
 
 export const themeWords: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };

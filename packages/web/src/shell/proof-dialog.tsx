@@ -1,11 +1,11 @@
 import { AnchorButton, Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import { serverWords } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import type { WantedProof } from '../state/proof-request.js';
 import { PasswordField } from '../ui/password-field.js';
 import { useValue } from '../ui/use-observable.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { Modal } from '../ui/modal.js';
 
 const passwordMissing = 'Enter your password.';

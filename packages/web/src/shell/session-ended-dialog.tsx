@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { Modal } from '../ui/modal.js';
 
 /** The server knows the sign-in no more. Goes to the sign-in screen by itself. */

@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { OfflineIcon, ShieldIcon } from '@blueprintjs/icons';
 import { useMemo, useSyncExternalStore } from 'react';
-import { pageOnline } from '../ui/page-signs.js';
+import { pageOnline } from '../state/page-signs.js';
 
 const adminWords = 'You are logged in as Portal ADMIN';
 

@@ -8,7 +8,7 @@ import { belowDesktop, belowTablet, useMedia } from '../ui/use-media.js';
 import { AccountPicker } from './account-picker.js';
 import { ConnectionControl } from './connection-control.js';
 import { PartnerMenu } from './partner-menu.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { AdminStrip, AdminTag, OfflineStrip, useOnline } from './strips.js';
 
 interface TopBarProps {

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { useValue } from '../ui/use-observable.js';
 import { TurnOnDialog } from './turn-on-dialog.js';
 import { TurnOnForm } from './turn-on-form.js';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
-import { useSignedIn } from './signed-in-context.js';
+import { useServices } from '../state/use-services.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 
 export interface TextDraft {
   readonly load: () => string;

@@ -1,6 +1,6 @@
 import { Classes, useHotkeys, type HotkeyConfig } from '@blueprintjs/core';
 import { useMemo } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 
 interface ShortcutActions {
   readonly togglePalette: () => void;

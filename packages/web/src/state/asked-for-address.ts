@@ -1,4 +1,4 @@
-import { userKeyPrefix } from '../composition/stored.js';
+import { userKeyPrefix } from '../browser/stored.js';
 
 const key = `${userKeyPrefix}asked-for`;
 

@@ -23,7 +23,7 @@ import {
   take,
   tap,
 } from 'rxjs';
-import { idle, lastOf, type AsyncState } from '../ui/async-state.js';
+import { idle, lastOf, type AsyncState } from './async-state.js';
 import type { SignIn } from './sign-in-state.js';
 
 export type ConnectionReading = AsyncState<ConnectionStatus, GatewayFailure>;

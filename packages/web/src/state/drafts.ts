@@ -1,4 +1,4 @@
-import { draftPrefix, readStored, writeStored } from '../composition/stored.js';
+import { draftPrefix, readStored, writeStored } from '../browser/stored.js';
 
 /** For whom something was typed. Drafts of one account never show in another. */
 export interface DraftOwner {

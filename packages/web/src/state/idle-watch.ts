@@ -12,7 +12,7 @@ import {
 } from '@suppliers-portal/domain';
 import { auditTime, BehaviorSubject, fromEvent, merge, Subscription, type SchedulerLike } from 'rxjs';
 import type { SignInFlow } from './sign-in-flow.js';
-import type { TabChannel } from './tabs.js';
+import type { TabChannel } from '../browser/tabs.js';
 
 /** By these a person shows that they are there; a timer, a stream or a reload does not. */
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;

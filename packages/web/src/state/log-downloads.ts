@@ -7,7 +7,7 @@ import {
   type LogWindow,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
-import { isRecord, readStored, userKeyPrefix, writeStored } from '../composition/stored.js';
+import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
 import type { Download, Downloads } from './downloads.js';
 
 export type LogWindows = Readonly<Record<ActionName, LogWindow>>;

@@ -1,6 +1,6 @@
 import { BehaviorSubject, fromEvent, map, merge, skip } from 'rxjs';
-import type { Preferences, PreferenceStore, Theme, ZoneChoice } from '../composition/cookie-preference-store.js';
-import { pageVisible } from '../ui/page-signs.js';
+import type { Preferences, PreferenceStore, Theme, ZoneChoice } from '../browser/cookie-preference-store.js';
+import { pageVisible } from './page-signs.js';
 
 const prefersDark = '(prefers-color-scheme: dark)';
 

@@ -1,5 +1,5 @@
-import type { Browser } from '../composition/browser.js';
-import { userKeyPrefix } from '../composition/stored.js';
+import type { Browser } from '../browser/browser.js';
+import { userKeyPrefix } from '../browser/stored.js';
 
 const keyOf = (part: string): string => `${userKeyPrefix}reloaded-for.${part}`;
 

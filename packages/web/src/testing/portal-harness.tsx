@@ -36,17 +36,17 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { MainView } from '../app/main-view.js';
 import { Portal } from '../app/portal.js';
 import { featurePages } from '../features/feature-pages.js';
-import type { FormTabEvent } from '../state/tabs.js';
-import type { PlotProps } from '../charts/figure.js';
-import type { Browser } from '../composition/browser.js';
-import type { CaptchaTools } from '../composition/captcha/captcha-tools.js';
+import type { FormTabEvent } from '../browser/tabs.js';
+import type { PlotProps } from '../state/figure.js';
+import type { Browser } from '../browser/browser.js';
+import type { CaptchaTools } from '../browser/captcha/captcha-tools.js';
 import { createContainer } from '../composition/container.js';
-import { firstPreferences, type Preferences, type PreferenceStore } from '../composition/cookie-preference-store.js';
+import { firstPreferences, type Preferences, type PreferenceStore } from '../browser/cookie-preference-store.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import { answer as judged } from '../documents/validation-worker.js';
-import type { Services } from '../composition/services.js';
+import type { Services } from '../state/services.js';
 import { tokens } from '../composition/tokens.js';
-import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../composition/universal-login.js';
+import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../browser/universal-login.js';
 
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
 await Promise.all(featurePages.flatMap(({ load, subPages = [] }) => [load(), ...subPages.map((sub) => sub.load())]));

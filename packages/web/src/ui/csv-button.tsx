@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { GatewayFailure, TextFile } from '@suppliers-portal/domain';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { DownloadStatus } from './download-status.js';
 import { useValue } from './use-observable.js';
 

@@ -3,7 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprint
 import { countText } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { DownloadStatus } from './download-status.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';

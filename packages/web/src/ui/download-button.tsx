@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { DownloadStatus } from './download-status.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';

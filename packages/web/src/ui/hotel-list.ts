@@ -9,9 +9,9 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
-import type { Services } from '../composition/services.js';
-import { useServices } from '../composition/use-services.js';
-import { useSignedIn } from '../shell/signed-in-context.js';
+import type { Services } from '../state/services.js';
+import { useServices } from '../state/use-services.js';
+import { useSignedIn } from '../state/signed-in-context.js';
 import { useTask, type TaskHandle } from './use-task.js';
 
 export type Hotels = readonly MappingHotel[];

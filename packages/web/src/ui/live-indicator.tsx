@@ -1,4 +1,4 @@
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import type { Liveness } from '../state/connection-state.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';

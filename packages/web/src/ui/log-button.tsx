@@ -1,5 +1,5 @@
 import { actionLabel, logWindows, type ActionName, type LogWindow } from '@suppliers-portal/domain';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { logDownloadKey } from '../state/log-downloads.js';
 import { DownloadButton } from './download-button.js';
 import { useValue } from './use-observable.js';

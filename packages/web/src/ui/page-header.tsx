@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 
 interface PageHeaderProps {
   readonly title: string;

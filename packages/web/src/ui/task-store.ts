@@ -1,6 +1,6 @@
 import { Cancelled, type Clock, type Progress, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
-import { idle, lastOf, type AsyncState } from './async-state.js';
+import { idle, lastOf, type AsyncState } from '../state/async-state.js';
 
 export type Task<Value, Failure> = (options: ReadOptions) => Promise<Result<Value, Failure>>;
 

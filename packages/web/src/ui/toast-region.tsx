@@ -1,6 +1,6 @@
 import { OverlayToaster, ProgressBar, Toast, type Intent } from '@blueprintjs/core';
 import { DownloadIcon, ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { toastMilliseconds, type Notice } from '../state/toasts.js';
 import { belowPhone, useMedia } from './use-media.js';
 import { useValue } from './use-observable.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 
 export interface Copying {
   readonly copy: (text: string) => Promise<boolean> /** How it went, in words. */;

@@ -1,5 +1,5 @@
 import { bangkok, dayText, type FileOwner } from '@suppliers-portal/domain';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { usePartnerName } from './use-partner-name.js';
 
 /** Whose file it is if it is made now. */

@@ -9,7 +9,7 @@ import {
   type TimeZone,
 } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
-import { lastOf, type AsyncState } from './async-state.js';
+import { lastOf, type AsyncState } from '../state/async-state.js';
 import { useNow } from './use-now.js';
 
 interface Freshness<Value> {

@@ -1,7 +1,7 @@
 import { mapValue, ok, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
-import { lastOf, type AsyncState } from './async-state.js';
+import { useServices } from '../state/use-services.js';
+import { lastOf, type AsyncState } from '../state/async-state.js';
 import { useTask, type TaskHandle } from './use-task.js';
 
 interface Kept<Key, Value> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 
 /** The value once it has stayed the same for so long. */
 export function useLate<Value>(value: Value, milliseconds: number): Value {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 
 /** The time, again at each full step of it. */
 export function useNow(step = 60_000): number {

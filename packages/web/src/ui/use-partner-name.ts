@@ -1,4 +1,4 @@
-import { useServices } from '../composition/use-services.js';
+import { useServices } from '../state/use-services.js';
 import { useValue } from './use-observable.js';
 
 /** The partner for which this tab acts. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
-import { useServices } from '../composition/use-services.js';
-import { lastOf, type AsyncState } from './async-state.js';
-import { pageOnline, pageVisible } from './page-signs.js';
+import { useServices } from '../state/use-services.js';
+import { lastOf, type AsyncState } from '../state/async-state.js';
+import { pageOnline, pageVisible } from '../state/page-signs.js';
 import { TaskStore, type Task } from './task-store.js';
 
 export interface TaskHandle<Value, Failure> {

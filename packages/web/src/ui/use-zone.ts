@@ -1,6 +1,6 @@
 import { bangkok, local, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
-import type { ZoneChoice } from '../composition/cookie-preference-store.js';
-import { useServices } from '../composition/use-services.js';
+import type { ZoneChoice } from '../browser/cookie-preference-store.js';
+import { useServices } from '../state/use-services.js';
 import { useValue } from './use-observable.js';
 
 const zones: Readonly<Record<ZoneChoice, TimeZone>> = { browser: local, bangkok, utc };

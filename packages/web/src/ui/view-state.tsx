@@ -1,8 +1,8 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { pageFailureWords, type FailureWords, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useServices } from '../composition/use-services.js';
-import { lastOf, type AsyncState, type Received } from './async-state.js';
+import { useServices } from '../state/use-services.js';
+import { lastOf, type AsyncState, type Received } from '../state/async-state.js';
 import { FailureState } from './failure-state.js';
 import { useNow } from './use-now.js';
 import { useOverlay } from './use-overlay.js';

@@ -1,4 +1,4 @@
-import type { CommandSpec } from '../command-spec.js';
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { check, dryRun, interval, hours, downloadFlags } from './shared-flags.js';
 
 export const connectionRows = [

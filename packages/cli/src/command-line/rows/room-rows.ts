@@ -1,4 +1,4 @@
-import type { CommandSpec, FlagSpec } from '../command-spec.js';
+import type { CommandSpec, FlagSpec } from '../../kernel/flags/command-spec.js';
 import { dryRun, ofEachFile } from './shared-flags.js';
 
 const hotel = {

@@ -1,4 +1,4 @@
-import type { FlagSpec } from '../command-spec.js';
+import type { FlagSpec } from '../../kernel/flags/command-spec.js';
 
 export const check = (summary: string) => ({ name: 'check', type: 'switch', summary }) as const satisfies FlagSpec;
 export const dryRun = {

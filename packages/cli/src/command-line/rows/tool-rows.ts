@@ -1,5 +1,5 @@
-import { profileSettings, settingNames } from '../../configuration/setting-names.js';
-import type { CommandSpec } from '../command-spec.js';
+import { profileSettings, settingNames } from '../../kernel/configuration/setting-names.js';
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { dryRun } from './shared-flags.js';
 
 const kept = {

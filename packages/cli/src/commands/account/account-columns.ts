@@ -1,5 +1,5 @@
 import type { Account } from '@suppliers-portal/domain';
-import type { Column, JsonObject } from '../../output/answer.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
 
 export const accountColumns: readonly Column[] = [
   { field: 'id', header: 'Account', align: 'right' },

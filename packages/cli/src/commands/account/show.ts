@@ -1,5 +1,5 @@
 import { mustSelectAccount } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { accountColumns, accountRecord } from './account-columns.js';
 

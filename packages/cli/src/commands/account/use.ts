@@ -1,4 +1,4 @@
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import { unknownAccount } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { accountColumns, accountRecord } from './account-columns.js';

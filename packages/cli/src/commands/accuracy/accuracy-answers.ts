@@ -13,8 +13,8 @@ import {
   type HourlyCount,
   type Verdict,
 } from '@suppliers-portal/domain';
-import { plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
-import { timeText, timeValue } from '../../output/times.js';
+import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
+import { timeText, timeValue } from '../../kernel/output/times.js';
 
 export type Minimums = Readonly<Record<ActionName, number>>;
 

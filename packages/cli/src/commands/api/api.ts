@@ -1,8 +1,8 @@
-import { messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
-import type { Json } from '../../output/answer.js';
-import type { RawAnswer } from '../../sign-in/portal.js';
-import { safeText } from '../../terminal/safe-text.js';
+import { messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Json } from '../../kernel/output/answer.js';
+import type { RawAnswer } from '../../kernel/portal/portal.js';
+import { safeText } from '../../kernel/terminal/safe-text.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';

@@ -1,7 +1,7 @@
 import { ok, type GatewayFailure, type Result } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { isObject, type Json, type JsonObject } from '../../output/answer.js';
-import type { RawAnswer, RawRequest } from '../../sign-in/portal.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { isObject, type Json, type JsonObject } from '../../kernel/output/answer.js';
+import type { RawAnswer, RawRequest } from '../../kernel/portal/portal.js';
 
 type Ask = (request: RawRequest) => Promise<Result<RawAnswer, GatewayFailure>>;
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
-import type { Json } from '../../output/answer.js';
-import type { RawRequest } from '../../sign-in/portal.js';
+import { messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Json } from '../../kernel/output/answer.js';
+import type { RawRequest } from '../../kernel/portal/portal.js';
 import type { Context } from '../context.js';
 
 type Method = RawRequest['method'];

@@ -6,9 +6,9 @@ import {
   type AuditFilter,
   type AuditKind,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { plainText, type Column, type JsonObject } from '../../output/answer.js';
-import { timeColumn, timeValue } from '../../output/times.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { plainText, type Column, type JsonObject } from '../../kernel/output/answer.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 

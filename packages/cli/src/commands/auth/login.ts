@@ -1,7 +1,7 @@
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import { checkedToken, environmentToken, storedCredential } from '../../sign-in/credential.js';
-import { tokenAdvice } from '../../sign-in/token-advice.js';
-import { isPipeline } from '../../terminal/appearance.js';
+import { tokenAdvice } from '../../kernel/portal/token-advice.js';
+import { isPipeline } from '../../kernel/terminal/appearance.js';
 import type { Command } from '../command.js';
 import { askSecret } from '../ask-secret.js';
 import { confirm, refuseIfNobodyAnswers } from '../confirm.js';

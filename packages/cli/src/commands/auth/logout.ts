@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '@suppliers-portal/domain';
 import { environmentToken, storedCredential } from '../../sign-in/credential.js';
-import type { Column } from '../../output/answer.js';
+import type { Column } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 
 const columns: readonly Column[] = [

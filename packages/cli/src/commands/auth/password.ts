@@ -6,9 +6,9 @@ import {
   passwordEntryWords,
   passwordRuleText,
 } from '@suppliers-portal/domain';
-import { messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
-import type { Column } from '../../output/answer.js';
+import { messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column } from '../../kernel/output/answer.js';
 import { askSecret } from '../ask-secret.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';

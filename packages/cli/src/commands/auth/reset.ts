@@ -1,5 +1,5 @@
 import { checkEmail, invalidEmailText } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 
 /** `supplier auth reset`: the page asks for a captcha, which takes a browser. */

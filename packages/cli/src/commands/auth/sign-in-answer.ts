@@ -1,6 +1,6 @@
 import { accountKindOf, type Account, type User } from '@suppliers-portal/domain';
-import type { Column, Headline, RecordAnswer } from '../../output/answer.js';
-import { timeText, timeValue } from '../../output/times.js';
+import type { Column, Headline, RecordAnswer } from '../../kernel/output/answer.js';
+import { timeText, timeValue } from '../../kernel/output/times.js';
 import type { Credential } from '../../sign-in/credential.js';
 import type { Context } from '../context.js';
 

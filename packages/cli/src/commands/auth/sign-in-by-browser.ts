@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { fail } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Context } from '../context.js';
 import { listenOnLoopback } from './loopback.js';
 import { signInSentence, toolOf } from './tool.js';

@@ -1,6 +1,6 @@
 import { userCodeText, type DeviceFailure } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Context } from '../context.js';
 import { signInSentence, toolOf } from './tool.js';
 

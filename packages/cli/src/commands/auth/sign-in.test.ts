@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { aUser, anAdmin, InMemoryPasswordGateway, InMemoryToolSignInGateway } from '@suppliers-portal/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Keyring } from '../../configuration/keyring.js';
+import type { Keyring } from '../../kernel/configuration/keyring.js';
 import { HurriedClock } from '../../testing/fake-terminal.js';
 import { overTwins, type TwinOptions } from '../../testing/over-twins.js';
 import { aFolder, complaintIn, type Ran } from '../../testing/supplier.js';

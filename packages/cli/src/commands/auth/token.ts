@@ -1,4 +1,4 @@
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 
 /** `supplier auth token`: the token and nothing else, for another program. */

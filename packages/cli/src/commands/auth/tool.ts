@@ -1,4 +1,4 @@
-import type { Terminal } from '../../terminal/terminal.js';
+import type { Terminal } from '../../kernel/terminal/terminal.js';
 import { version } from '../../version.js';
 
 export const signInSentence = { message: 'The portal did not sign you in.' };

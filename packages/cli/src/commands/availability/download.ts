@@ -1,5 +1,5 @@
 import { availabilityDownloadFailed, type AvailabilityFile } from '@suppliers-portal/domain';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts } from '../download.js';
 

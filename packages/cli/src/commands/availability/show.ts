@@ -1,6 +1,6 @@
 import { availabilityNotes, availabilitySeries, countText, flooredPercent } from '@suppliers-portal/domain';
-import type { Column } from '../../output/answer.js';
-import { timeText, timeValue } from '../../output/times.js';
+import type { Column } from '../../kernel/output/answer.js';
+import { timeText, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 

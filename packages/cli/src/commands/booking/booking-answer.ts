@@ -1,6 +1,6 @@
 import { bangkok, moneyText, payoutCurrency, tableTimeText, type BookingDetail } from '@suppliers-portal/domain';
-import { plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
-import { bangkokValue } from '../../output/times.js';
+import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
+import { bangkokValue } from '../../kernel/output/times.js';
 
 const number = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–' });
 /** Days and times of a booking are told in Bangkok time, wherever one is. */

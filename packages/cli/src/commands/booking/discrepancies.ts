@@ -18,7 +18,7 @@ import {
   type RiskRow,
   whyNotText,
 } from '@suppliers-portal/domain';
-import { isObject, plainText, type Column, type Json, type JsonObject } from '../../output/answer.js';
+import { isObject, plainText, type Column, type Json, type JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import type { Context } from '../context.js';

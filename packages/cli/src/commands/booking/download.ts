@@ -4,8 +4,8 @@ import {
   type SearchBy,
   type TimeFrame,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts } from '../download.js';
 

@@ -1,5 +1,5 @@
 import { noUnconfirmedBookings, unconfirmedNotice } from '@suppliers-portal/domain';
-import { bangkokValue } from '../../output/times.js';
+import { bangkokValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { bangkokColumn } from './booking-answer.js';

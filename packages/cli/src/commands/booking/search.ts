@@ -16,7 +16,7 @@ import {
   type BookingDetail,
   type ScanEvent,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';

@@ -1,5 +1,5 @@
 import { changeOf, changeText, countText, trendBands, trendRefreshed, trendSentence } from '@suppliers-portal/domain';
-import type { Column } from '../../output/answer.js';
+import type { Column } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 

@@ -5,7 +5,7 @@ import {
   testBookingsOf,
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
-import type { Json, JsonObject, ListAnswer } from '../../output/answer.js';
+import type { Json, JsonObject, ListAnswer } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import {
   changesAnswer,

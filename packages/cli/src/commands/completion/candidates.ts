@@ -1,6 +1,6 @@
-import type { CommandSpec, FlagSpec } from '../../command-line/command-spec.js';
+import type { CommandSpec, FlagSpec } from '../../kernel/flags/command-spec.js';
 import { commandGroups, commandTable, nounSummaries } from '../../command-line/command-table.js';
-import { globalFlags } from '../../command-line/global-flags.js';
+import { globalFlags } from '../../kernel/flags/global-flags.js';
 import { topicNames, topics } from '../../help/topics.js';
 
 /** A word that can stand somewhere, and what it is. */

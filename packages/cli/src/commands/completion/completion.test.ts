@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandTable, nameOf, nounSummaries } from '../../command-line/command-table.js';
-import { globalFlags } from '../../command-line/global-flags.js';
-import type { CommandSpec } from '../../command-line/command-spec.js';
+import { globalFlags } from '../../kernel/flags/global-flags.js';
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
 import { topicNames } from '../../help/topics.js';
 import { complaintIn, supplier } from '../../testing/supplier.js';
 

@@ -1,5 +1,5 @@
 import { nameOf } from '../../command-line/command-table.js';
-import type { FlagSpec } from '../../command-line/command-spec.js';
+import type { FlagSpec } from '../../kernel/flags/command-spec.js';
 import {
   anywhere,
   commands,

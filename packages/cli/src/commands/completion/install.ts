@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
-import { foldersOf } from '../../configuration/folders.js';
-import { codeOf, contentOf, messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
-import type { Column } from '../../output/answer.js';
-import type { Terminal } from '../../terminal/terminal.js';
+import { foldersOf } from '../../kernel/configuration/folders.js';
+import { codeOf, contentOf, messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column } from '../../kernel/output/answer.js';
+import type { Terminal } from '../../kernel/terminal/terminal.js';
 import type { Context } from '../context.js';
 
 export type Shell = 'bash' | 'zsh' | 'fish' | 'powershell';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandTable, nameOf } from '../../command-line/command-table.js';
-import type { CommandSpec } from '../../command-line/command-spec.js';
-import { globalFlags } from '../../command-line/global-flags.js';
+import type { CommandSpec } from '../../kernel/flags/command-spec.js';
+import { globalFlags } from '../../kernel/flags/global-flags.js';
 import { supplier } from '../../testing/supplier.js';
 
 const commands: readonly CommandSpec[] = commandTable;

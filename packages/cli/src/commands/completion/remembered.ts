@@ -1,10 +1,10 @@
-import { foldersOf } from '../../configuration/folders.js';
-import { KeptSignIns } from '../../configuration/kept-sign-ins.js';
-import type { LoadKeyring } from '../../configuration/keyring.js';
-import { profileSetting, settingsOf } from '../../configuration/settings.js';
-import type { GlobalValues } from '../../command-line/global-flags.js';
-import { safeLine } from '../../terminal/safe-text.js';
-import type { Terminal } from '../../terminal/terminal.js';
+import { foldersOf } from '../../kernel/configuration/folders.js';
+import { KeptSignIns } from '../../kernel/configuration/kept-sign-ins.js';
+import type { LoadKeyring } from '../../kernel/configuration/keyring.js';
+import { profileSetting, settingsOf } from '../../kernel/configuration/settings.js';
+import type { GlobalValues } from '../../kernel/flags/global-flags.js';
+import { safeLine } from '../../kernel/terminal/safe-text.js';
+import type { Terminal } from '../../kernel/terminal/terminal.js';
 
 /** `supplier __complete accounts`, for the scripts: ids and what they are called, as this machine remembers them. Nobody is asked while somebody types. */
 export async function rememberedText(

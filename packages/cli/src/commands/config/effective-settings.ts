@@ -1,6 +1,6 @@
-import { proxyVariable, withoutPassword } from '../../configuration/proxies.js';
-import type { SettingName } from '../../configuration/setting-names.js';
-import type { Column, JsonObject } from '../../output/answer.js';
+import { proxyVariable, withoutPassword } from '../../kernel/configuration/proxies.js';
+import type { SettingName } from '../../kernel/configuration/setting-names.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
 
 export const settingColumns = [

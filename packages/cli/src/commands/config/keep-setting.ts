@@ -1,4 +1,4 @@
-import type { ProfileSetting } from '../../configuration/setting-names.js';
+import type { ProfileSetting } from '../../kernel/configuration/setting-names.js';
 import type { Context } from '../context.js';
 import { settingColumns } from './effective-settings.js';
 

@@ -1,4 +1,4 @@
-import { settingNames } from '../../configuration/setting-names.js';
+import { settingNames } from '../../kernel/configuration/setting-names.js';
 import type { Command } from '../command.js';
 import { effectiveSettings, settingColumns, settingRecord } from './effective-settings.js';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { checkSetting } from '../../configuration/settings.js';
+import { checkSetting } from '../../kernel/configuration/settings.js';
 import type { Command } from '../command.js';
 import { keepSetting } from './keep-setting.js';
 

@@ -1,7 +1,7 @@
 import { Cancelled, isOff, wayBack, type ConnectionStatus } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { sentence } from '../../output/sentence.js';
-import { spanText } from '../../output/sizes.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { sentence } from '../../kernel/output/sentence.js';
+import { spanText } from '../../kernel/output/sizes.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { followStatus } from './follow-status.js';

@@ -1,10 +1,10 @@
 import { failureDetails, type ConnectionStatus, type WatchMode } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { errorCodes } from '../../errors/error-codes.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { errorCodes } from '../../kernel/errors/error-codes.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import { sentence } from '../../output/sentence.js';
+import { sentence } from '../../kernel/output/sentence.js';
 import { statusUnavailable } from './read-status.js';
 
 export interface Seen {

@@ -14,8 +14,8 @@ import {
   type JudgedWindow,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import type { Json } from '../../output/answer.js';
-import { timeValue } from '../../output/times.js';
+import type { Json } from '../../kernel/output/answer.js';
+import { timeValue } from '../../kernel/output/times.js';
 
 /** A line per action. While the connection is off they say what was judged: nothing is counted that could bring it back. */
 export function judgedLines(status: ConnectionStatus, zone: TimeZone): readonly string[] {

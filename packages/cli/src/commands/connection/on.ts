@@ -1,5 +1,5 @@
 import { turnOnAvailability, type ConnectionStatus } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';

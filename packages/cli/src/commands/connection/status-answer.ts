@@ -13,8 +13,8 @@ import {
   type TimeZone,
   type TurnOnsLeft,
 } from '@suppliers-portal/domain';
-import type { Column, Headline, Json, JsonObject, RecordAnswer } from '../../output/answer.js';
-import { timeColumn, timeValue } from '../../output/times.js';
+import type { Column, Headline, Json, JsonObject, RecordAnswer } from '../../kernel/output/answer.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import { judgedLines, judgedValue } from './judged-answer.js';
 
 export const statusColumns: readonly Column[] = [

@@ -1,5 +1,5 @@
 import { turnOnCauses, turnOnFailureWords, type TurnOnCause, type TurnOnFailure } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 

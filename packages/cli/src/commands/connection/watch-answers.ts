@@ -1,6 +1,6 @@
 import { connectionBanner, type ConnectionStatus } from '@suppliers-portal/domain';
-import type { RecordAnswer } from '../../output/answer.js';
-import { timeColumn, timeText, timeValue } from '../../output/times.js';
+import type { RecordAnswer } from '../../kernel/output/answer.js';
+import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
 import { statusColumns, statusRecord } from './status-answer.js';
 
 /** What counts as a change: not the judged period, which slides, and not the turn-ons, which come back by themselves. */

@@ -1,4 +1,4 @@
-import { spanText } from '../../output/sizes.js';
+import { spanText } from '../../kernel/output/sizes.js';
 import type { Command } from '../command.js';
 import { isAsWanted } from './await-status.js';
 import { followStatus } from './follow-status.js';

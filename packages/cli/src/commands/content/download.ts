@@ -1,8 +1,8 @@
 import { contentDownloadFailureWords, type ContentDownloadFailure, type ContentFile } from '@suppliers-portal/domain';
-import { CommandFailure, type Complaint } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
-import { spanText } from '../../output/sizes.js';
-import type { JsonObject } from '../../output/answer.js';
+import { CommandFailure, type Complaint } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import { spanText } from '../../kernel/output/sizes.js';
+import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { Download, printReceipts, type DownloadFlags } from '../download.js';

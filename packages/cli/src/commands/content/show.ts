@@ -7,8 +7,8 @@ import {
   roomCountLines,
   type CountLine,
 } from '@suppliers-portal/domain';
-import type { Headline } from '../../output/answer.js';
-import { timeText, timeValue } from '../../output/times.js';
+import type { Headline } from '../../kernel/output/answer.js';
+import { timeText, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 

@@ -1,4 +1,4 @@
-import { CommandFailure } from '../../errors/command-failure.js';
+import { CommandFailure } from '../../kernel/errors/command-failure.js';
 
 /** What one look at one thing found. */
 export interface Finding {

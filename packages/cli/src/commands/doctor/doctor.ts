@@ -1,4 +1,4 @@
-import type { Column, JsonObject } from '../../output/answer.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import { found, type Check } from './check.js';
 import {

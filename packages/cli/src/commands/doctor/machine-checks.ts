@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from '../../configuration/json-file.js';
-import { readProjectFile } from '../../configuration/project-file.js';
+import { codeOf } from '../../kernel/configuration/json-file.js';
+import { readProjectFile } from '../../kernel/configuration/project-file.js';
 import { version } from '../../version.js';
 import type { Context } from '../context.js';
 import type { Finding } from './check.js';

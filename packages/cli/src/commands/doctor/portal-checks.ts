@@ -1,6 +1,6 @@
-import { withoutPassword } from '../../configuration/proxies.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
-import { fail } from '../../errors/command-failure.js';
+import { withoutPassword } from '../../kernel/configuration/proxies.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { effectiveSettings } from '../config/effective-settings.js';

@@ -17,8 +17,8 @@ import {
   type IncidentEvent,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import type { Headline, Json, RecordAnswer } from '../../output/answer.js';
-import { timeValue } from '../../output/times.js';
+import type { Headline, Json, RecordAnswer } from '../../kernel/output/answer.js';
+import { timeValue } from '../../kernel/output/times.js';
 import { incidentColumns, incidentRecord } from './incident-record.js';
 
 /** One off period, as its page on the web tells it. */

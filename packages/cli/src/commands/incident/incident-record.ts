@@ -11,8 +11,8 @@ import {
   type Incident,
   type IncidentEnding,
 } from '@suppliers-portal/domain';
-import { isObject, plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
-import { timeColumn, timeValue } from '../../output/times.js';
+import { isObject, plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import { evaluationValue } from '../connection/status-answer.js';
 
 export const incidentsPage = 'Incidents';

@@ -1,6 +1,6 @@
 import { noSuchIncident } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { incidentAnswer } from './incident-answer.js';

@@ -1,5 +1,5 @@
 import { lastHours } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { failuresAnswer } from './failures-answer.js';

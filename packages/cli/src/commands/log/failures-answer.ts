@@ -23,8 +23,8 @@ import {
   type JudgedWindow,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import { plainText, type Column, type JsonObject, type ListAnswer } from '../../output/answer.js';
-import { timeValue } from '../../output/times.js';
+import { plainText, type Column, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
+import { timeValue } from '../../kernel/output/times.js';
 
 /** What costs accuracy, as rows: raw numbers for machines, and words on how much they say for people. */
 export function failuresAnswer(report: FailureReport, by: FailureDimension, zone: TimeZone): ListAnswer {

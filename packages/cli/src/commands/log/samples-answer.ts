@@ -1,6 +1,6 @@
 import { countText, reasonLabel, wallClock, zoneName, type FailureSamples } from '@suppliers-portal/domain';
-import { plainText, type JsonObject, type ListAnswer } from '../../output/answer.js';
-import { timeValue } from '../../output/times.js';
+import { plainText, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
+import { timeValue } from '../../kernel/output/times.js';
 
 /** Single failures, newest first; their seconds matter to whoever looks for them in a log of their own. */
 export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {

@@ -12,9 +12,9 @@ import {
   valueOf,
   type OnboardingForm,
 } from '@suppliers-portal/domain';
-import { messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
-import type { JsonObject } from '../../output/answer.js';
+import { messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
 import { basedOnKey } from './form-template.js';
 

@@ -5,7 +5,7 @@ import {
   type OnboardingForm,
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { FormFile } from './form-file.js';
 
 export interface FormToSend {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { onboardingViewOf, startingForm } from '@suppliers-portal/domain';
-import { messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
+import { messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { formTemplate } from './form-template.js';

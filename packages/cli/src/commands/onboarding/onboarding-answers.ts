@@ -10,8 +10,8 @@ import {
   type OnboardingForm,
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
-import type { Column, Json, JsonObject, ListAnswer } from '../../output/answer.js';
-import { timeValue } from '../../output/times.js';
+import type { Column, Json, JsonObject, ListAnswer } from '../../kernel/output/answer.js';
+import { timeValue } from '../../kernel/output/times.js';
 import type { Finding } from './form-file.js';
 
 /** How far it has come, the same for both pages. */

@@ -6,7 +6,7 @@ import {
   type OnboardingFailure,
   type SubmitOnboardingFailure,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 

@@ -7,7 +7,7 @@ import {
   valueOf,
   type OnboardingForm,
 } from '@suppliers-portal/domain';
-import type { JsonObject } from '../../output/answer.js';
+import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { readFormFile } from './form-file.js';

@@ -11,8 +11,8 @@ import {
   type PriceTable,
   type Result,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import type { Column, JsonObject } from '../../output/answer.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';

@@ -1,6 +1,6 @@
 import { addRecipientWords, checkEmail, findRecipient, invalidEmailText } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import type { JsonObject } from '../../output/answer.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import { changedColumn, doneSoFar, readRecipients, recipientColumns } from './recipients.js';
 

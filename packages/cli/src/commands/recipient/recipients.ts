@@ -1,5 +1,5 @@
 import { recipientsFailedText, type Recipient } from '@suppliers-portal/domain';
-import type { Column, JsonObject } from '../../output/answer.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 

@@ -5,8 +5,8 @@ import {
   type Recipient,
   type RemoveRecipientFailure,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import type { JsonObject } from '../../output/answer.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';

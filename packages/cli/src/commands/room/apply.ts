@@ -1,5 +1,5 @@
-import { fail, type Complaint } from '../../errors/command-failure.js';
-import { gravestCode } from '../../errors/error-codes.js';
+import { fail, type Complaint } from '../../kernel/errors/command-failure.js';
+import { gravestCode } from '../../kernel/errors/error-codes.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { confirmCount } from '../confirm.js';

@@ -1,6 +1,6 @@
 import { mapRoomWords, type GatewayFailure, type MapRoomFailure, type MappingDecision } from '@suppliers-portal/domain';
-import type { Complaint } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import type { Complaint } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { readHistory } from './read-hotel.js';

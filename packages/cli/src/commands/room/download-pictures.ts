@@ -1,8 +1,8 @@
 import { mapValue, type FileSource } from '@suppliers-portal/domain';
-import { CommandFailure, fail, type Complaint } from '../../errors/command-failure.js';
-import { gravestCode } from '../../errors/error-codes.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
-import { plainText, type JsonObject } from '../../output/answer.js';
+import { CommandFailure, fail, type Complaint } from '../../kernel/errors/command-failure.js';
+import { gravestCode } from '../../kernel/errors/error-codes.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import { plainText, type JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { Download, printReceipts, type DownloadFlags } from '../download.js';

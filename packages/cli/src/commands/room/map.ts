@@ -7,8 +7,8 @@ import {
   roomTitle,
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import type { Column } from '../../output/answer.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fail } from '../../errors/command-failure.js';
-import { readCsv, type CsvRow } from '../../files/read-csv.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { readCsv, type CsvRow } from '../../kernel/files/read-csv.js';
 import type { Context } from '../context.js';
 
 /** What a file says of a room: the id of a master room, null for «Not Enough Info», nothing where it was left open. */

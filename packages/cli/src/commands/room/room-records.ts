@@ -13,8 +13,8 @@ import {
   type MasterRoomToMapTo,
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
-import type { Column, Json, JsonObject } from '../../output/answer.js';
-import { timeColumn, timeValue } from '../../output/times.js';
+import type { Column, Json, JsonObject } from '../../kernel/output/answer.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
 
 export const mappingPage = 'Room Mapping';
 

@@ -1,6 +1,6 @@
 import { pullspecFailureWords, type PullspecFailure } from '@suppliers-portal/domain';
-import { fail, type Complaint } from '../../errors/command-failure.js';
-import { failureComplaint, type CallPlace } from '../../errors/failure-complaint.js';
+import { fail, type Complaint } from '../../kernel/errors/command-failure.js';
+import { failureComplaint, type CallPlace } from '../../kernel/errors/failure-complaint.js';
 
 export function specComplaint(failure: PullspecFailure, place: CallPlace): Complaint {
   const message = pullspecFailureWords(failure);

@@ -5,8 +5,8 @@ import {
   serverWords,
   type NewTokenFault,
 } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import { timeText, timeValue } from '../../output/times.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { timeText, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.js';
 

@@ -1,5 +1,5 @@
 import { serverWords } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { confirm } from '../confirm.js';
 import { changedColumn, readTokens, tokenColumns, tokenRecord } from './tokens.js';

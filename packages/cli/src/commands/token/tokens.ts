@@ -1,6 +1,6 @@
 import { tokenState, type AccessToken } from '@suppliers-portal/domain';
-import type { Column, JsonObject } from '../../output/answer.js';
-import { timeColumn, timeText, timeValue } from '../../output/times.js';
+import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';

@@ -1,6 +1,6 @@
 import { bangkok, dayText, failureDetails, uptimeFile, uptimeFileFailed } from '@suppliers-portal/domain';
-import { failureComplaint } from '../../errors/failure-complaint.js';
-import { textSource } from '../../files/text-source.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import { textSource } from '../../kernel/files/text-source.js';
 import type { Command } from '../command.js';
 import { Download, printReceipts } from '../download.js';
 

@@ -6,8 +6,8 @@ import {
   type UptimeDay,
   type UptimeReport,
 } from '@suppliers-portal/domain';
-import type { Column, JsonObject, ListAnswer } from '../../output/answer.js';
-import { timeValue } from '../../output/times.js';
+import type { Column, JsonObject, ListAnswer } from '../../kernel/output/answer.js';
+import { timeValue } from '../../kernel/output/times.js';
 
 /** As the web's menu calls it. */
 export const uptimePage = 'Accuracy & Uptime Trends';

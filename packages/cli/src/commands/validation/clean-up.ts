@@ -1,5 +1,5 @@
-import type { Column } from '../../output/answer.js';
-import { fail } from '../../errors/command-failure.js';
+import type { Column } from '../../kernel/output/answer.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { loadEngine, type Engine } from './engine.js';

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { loadEngine } from './engine.js';
 

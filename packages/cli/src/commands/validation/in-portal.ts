@@ -1,7 +1,7 @@
 import { uploadFailureWords } from '@suppliers-portal/domain';
 import type { Report } from '@suppliers-portal/conformance';
-import { fail } from '../../errors/command-failure.js';
-import { failureComplaint } from '../../errors/failure-complaint.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { keptReport } from './kept-report.js';

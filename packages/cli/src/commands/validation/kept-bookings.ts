@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Journal, JournalEntry } from '@suppliers-portal/conformance';
-import { foldersOf } from '../../configuration/folders.js';
-import { readJsonFile } from '../../configuration/json-file.js';
-import { changeJsonFile } from '../../configuration/locked-file.js';
-import { isObject, type Json } from '../../output/answer.js';
+import { foldersOf } from '../../kernel/configuration/folders.js';
+import { readJsonFile } from '../../kernel/configuration/json-file.js';
+import { changeJsonFile } from '../../kernel/configuration/locked-file.js';
+import { isObject, type Json } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
 
 /** Of which run a booking is, so that another one can cancel it. */

@@ -1,5 +1,5 @@
 import type { Report } from '@suppliers-portal/conformance';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 
 type Fields = Readonly<Record<string, 'string' | 'number' | readonly string[]>>;
 

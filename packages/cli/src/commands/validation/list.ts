@@ -1,5 +1,5 @@
-import type { Column } from '../../output/answer.js';
-import { timeColumn, timeValue } from '../../output/times.js';
+import type { Column } from '../../kernel/output/answer.js';
+import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import type { LivePlan, LivePorts, Profile, Recording, Report, Source } from '@suppliers-portal/conformance';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import { confirm } from '../confirm.js';
 import type { Context } from '../context.js';
 import { progressLineFor } from '../progress-line-for.js';

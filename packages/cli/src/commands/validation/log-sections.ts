@@ -1,5 +1,5 @@
-import type { Environment } from '../../terminal/terminal.js';
-import { safeLine } from '../../terminal/safe-text.js';
+import type { Environment } from '../../kernel/terminal/terminal.js';
+import { safeLine } from '../../kernel/terminal/safe-text.js';
 
 /** Whose log this is read in: it decides how lines are marked. */
 export type PipelineLog = 'github' | 'gitlab' | 'none';

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { largestUploadBytes, uploadFailureWords } from '@suppliers-portal/domain';
-import { codeOf, messageOf } from '../../configuration/json-file.js';
-import { fail } from '../../errors/command-failure.js';
+import { codeOf, messageOf } from '../../kernel/configuration/json-file.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
 
 export interface LocalDocument {

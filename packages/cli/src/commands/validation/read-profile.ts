@@ -1,5 +1,5 @@
 import type { LivePorts, Profile } from '@suppliers-portal/conformance';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
 import { readText } from './read-document.js';

@@ -1,4 +1,4 @@
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 
 interface Fault {
   readonly line: number;

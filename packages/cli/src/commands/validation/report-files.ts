@@ -1,8 +1,8 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Report } from '@suppliers-portal/conformance';
-import { fail } from '../../errors/command-failure.js';
-import { onDisk } from '../../files/disk-errors.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import { onDisk } from '../../kernel/files/disk-errors.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
 

@@ -1,6 +1,6 @@
 import { byNewest, pullspecFileName } from '@suppliers-portal/domain';
 import type { Report, Source } from '@suppliers-portal/conformance';
-import { fail } from '../../errors/command-failure.js';
+import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { failedSpec } from '../spec/failed-spec.js';

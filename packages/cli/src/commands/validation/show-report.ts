@@ -1,7 +1,7 @@
 import type { Report } from '@suppliers-portal/conformance';
-import type { ErrorCode } from '../../errors/error-codes.js';
-import type { Column, Json, JsonObject } from '../../output/answer.js';
-import { safeText } from '../../terminal/safe-text.js';
+import type { ErrorCode } from '../../kernel/errors/error-codes.js';
+import type { Column, Json, JsonObject } from '../../kernel/output/answer.js';
+import { safeText } from '../../kernel/terminal/safe-text.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
 import { sectionMarks, type PipelineLog } from './log-sections.js';

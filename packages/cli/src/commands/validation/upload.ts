@@ -1,7 +1,7 @@
 import { uploadFailureWords, uploadSucceeded } from '@suppliers-portal/domain';
-import { fail } from '../../errors/command-failure.js';
-import type { Column } from '../../output/answer.js';
-import { sizeText } from '../../output/sizes.js';
+import { fail } from '../../kernel/errors/command-failure.js';
+import type { Column } from '../../kernel/output/answer.js';
+import { sizeText } from '../../kernel/output/sizes.js';
 import type { Command } from '../command.js';
 import { InPortal } from './in-portal.js';
 import { readDocument } from './read-document.js';

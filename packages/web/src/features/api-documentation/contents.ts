@@ -1,4 +1,4 @@
-import { isRecord } from '../../composition/stored.js';
+import { isRecord } from '../../browser/stored.js';
 
 /** An operation of a specification, as the list of contents names it. */
 export interface ListedOperation {

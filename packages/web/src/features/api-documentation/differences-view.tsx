@@ -2,7 +2,7 @@ import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, SwapHorizontalIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import type { VersionChange, VersionDifferences } from '../../documents/ask-documents.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
-import { lastOf } from '../../ui/async-state.js';
+import { lastOf } from '../../state/async-state.js';
 import { BusyBar } from '../../ui/view-state.js';
 import { differenceColumns, kindLabels } from './difference-columns.js';
 

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import type { ToReference } from '../../frames/frame-messages.js';
 import { useFrame } from '../../ui/use-frame.js';
 import { useValue } from '../../ui/use-observable.js';

@@ -1,8 +1,8 @@
 import { failed, ok, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import type { DocumentRead } from '../../documents/ask-documents.js';
-import type { AsyncState } from '../../ui/async-state.js';
+import type { AsyncState } from '../../state/async-state.js';
 import { TaskStore } from '../../ui/task-store.js';
 
 export interface Submission {

@@ -1,4 +1,4 @@
-import { isRecord, readJson } from '../../composition/stored.js';
+import { isRecord, readJson } from '../../browser/stored.js';
 import type { CheckedDocument, CheckFinding, CheckReport, RuleCheck } from '../../documents/ask-documents.js';
 
 export interface Counts {

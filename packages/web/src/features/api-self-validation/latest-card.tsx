@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
 import { Cancelled, failed, reportDownloadFailureWords } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { useValue } from '../../ui/use-observable.js';
 import { ReportDialog } from './report-dialog.js';

@@ -9,8 +9,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { FailureState } from '../../ui/failure-state.js';

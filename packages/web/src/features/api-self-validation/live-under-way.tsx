@@ -2,7 +2,7 @@ import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { StopIcon, TickIcon } from '@blueprintjs/icons';
 import { serverWords, type LivePhase, type LiveRun } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { hostIn } from './live-form.js';
 import { countedRequests } from './live-plan-card.js';
 

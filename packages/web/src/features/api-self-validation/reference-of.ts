@@ -1,5 +1,5 @@
 import { failed, ok, pullspecFailureWords, type ReadOptions, type Result } from '@suppliers-portal/domain';
-import type { Services } from '../../composition/services.js';
+import type { Services } from '../../state/services.js';
 import type { ChosenFile } from './chosen-file.js';
 
 interface Reference {

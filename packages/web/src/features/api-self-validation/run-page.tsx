@@ -12,9 +12,9 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import type { CheckedDocument, CheckFinding, CheckReport } from '../../documents/ask-documents.js';
-import { lastOf } from '../../ui/async-state.js';
+import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';

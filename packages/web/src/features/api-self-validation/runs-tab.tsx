@@ -10,8 +10,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { accountKindOf } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useQuery } from '../../ui/use-query.js';
 import type { ChosenFile } from './chosen-file.js';

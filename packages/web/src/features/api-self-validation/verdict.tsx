@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { validationVerdictWords } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';

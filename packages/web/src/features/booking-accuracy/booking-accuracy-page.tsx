@@ -17,8 +17,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf, type Received } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf, type Received } from '../../state/async-state.js';
 import { LiveIndicator } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';

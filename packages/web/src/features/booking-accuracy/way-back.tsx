@@ -15,10 +15,10 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { useTurnOn } from '../../shell/turn-on-context.js';
-import { lastOf } from '../../ui/async-state.js';
+import { lastOf } from '../../state/async-state.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';

@@ -13,7 +13,7 @@ import {
   type UnconfirmedBooking,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { DownloadButton } from '../../ui/download-button.js';

@@ -17,8 +17,8 @@ import {
   type SearchBookingFailure,
 } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import type { AsyncState } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import type { AsyncState } from '../../state/async-state.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { TaskStore } from '../../ui/task-store.js';

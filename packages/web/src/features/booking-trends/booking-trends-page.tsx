@@ -8,7 +8,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useTableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useFreshness } from '../../ui/use-freshness.js';
 import { useTask } from '../../ui/use-task.js';

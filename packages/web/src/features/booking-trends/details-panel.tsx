@@ -10,7 +10,7 @@ import {
   type TimeFrame,
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { bookingDetailsDownload, bookingDetailsKey } from '../../state/file-downloads.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { useQuery } from '../../ui/use-query.js';

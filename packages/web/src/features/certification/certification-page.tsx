@@ -14,7 +14,7 @@ import {
   type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';

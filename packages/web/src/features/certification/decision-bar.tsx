@@ -10,8 +10,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
 import { Modal } from '../../ui/modal.js';
 

@@ -7,8 +7,8 @@ import {
   type WaitingTool,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { Modal } from '../../ui/modal.js';
 

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, type ReactNode } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { contentDownload } from '../../state/file-downloads.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';

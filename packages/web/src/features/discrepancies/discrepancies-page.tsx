@@ -11,8 +11,8 @@ import {
   type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useRef } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';

@@ -9,8 +9,8 @@ import {
   type MoneyAtRisk,
 } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf, type AsyncState } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useMedia } from '../../ui/use-media.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readStored, userKeyPrefix, writeStored } from '../../composition/stored.js';
-import { useServices } from '../../composition/use-services.js';
+import { readStored, userKeyPrefix, writeStored } from '../../browser/stored.js';
+import { useServices } from '../../state/use-services.js';
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 

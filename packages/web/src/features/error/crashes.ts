@@ -1,4 +1,4 @@
-import { isRecord, readStored, userKeyPrefix, writeStored } from '../../composition/stored.js';
+import { isRecord, readStored, userKeyPrefix, writeStored } from '../../browser/stored.js';
 
 const key = `${userKeyPrefix}crashes`;
 const together = 10_000;

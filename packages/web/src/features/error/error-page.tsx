@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, ErrorIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { useCopy } from '../../ui/use-copy.js';
 import { crashDiagnostics, crashedTwice } from './crashes.js';

@@ -12,8 +12,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Button } from '@blueprintjs/core';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { useGrid } from '../../ui/use-grid.js';
 import { useTask } from '../../ui/use-task.js';

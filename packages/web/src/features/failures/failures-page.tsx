@@ -16,8 +16,8 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';

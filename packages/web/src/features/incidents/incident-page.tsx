@@ -21,8 +21,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import type { Column } from '../../ui/grid-rows.js';

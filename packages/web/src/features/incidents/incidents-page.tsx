@@ -20,7 +20,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';

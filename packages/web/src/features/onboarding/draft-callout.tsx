@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { diffForms, momentBeside } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { useNow } from '../../ui/use-now.js';

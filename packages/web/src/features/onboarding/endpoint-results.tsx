@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
 import { clockText, valueOf, type EndpointStep, type Field, type OnboardingForm } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useZone } from '../../ui/use-zone.js';

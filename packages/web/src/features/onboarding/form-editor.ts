@@ -20,7 +20,7 @@ import {
   type WriteOnboardingFailure,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject, Subscription } from 'rxjs';
-import type { FormTabEvent, TabChannel } from '../../state/tabs.js';
+import type { FormTabEvent, TabChannel } from '../../browser/tabs.js';
 import type { Toasts } from '../../state/toasts.js';
 import type { DraftKeeper, OnboardingDraft } from './onboarding-draft.js';
 

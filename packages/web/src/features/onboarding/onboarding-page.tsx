@@ -8,8 +8,8 @@ import {
   type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { asViewFailure, useOnboarding } from '../../ui/onboarding/use-onboarding.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';

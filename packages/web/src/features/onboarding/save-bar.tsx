@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon, MoreIcon } from '@blueprintjs/icons';
 import { momentBeside } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 import { isChanged, type EditorState, type FormEditor } from './form-editor.js';

@@ -17,8 +17,8 @@ import {
   type UseCases,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf, type Received } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useKeptTask } from '../../ui/use-kept-task.js';

@@ -21,7 +21,7 @@ import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { countriesSentence, countriesTable, daysSentence, daysTable } from './variance-view.js';
 

@@ -2,8 +2,8 @@ import { Checkbox, Spinner } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import type { Captcha, CaptchaAnswer } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { isRecord, readJson } from '../../composition/stored.js';
+import { useServices } from '../../state/use-services.js';
+import { isRecord, readJson } from '../../browser/stored.js';
 
 interface AltchaFieldProps {
   readonly captcha: Captcha;

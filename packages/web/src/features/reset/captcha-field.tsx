@@ -2,8 +2,8 @@ import { Button, Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import type { Captcha, CaptchaAnswer, GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf, type AsyncState } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useValue } from '../../ui/use-observable.js';
 import { AltchaField } from './altcha-field.js';
 

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { Captcha } from '@suppliers-portal/domain';
 import { FakeClock, InMemoryPasswordGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { searched, solveAltcha } from '../../composition/captcha/altcha-solver.js';
-import type { CaptchaOptions, CaptchaTools } from '../../composition/captcha/captcha-tools.js';
-import { loadOutsideCaptcha } from '../../composition/captcha/outside-captchas.js';
+import { searched, solveAltcha } from '../../browser/captcha/altcha-solver.js';
+import type { CaptchaOptions, CaptchaTools } from '../../browser/captcha/captcha-tools.js';
+import { loadOutsideCaptcha } from '../../browser/captcha/outside-captchas.js';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
 import { openPortal, type PortalSetup, type PortalUnderTest } from '../../testing/portal-harness.js';
 

@@ -11,8 +11,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { useTask } from '../../ui/use-task.js';
 import { CaptchaField } from './captcha-field.js';

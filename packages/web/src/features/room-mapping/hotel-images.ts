@@ -8,7 +8,7 @@ import {
   type UseCases,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
-import { lastOf } from '../../ui/async-state.js';
+import { lastOf } from '../../state/async-state.js';
 import { useTask } from '../../ui/use-task.js';
 
 export type Images = readonly RoomImage[];

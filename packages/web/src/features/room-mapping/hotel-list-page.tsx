@@ -1,8 +1,8 @@
 import { InboxIcon } from '@blueprintjs/icons';
 import { accountKindOf, hasWorkCounts } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { useSignedIn } from '../../shell/signed-in-context.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { lastOf } from '../../state/async-state.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { ViewState } from '../../ui/view-state.js';

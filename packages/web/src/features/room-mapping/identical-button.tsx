@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { isAway } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { useHotelList } from '../../ui/hotel-list.js';
 import { IdenticalDialog } from './identical-dialog.js';
 import type { BulkHotel, BulkParts } from './identical-store.js';

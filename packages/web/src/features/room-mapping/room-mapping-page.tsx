@@ -12,9 +12,9 @@ import {
 } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { lastOf } from '../../state/async-state.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';

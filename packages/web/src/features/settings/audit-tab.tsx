@@ -16,9 +16,9 @@ import {
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { lastOf } from '../../state/async-state.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { EmptyState } from '../../ui/empty-state.js';

@@ -1,6 +1,6 @@
 import { RadioCard, RadioGroup } from '@blueprintjs/core';
-import { useServices } from '../../composition/use-services.js';
-import { themes, zoneChoices } from '../../composition/cookie-preference-store.js';
+import { useServices } from '../../state/use-services.js';
+import { themes, zoneChoices } from '../../browser/cookie-preference-store.js';
 import { themeWords } from '../../shell/partner-menu.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';

@@ -21,8 +21,8 @@ import {
   type User,
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../shell/use-draft.js';
 import { scopeWords } from './token-columns.js';
 import { Modal } from '../../ui/modal.js';

@@ -6,8 +6,8 @@ import {
   passwordRuleText,
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { PasswordHelp } from './password-help.js';
 

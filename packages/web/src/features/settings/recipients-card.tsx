@@ -2,7 +2,7 @@ import { Button, Classes, FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
 import { checkEmail, countText, invalidEmailText } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 import { useDraftedText } from '../../shell/use-draft.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useLate } from '../../ui/use-late.js';

@@ -2,7 +2,7 @@ import { Tab, Tabs } from '@blueprintjs/core';
 import { accountKindOf } from '@suppliers-portal/domain';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { AuditTab } from './audit-tab.js';

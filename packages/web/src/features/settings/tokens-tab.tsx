@@ -10,9 +10,9 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import { useSignedIn } from '../../shell/signed-in-context.js';
-import { lastOf } from '../../ui/async-state.js';
+import { useServices } from '../../state/use-services.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
+import { lastOf } from '../../state/async-state.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';

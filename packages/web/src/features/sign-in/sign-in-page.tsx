@@ -3,8 +3,8 @@ import { ErrorIcon, InfoSignIcon, RefreshIcon } from '@blueprintjs/icons';
 import { failureDetails, signInRefused, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../composition/use-services.js';
-import type { LoginPurpose, LoginResult } from '../../composition/universal-login.js';
+import { useServices } from '../../state/use-services.js';
+import type { LoginPurpose, LoginResult } from '../../browser/universal-login.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { SignInWidget } from './sign-in-widget.js';
 

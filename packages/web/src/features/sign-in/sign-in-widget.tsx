@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../composition/use-services.js';
-import type { LoginPurpose, LoginResult, MountedLogin } from '../../composition/universal-login.js';
+import { useServices } from '../../state/use-services.js';
+import type { LoginPurpose, LoginResult, MountedLogin } from '../../browser/universal-login.js';
 import { useValue } from '../../ui/use-observable.js';
 
 interface SignInWidgetProps {

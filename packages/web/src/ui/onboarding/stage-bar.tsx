@@ -10,7 +10,7 @@ import {
   type OnboardingRecord,
 } from '@suppliers-portal/domain';
 import { Link } from 'react-router-dom';
-import { useSignedIn } from '../../shell/signed-in-context.js';
+import { useSignedIn } from '../../state/signed-in-context.js';
 import { belowPhone, useMedia } from '../use-media.js';
 import { useZone } from '../use-zone.js';
 

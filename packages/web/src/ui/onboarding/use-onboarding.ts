@@ -7,7 +7,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { useServices } from '../../composition/use-services.js';
+import { useServices } from '../../state/use-services.js';
 
 /** What can be done with the onboarding form. Made here and not at the start of the page, which does without the form's lists. */
 export function useOnboarding(): OnboardingUseCases {

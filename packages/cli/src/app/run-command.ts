@@ -1,0 +1,203 @@
+import { Cancelled } from '@suppliers-portal/domain';
+import { findCommand, parseCommandLine, type CommandLine } from '../command-line/parse-command-line.js';
+import { durationIn } from '../kernel/flags/values.js';
+import type { CommandSpec } from '../kernel/flags/command-spec.js';
+import type { CommandName } from '../command-line/command-table.js';
+import type { Words } from '../command-line/words.js';
+import type { Command } from '../commands/command.js';
+import { Context } from '../commands/context.js';
+import { commands } from '../commands/commands.js';
+import { foldersOf } from '../kernel/configuration/folders.js';
+import { KeptSignIns } from '../kernel/configuration/kept-sign-ins.js';
+import { readProjectFile } from '../kernel/configuration/project-file.js';
+import { profileSetting, settingsOf, type Settings } from '../kernel/configuration/settings.js';
+import { fail } from '../kernel/errors/command-failure.js';
+import { errorCodes } from '../kernel/errors/error-codes.js';
+import { Output } from '../kernel/output/output.js';
+import { loadInstalledKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
+import type { LoadPortal } from '../kernel/portal/portal.js';
+import { isPipeline } from '../kernel/terminal/appearance.js';
+import type { Secrets } from '../kernel/terminal/secrets.js';
+import type { StopReason, Terminal } from '../kernel/terminal/terminal.js';
+
+export { helpJson, manPage } from '../help/machine-help.js';
+
+interface Start {
+  readonly argv: readonly string[];
+  readonly words: Words;
+  readonly terminal: Terminal;
+  readonly secrets: Secrets;
+  readonly jsonErrors: boolean;
+  readonly loadPortal: LoadPortal;
+  readonly loadKeyring?: LoadKeyring;
+}
+
+/** What the scripts of completion call: no command for people. */
+const forScripts: CommandSpec = {
+  noun: '__complete',
+  verb: undefined,
+  summary: '',
+  arguments: [],
+  flags: [],
+  examples: [],
+};
+
+/** Understands the command line, runs the command, and answers the exit code. */
+export async function runCommand({
+  argv,
+  words,
+  terminal,
+  secrets,
+  jsonErrors,
+  loadPortal,
+  loadKeyring = loadInstalledKeyring,
+}: Start): Promise<number> {
+  if (words.noun === forScripts.noun) {
+    const { rememberedText } = await import('../commands/completion/remembered.js');
+    await terminal.stdout.write(
+      await rememberedText(words.verb, parseCommandLine(forScripts, words, argv).globals, terminal, loadKeyring),
+    );
+    return 0;
+  }
+  const line = parseCommandLine(findCommand(words, argv), words, argv);
+  secrets.add(terminal.environment['SUPPLIER_TOKEN']?.trim() ?? '');
+  const kept = new KeptSignIns(terminal, foldersOf(terminal), loadKeyring);
+  const { settings, unknown } = await readSettings(line, terminal, kept);
+  const { query } = line.globals;
+  const output = new Output(terminal, secrets, {
+    ...wishesOf(line, settings, jsonErrors),
+    pager: !line.globals['no-pager'] && turnsPages(settings, terminal),
+    query: query === undefined ? undefined : (await import('../kernel/output/query.js')).queryOf(query),
+  });
+  if (unknown !== undefined) await output.note(unknown);
+  const stop = new AbortController();
+  const context = new Context({
+    terminal,
+    globals: line.globals,
+    settings,
+    output,
+    kept,
+    secrets,
+    jsonErrors,
+    signal: stop.signal,
+    loadPortal,
+    loadKeyring,
+  });
+  return withStop(stop, context, line.command.waits === undefined ? settings.timeout.value : undefined, async () => {
+    const command: Command<CommandName> = await commands[line.name]();
+    const code = await command(
+      { flags: line.flags, arguments: line.arguments } as unknown as Parameters<typeof command>[0],
+      context,
+    );
+    return code === undefined ? 0 : errorCodes[code].exit;
+  });
+}
+
+async function readSettings(
+  { globals, command }: CommandLine,
+  terminal: Terminal,
+  kept: KeptSignIns,
+): Promise<{ settings: Settings; unknown: string | undefined }> {
+  const { environment } = terminal;
+  const project = await readProjectFile(terminal.folder);
+  const profile = await kept.profile(profileSetting(globals, environment).value);
+  const settings = settingsOf({
+    flags: globals,
+    environment,
+    project,
+    profile,
+    profileFile: kept.configurationFile,
+    stdoutIsTerminal: terminal.stdout.isTerminal,
+    defaultTimeout: durationIn(command.waits ?? '0') ?? 0,
+  });
+  const stray = project?.unknown[0];
+  return {
+    settings,
+    unknown:
+      stray === undefined
+        ? undefined
+        : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.`,
+  };
+}
+
+/** A pager waits for a key: there has to be somebody who presses one. */
+function turnsPages({ mayAsk }: Settings, { stdin, stdout, environment }: Terminal): boolean {
+  return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && environment['TERM'] !== 'dumb';
+}
+
+/** Where a machine reads the complaints, stderr is for nothing else, unless it asks for events. */
+function wishesOf(
+  { globals }: CommandLine,
+  settings: Settings,
+  jsonErrors: boolean,
+): ConstructorParameters<typeof Output>[2] {
+  const chosen = globals.json === undefined || globals.json === '' ? globals.fields : globals.json;
+  return {
+    'format': settings.format.value,
+    'header': !globals['no-header'],
+    'utc': globals.utc,
+    'progress': globals.progress,
+    'quiet': globals.quiet || (jsonErrors && globals.progress !== 'json'),
+    'rawCsv': globals['raw-csv'],
+    'color': globals.color,
+    'no-color': globals['no-color'],
+    'fields': chosen === undefined ? undefined : chosen === '' ? 'list' : chosen.split(',').map((name) => name.trim()),
+  };
+}
+
+/** Ctrl-C, a closed pipe and --timeout all withdraw the command; which of them it was is its verdict. */
+async function withStop(
+  stop: AbortController,
+  context: Context,
+  limit: number | undefined,
+  work: () => Promise<number>,
+): Promise<number> {
+  const { terminal } = context;
+  const finished = new AbortController();
+  let why: StopReason | 'timeout' | undefined;
+  const withdraw = (reason: StopReason | 'timeout'): void => {
+    why ??= reason;
+    stop.abort(new Cancelled());
+  };
+  const takeBack = terminal.onStop(withdraw);
+  if (limit !== undefined) {
+    void terminal.clock.wait(limit, finished.signal).then((how) => {
+      if (how === 'waited') withdraw('timeout');
+    });
+  }
+  try {
+    return await work();
+  } catch (error) {
+    if (why === undefined || !(error instanceof Cancelled)) throw error;
+    if (why === 'interrupted' && context.endsByInterrupt) return await interrupted(terminal);
+    return stopped(why, context);
+  } finally {
+    finished.abort();
+    takeBack();
+    await context.close();
+  }
+}
+
+/** Ctrl-C is how one leaves what goes on for ever: no complaint, but the code that a shell expects. */
+async function interrupted({ stderr }: Terminal): Promise<number> {
+  if (stderr.isTerminal) await stderr.write('\n');
+  return errorCodes.INTERRUPTED.exit;
+}
+
+function stopped(why: StopReason | 'timeout', { stopHint, settings }: Context): number {
+  const hint = stopHint === '' ? 'Nothing was left half done.' : stopHint;
+  switch (why) {
+    case 'pipe-closed':
+      return 0;
+    case 'interrupted':
+      return fail({ code: 'INTERRUPTED', message: 'Stopped.', hint });
+    case 'terminated':
+      return fail({ code: 'TERMINATED', message: 'Stopped from outside.', hint });
+    case 'timeout':
+      return fail({
+        code: 'TIMEOUT',
+        message: `The command took longer than ${String((settings.timeout.value ?? 0) / 1000)} s.`,
+        hint: stopHint === '' ? 'Allow it more with --timeout, or none with --timeout 0.' : stopHint,
+      });
+  }
+}

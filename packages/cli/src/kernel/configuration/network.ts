@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { fail } from '../errors/command-failure.js';
+import type { Network } from '../portal/portal.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { messageOf } from './json-file.js';
+import { proxiesOf } from './proxies.js';
+import type { Setting, Settings } from './settings.js';
+
+/** How the portal is reached: what cannot be used is said before anything is sent. */
+export async function networkOf({ proxy, caFile }: Settings, { environment, folder }: Terminal): Promise<Network> {
+  return {
+    proxies: proxiesOf(proxy, environment),
+    ca: caFile === undefined ? undefined : await certificates(caFile, folder),
+  };
+}
+
+async function certificates({ value, source }: Setting<string>, folder: string): Promise<string> {
+  let text: string;
+  try {
+    text = await readFile(isAbsolute(value) ? value : join(folder, value), 'utf8');
+  } catch (error) {
+    return fail(
+      {
+        code: 'INVALID_CONFIGURATION',
+        message: `The certificates of ${source} cannot be read.`,
+        hint: `${messageOf(error)}.`,
+      },
+      { cause: error },
+    );
+  }
+  if (!text.includes('-----BEGIN CERTIFICATE-----'))
+    fail({
+      code: 'INVALID_CONFIGURATION',
+      message: `The file of ${source} holds no certificate.`,
+      hint: 'It takes certificates in PEM: -----BEGIN CERTIFICATE-----',
+    });
+  return text;
+}

@@ -1,0 +1,108 @@
+import {
+  failureDetails,
+  mustSelectAccount,
+  sessionExpired,
+  unreachable,
+  type GatewayFailure,
+} from '@suppliers-portal/domain';
+import { tokenAdvice } from '../portal/token-advice.js';
+import type { Complaint } from './command-failure.js';
+import type { ErrorCode } from './error-codes.js';
+
+/** Where a call went and with which token, for hints that name it. */
+export interface CallPlace {
+  readonly url: string;
+  readonly urlSource: string;
+  readonly tokenSource: string;
+  /** The call that failed. */
+  readonly http?: Complaint['http'];
+}
+
+/** Line 1 is the sentence of the web for this failure, except where only a tool can help itself. */
+export interface FailureSentence {
+  readonly message: string;
+  readonly text?: string;
+}
+
+function codeOf(failure: GatewayFailure): ErrorCode {
+  switch (failure.kind) {
+    case 'no-data':
+      return 'NOT_FOUND';
+    case 'signed-out':
+      return 'TOKEN_REJECTED';
+    case 'forbidden':
+      return 'FORBIDDEN';
+    case 'timed-out':
+      return failure.status === 504 ? 'SERVER_TIMEOUT' : 'PENDING';
+    case 'unreachable':
+      return 'UNREACHABLE';
+    case 'garbled':
+      return 'UNEXPECTED_ANSWER';
+    case 'refused':
+      return refusedCode(failure.status, failure.text);
+    default:
+      return unreachable(failure);
+  }
+}
+
+function refusedCode(status: number, text: string): ErrorCode {
+  if (text.trim() === mustSelectAccount) return 'ACCOUNT_REQUIRED';
+  if (status === 409 || status === 422) return 'REFUSED';
+  if (status === 429) return 'RATE_LIMITED';
+  if (status === 408 || status >= 500) return 'SERVER_ERROR';
+  return 'UNEXPECTED_ANSWER';
+}
+
+export function failureComplaint(failure: GatewayFailure, sentence: FailureSentence, place: CallPlace): Complaint {
+  const code = codeOf(failure);
+  const common = {
+    code,
+    ...(place.http === undefined ? {} : { http: place.http }),
+    ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
+    ...(failure.kind === 'refused' && failure.retryAfterSeconds !== undefined
+      ? { retryAfterSeconds: failure.retryAfterSeconds }
+      : {}),
+  };
+  if (code === 'ACCOUNT_REQUIRED') {
+    return {
+      ...common,
+      message: mustSelectAccount,
+      hint: 'Choose one for this call with -a <id|name>, or for all with: supplier account use <id|name>',
+      next: ['supplier account list'],
+    };
+  }
+  if (failure.kind === 'signed-out') {
+    return {
+      ...common,
+      message: sessionExpired,
+      hint: `${place.url} does not know the token from ${place.tokenSource}: it has expired or was revoked. ${tokenAdvice}`,
+      next: ['supplier auth login --with-token'],
+    };
+  }
+  return { ...common, message: sentence.message, hint: hintOf(failure, sentence.text, place) };
+}
+
+function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSource }: CallPlace): string {
+  const details = failureDetails(withoutRequest(failure));
+  switch (failure.kind) {
+    case 'unreachable':
+      return `${details}. Is ${url} the right address (${urlSource})?`;
+    case 'garbled':
+      return `${details} Is ${url} a suppliers portal (${urlSource})?`;
+    case 'refused':
+      return failure.retryAfterSeconds === undefined
+        ? details
+        : `${details} Try again in ${String(failure.retryAfterSeconds)} s.`;
+    case 'forbidden':
+    case 'no-data':
+    case 'timed-out':
+    case 'signed-out':
+      return text === undefined ? details : `${text} ${details}`;
+    default:
+      return unreachable(failure);
+  }
+}
+
+/** The request has its own place in the third line. */
+const withoutRequest = (failure: GatewayFailure): GatewayFailure =>
+  Object.fromEntries(Object.entries(failure).filter(([name]) => name !== 'requestId')) as unknown as GatewayFailure;

@@ -1,0 +1,181 @@
+import { local, utc, type TimeZone } from '@suppliers-portal/domain';
+import type { Format } from '../flags/global-flags.js';
+import { appearanceOf, type Appearance, type ColourWishes } from '../terminal/appearance.js';
+import { safeText } from '../terminal/safe-text.js';
+import type { Secrets } from '../terminal/secrets.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { recordsOf, type Answer, type Headline, type Json, type JsonObject, type RecordAnswer } from './answer.js';
+import { csvText, tsvText } from './delimited.js';
+import { chosenColumns, prunedRecord } from './fields.js';
+import { eventLine } from './event-line.js';
+import { jsonText } from './json-text.js';
+import type { Query } from './query.js';
+import { recordText, tableText } from './table.js';
+
+export interface OutputWishes extends ColourWishes {
+  readonly format: Format;
+  /** Undefined: all. `list`: the names of the fields instead of the result. */
+  readonly fields: readonly string[] | 'list' | undefined;
+  /** What is chosen from the JSON. */
+  readonly query?: Query | undefined;
+  readonly header: boolean;
+  readonly utc: boolean;
+  /** Text in csv as it is, also where a spreadsheet would run it. */
+  readonly rawCsv?: boolean;
+  /** What is longer than the screen is shown page by page: somebody reads it, and can turn pages. */
+  readonly pager?: boolean;
+  /** Notes as events, for a program that reads along. */
+  readonly progress?: 'text' | 'json';
+  /** Only the result, and complaints. */
+  readonly quiet: boolean;
+}
+
+/** stdout is the result, stderr is everything else. */
+export class Output {
+  readonly zone: TimeZone;
+  readonly stderr: Appearance;
+  private readonly stdout: Appearance;
+
+  constructor(
+    private readonly terminal: Terminal,
+    private readonly secrets: Secrets,
+    readonly wishes: OutputWishes,
+  ) {
+    this.zone = wishes.utc ? utc : local;
+    this.stdout = appearanceOf(terminal.stdout, terminal, wishes);
+    this.stderr = appearanceOf(terminal.stderr, terminal, wishes);
+  }
+
+  print(answer: Answer): Promise<void> {
+    return this.show(answer, (text) => this.writePaged(text));
+  }
+
+  private async show(answer: Answer, write: (text: string) => Promise<void>): Promise<void> {
+    const { fields } = this.wishes;
+    if (fields === 'list') {
+      await this.write(answer.columns.map(({ field }) => `${field}\n`).join(''));
+      return;
+    }
+    await write(this.textOf(answer, fields));
+    if (answer.kind === 'list' && answer.records.length === 0) await this.note(answer.empty);
+    if (this.wishes.format === 'table') for (const text of answer.notes ?? []) await this.note(text);
+  }
+
+  /** One of many that come one after the other: a line each, and the header once. */
+  async printEvent(type: string, answer: RecordAnswer, isFirst: boolean): Promise<void> {
+    const { fields, format, header } = this.wishes;
+    if (fields === 'list' || format === 'table') return this.show(answer, (text) => this.write(text));
+    if (format === 'json' || format === 'jsonl') {
+      const chosen = chosenColumns(answer, fields).map(({ field }) => field);
+      return this.write(
+        this.jsonLine({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false),
+      );
+    }
+    return this.write(this.textOf(answer, fields, header && isFirst));
+  }
+
+  /** Text that is the whole result: a path, a page of help. */
+  async write(text: string): Promise<void> {
+    if (text !== '') await this.terminal.stdout.write(this.secrets.maskKnown(text));
+  }
+
+  private async writePaged(text: string): Promise<void> {
+    const { stdout } = this.terminal;
+    const isLong =
+      this.wishes.pager === true &&
+      this.wishes.format === 'table' &&
+      stdout.rows !== undefined &&
+      text.split('\n').length > stdout.rows;
+    if (!isLong || !(await this.terminal.showPaged(this.secrets.maskKnown(text)))) await this.write(text);
+  }
+
+  /** For whoever watches; a script can turn it off. */
+  async note(text: string): Promise<void> {
+    if (this.wishes.quiet) return;
+    await this.complain(
+      this.wishes.progress === 'json' ? eventLine('note', this.terminal.clock.now(), { text }) : `${text}\n`,
+    );
+  }
+
+  /** What must be said in any case. */
+  async complain(text: string): Promise<void> {
+    await this.terminal.stderr.write(this.secrets.mask(text));
+  }
+
+  private textOf(answer: Answer, fields: readonly string[] | undefined, header = this.wishes.header): string {
+    const { format } = this.wishes;
+    const columns = chosenColumns(answer, fields);
+    const records = recordsOf(answer);
+    const objects = (): readonly JsonObject[] =>
+      fields === undefined ? records : records.map((record) => prunedRecord(record, fields));
+    switch (format) {
+      case 'json':
+        return this.jsonLine(answer.kind === 'list' ? (answer.whole?.(objects()) ?? objects()) : (objects()[0] ?? {}));
+      case 'jsonl':
+        return objects()
+          .map((record) => `${jsonText(record, false)}\n`)
+          .join('');
+      case 'csv':
+        return records.length === 0
+          ? ''
+          : this.guarded(csvText(columns, records, { header, raw: this.wishes.rawCsv === true }));
+      case 'tsv':
+        return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
+      case 'table':
+        return this.forPeople(
+          answer,
+          fields === undefined ? answer.columns.filter(({ detail }) => detail !== true) : columns,
+          fields === undefined,
+        );
+    }
+  }
+
+  /** What was chosen from a value, as JSON. */
+  jsonLine(value: Json, pretty = this.terminal.stdout.isTerminal): string {
+    const { query } = this.wishes;
+    return `${jsonText(query === undefined ? value : query(value), pretty)}\n`;
+  }
+
+  private forPeople(answer: Answer, columns: Answer['columns'], whole: boolean): string {
+    const style = {
+      appearance: this.stdout,
+      zone: this.zone,
+      header: this.wishes.header,
+      columns: this.terminal.stdout.columns,
+    };
+    if (answer.kind === 'list') return answer.records.length === 0 ? '' : tableText(columns, answer.records, style);
+    if (whole && answer.headline !== undefined) return this.headlineText(answer.headline(this.zone));
+    return recordText(columns, answer.record, style);
+  }
+
+  private headlineText({ tone, title, lines }: Headline): string {
+    const sign = signFor(tone, this.stdout.unicode);
+    const first = `${sign === '' ? '' : `${this.stdout.paint(tone, sign)} `}${this.stdout.paint('strong', safeText(title))}\n`;
+    return first + lines.map((line) => `${`  ${safeText(line)}`.trimEnd()}\n`).join('');
+  }
+
+  /** A file or a pipe gets the bytes as they are; a terminal would act on some of them. */
+  private guarded(text: string): string {
+    return this.terminal.stdout.isTerminal
+      ? text
+          .split('\n')
+          .map((line) => line.split('\t').map(safeText).join('\t'))
+          .join('\n')
+      : text;
+  }
+}
+
+function signFor(tone: Headline['tone'], unicode: boolean): string {
+  if (!unicode) return '';
+  switch (tone) {
+    case 'ok':
+      return '✓';
+    case 'warn':
+      return '!';
+    case 'error':
+      return '✗';
+    case 'dim':
+    case 'strong':
+      return '';
+  }
+}
