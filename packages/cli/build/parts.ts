@@ -49,19 +49,20 @@ export function parts(): (id: string, modules: Modules) => string | null {
     if (name !== 'cli') return path.startsWith('\0') ? null : 'call';
     if (file === 'main.ts' || file === 'version.ts') return null;
     // For help, and for complaints about the command line.
-    if (isLoadedWith('terminal/start.ts', id, modules)) return 'start';
-    if (isLoadedWith('run-command.ts', id, modules)) return 'run';
-    if (file === 'composition.ts') return 'call';
-    if (file === 'composition-of-probes.ts') return 'rare';
+    if (isLoadedWith('app/start.ts', id, modules)) return 'start';
+    if (isLoadedWith('app/run-command.ts', id, modules)) return 'run';
+    if (file === 'composition/composition.ts') return 'call';
+    if (file === 'composition/composition-of-probes.ts') return 'rare';
     if (file === 'commands/validation/engine-parts.ts') return 'conformance';
     // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
     const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
-    return file === 'terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun)) ? 'rare' : 'everyday';
+    return file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun)) ? 'rare' : 'everyday';
   };
 }
 
 /** A module with all that it imports at once. */
 function loadedWith(id: string, modules: Modules): ReadonlySet<string> {
+  if (modules.getModuleInfo(id) === null) throw new Error(`${id} is not there, and names a part of the program`);
   const found = new Set<string>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
