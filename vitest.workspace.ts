@@ -45,7 +45,7 @@ const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
 const ON_BOTH = [
   'packages/server/src/{database,contracts,ingestion,seed,judging}/**/*.test.ts',
   'packages/server/src/{main,crash-safety,data-calls}.test.ts',
-  'packages/server/src/http/tool-package.test.ts',
+  'packages/server/src/http/{tool-package,once-only}.test.ts',
 ];
 
 export default defineConfig({

@@ -127,13 +127,16 @@ export function accessHandlers({
 
     startDevice: async ({ body, request }) => {
       limits.devices.take(networkOf(request.ip));
-      const started = await devices.start({ client: body.client, host: body.host, scope: body.scope ?? 'read' });
+      const answer = await devices.start(
+        { client: body.client, host: body.host, scope: body.scope ?? 'read' },
+        // Told to nobody but whoever asks: it may be the address by which they came.
+        (started) => ({
+          ...started,
+          verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
+        }),
+      );
       noteSecurity(request, 'device.shown');
-      // Told to nobody but whoever asks: it may be the address by which they came.
-      return {
-        ...started,
-        verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
-      };
+      return answer;
     },
 
     deviceToken: async ({ body, request }) => {

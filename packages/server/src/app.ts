@@ -20,6 +20,7 @@ import type { Database } from './database/database.js';
 import { serveHostedLogin } from './hosted-login/serve-hosted-login.js';
 import { AntiForgery } from './http/anti-forgery.js';
 import { answerBrokenRequest, answerError, answerErrors } from './http/answer-errors.js';
+import { NotingDatabase } from './http/call-context.js';
 import { Cookies } from './http/cookies.js';
 import { Gate } from './http/gate.js';
 import { registerHealth } from './http/health.js';
@@ -110,7 +111,8 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 
 /** The whole server but for the socket: whoever calls this decides where it listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { database, objects, publicUrl } = dependencies;
+  const { objects, publicUrl } = dependencies;
+  const database = new NotingDatabase(dependencies.database);
   const https = publicUrl?.startsWith('https:') ?? false;
   const setSecurityHeaders = securityHeaders({
     https,
@@ -217,7 +219,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
   await registerCalls(
     http,
-    gate,
+    { gate, database, setSession: (reply, secret) => cookies.setSession(reply, secret) },
     handlersOf({
       database,
       cookies,
