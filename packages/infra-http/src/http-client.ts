@@ -8,7 +8,15 @@ import {
   type Result,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
+import {
+  addressOf,
+  isRead,
+  markers,
+  mostMilliseconds,
+  type AnswerOf,
+  type Call,
+  type Calls,
+} from '@suppliers-portal/wire';
 import { eventsIn } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
 import { RetryKeys } from './retry-keys.js';
@@ -38,7 +46,8 @@ export type Followed<Value> =
   | { readonly kind: 'ended'; readonly failure: GatewayFailure };
 
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
-const defaultTimeout = 60_000;
+/** How much longer than the server a client waits: what the answer needs on its way. */
+const wayMilliseconds = 30_000;
 /** A proxy or a sign-in of the network has answered in the portal's place, whatever its status says. */
 export const pageInstead = 'the whole answer, which is not JSON but a page of HTML';
 const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
@@ -230,9 +239,11 @@ export class HttpClient {
     const headers = this.headersFor(call, sent, options);
     const limit = new AbortController();
     const timer = new AbortController();
-    void clock.wait(this.settings.timeoutMilliseconds ?? defaultTimeout, timer.signal).then((how) => {
-      if (how === 'waited') limit.abort(new Error('no answer in time'));
-    });
+    void clock
+      .wait(this.settings.timeoutMilliseconds ?? mostMilliseconds(call) + wayMilliseconds, timer.signal)
+      .then((how) => {
+        if (how === 'waited') limit.abort(new Error('no answer in time'));
+      });
     const cancel = (): void => {
       limit.abort(new Cancelled());
     };

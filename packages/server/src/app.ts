@@ -23,6 +23,8 @@ import { answerBrokenRequest, answerError, answerErrors } from './http/answer-er
 import { NotingDatabase } from './http/call-context.js';
 import { Cookies } from './http/cookies.js';
 import { Gate } from './http/gate.js';
+import { Figures } from './http/figures.js';
+import { limitSockets, silentMilliseconds } from './http/socket-limits.js';
 import { registerHealth } from './http/health.js';
 import { refuseUnstorable } from './http/refuse-unstorable.js';
 import { registerCalls } from './http/register-calls.js';
@@ -89,6 +91,7 @@ export interface App {
   readonly http: FastifyInstance;
   /** The same door that the agency uses, for the demo data. */
   readonly ingestion: Ingestion;
+  readonly figures: Figures;
   /** Tells the open streams that something about a partner was written. */
   readonly changed: (dmcId: number) => void;
 }
@@ -106,6 +109,8 @@ const secrets = [
   'code',
   'codeVerifier',
 ];
+
+const handlerMilliseconds = 30_000;
 
 const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
 
@@ -131,11 +136,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     requestIdHeader: false,
     trustProxy: dependencies.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    // A batch or a slow line may need a minute to come in; an answer that stands still for two is given up.
-    requestTimeout: 60_000,
-    connectionTimeout: 120_000,
+    // A large file on a slow line needs minutes to come in.
+    requestTimeout: 300_000,
+    connectionTimeout: silentMilliseconds,
     keepAliveTimeout: 72_000,
-    handlerTimeout: 30_000,
+    handlerTimeout: handlerMilliseconds,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
@@ -156,6 +161,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     setSecurityHeaders(request, reply);
     return Promise.resolve();
   });
+  const figures = new Figures();
+  limitSockets(http, figures, handlerMilliseconds);
   refuseUnstorable(http);
   answerErrors(http);
   await http.register(cookie);
@@ -250,6 +257,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, {
     database,
+    figures,
     notReady: dependencies.notReady ?? (() => undefined),
     metricsToken: dependencies.metricsToken,
     behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
@@ -259,5 +267,5 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (provider !== undefined)
     serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
-  return { http, ingestion, changed };
+  return { http, ingestion, changed, figures };
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../access/network.js';
 import { sameText } from '../access/secrets.js';
 import type { Database } from '../database/database.js';
 import { notAllowed } from './refusal.js';
+import type { Figures } from './figures.js';
 
 export interface HealthParts {
   readonly database: Database;
+  readonly figures: Figures;
   /** What is still to be done before the portal is of use to anyone; nothing when it is ready. */
   readonly notReady: () => string | undefined;
   readonly metricsToken: string | undefined;
@@ -17,7 +18,7 @@ export interface HealthParts {
 /** For whoever runs the portal: is the process alive, is it of use, and what is it doing. */
 export function registerHealth(
   app: FastifyInstance,
-  { database, notReady, metricsToken, behindProxy }: HealthParts,
+  { database, figures, notReady, metricsToken, behindProxy }: HealthParts,
 ): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('alive\n'));
 
@@ -29,15 +30,7 @@ export function registerHealth(
       : reply.code(503).header('Retry-After', '2').type('text/plain').send(`${missing}\n`);
   });
 
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'portal_http_seconds',
-    help: 'Time until a call was answered, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  });
+  const { registry, seconds } = figures;
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },

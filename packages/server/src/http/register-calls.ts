@@ -3,6 +3,7 @@ import {
   calls,
   isRead,
   markers,
+  mostMilliseconds,
   placeToLook,
   type BodyOf,
   type Call,
@@ -68,7 +69,6 @@ const formLimits = {
 } as const;
 /** The file, and what the form puts around it. */
 const formBytes = formLimits.fileSize + 64 * 1024;
-const formMilliseconds = 120_000;
 
 export interface CallDoor {
   readonly gate: Gate;
@@ -122,7 +122,7 @@ function registerEach(
       onRequest,
       config: isRead(call) ? {} : { outcomeUnknown: outcomeUnknownWords(placeToLook(name)) },
       ...(call.answer.kind === 'json' || call.answer.kind === 'text' ? packed : {}),
-      ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: formMilliseconds } : {}),
+      ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: mostMilliseconds(call) } : {}),
       ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
       handler: async (request, reply) => {
         const caller = callers.get(request);
