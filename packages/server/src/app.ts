@@ -92,6 +92,8 @@ export interface App {
   /** The same door that the agency uses, for the demo data. */
   readonly ingestion: Ingestion;
   readonly figures: Figures;
+  /** From now on the server says that it is not ready, and asks those who keep a connection to close it. */
+  readonly drain: () => void;
   /** Tells the open streams that something about a partner was written. */
   readonly changed: (dmcId: number) => void;
 }
@@ -163,6 +165,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   });
   const figures = new Figures();
   limitSockets(http, figures, handlerMilliseconds);
+  let isDraining = false;
+  http.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('Connection', 'close');
+    return Promise.resolve();
+  });
   refuseUnstorable(http);
   answerErrors(http);
   await http.register(cookie);
@@ -257,8 +264,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, {
     database,
+    objects,
     figures,
-    notReady: dependencies.notReady ?? (() => undefined),
+    notReady: () => (isDraining ? 'the server is stopping' : dependencies.notReady?.()),
     metricsToken: dependencies.metricsToken,
     behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
   });
@@ -267,5 +275,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (provider !== undefined)
     serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
-  return { http, ingestion, changed, figures };
+  const drain = (): void => {
+    isDraining = true;
+  };
+  return { http, ingestion, changed, figures, drain };
 }

@@ -10,7 +10,7 @@ import { UncleanStop } from './commands/stop.js';
 import { CannotListen, serve, type Running } from './commands/serve.js';
 import { createToken } from './commands/token.js';
 import { CommandFault } from './commands/command-fault.js';
-import { readConfiguration, WrongConfiguration, type Configuration } from './configuration.js';
+import { readConfiguration, strangeNames, WrongConfiguration, type Configuration } from './configuration.js';
 import { DatabaseFailure } from './database/database.js';
 import { FolderInUse, FolderLost } from './database/folder-lock.js';
 import { foundWords, makePrivate } from './private-folder.js';
@@ -48,6 +48,7 @@ async function run(words: readonly string[]): Promise<void> {
   }
   // What the environment itself says comes first.
   if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const words of strangeNames(process.env)) console.error(words);
   const configuration = readConfiguration(process.env);
   if (command !== 'ingest' && command !== 'token' && command !== 'onboarding') await closeDataFolder(configuration);
   if (command === 'serve') await untilSignal(await serve(configuration, print));

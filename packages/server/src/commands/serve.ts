@@ -35,7 +35,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
   const storage = await openStorage(configuration);
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
-  const { http, ingestion, changed } = await buildApp({
+  const { http, ingestion, changed, drain } = await buildApp({
     database: storage.database,
     objects: storage.objects,
     ingestToken: ingest.token,
@@ -85,7 +85,12 @@ export async function serve(configuration: Configuration, print: (text: string) 
       ),
     );
   }
-  return { address, stop: () => stop({ http, storage, regular, dataFolder: configuration.DATA_DIR }) };
+  await storage.objects.probe().catch((error: unknown) => {
+    http.log.error({ err: error }, 'log files cannot be written: batches of actions are refused until they can');
+  });
+  const drainMilliseconds = configuration.DRAIN_SECONDS * 1000;
+  const dataFolder = configuration.DATA_DIR;
+  return { address, stop: () => stop({ http, storage, regular, dataFolder, drain, drainMilliseconds }) };
 }
 
 const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean =>
