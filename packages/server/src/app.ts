@@ -253,7 +253,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
       streams,
       rules,
       endpoints: dependencies.endpoints ?? publicInternet,
-      logs: new LogDownload(database, objects),
+      logs: new LogDownload(database, objects, (error) => {
+        figures.damagedSegments.inc();
+        http.log.error({ err: error, objectKey: error.objectKey }, 'a download was broken off');
+      }),
       validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
       liveRuns,
     }),

@@ -4,7 +4,8 @@ import { buildApp } from '../app.js';
 import { Backups } from '../backups.js';
 import { captchaOf, judgeRulesOf, providerOf, type Configuration } from '../configuration.js';
 import { restoreDue } from '../connection/restore.js';
-import { removeOld, sweepOrphans } from '../logs/housekeeping.js';
+import type { Figures } from '../http/figures.js';
+import { removeOld, sweepOrphans, type StepNotes } from '../logs/housekeeping.js';
 import { OutboxFolder } from '../mails/outbox-folder.js';
 import { sendDueMails } from '../mails/send-due-mails.js';
 import { makeDueSuggestions } from '../room-mapping/suggestions.js';
@@ -35,7 +36,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
   const storage = await openStorage(configuration);
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
-  const { http, ingestion, changed, drain } = await buildApp({
+  const { http, ingestion, changed, drain, figures } = await buildApp({
     database: storage.database,
     objects: storage.objects,
     ingestToken: ingest.token,
@@ -67,8 +68,8 @@ export async function serve(configuration: Configuration, print: (text: string) 
   print(greeting({ address, configuration, demo, ingestTokenPath: ingest.path }));
 
   const regular = [
-    ...regularWork(storage, http, configuration),
-    ...healthWork(storage, http, configuration, { address, changed }),
+    ...regularWork(storage, http, configuration, figures),
+    ...healthWork(storage, http, configuration, { address, changed, figures }),
   ];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
@@ -82,6 +83,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
         },
         http.log,
         { at: 'once' },
+        figures.work,
       ),
     );
   }
@@ -119,25 +121,45 @@ function regularWork(
   { database, objects, embedded }: Storage,
   http: FastifyInstance,
   { DATA_DIR }: Configuration,
+  figures: Figures,
 ): Repeated[] {
   const work = [
     new Repeated(
       'the housekeeping',
       3_600_000,
       async () => {
-        await removeOld(database, objects);
-        await sweepOrphans(database, objects, Date.now());
+        const steps: StepNotes = {
+          failed: (step, error) => {
+            figures.work.failed(`clean-up: ${step}`);
+            http.log.error({ err: error, step }, 'a step of the clean-up failed');
+          },
+          succeeded: (step) => figures.work.succeeded(`clean-up: ${step}`),
+        };
+        // The one does not wait for the other: each is tried at every run.
+        const done = await Promise.allSettled([
+          removeOld(database, objects, steps),
+          sweepOrphans(database, objects, Date.now()),
+        ]);
+        for (const one of done) if (one.status === 'rejected') throw one.reason;
       },
       http.log,
       { at: 'later' },
+      figures.work,
     ),
-    new Repeated('the suggestions of master rooms', 5_000, () => makeDueSuggestions(database), http.log, {
-      at: 'later',
-    }),
+    new Repeated(
+      'the suggestions of master rooms',
+      5_000,
+      () => makeDueSuggestions(database),
+      http.log,
+      { at: 'later' },
+      figures.work,
+    ),
   ];
   if (embedded !== undefined) {
     const backups = new Backups(embedded, DATA_DIR);
-    work.push(new Repeated('the backup', 3_600_000, () => backups.writeIfOlderThan(6), http.log, { at: 'later' }));
+    work.push(
+      new Repeated('the backup', 3_600_000, () => backups.writeIfOlderThan(6), http.log, { at: 'later' }, figures.work),
+    );
   }
   return work;
 }
@@ -147,7 +169,11 @@ function healthWork(
   { database }: Storage,
   http: FastifyInstance,
   { DATA_DIR, MAIL_FROM, SMTP_URL }: Configuration,
-  { address, changed }: { readonly address: string; readonly changed: (dmcId: number) => void },
+  {
+    address,
+    changed,
+    figures,
+  }: { readonly address: string; readonly changed: (dmcId: number) => void; readonly figures: Figures },
 ): Repeated[] {
   const port =
     SMTP_URL === undefined
@@ -162,7 +188,15 @@ function healthWork(
       },
       http.log,
       { at: 'once' },
+      figures.work,
     ),
-    new Repeated('the sending of mails', 5_000, () => sendDueMails(database, port, address), http.log, { at: 'later' }),
+    new Repeated(
+      'the sending of mails',
+      5_000,
+      () => sendDueMails(database, port, address),
+      http.log,
+      { at: 'later' },
+      figures.work,
+    ),
   ];
 }

@@ -15,5 +15,5 @@ export interface ObjectStore {
 }
 
 export class ObjectStoreFailure extends Error {
-  override readonly name = 'ObjectStoreFailure';
+  override readonly name: string = 'ObjectStoreFailure';
 }
