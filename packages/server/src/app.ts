@@ -24,7 +24,7 @@ import { NotingDatabase } from './http/call-context.js';
 import { Cookies } from './http/cookies.js';
 import { Gate } from './http/gate.js';
 import { Figures } from './http/figures.js';
-import { limitSockets, silentMilliseconds } from './http/socket-limits.js';
+import { defaultMilliseconds, limitSockets, silentMilliseconds } from './http/socket-limits.js';
 import { registerHealth } from './http/health.js';
 import { refuseUnstorable } from './http/refuse-unstorable.js';
 import { registerCalls } from './http/register-calls.js';
@@ -112,8 +112,6 @@ const secrets = [
   'codeVerifier',
 ];
 
-const handlerMilliseconds = 30_000;
-
 const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
 
 /** The whole server but for the socket: whoever calls this decides where it listens. */
@@ -142,7 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     requestTimeout: 300_000,
     connectionTimeout: silentMilliseconds,
     keepAliveTimeout: 72_000,
-    handlerTimeout: handlerMilliseconds,
+    handlerTimeout: defaultMilliseconds,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
@@ -164,7 +162,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     return Promise.resolve();
   });
   const figures = new Figures();
-  limitSockets(http, figures, handlerMilliseconds);
+  limitSockets(http, figures);
   let isDraining = false;
   http.addHook('onSend', async (_request, reply) => {
     if (isDraining) void reply.header('Connection', 'close');

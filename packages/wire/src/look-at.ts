@@ -3,7 +3,7 @@ import type { CallName, Calls } from './calls.js';
 type Changing = { [N in CallName]: Calls[N]['method'] extends 'GET' ? never : N }[CallName];
 
 /** Where a user sees whether a changing call was done, when no answer can say it. A changing call without a place does not compile. */
-export const lookAt: { readonly [N in Changing]: string } = {
+export const lookAt: Readonly<Record<Changing, string>> = {
   signIn: 'whether the portal opens',
   signOut: 'whether the portal asks you to sign in',
   reportActivity: 'whether the portal opens',

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { DatabaseFailure } from './database.js';
 
 export interface ConnectionLimits {
@@ -20,7 +20,7 @@ interface Idle {
 }
 
 /** The database has no room for another connection, of ours or of anyone. */
-const noRoom = /^53/u;
+const noRoom = '53';
 /** Between two tries to open a connection more than the database gave last time. */
 const roomAgainMilliseconds = 1_000;
 
@@ -142,7 +142,7 @@ export class Connections {
 
   /** No room: whoever waits goes on waiting for one that is there, or for room. Anything else concerns everyone who waits. */
   private refused(error: unknown): void {
-    if (noRoom.test(codeOf(error))) {
+    if (codeOf(error).startsWith(noRoom)) {
       this.noRoomUntil = Date.now() + roomAgainMilliseconds;
       this.openForWaiting();
       return;

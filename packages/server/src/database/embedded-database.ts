@@ -64,14 +64,14 @@ export class EmbeddedDatabase implements Database {
       const thread = await this.running();
       try {
         await thread.ask('run', opening);
-        let writes = false;
+        const seen = { writes: false };
         const value = await work({
           query: (statement, values = []) => {
-            writes ||= mayWrite(statement);
+            seen.writes ||= mayWrite(statement);
             return thread.ask('query', statement, values).then(asRows);
           },
         });
-        const mark = writes ? await markOf(thread) : undefined;
+        const mark = seen.writes ? await markOf(thread) : undefined;
         await this.commit(thread, mark);
         return value;
       } catch (error) {
@@ -107,7 +107,7 @@ export class EmbeddedDatabase implements Database {
       return seen === 'in progress' ? 'unknown' : seen;
     } catch (error) {
       // An id that was never written down is one of the future: its transaction went with the thread.
-      return error instanceof StatementError && /in the future/u.test(error.message) ? 'aborted' : 'unknown';
+      return error instanceof StatementError && error.message.includes('in the future') ? 'aborted' : 'unknown';
     }
   }
 

@@ -127,13 +127,12 @@ describeWithEmbedded('a commit whose engine ends', () => {
     await ids(database);
     const answered: number[] = [];
     for (let dmcId = 1; dmcId <= 4; dmcId++) {
-      let end: Promise<void> | undefined;
-      const adding = database
+      const ends: Promise<void>[] = [];
+      await database
         .transaction({ role: 'ingest' }, async (sql) => {
           await sql.query("insert into partners (dmc_id, dmc_name) values ($1, 'x')", [dmcId]);
           // The commit is under way, or about to be, when the thread goes.
-          if (dmcId % 2 === 0) setImmediate(() => (end = database.endThread()));
-          else setTimeout(() => (end = database.endThread()), 0);
+          ends.push(new Promise(setImmediate).then(() => database.endThread()));
         })
         .then(
           () => answered.push(dmcId),
@@ -141,8 +140,7 @@ describeWithEmbedded('a commit whose engine ends', () => {
             expect(error).toMatchObject({ name: 'DatabaseFailure', kind: 'unavailable' });
           },
         );
-      await adding;
-      await end;
+      await Promise.all(ends);
     }
     expect(await ids(database)).toEqual(answered);
     await database.close();

@@ -91,14 +91,14 @@ export class PostgresDatabase implements Database {
     client.on('error', onError);
     try {
       await client.query(opening);
-      let writes = false;
+      const seen = { writes: false };
       const value = await work({
         query: async (statement, values = []) => {
-          writes ||= mayWrite(statement);
+          seen.writes ||= mayWrite(statement);
           return (await client.query<Row>(statement, values.map(toDriver))).rows;
         },
       });
-      const mark = writes && !isLight(scope) ? await this.markOf(client) : undefined;
+      const mark = seen.writes && !isLight(scope) ? await this.markOf(client) : undefined;
       await this.commit(client, mark, (error) => {
         broken = error;
       });

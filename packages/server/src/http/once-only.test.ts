@@ -7,7 +7,7 @@ import { callSamples, namedOrigin, type Setting } from '../testing/call-samples.
 import { digestOfAll } from '../testing/digest.js';
 import { formOf, type SentFile } from '../testing/form.js';
 import {
-  Browser,
+  type Browser,
   describeWithDatabase,
   rightPassword,
   startTestServer,
@@ -186,19 +186,19 @@ function failing(inner: Database, table: () => string, kind: DatabaseFailure['ki
   return {
     close: () => Promise.resolve(),
     transaction: async (scope, work) => {
-      let touched = false;
+      const seen = { touched: false };
       const value = inner.transaction(scope, async (sql) => {
         const done = await work({
           query: (statement, values) => {
-            touched ||= statement.includes(table());
+            seen.touched ||= statement.includes(table());
             return sql.query(statement, values);
           },
         });
-        if (touched && !commits) throw new DatabaseFailure(kind, 'made by a test');
+        if (seen.touched && !commits) throw new DatabaseFailure(kind, 'made by a test');
         return done;
       });
       await value;
-      if (touched) throw new DatabaseFailure(kind, 'made by a test');
+      if (seen.touched) throw new DatabaseFailure(kind, 'made by a test');
       return value;
     },
   };

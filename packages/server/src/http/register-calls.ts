@@ -139,15 +139,16 @@ function registerEach(
         };
         if (isRead(call)) return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
         const once = onceFor({ name, call, caller, request, database: door.database });
-        return inContext(request, { hasChanged: false, once }, async () => {
+        const kept = await inContext(request, { hasChanged: false, once }, async (): Promise<Kept> => {
           try {
             // A form is read by its handler, which then says what is in it.
             if (call.form !== true) await once?.expect([request.url, request.body, request.headers['if-match']]);
-            return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
+            return { body: await handler(incoming as unknown as Incoming<Call>) };
           } catch (error) {
-            return again(door, { call, reply, kept: await answeredBefore(error, once) });
+            return await answeredBefore(error, once);
           }
         });
+        return answer(door, { call, reply, kept });
       },
     });
   }
@@ -188,7 +189,8 @@ async function answeredBefore(error: unknown, once: OnceOnly | undefined): Promi
   return kept;
 }
 
-function again(
+/** The answer of the handler, or one that was given before. */
+function answer(
   door: CallDoor,
   { call, reply, kept }: { readonly call: Call; readonly reply: FastifyReply; readonly kept: Kept },
 ): FastifyReply {

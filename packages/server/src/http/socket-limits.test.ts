@@ -24,7 +24,7 @@ describe('a connection that the portal cuts', () => {
 
   beforeAll(async () => {
     app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
-    limitSockets(app, figures, 30_000);
+    limitSockets(app, figures);
     app.get('/slow', (request) => {
       cut = () => void request.raw.socket.emit('timeout');
       return new Promise(() => undefined);
