@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Scope, Sql } from '../database/database.js';
 import { mayWrite } from '../database/outcome.js';
-import type { OnceOnly } from './once-only.js';
+import type { OnceOnly } from './kept-answers.js';
 
 /** What is known about a call while its handler works. */
 export interface CallContext {

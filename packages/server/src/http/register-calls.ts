@@ -21,7 +21,7 @@ import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
 import { wrongValue } from './refusal.js';
 import { inContext } from './call-context.js';
-import { AnsweredBefore, OnceOnly, type Kept } from './once-only.js';
+import { AnsweredBefore, OnceOnly, type Kept } from './kept-answers.js';
 import { DatabaseFailure, type Database } from '../database/database.js';
 
 type AnswerSent<C extends Call> = C['answer'] extends {

@@ -3,19 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { ObjectStore } from '../objects/object-store.js';
 import { crc32Combine } from './crc32-combine.js';
 import { logHeader } from './log-lines.js';
-import { deflateFlushed } from './segment.js';
+import { deflateFlushed, type StoredSegment } from './segment.js';
 import { soundPlain, soundStored } from './sound-segment.js';
-
-/** What is known of a stored segment without opening it. */
-export interface StoredSegment {
-  readonly objectKey: string;
-  readonly plainLength: number;
-  readonly compressedLength: number;
-  /** Of the lines. */
-  readonly crc32: number;
-  /** Of the bytes as they are stored; unknown of those that an older server wrote. */
-  readonly storedCrc32: number | undefined;
-}
 
 /** A part of a file whose length is known before it is read. */
 interface Piece {

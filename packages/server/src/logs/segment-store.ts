@@ -4,8 +4,7 @@ import type { LineOf } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text } from '../database/rows.js';
 import type { ObjectStore } from '../objects/object-store.js';
-import type { StoredSegment } from './log-file.js';
-import type { Segment } from './segment.js';
+import type { Segment, StoredSegment } from './segment.js';
 
 export type ActionName = LineOf<'actions'>['action'];
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, createInflateRaw, inflateRaw } from 'node:zlib';
 import { ObjectStoreFailure, type ObjectStore } from '../objects/object-store.js';
-import type { StoredSegment } from './log-file.js';
+import type { StoredSegment } from './segment.js';
 
 /** What is stored is not what was written. */
 export class DamagedSegment extends ObjectStoreFailure {
