@@ -45,7 +45,7 @@ const SERVER_TESTS = ['packages/server/src/**/*.test.ts'];
 const ON_BOTH = [
   'packages/server/src/{platform/database,platform/ingestion,contracts,seed,features/connection}/**/*.test.ts',
   'packages/server/src/{main,app/crash-safety,app/data-calls}.test.ts',
-  'packages/server/src/platform/http/tool-package.test.ts',
+  'packages/server/src/platform/{http/tool-package,changes/once-only}.test.ts',
 ];
 
 export default defineConfig({

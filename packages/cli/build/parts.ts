@@ -56,7 +56,9 @@ export function parts(): (id: string, modules: Modules) => string | null {
     if (file === 'commands/validation/engine-parts.ts') return 'conformance';
     // The other commands may use what these do, but not the other way round: each part runs as a whole when it is loaded.
     const noun = /^commands\/([\w-]+)\//u.exec(file)?.[1] ?? '';
-    return file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun)) ? 'rare' : 'everyday';
+    return file === 'kernel/terminal/open-in-browser.ts' || (noun !== '' && !everyday.includes(noun))
+      ? 'rare'
+      : 'everyday';
   };
 }
 

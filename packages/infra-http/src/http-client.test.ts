@@ -292,3 +292,67 @@ describe('a call that needs a fresh proof of presence', () => {
     expect(requests).toHaveLength(2);
   });
 });
+
+describe('the key of a changing call', () => {
+  const turnOn = { body: { cause: 'Others', details: 'x' } };
+  const keysOf = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('Idempotency-Key'));
+  const lost = (): Error => new TypeError('socket hang up');
+
+  it('is sent with every change, another one each time, and with no read', async () => {
+    const { fetch, requests } = answering(new Response('on'), new Response('on'), live());
+    const { client } = clientOf(fetch);
+    await client.send(calls.turnOn, turnOn);
+    await client.send(calls.turnOn, turnOn);
+    await client.send(calls.connectionStatus);
+    const [one, two, none] = keysOf(requests);
+    expect(one).toMatch(/^[0-9a-f]{32}$/u);
+    expect(two).toMatch(/^[0-9a-f]{32}$/u);
+    expect(two).not.toBe(one);
+    expect(none).toBeNull();
+  });
+
+  it.each([
+    ['no answer came', lost],
+    ['the portal does not know what became of it', () => refusal(504, 'not known', { 'X-Portal-Outcome': 'unknown' })],
+    ['a proxy answered in its place', () => refusal(502, 'bad gateway')],
+  ])('stays the same when the user tries again because %s', async (_why, answer) => {
+    const { fetch, requests } = answering(answer(), new Response('on'), new Response('on'));
+    const { client } = clientOf(fetch);
+    for (let time = 0; time < 3; time += 1) await client.send(calls.turnOn, turnOn);
+    const [first, second, third] = keysOf(requests);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is a new one for another wish, after a refusal, and when the user tries again much later', async () => {
+    const answers = [lost(), lost(), refusal(409, 'is on'), lost(), new Response('on')];
+    const { fetch, requests } = answering(...answers);
+    const { client, clock } = clientOf(fetch);
+    await client.send(calls.turnOn, turnOn);
+    await client.send(calls.turnOn, { body: { cause: 'Others', details: 'another' } });
+    await client.send(calls.turnOn, turnOn);
+    await client.send(calls.turnOn, turnOn);
+    await clock.advance(5 * 60_000);
+    await client.send(calls.turnOn, turnOn);
+    const [first, other, again, fourth, late] = keysOf(requests);
+    expect(again).toBe(first);
+    expect(new Set([first, other, fourth, late]).size).toBe(4);
+  });
+
+  it('is the one that the caller names', async () => {
+    const { fetch, requests } = answering(new Response('on'));
+    await clientOf(fetch).client.send(calls.turnOn, {
+      ...turnOn,
+      headers: { 'idempotency-key': 'named-by-the-caller' },
+    });
+    expect(keysOf(requests)).toEqual(['named-by-the-caller']);
+  });
+
+  it('makes a failure of its own out of an outcome that is not known', async () => {
+    const { fetch } = answering(refusal(504, 'It is not known.', { 'X-Portal-Outcome': 'unknown' }));
+    expect(await clientOf(fetch).client.send(calls.turnOn, turnOn)).toMatchObject({
+      ok: false,
+      failure: { kind: 'in-doubt', status: 504, text: 'It is not known.' },
+    });
+  });
+});

@@ -8,9 +8,18 @@ import {
   type Result,
   type RunOptions,
 } from '@suppliers-portal/domain';
-import { addressOf, isRead, markers, type AnswerOf, type Call, type Calls } from '@suppliers-portal/wire';
+import {
+  addressOf,
+  isRead,
+  markers,
+  mostMilliseconds,
+  type AnswerOf,
+  type Call,
+  type Calls,
+} from '@suppliers-portal/wire';
 import { eventsIn } from './event-stream.js';
 import type { HttpSettings } from './http-settings.js';
+import { RetryKeys } from './retry-keys.js';
 import { meaningOf } from './status-meaning.js';
 
 export interface Sent {
@@ -37,14 +46,19 @@ export type Followed<Value> =
   | { readonly kind: 'ended'; readonly failure: GatewayFailure };
 
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
-const defaultTimeout = 60_000;
+/** How much longer than the server a client waits: what the answer needs on its way. */
+const wayMilliseconds = 30_000;
 /** A proxy or a sign-in of the network has answered in the portal's place, whatever its status says. */
 export const pageInstead = 'the whole answer, which is not JSON but a page of HTML';
 const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
 
 /** The one place that fetches. What it sends and reads is said by the table of calls. */
 export class HttpClient {
-  constructor(private readonly settings: HttpSettings) {}
+  private readonly keys: RetryKeys;
+
+  constructor(private readonly settings: HttpSettings) {
+    this.keys = new RetryKeys(() => settings.clock.now());
+  }
 
   /** An answer that is data, a text or nothing. */
   async send<C extends Calls[keyof Calls]>(call: C, sent: Sent = {}, options: SendOptions = {}): Outcome<AnswerOf<C>> {
@@ -164,8 +178,32 @@ export class HttpClient {
     }
   }
 
-  /** The response of a call that succeeded, its body still unread. Reads are tried again as their policy says. */
+  /** The response of a call that succeeded, its body still unread. Reads are tried again as their policy says; a change carries its key. */
   async open(call: Call, sent: Sent, options: SendOptions): Outcome<Response> {
+    if (isRead(call) || hasOwnKey(sent)) return this.tried(call, sent, options);
+    const request = this.requestOf(call, sent);
+    const key = this.keys.keyFor(request);
+    const headers = { ...sent.headers, [markers.idempotencyHeader]: key };
+    try {
+      const outcome = await this.tried(call, { ...sent, headers }, options);
+      this.keys.settle(request, key, outcome.ok ? undefined : outcome.failure);
+      return outcome;
+    } catch (error) {
+      this.keys.settle(request, key, 'withdrawn');
+      throw error;
+    }
+  }
+
+  /** The same text for the same wish, and only for it. */
+  private requestOf(call: Call, { params, query, body, form, headers }: Sent): string {
+    const fields = [...(form?.entries() ?? [])].map(([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+    );
+    const dmcId = this.settings.caller?.().dmcId;
+    return JSON.stringify([call.method, addressOf(call, params, query), body, fields, headers, dmcId]);
+  }
+
+  private async tried(call: Call, sent: Sent, options: SendOptions): Outcome<Response> {
     const policy = {
       tries: isRead(call) ? (this.settings.tries ?? call.tries) : 1,
       secondsBetween: call.secondsBetween,
@@ -201,9 +239,11 @@ export class HttpClient {
     const headers = this.headersFor(call, sent, options);
     const limit = new AbortController();
     const timer = new AbortController();
-    void clock.wait(this.settings.timeoutMilliseconds ?? defaultTimeout, timer.signal).then((how) => {
-      if (how === 'waited') limit.abort(new Error('no answer in time'));
-    });
+    void clock
+      .wait(this.settings.timeoutMilliseconds ?? mostMilliseconds(call) + wayMilliseconds, timer.signal)
+      .then((how) => {
+        if (how === 'waited') limit.abort(new Error('no answer in time'));
+      });
     const cancel = (): void => {
       limit.abort(new Cancelled());
     };
@@ -253,6 +293,7 @@ export class HttpClient {
           text,
           retryAfter: response.headers.get('retry-after'),
           proof: response.headers.get(markers.proofHeader),
+          outcome: response.headers.get(markers.outcomeHeader),
           now: clock.now(),
           ...(requestId === undefined ? {} : { requestId }),
         }),
@@ -320,6 +361,10 @@ export class HttpClient {
     return { kind: 'unreachable', detail: reasonOf(error), ...(requestId === undefined ? {} : { requestId }) };
   }
 }
+
+/** Who repeats a call by hand names its key. */
+const hasOwnKey = ({ headers = {} }: Sent): boolean =>
+  Object.keys(headers).some((name) => name.toLowerCase() === markers.idempotencyHeader.toLowerCase());
 
 export function requestIdOf(response: Response): string | undefined {
   return response.headers.get(markers.requestIdHeader) ?? undefined;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { check } from './commands/check.js';
 import { ingestFile } from './commands/ingest.js';
 import { setOnboardingStatus } from './commands/onboarding.js';
 import { restore } from './commands/restore.js';
@@ -10,7 +11,7 @@ import { UncleanStop } from './commands/stop.js';
 import { CannotListen, serve, type Running } from './commands/serve.js';
 import { createToken } from './commands/token.js';
 import { CommandFault } from './commands/command-fault.js';
-import { readConfiguration, WrongConfiguration, type Configuration } from './commands/configuration.js';
+import { readConfiguration, strangeNames, WrongConfiguration, type Configuration } from './commands/configuration.js';
 import { DatabaseFailure } from './platform/database/database.js';
 import { FolderInUse, FolderLost } from './platform/database/folder-lock.js';
 import { foundWords, makePrivate } from './platform/storage/private-folder.js';
@@ -22,6 +23,7 @@ supplier-server token create <email> --dmc <id> --name <text> [--scope read|oper
                                               makes an access token for a user of the running portal
 supplier-server onboarding set-status <dmc> <status>
                                               takes an onboarding of the running portal on: DMC_CREATED, API_VALIDATED, REQUEST_CERTIFICATION, CONNECTION_LIVE
+supplier-server check                         reads all stored files and names those that are damaged
 supplier-server restore <dump>                puts a dump in the place of the embedded database
 
 Settings are environment variables; .env.example lists them.`;
@@ -48,6 +50,7 @@ async function run(words: readonly string[]): Promise<void> {
   }
   // What the environment itself says comes first.
   if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const words of strangeNames(process.env)) console.error(words);
   const configuration = readConfiguration(process.env);
   if (command !== 'ingest' && command !== 'token' && command !== 'onboarding') await closeDataFolder(configuration);
   if (command === 'serve') await untilSignal(await serve(configuration, print));
@@ -84,6 +87,8 @@ function answerOf(
       return createToken(configuration, { word: rest[0], email: rest[1], ...options });
     case 'onboarding':
       return setOnboardingStatus(configuration, rest);
+    case 'check':
+      return check(configuration);
     case 'restore':
       return restore(configuration, rest[0]);
     default:

@@ -61,6 +61,9 @@ export type AnswerOf<C extends Call> = C['answer'] extends {
 
 export const isRead = (call: Call): boolean => call.method === 'GET';
 
+/** How long the server may take until its answer begins. A document waits for those before it, 25 seconds each; a client waits longer than this. */
+export const mostMilliseconds = ({ form }: Call): number => (form === true ? 300_000 : 30_000);
+
 /** The address of a call: path parameters filled in and encoded, query appended. */
 export function addressOf(
   call: Call,

@@ -1,6 +1,7 @@
 export * from './call.js';
 export * from './calls.js';
 export * from './ingestion.js';
+export { lookAt, placeToLook } from './look-at.js';
 export * from './markers.js';
 export { failureReasons } from './shapes/failure-reasons.js';
 export { liveFields, liveTarget } from './shapes/live-run.js';

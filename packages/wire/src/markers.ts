@@ -13,6 +13,10 @@ export const markers = {
   /** In a refusal: the call needs a fresh proof of presence, `password` or `sign-in` (at the outside provider). */
   proofHeader: 'X-Portal-Proof',
   requestIdHeader: 'X-Request-Id',
+  /** With a changing call: sent again with the same key, it gets the same answer and changes nothing twice. */
+  idempotencyHeader: 'Idempotency-Key',
+  /** In a refusal, with the value `unknown`: it is not known whether the call was done. */
+  outcomeHeader: 'X-Portal-Outcome',
 } as const;
 
 /** The placeholder that stands for «no partner chosen»; never the id of a partner. */

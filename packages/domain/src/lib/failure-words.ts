@@ -33,6 +33,7 @@ export function pageFailureWords(failure: GatewayFailure, page: string, ownNoDat
     case 'timed-out':
       return { kind: 'timed-out', ...timeoutError, retryable: true };
     case 'refused':
+    case 'in-doubt':
     case 'unreachable':
     case 'garbled':
       return {
@@ -60,6 +61,10 @@ const timeoutError = {
   text: 'Collecting your data is taking more time than expected. Please check back later.',
 } as const;
 
+/** Never that nothing was changed: where to look is the only safe advice. */
+export const outcomeUnknownWords = (place: string | undefined): string =>
+  `It is not known whether this was done. Check ${place ?? 'what it changes'} before you try again.`;
+
 /** What the server says of a refused change, as received; what really happened where it says nothing. */
 export function serverWords(failure: GatewayFailure): string {
   if (failure.kind === 'signed-out') return sessionExpired;
@@ -77,6 +82,7 @@ export function failureDetails(failure: GatewayFailure): string {
     case 'forbidden':
       return `The portal refused: ${orNothing(failure.text)}${request}`;
     case 'timed-out':
+    case 'in-doubt':
       return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
     case 'refused':
       return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;

@@ -1,7 +1,7 @@
 import type { ProofKind } from './proof-kind.js';
 
 /** What can go wrong between us and the portal's server: the error catalogue, by meaning and not by status. */
-export type GatewayFailure = NoData | SignedOut | Forbidden | TimedOut | Refused | Unreachable | Garbled;
+export type GatewayFailure = NoData | SignedOut | Forbidden | TimedOut | InDoubt | Refused | Unreachable | Garbled;
 
 interface Traced {
   /** What the server calls this request in its own log. */
@@ -25,6 +25,12 @@ export interface Forbidden extends Traced {
 /** The server is still collecting the data, or ran out of time over it. */
 export interface TimedOut extends Traced {
   readonly kind: 'timed-out';
+  readonly status: number;
+  readonly text: string;
+}
+/** A change was asked for, and the server itself does not know whether it was made; the text says where to look. */
+export interface InDoubt extends Traced {
+  readonly kind: 'in-doubt';
   readonly status: number;
   readonly text: string;
 }

@@ -28,6 +28,7 @@ function mayPass(failure: GatewayFailure): boolean {
     case 'no-data':
     case 'signed-out':
     case 'forbidden':
+    case 'in-doubt':
     case 'garbled':
       return false;
     default:

@@ -69,7 +69,7 @@ function decided(answer: Result<undefined, GatewayFailure>): Result<undefined, M
   if (failure.kind === 'refused' && failure.status === 409) return failed({ kind: 'already-mapped' });
   // Out of time is no answer either: it may have been done all the same.
   return failed(
-    failure.kind === 'unreachable' || failure.kind === 'timed-out'
+    failure.kind === 'unreachable' || failure.kind === 'timed-out' || failure.kind === 'in-doubt'
       ? { kind: 'lost', failure }
       : { kind: 'gateway', failure },
   );

@@ -26,6 +26,7 @@ const statusOf = (failure: GatewayFailure): number | undefined => {
     case 'forbidden':
       return 403;
     case 'timed-out':
+    case 'in-doubt':
     case 'refused':
       return failure.status;
     case 'unreachable':

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { defaultJudgeRules, type JudgeRules } from '@suppliers-portal/domain';
 import { markers } from '@suppliers-portal/wire';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { PasswordChanges } from '../features/access/password-changes.js';
 import { Passwords } from '../features/access/passwords.js';
 import { readSecret } from '../platform/database/secrets.js';
@@ -24,8 +24,11 @@ import type { Database } from '../platform/database/database.js';
 import { serveHostedLogin } from '../features/hosted-login/serve-hosted-login.js';
 import { AntiForgery } from '../platform/http/anti-forgery.js';
 import { answerBrokenRequest, answerError, answerErrors } from '../platform/http/answer-errors.js';
+import { NotingDatabase } from '../platform/changes/call-context.js';
 import { Cookies } from '../platform/http/cookies.js';
 import { Gate } from '../platform/http/gate.js';
+import { Figures } from '../platform/http/figures.js';
+import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
 import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
 import { registerCalls } from '../platform/http/register-calls.js';
@@ -89,6 +92,9 @@ export interface App {
   /** The same door that the agency uses, for the demo data. */
   readonly ingestion: Ingestion;
   readonly signals: Signals;
+  readonly figures: Figures;
+  /** From now on the server says that it is not ready, and asks those who keep a connection to close it. */
+  readonly drain: () => void;
 }
 
 const secrets = [
@@ -109,7 +115,8 @@ const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(do
 
 /** The whole server but for the socket: whoever calls this decides where it listens. */
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { database, objects, publicUrl } = dependencies;
+  const { objects, publicUrl } = dependencies;
+  const database = new NotingDatabase(dependencies.database);
   const captcha = dependencies.captcha ?? { kind: 'altcha' };
   const https = publicUrl?.startsWith('https:') ?? false;
   const setSecurityHeaders = securityHeaders({
@@ -129,11 +136,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     requestIdHeader: false,
     trustProxy: dependencies.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    // A batch or a slow line may need a minute to come in; an answer that stands still for two is given up.
-    requestTimeout: 60_000,
-    connectionTimeout: 120_000,
+    // A large file on a slow line needs minutes to come in.
+    requestTimeout: 300_000,
+    connectionTimeout: silentMilliseconds,
     keepAliveTimeout: 72_000,
-    handlerTimeout: 30_000,
+    handlerTimeout: defaultMilliseconds,
     routerOptions: { maxParamLength: 300 },
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
@@ -154,6 +161,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     setSecurityHeaders(request, reply);
     return Promise.resolve();
   });
+  const figures = new Figures();
+  limitSockets(http, figures);
+  let isDraining = false;
+  http.addHook('onSend', async (_request, reply) => {
+    if (isDraining) void reply.header('Connection', 'close');
+    return Promise.resolve();
+  });
   refuseUnstorable(http);
   answerErrors(http);
   await http.register(cookie);
@@ -166,6 +180,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const platform: Platform = {
     database,
     objects,
+    figures,
+    failed: (error, what) => http.log.error({ err: error }, what),
     sessions: new Sessions(database),
     tokens: new Tokens(database),
     cookies: new Cookies(https, new AntiForgery(await readSecret(database, 'anti-forgery'))),
@@ -191,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     work: live.work ?? carryOut,
     rules: platform.endpoints,
     origins: live.origins ?? [],
-    failed: (error, what) => http.log.error({ err: error }, what),
+    failed: platform.failed,
     ...(live.beatMilliseconds === undefined ? {} : { beatMilliseconds: live.beatMilliseconds }),
   });
   http.addHook('preClose', () => liveRuns.close());
@@ -218,7 +234,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     loopback: new LoopbackSignIn(database),
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   });
-  await registerCalls(http, gate, handlers);
+  const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
+  await registerCalls(http, { gate, database, setSession }, handlers);
   serveAuthorizePage(http);
   serveWellKnown(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
@@ -227,7 +244,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
   registerHealth(http, {
     database,
-    notReady: dependencies.notReady ?? (() => undefined),
+    objects,
+    figures,
+    notReady: () => (isDraining ? 'the server is stopping' : dependencies.notReady?.()),
     metricsToken: dependencies.metricsToken,
     behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
   });
@@ -235,5 +254,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   if (provider !== undefined)
     serveProvider(http, { provider: new ProviderSignIn(database, provider), sessions, cookies, publicUrl });
   await serveWebFiles(http, dependencies.webFolder, cookies);
-  return { http, ingestion, signals };
+  const drain = (): void => {
+    isDraining = true;
+  };
+  return { http, ingestion, signals, figures, drain };
 }

@@ -14,12 +14,88 @@ const keptAccountMailDays = 30;
 const page = 500;
 const orphanMilliseconds = 3_600_000;
 
-/** What grows with time is cut back: old segments and their objects, old counters, keys of batches long taken. */
-export async function removeOld(database: Database, objects: ObjectStore): Promise<void> {
+/** What is told of each step; the clean-up goes on whatever comes of one. */
+export interface StepNotes {
+  failed(step: string, error: unknown): void;
+  succeeded(step: string): void;
+}
+
+export class CleanUpIncomplete extends AggregateError {
+  override readonly name = 'CleanUpIncomplete';
+}
+
+interface Ageing {
+  readonly role: 'ingest' | 'access';
+  readonly table: string;
+  /** A column with an index that begins with it. */
+  readonly column: string;
+  /** How long a row is kept, as an interval of the database. */
+  readonly kept: string;
+}
+
+export const ageing: readonly Ageing[] = [
+  { role: 'ingest', table: 'action_hours', column: 'hour', kept: `${keptCounterDays} days` },
+  { role: 'ingest', table: 'action_minutes', column: 'minute', kept: `${keptMinutesHours} hours` },
+  { role: 'ingest', table: 'failure_hours', column: 'hour', kept: `${keptFailureDays} days` },
+  { role: 'ingest', table: 'failure_samples', column: 'hour', kept: `${keptFailureDays} days` },
+  { role: 'ingest', table: 'mails', column: 'queued_at', kept: `${keptNewsDays} days` },
+  { role: 'ingest', table: 'turn_on_refusals', column: 'at', kept: `${keptNewsDays} days` },
+  { role: 'ingest', table: 'ingestion_batches', column: 'taken_at', kept: `${keptBatchDays} days` },
+  { role: 'access', table: 'kept_answers', column: 'at', kept: '24 hours' },
+  { role: 'access', table: 'sessions', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'sign_in_tries', column: 'last_at', kept: '15 minutes' },
+  { role: 'access', table: 'access_tokens', column: 'expires_at', kept: `${keptExpiredDays} days` },
+  { role: 'access', table: 'account_mails', column: 'queued_at', kept: `${keptAccountMailDays} days` },
+  { role: 'access', table: 'password_resets', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'used_captchas', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'authorization_codes', column: 'ends_at', kept: '0 hours' },
+  { role: 'access', table: 'provider_sign_ins', column: 'ends_at', kept: '0 hours' },
+  // For an hour a tool that asks late is told that its code has expired.
+  { role: 'access', table: 'device_requests', column: 'ends_at', kept: '1 hour' },
+];
+
+/** What grows with time is cut back, each kind by itself: a step that fails stops no other. Rejects in the end if one did. */
+export async function removeOld(database: Database, objects: ObjectStore, notes?: StepNotes): Promise<void> {
+  const errors: unknown[] = [];
+  const step = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      notes?.succeeded(name);
+    } catch (error) {
+      errors.push(error);
+      notes?.failed(name, error);
+    }
+  };
+  await step('log segments', () => removeSegments(database, objects));
+  for (const kind of ageing) await step(kind.table, () => removeAged(database, kind));
+  if (errors.length > 0) throw new CleanUpIncomplete(errors, `${errors.length} steps of the clean-up failed`);
+}
+
+/** The oldest rows of one kind, a few in each transaction. The limit is computed once for each statement, and an index finds the rows. */
+export async function removeAged(
+  database: Database,
+  { role, table, column, kept }: Ageing,
+  rows = 2_000,
+): Promise<void> {
+  for (let removed = rows; removed === rows; ) {
+    const gone = await database.transaction({ role }, (sql) =>
+      sql.query(
+        `delete from ${table} where ctid = any (array(
+           select ctid from ${table} where ${column} <= (select portal_now() - interval '${kept}') order by ${column} limit ${rows}))
+         returning 1 as one`,
+      ),
+    );
+    removed = gone.length;
+  }
+}
+
+async function removeSegments(database: Database, objects: ObjectStore): Promise<void> {
   for (let removed = page; removed === page; ) {
     const keys = await database.transaction({ role: 'ingest' }, async (sql) => {
       await sql.query(
-        `update log_sequences set pruned_before = to_timestamp(floor((extract(epoch from portal_now()) - ${keptSeconds}) / ${bucketSeconds}) * ${bucketSeconds})`,
+        `update log_sequences set pruned_before = held.before
+         from (select to_timestamp(floor((extract(epoch from portal_now()) - ${keptSeconds}) / ${bucketSeconds}) * ${bucketSeconds}) as before) as held
+         where pruned_before < held.before`,
       );
       const rows = await sql.query(
         `delete from log_segments as gone using log_sequences as held
@@ -34,27 +110,6 @@ export async function removeOld(database: Database, objects: ObjectStore): Promi
     for (const key of keys) await objects.remove(key);
     removed = keys.length;
   }
-  await database.transaction({ role: 'ingest' }, async (sql) => {
-    await sql.query(`delete from action_hours where hour < portal_now() - interval '${keptCounterDays} days'`);
-    await sql.query(`delete from action_minutes where minute < portal_now() - interval '${keptMinutesHours} hours'`);
-    await sql.query(`delete from failure_hours where hour < portal_now() - interval '${keptFailureDays} days'`);
-    await sql.query(`delete from failure_samples where hour < portal_now() - interval '${keptFailureDays} days'`);
-    await sql.query(`delete from mails where queued_at < portal_now() - interval '${keptNewsDays} days'`);
-    await sql.query(`delete from turn_on_refusals where at < portal_now() - interval '${keptNewsDays} days'`);
-    await sql.query(`delete from ingestion_batches where taken_at < portal_now() - interval '${keptBatchDays} days'`);
-  });
-  await database.transaction({ role: 'access' }, async (sql) => {
-    await sql.query('delete from sessions where ends_at <= portal_now()');
-    await sql.query("delete from sign_in_tries where last_at <= portal_now() - interval '15 minutes'");
-    await sql.query(`delete from access_tokens where expires_at <= portal_now() - interval '${keptExpiredDays} days'`);
-    await sql.query(
-      `delete from account_mails where queued_at < portal_now() - interval '${keptAccountMailDays} days'`,
-    );
-    for (const table of ['password_resets', 'used_captchas', 'authorization_codes', 'provider_sign_ins'])
-      await sql.query(`delete from ${table} where ends_at <= portal_now()`);
-    // For an hour a tool that asks late is told that its code has expired.
-    await sql.query("delete from device_requests where ends_at <= portal_now() - interval '1 hour'");
-  });
 }
 
 /** Removes objects without a row: their batch died, or was refused, between writing them and its commit. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfiguration, variables, WrongConfiguration } from './configuration.js';
+import { readConfiguration, strangeNames, variables, WrongConfiguration } from './configuration.js';
 import { packageRoot } from '../kernel/package-root.js';
 
 describe('the configuration', () => {
@@ -11,6 +11,7 @@ describe('the configuration', () => {
       HOST: 'localhost',
       DATA_DIR: '.data',
       DATABASE_POOL: 10,
+      DRAIN_SECONDS: 0,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'off',
       UNIVERSAL_LOGIN_APP_ID: 'suppliers-portal',
@@ -36,6 +37,30 @@ describe('the configuration', () => {
         UNIVERSAL_LOGIN_ORIGINS: '',
       }),
     ).toEqual(expected);
+  });
+
+  it.each([
+    ['PORTT', 'PORT'],
+    ['PROT', 'PORT'],
+    ['SMTPURL', 'SMTP_URL'],
+    ['Data_Dir', 'DATA_DIR'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['LOG_LEVLE', 'LOG_LEVEL'],
+  ])('says of %s that it is no setting, and which one is close', (name, meant) => {
+    expect(strangeNames({ [name]: 'x' })).toEqual([
+      `${name} is set, but there is no such setting. Did you mean ${meant}?`,
+    ]);
+  });
+
+  it('says of a name with a prefix of ours that it is no setting', () => {
+    expect(strangeNames({ JUDGE_HOURS: '1' })).toEqual([
+      'JUDGE_HOURS is set, but there is no such setting. .env.example lists them.',
+    ]);
+  });
+
+  it('says nothing of its own names and of those of other programs', () => {
+    const others = ['HOME', 'PATH', 'POST', 'TERM', 'USER', 'HOSTNAME', 'NODE_ENV', 'LANG', 'PGHOST', 'npm_config_x'];
+    expect(strangeNames(Object.fromEntries([...variables, ...others].map((name) => [name, 'x'])))).toEqual([]);
   });
 
   it('takes what makes sense', () => {

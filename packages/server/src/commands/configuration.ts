@@ -101,6 +101,13 @@ const settings = z.object({
       .transform(Number)
       .default(10),
   ),
+  DRAIN_SECONDS: given(
+    z
+      .string()
+      .regex(/^(?:\d{1,2}|[12]\d\d|300)$/u, 'has to be a number of seconds, 0 to 300')
+      .transform(Number)
+      .default(0),
+  ),
   PUBLIC_URL: given(origin.optional()),
   INGEST_TOKEN: given(secret.optional()),
   METRICS_TOKEN: given(secret.optional()),
@@ -148,6 +155,37 @@ const settings = z.object({
 
 /** The names of everything that is read from the environment. */
 export const variables: readonly string[] = Object.keys(settings.shape);
+
+/** Names that are set and that nobody reads, though they look like ours. Others are none of our business. */
+export function strangeNames(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (variables.includes(name)) return [];
+    const meant = variables.find((known) => isSlip(name, known));
+    if (meant !== undefined) return [`${name} is set, but there is no such setting. Did you mean ${meant}?`];
+    return ownPrefix.test(name) ? [`${name} is set, but there is no such setting. .env.example lists them.`] : [];
+  });
+}
+
+const ownPrefix = /^(?:JUDGE|CAPTCHA|OIDC|UNIVERSAL_LOGIN)_/u;
+const bare = (name: string): string => name.replaceAll(/[_-]/gu, '').toUpperCase();
+
+/** Underscores and case aside, one letter more, less, other or swapped. Short names are too close to those of other programs. */
+function isSlip(name: string, known: string): boolean {
+  const [one, other] = [bare(name), bare(known)];
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let from = 0;
+  while (from < one.length && one[from] === other[from]) from += 1;
+  let behind = 0;
+  while (behind < Math.min(one.length, other.length) - from && one.at(-1 - behind) === other.at(-1 - behind))
+    behind += 1;
+  const [left, right] = [one.slice(from, one.length - behind), other.slice(from, other.length - behind)];
+  const isSwap = left.length === 2 && right === `${left.charAt(1)}${left.charAt(0)}`;
+  if (isSwap) return true;
+  const isOneLetter = left.length <= 1 && right.length <= 1;
+  const isOtherLetter = left.length === 1 && right.length === 1;
+  return isOneLetter && (other.length > 4 || !isOtherLetter);
+}
 
 const schema = settings.superRefine((all, context) => {
   const need = (name: keyof typeof all, when: boolean, what: string): void => {

@@ -4,7 +4,8 @@ import { buildApp } from '../app/app.js';
 import { Backups } from '../platform/storage/backups.js';
 import { captchaOf, judgeRulesOf, providerOf, type Configuration } from './configuration.js';
 import { restoreDue } from '../features/connection/restore.js';
-import { removeOld, sweepOrphans } from '../app/housekeeping.js';
+import type { Figures } from '../platform/http/figures.js';
+import { removeOld, sweepOrphans, type StepNotes } from '../app/housekeeping.js';
 import { OutboxFolder } from '../platform/mails/outbox-folder.js';
 import { sendDueMails } from '../platform/mails/send-due-mails.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
@@ -37,7 +38,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
   const ingest = await readIngestToken(configuration.DATA_DIR, configuration.INGEST_TOKEN);
   const storage = await openStorage(configuration);
   let missing: string | undefined = demo ? 'the demo data is being loaded' : undefined;
-  const { http, ingestion, signals } = await buildApp({
+  const { http, ingestion, signals, drain, figures } = await buildApp({
     database: storage.database,
     objects: storage.objects,
     ingestToken: ingest.token,
@@ -69,8 +70,8 @@ export async function serve(configuration: Configuration, print: (text: string) 
   print(greeting({ address, configuration, demo, ingestTokenPath: ingest.path }));
 
   const regular = [
-    ...regularWork(storage, http, configuration),
-    ...healthWork(storage, http, configuration, { address, signals }),
+    ...regularWork(storage, http, configuration, figures),
+    ...healthWork(storage, http, configuration, { address, signals, figures }),
   ];
   if (demo) {
     const topUp = new DemoTopUp(storage.database, ingestion);
@@ -84,10 +85,16 @@ export async function serve(configuration: Configuration, print: (text: string) 
         },
         http.log,
         { at: 'once' },
+        figures.work,
       ),
     );
   }
-  return { address, stop: () => stop({ http, storage, regular, dataFolder: configuration.DATA_DIR }) };
+  await storage.objects.probe().catch((error: unknown) => {
+    http.log.error({ err: error }, 'log files cannot be written: batches of actions are refused until they can');
+  });
+  const drainMilliseconds = configuration.DRAIN_SECONDS * 1000;
+  const dataFolder = configuration.DATA_DIR;
+  return { address, stop: () => stop({ http, storage, regular, dataFolder, drain, drainMilliseconds }) };
 }
 
 const isDemo = ({ DEMO, DATABASE_URL }: Configuration): boolean =>
@@ -116,25 +123,45 @@ function regularWork(
   { database, objects, embedded }: Storage,
   http: FastifyInstance,
   { DATA_DIR }: Configuration,
+  figures: Figures,
 ): Repeated[] {
   const work = [
     new Repeated(
       'the housekeeping',
       3_600_000,
       async () => {
-        await removeOld(database, objects);
-        await sweepOrphans(database, objects, Date.now());
+        const steps: StepNotes = {
+          failed: (step, error) => {
+            figures.work.failed(`clean-up: ${step}`);
+            http.log.error({ err: error, step }, 'a step of the clean-up failed');
+          },
+          succeeded: (step) => figures.work.succeeded(`clean-up: ${step}`),
+        };
+        // The one does not wait for the other: each is tried at every run.
+        const done = await Promise.allSettled([
+          removeOld(database, objects, steps),
+          sweepOrphans(database, objects, Date.now()),
+        ]);
+        for (const one of done) if (one.status === 'rejected') throw one.reason;
       },
       http.log,
       { at: 'later' },
+      figures.work,
     ),
-    new Repeated('the suggestions of master rooms', 5_000, () => makeDueSuggestions(database), http.log, {
-      at: 'later',
-    }),
+    new Repeated(
+      'the suggestions of master rooms',
+      5_000,
+      () => makeDueSuggestions(database),
+      http.log,
+      { at: 'later' },
+      figures.work,
+    ),
   ];
   if (embedded !== undefined) {
     const backups = new Backups(embedded, DATA_DIR);
-    work.push(new Repeated('the backup', 3_600_000, () => backups.writeIfOlderThan(6), http.log, { at: 'later' }));
+    work.push(
+      new Repeated('the backup', 3_600_000, () => backups.writeIfOlderThan(6), http.log, { at: 'later' }, figures.work),
+    );
   }
   return work;
 }
@@ -144,7 +171,7 @@ function healthWork(
   { database }: Storage,
   http: FastifyInstance,
   { DATA_DIR, MAIL_FROM, SMTP_URL }: Configuration,
-  { address, signals }: { readonly address: string; readonly signals: Signals },
+  { address, signals, figures }: { readonly address: string; readonly signals: Signals; readonly figures: Figures },
 ): Repeated[] {
   const port =
     SMTP_URL === undefined
@@ -159,9 +186,15 @@ function healthWork(
       },
       http.log,
       { at: 'once' },
+      figures.work,
     ),
-    new Repeated('the sending of mails', 5_000, () => sendDueMails(database, mailQueues, port, address), http.log, {
-      at: 'later',
-    }),
+    new Repeated(
+      'the sending of mails',
+      5_000,
+      () => sendDueMails(database, mailQueues, port, address),
+      http.log,
+      { at: 'later' },
+      figures.work,
+    ),
   ];
 }

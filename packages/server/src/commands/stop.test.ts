@@ -35,6 +35,10 @@ describe('the stop of the server', () => {
     readonly dump?: () => Promise<Uint8Array>;
     readonly close?: () => Promise<void>;
   } = {}): Stopping => ({
+    drain: () => {
+      done.push('not ready');
+    },
+    drainMilliseconds: 0,
     http: {
       close: () => Promise.resolve(undefined),
       server: {
@@ -50,9 +54,17 @@ describe('the stop of the server', () => {
   });
   const patience = { requestMilliseconds: 20, allMilliseconds: 60 };
 
+  it('says that it is not ready before it closes anything, and takes calls for the time that is set', async () => {
+    const wanted = parts();
+    const http = { ...wanted.http, close: () => note('socket').then(() => undefined) };
+    await stop({ ...wanted, http, drainMilliseconds: 1 }, { ...patience, allMilliseconds: 60_000 });
+    expect(done.indexOf('not ready')).toBe(0);
+    expect(done.indexOf('socket')).toBeGreaterThan(0);
+  });
+
   it('closes the database last, and no connection by force where none is left', async () => {
     await stop(parts({ dump: () => note('dump').then(() => Uint8Array.of(1)) }));
-    expect(done).toEqual(['regular work', 'dump', 'database']);
+    expect(done).toEqual(['not ready', 'regular work', 'dump', 'database']);
   });
 
   it('breaks connections that do not end', async () => {
@@ -73,7 +85,7 @@ describe('the stop of the server', () => {
       },
     };
     await stop({ ...stuck, http }, { ...patience, allMilliseconds: 60_000 });
-    expect(done).toEqual(['regular work', 'database']);
+    expect(done).toEqual(['not ready', 'regular work', 'database']);
   });
 
   it('does not wait for ever for a database that does not answer any more', async () => {
@@ -90,7 +102,7 @@ describe('the stop of the server', () => {
     const stopped = await stop(parts({ dump: () => Promise.reject(new Error('no such file')) })).catch(
       (error: unknown) => error,
     );
-    expect(done).toEqual(['regular work', 'database']);
+    expect(done).toEqual(['not ready', 'regular work', 'database']);
     expect(stopped).toBeInstanceOf(UncleanStop);
     expect(stopped).toMatchObject({ message: 'The server has ended without a dump of its database: no such file' });
   });

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Backups } from '../platform/storage/backups.js';
 import type { Storage } from '../platform/storage/storage.js';
 import type { Repeated } from './repeated.js';
+import { pause } from '../kernel/pause.js';
 
 /** The process ends all the same; whoever runs it has to know what was left. */
 export class UncleanStop extends Error {
@@ -9,6 +10,10 @@ export class UncleanStop extends Error {
 }
 
 export interface Stopping {
+  /** Says to everyone who asks that the server is about to go. */
+  readonly drain: () => void;
+  /** How long calls are still taken after that: a balancer has to notice. */
+  readonly drainMilliseconds: number;
   readonly http: {
     close(): PromiseLike<unknown>;
     readonly server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>;
@@ -28,6 +33,8 @@ const defaultPatience: Patience = { requestMilliseconds: 10_000, allMilliseconds
 
 /** Stops accepting, lets what runs finish, and closes everything. A database that does not answer any more keeps nobody for ever. */
 export async function stop(parts: Stopping, patience: Patience = defaultPatience): Promise<void> {
+  parts.drain();
+  if (parts.drainMilliseconds > 0) await pause(parts.drainMilliseconds);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -51,6 +51,8 @@ export interface TestServerOptions
     >
   > {
   readonly clock?: DatabaseClock;
+  /** What the application gets instead of the database: one that fails in some way. The cast is taken first. */
+  readonly over?: (database: Database) => Database;
 }
 
 interface IngestOptions {
@@ -84,13 +86,13 @@ export interface TestServer {
 export const rightPassword = 'right-Password-1';
 
 /** The whole server on a free port of this machine, with a database and a folder that nobody else has. */
-export async function startTestServer({ clock, ...dependencies }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({ clock, over, ...dependencies }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const { database, close } = await openTestDatabase(clock);
   const objects = new DiskObjectStore({ folder: join(folder, 'objects'), durable: false });
   const ingestToken = `ingest_${randomUUID()}`;
   const { http } = await buildApp({
-    database,
+    database: over === undefined ? database : over(database),
     objects,
     ingestToken,
     webFolder: join(folder, 'no-web-pages'),

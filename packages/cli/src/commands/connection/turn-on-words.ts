@@ -35,7 +35,7 @@ export async function writtenDetails(
 
 /** Whether it may have been done although no answer came. */
 export const isLost = (failure: TurnOnFailure): boolean =>
-  failure.kind === 'gateway' && failure.failure.kind === 'unreachable';
+  failure.kind === 'gateway' && (failure.failure.kind === 'unreachable' || failure.failure.kind === 'in-doubt');
 
 export function refuseTurnOn(failure: TurnOnFailure, portal: SignedIn, context: Context): never {
   const message = turnOnFailureWords(failure);

@@ -76,6 +76,12 @@ export const errorCodes = {
   UNREACHABLE: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'no answer came' },
   SERVER_ERROR: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal has a fault' },
   SERVER_TIMEOUT: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal ran out of time' },
+  OUTCOME_UNKNOWN: {
+    exit: 9,
+    retryable: false,
+    topic: 'exit-codes',
+    meaning: 'the portal does not know whether it did this: check before you try again',
+  },
   RATE_LIMITED: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'too many requests' },
   TIMEOUT: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the time of --timeout is over' },
   DOWNLOAD_INCOMPLETE: { exit: 9, retryable: true, topic: 'downloads', meaning: 'the file did not come whole' },

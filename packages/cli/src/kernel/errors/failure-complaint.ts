@@ -34,6 +34,8 @@ function codeOf(failure: GatewayFailure): ErrorCode {
       return 'FORBIDDEN';
     case 'timed-out':
       return failure.status === 504 ? 'SERVER_TIMEOUT' : 'PENDING';
+    case 'in-doubt':
+      return 'OUTCOME_UNKNOWN';
     case 'unreachable':
       return 'UNREACHABLE';
     case 'garbled':
@@ -96,6 +98,7 @@ function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSou
     case 'forbidden':
     case 'no-data':
     case 'timed-out':
+    case 'in-doubt':
     case 'signed-out':
       return text === undefined ? details : `${text} ${details}`;
     default:

@@ -12,6 +12,7 @@ import type { Passwords } from './passwords.js';
 import { digestOf } from '../../platform/database/secrets.js';
 import { lockUser, refuseEndedSession, type Sessions } from '../../platform/identity/sessions.js';
 import type { SignInTries } from './sign-in-tries.js';
+import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 
 interface Holder {
   readonly userId: number;
@@ -114,7 +115,12 @@ export class PasswordChanges {
       for (const hash of hashesOf(holder))
         if (await this.passwords.isRight(entered, hash)) throw refusedByRule(passwordRepeatedText);
       const fresh = await this.passwords.hash(entered);
-      const done = await this.database.transaction({ role: 'access' }, (sql) => replace(sql, holder, fresh, way));
+      const done = await changeOnce(
+        this.database,
+        { role: 'access' },
+        (sql) => replace(sql, holder, fresh, way),
+        (replaced) => (replaced ? asDone() : undefined),
+      );
       if (done) return holder;
     }
     throw busy('The password was changed elsewhere at the same moment. Try again.');

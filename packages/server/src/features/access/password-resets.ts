@@ -2,6 +2,7 @@ import type { Database, Sql } from '../../platform/database/database.js';
 import { integer } from '../../platform/database/rows.js';
 import { queueAccountMail } from './queue-account-mail.js';
 import { digestOf, randomText } from '../../platform/database/secrets.js';
+import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 
 const linkMinutes = 30;
 const mailsAnHour = 3;
@@ -9,7 +10,7 @@ const mailsAnHour = 3;
 /** Notes that a mail is wanted. The same work for every address: whether it is a user's is asked where the mail is sent. */
 export async function requestReset(database: Database, email: string): Promise<void> {
   const address = email.trim().toLowerCase();
-  await database.transaction({ role: 'access' }, async (sql) => {
+  const work = async (sql: Sql): Promise<void> => {
     // Of many at once for one address, each sees what the one before it did.
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`reset ${address}`]);
     const recent = await sql.query(
@@ -17,7 +18,8 @@ export async function requestReset(database: Database, email: string): Promise<v
       [address],
     );
     if (recent.length < mailsAnHour) await queueAccountMail(sql, 'reset', address);
-  });
+  };
+  await changeOnce(database, { role: 'access' }, work, asDone);
 }
 
 /** Made when its mail is sent, so that nothing readable lies about before. A newer one ends an older one; nobody else gets one. */

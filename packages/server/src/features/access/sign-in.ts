@@ -58,15 +58,17 @@ export class SignIn {
       throw refused(nextNeedsCaptcha ? 'next' : undefined);
     }
     await this.tries.forget(account, input.network);
-    const session = await this.sessions.startByPassword(found.user.userId, input.formerSession, found.hash ?? '');
+    const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
+    const who = whoOf(found.user, accounts);
+    const { userId } = found.user;
+    const session = await this.sessions.startByPassword(userId, input.formerSession, found.hash ?? '', who);
     // The password was changed while it was being checked.
     if (session === undefined) {
       input.note('sign-in.refused');
       throw refused();
     }
     input.note('sign-in.ok');
-    const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
-    return { who: whoOf(found.user, accounts), session };
+    return { who, session };
   }
 
   private async find(email: string): Promise<{ user: User; hash: string | undefined } | undefined> {

@@ -18,6 +18,7 @@ import {
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { NamedPartners, type Gatherer, type Moment } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
+import { inParallel } from '../../kernel/in-parallel.js';
 
 interface Group {
   readonly dmcId: number;
@@ -28,6 +29,8 @@ interface Group {
   fail: number;
 }
 
+/** Files that one batch writes at the same time. */
+const mostWrites = 24;
 /** A clock that is a little ahead is human; one that is far ahead would put lines where nobody looks for them. */
 const aheadSeconds = 600;
 
@@ -75,12 +78,13 @@ export class GatherActions implements Gatherer<'actions'> {
         'at',
         'lies more than ten minutes in the future (epoch seconds are expected)',
       );
-    for (const { dmcId, action, bucket, lines } of this.groups.values()) {
-      // Older than any log reaches back: they count, and their lines are kept nowhere.
-      if (bucket < now - keptSeconds) continue;
+    // Older than any log reaches back: they count, and their lines are kept nowhere.
+    const kept = [...this.groups.values()].filter(({ bucket }) => bucket >= now - keptSeconds);
+    // A disk takes many small files much faster side by side than one after the other, each with its own wait.
+    await inParallel(mostWrites, kept, async ({ dmcId, action, bucket, lines }) => {
       const segment = await makeSegment(lines.sort((a, b) => a.at - b.at).map(({ text }) => text));
       this.segments.push(await storeSegment(this.objects, { dmcId, action, bucket }, segment));
-    }
+    });
   }
 
   async write(sql: Sql): Promise<void> {

@@ -6,6 +6,7 @@ import { integer, onlyRow } from '../../platform/database/rows.js';
 import { notThere, Refusal, refusedByRule } from '../../kernel/refusal.js';
 import { readState, startAfresh, turnedOn, writeState } from './connection-state.js';
 import { restoreIfDue } from './restore.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
 export interface TurnOnRequest {
   readonly dmcId: number;
@@ -57,7 +58,7 @@ export class TurnOn {
 
   /** The one row that stands for the connection is locked first: of many at once, each sees what the one before it did. */
   private turnOn({ dmcId, userId, cause, details, author }: TurnOnRequest): Promise<string> {
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<string> => {
       const state = await restoreIfDue(sql, dmcId, await readState(sql, dmcId, 'lock'));
       if (state === undefined) throw notThere('There is no such partner account.');
       if (state.isLive) throw refusedByRule('The connection is already on.');
@@ -83,7 +84,8 @@ export class TurnOn {
         author,
       });
       return turnedOnText;
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);
   }
 }
 

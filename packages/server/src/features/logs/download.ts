@@ -4,6 +4,7 @@ import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { gzipFile, plainFile, type LogFile } from './log-file.js';
 import { acceptsGzip, wantedRange } from '../../platform/files/range.js';
 import { bucketSeconds, currentCut, isWhole, segmentsOf, type ActionName, type Cut } from './segment-store.js';
+import { DamagedSegment } from './sound-segment.js';
 
 export interface LogRequest {
   readonly dmcId: number;
@@ -27,6 +28,8 @@ export class LogDownload {
   constructor(
     private readonly database: Database,
     private readonly objects: ObjectStore,
+    /** Told of what cannot be sent as it was written. */
+    private readonly damaged: (error: DamagedSegment) => void = () => undefined,
   ) {}
 
   async answer(request: LogRequest): Promise<FileAnswer> {
@@ -39,7 +42,7 @@ export class LogDownload {
     });
     const file = gzip ? await gzipFile(segments, this.objects) : plainFile(segments, this.objects);
     const continues = request.ifRange === undefined || named === cut;
-    return answerOf(
+    const answer = answerOf(
       request,
       file,
       {
@@ -53,6 +56,10 @@ export class LogDownload {
       },
       continues ? request.range : undefined,
     );
+    answer.body?.once('error', (error) => {
+      if (error instanceof DamagedSegment) this.damaged(error);
+    });
+    return answer;
   }
 }
 

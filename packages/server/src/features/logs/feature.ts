@@ -4,8 +4,11 @@ import { LogDownload } from './download.js';
 const oneHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;
 
-export const calls = callsOf(({ database, objects }: Platform) => {
-  const logs = new LogDownload(database, objects);
+export const calls = callsOf(({ database, objects, figures, failed }: Platform) => {
+  const logs = new LogDownload(database, objects, (error) => {
+    figures.damagedSegments.inc();
+    failed(error, 'a download was broken off');
+  });
   return {
     logFile: async ({ dmcId, params, query, request, reply }) => {
       const { headers } = request;

@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream';
-import { constants, crc32, createInflateRaw } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { crc32Combine } from './crc32-combine.js';
 import { logHeader } from './log-lines.js';
-import { deflateFlushed } from './segment.js';
-
-/** What is known of a stored segment without opening it. */
-export interface StoredSegment {
-  readonly objectKey: string;
-  readonly plainLength: number;
-  readonly compressedLength: number;
-  readonly crc32: number;
-}
+import { deflateFlushed, type StoredSegment } from './segment.js';
+import { soundPlain, soundStored } from './sound-segment.js';
 
 /** A part of a file whose length is known before it is read. */
 interface Piece {
@@ -34,7 +27,7 @@ const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** A last block with nothing in it, which a deflate stream has to end with. */
 const finalBlock = Buffer.from([0x03, 0x00]);
 
-/** The same file as one gzip member; the segments are copied as they lie there. */
+/** The same file as one gzip member; the segments are copied as they are stored. */
 export async function gzipFile(segments: readonly StoredSegment[], objects: ObjectStore): Promise<LogFile> {
   const header = await deflateFlushed(logHeader);
   let crc = crc32(logHeader);
@@ -79,32 +72,10 @@ function held(content: Buffer): Piece {
   };
 }
 
-function stored({ objectKey, compressedLength }: StoredSegment, objects: ObjectStore): Piece {
-  return { length: compressedLength, read: (start, end) => objects.read(objectKey, start, end) };
+function stored(segment: StoredSegment, objects: ObjectStore): Piece {
+  return { length: segment.compressedLength, read: (start, end) => soundStored(segment, objects, start, end) };
 }
 
-function inflated({ objectKey, plainLength, compressedLength }: StoredSegment, objects: ObjectStore): Piece {
-  return {
-    length: plainLength,
-    async *read(start, end) {
-      const source = objects.read(objectKey, 0, compressedLength);
-      const inflate = createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
-      source.on('error', (error) => inflate.destroy(error));
-      source.pipe(inflate);
-      try {
-        let position = 0;
-        for await (const chunk of inflate as AsyncIterable<Buffer>) {
-          const from = Math.max(start - position, 0);
-          const to = Math.min(end - position, chunk.length);
-          if (from < to) yield chunk.subarray(from, to);
-          position += chunk.length;
-          if (position >= end) return;
-        }
-        throw new Error(`the segment ${objectKey} holds ${position} bytes and not ${plainLength}`);
-      } finally {
-        inflate.destroy();
-        source.destroy();
-      }
-    },
-  };
+function inflated(segment: StoredSegment, objects: ObjectStore): Piece {
+  return { length: segment.plainLength, read: (start, end) => soundPlain(segment, objects, start, end) };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import type { LineOf } from '@suppliers-portal/wire';
-import type { Sql } from '../../platform/database/database.js';
-import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
+import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
-import type { StoredSegment } from './log-file.js';
-import type { Segment } from './segment.js';
+import type { Segment, StoredSegment } from './segment.js';
 
 export type ActionName = LineOf<'actions'>['action'];
 
@@ -39,6 +39,7 @@ export async function storeSegment(
     plainLength: segment.plainLength,
     compressedLength: segment.content.length,
     crc32: segment.crc32,
+    storedCrc32: crc32(segment.content),
     lineCount: segment.lineCount,
   };
 }
@@ -75,10 +76,10 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
     })),
   );
   await sql.query(
-    `insert into log_segments (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count)
-     select dmc_id, action, to_timestamp(bucket), sequence, object_key, plain_length, compressed_length, crc32, line_count
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[])
-       as batch (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count)`,
+    `insert into log_segments (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count, stored_crc32)
+     select dmc_id, action, to_timestamp(bucket), sequence, object_key, plain_length, compressed_length, crc32, line_count, stored_crc32
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::bigint[])
+       as batch (dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count, stored_crc32)`,
     [
       numbered.map(({ segment }) => segment.dmcId),
       numbered.map(({ segment }) => segment.action),
@@ -89,6 +90,7 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
       numbered.map(({ segment }) => segment.compressedLength),
       numbered.map(({ segment }) => segment.crc32),
       numbered.map(({ segment }) => segment.lineCount),
+      numbered.map(({ segment }) => segment.storedCrc32 ?? null),
     ],
   );
 }
@@ -122,15 +124,37 @@ export async function segmentsOf(
   cut: Cut,
 ): Promise<readonly StoredSegment[]> {
   const rows = await sql.query(
-    `select object_key, plain_length, compressed_length, crc32 from log_segments
+    `select ${segmentColumns} from log_segments
      where dmc_id = $1 and action = $2 and bucket >= to_timestamp($3) and sequence <= $4
      order by bucket, sequence`,
     [dmcId, action, cut.firstBucket, cut.lastSequence],
   );
-  return rows.map((row) => ({
-    objectKey: text(row, 'object_key'),
-    plainLength: integer(row, 'plain_length'),
-    compressedLength: integer(row, 'compressed_length'),
-    crc32: integer(row, 'crc32'),
-  }));
+  return rows.map(segmentOf);
+}
+
+const segmentColumns = 'object_key, plain_length, compressed_length, crc32, stored_crc32';
+
+const segmentOf = (row: Row): StoredSegment => ({
+  objectKey: text(row, 'object_key'),
+  plainLength: integer(row, 'plain_length'),
+  compressedLength: integer(row, 'compressed_length'),
+  crc32: integer(row, 'crc32'),
+  storedCrc32: optional(row, 'stored_crc32', integer),
+});
+
+/** Every piece of every partner, a page at a time, in the order of the keys. */
+export async function* allSegments(database: Database, page = 500): AsyncGenerator<StoredSegment> {
+  for (let after = ''; ; ) {
+    const rows = await database.transaction({ role: 'ingest' }, (sql) =>
+      sql.query(`select ${segmentColumns} from log_segments where object_key > $1 order by object_key limit $2`, [
+        after,
+        page,
+      ]),
+    );
+    const segments = rows.map(segmentOf);
+    yield* segments;
+    const last = segments.at(-1);
+    if (last === undefined || segments.length < page) return;
+    after = last.objectKey;
+  }
 }

@@ -9,6 +9,17 @@ export interface Segment {
   readonly lineCount: number;
 }
 
+/** What is known of a stored segment without opening it. */
+export interface StoredSegment {
+  readonly objectKey: string;
+  readonly plainLength: number;
+  readonly compressedLength: number;
+  /** Of the lines. */
+  readonly crc32: number;
+  /** Of the bytes as they are stored; unknown of those that an older server wrote. */
+  readonly storedCrc32: number | undefined;
+}
+
 const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw);
 
 /** Closed by a full flush: it ends at a byte, holds no final block, and nothing after it refers back into it. */

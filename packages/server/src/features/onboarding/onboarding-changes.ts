@@ -17,6 +17,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { Refusal, refusedByRule, wrongValue } from '../../kernel/refusal.js';
 import { lockOnboarding, readOnboarding, writeOnboarding, type OnboardingRow } from './onboarding-record.js';
+import { changeOnce, type Kept } from '../../platform/changes/once-only.js';
 
 export interface OnboardingRequest {
   readonly dmcId: number;
@@ -28,6 +29,8 @@ export interface OnboardingRequest {
 }
 
 export const etagOf = (version: number): string => `"${version}"`;
+
+const asVersion = (version: number): Kept => ({ etag: etagOf(version) });
 
 /** A proxy that packs an answer weakens its tag. */
 const matches = (ifMatch: string | undefined, version: number): boolean =>
@@ -46,7 +49,7 @@ export class OnboardingChanges {
   /** Saving keeps what is there, unchecked; submitting takes the form only whole. */
   update(request: OnboardingRequest): Promise<number> {
     const { dmcId, status, data, author } = request;
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<number> => {
       const before = await movable(sql, request, 'applicant');
       const form = parseForm(data);
       if (!form.ok) throw wrongValue(`supplierOnboardingData: ${form.failure.where}`);
@@ -64,13 +67,14 @@ export class OnboardingChanges {
         changedBy: author.who,
         ...(status === SUBMIT ? { marks: 'submitted' } : {}),
       });
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asVersion);
   }
 
   /** Approves or declines. The form is not written: it must be the one that is kept, so that nobody decides about another. */
   decide(request: OnboardingRequest): Promise<number> {
     const { dmcId, status, data, author } = request;
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<number> => {
       const before = await movable(sql, request, 'certifier');
       if (data !== before.data) throw movedOn(before);
       const approved = status === SUPPLIER_CERTIFIED;
@@ -87,7 +91,8 @@ export class OnboardingChanges {
         changedBy: author.who,
         ...(approved ? {} : { marks: 'declined' }),
       });
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asVersion);
   }
 }
 

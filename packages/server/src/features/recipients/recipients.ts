@@ -14,6 +14,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { text, truth } from '../../platform/database/rows.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
 interface Change {
   readonly dmcId: number;
@@ -33,7 +34,7 @@ export class Recipients {
   async add({ dmcId, author, ...change }: Change): Promise<string> {
     const email = change.email.trim();
     if (checkEmail(email) !== 'valid') throw wrongValue(invalidEmailText);
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<string> => {
       // Of many at once, each sees what the one before it added.
       await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`recipients ${dmcId}`]);
       const present = await readRecipients(sql, dmcId, 'read');
@@ -46,12 +47,13 @@ export class Recipients {
       if (added.length === 0) return `${email} is a recipient already.`;
       await writeAudit(sql, dmcId, { kind: 'added-recipient', details: email, after: email, author });
       return `${email} was added.`;
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);
   }
 
   /** Every row of the list is locked first: of two removals at once the second sees what the first has left. */
   remove({ dmcId, email, author }: Change): Promise<string> {
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<string> => {
       const present = await readRecipients(sql, dmcId, 'lock');
       const found = findRecipient(present, email);
       const check = checkRemoval(present, email);
@@ -61,7 +63,8 @@ export class Recipients {
       await sql.query('delete from recipients where dmc_id = $1 and email = $2', [dmcId, found.email]);
       await writeAudit(sql, dmcId, { kind: 'removed-recipient', details: found.email, before: found.email, author });
       return `${found.email} was removed.`;
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);
   }
 }
 

@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { optional, text, truth } from '../../platform/database/rows.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
+import { asDone, changeOnce } from '../../platform/changes/once-only.js';
 
 type Decision = BodyOf<Calls['updateRoom']> & { readonly dmcId: number; readonly author: Author };
 
@@ -13,7 +14,7 @@ export function decideRoom(
   database: Database,
   { dmcId, hotelId, roomId, masterRoomId, author }: Decision,
 ): Promise<undefined> {
-  return database.transaction({ role: 'app', dmcId }, async (sql) => {
+  const work = async (sql: Sql): Promise<undefined> => {
     await sql.query('select 1 as one from hotel_mappings where dmc_id = $1 and hotel_id = $2 for update', [
       dmcId,
       hotelId,
@@ -39,7 +40,8 @@ export function decideRoom(
       author,
     });
     return undefined;
-  });
+  };
+  return changeOnce(database, { role: 'app', dmcId }, work, asDone);
 }
 
 async function readRoom(sql: Sql, { dmcId, hotelId, roomId, masterRoomId }: Omit<Decision, 'author'>): Promise<Row> {

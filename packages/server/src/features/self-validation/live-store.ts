@@ -4,10 +4,11 @@ import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import { z } from 'zod';
 import type { AuditChange } from '../../platform/audit/write-audit.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
-import type { Database, Row } from '../../platform/database/database.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import { notThere, refusedByRule } from '../../kernel/refusal.js';
 import { keepRun, type NewRun } from './keep-run.js';
+import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 
 type Now = AnswerOf<Calls['liveRun']>;
 
@@ -38,7 +39,7 @@ export class LiveStore {
     { by, fileName, baseUrl }: { readonly by: string; readonly fileName: string; readonly baseUrl: string },
     audit: AuditChange,
   ): Promise<Begun> {
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<Begun> => {
       const [row] = await sql.query(
         `insert into live_runs as l (dmc_id, by_whom, file_name, base_url, state, phases, sent, planned) values ($1, $2, $3, $4, 'running', '[]', 0, 0)
          on conflict (dmc_id) do update set live_run_id = default, started_at = portal_now(), seen_at = portal_now(), by_whom = $2, file_name = $3, base_url = $4,
@@ -65,7 +66,8 @@ export class LiveStore {
           ids: namesIn(one, 'ids'),
         })),
       };
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, ({ id }) => asBody({ liveRunId: id }));
   }
 
   /** Says that the run is alive, and hears whether somebody wants it to stop. */
@@ -100,11 +102,15 @@ export class LiveStore {
   }
 
   async wantStop(dmcId: number, id: string): Promise<void> {
-    const rows = await this.database.transaction({ role: 'app', dmcId }, (sql) =>
-      sql.query(
-        'update live_runs set stop_wanted = true where dmc_id = $1 and live_run_id = $2::bigint returning 1 as found',
-        [dmcId, id],
-      ),
+    const rows = await changeOnce(
+      this.database,
+      { role: 'app', dmcId },
+      (sql) =>
+        sql.query(
+          'update live_runs set stop_wanted = true where dmc_id = $1 and live_run_id = $2::bigint returning 1 as found',
+          [dmcId, id],
+        ),
+      (found) => (found.length === 0 ? undefined : asDone()),
     );
     if (rows.length === 0) throw noSuchRun();
   }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { issueText } from '../../platform/http/describe-issue.js';
 import { Refusal, tooLarge, wrongValue } from '../../kernel/refusal.js';
 import { whyUnstorable } from '../../kernel/storable.js';
+import { contextNow } from '../../platform/changes/call-context.js';
 
 export interface Upload {
   readonly name: string;
@@ -19,6 +20,7 @@ const wanted = 'Send a form (multipart/form-data) with the document in the field
 /** Reads the form: one file, whole and in UTF-8, and perhaps the version to compare with. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { name, text, fields } = await readForm(request, uploadFields);
+  await contextNow()?.once?.expect([name, text, fields]);
   return { name, text, reference: fields.reference };
 }
 
@@ -31,6 +33,7 @@ export async function readLiveUpload(request: FastifyRequest): Promise<LiveUploa
   const { name, text, fields } = await readForm(request, liveFields);
   const target = liveTarget.safeParse(jsonOf(fields.target));
   if (!target.success) throw wrongValue(`target: ${issueText(target.error)}`);
+  await contextNow()?.once?.expect([name, text, fields]);
   return { name, text, reference: fields.reference, target: target.data };
 }
 

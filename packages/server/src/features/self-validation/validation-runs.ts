@@ -2,7 +2,7 @@ import { uploadSucceeded } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Author } from '../../platform/audit/author.js';
 import { writeAudit } from '../../platform/audit/write-audit.js';
-import type { Database, Row } from '../../platform/database/database.js';
+import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import type { Judge } from './judge.js';
@@ -10,6 +10,7 @@ import { keepRun } from './keep-run.js';
 import type { Upload } from './read-upload.js';
 import { referenceFor } from './reference-for.js';
 import { verdictOf } from './verdict-of.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
 const defaultSize = 20;
 
@@ -30,7 +31,7 @@ export class ValidationRuns {
       { name: upload.name, text: upload.text },
       { name: reference.name, text: reference.text },
     );
-    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+    const work = async (sql: Sql): Promise<AnswerOf<Calls['uploadPullspec']>> => {
       await sql.query('update validation_runs set page = null where dmc_id = $1 and page is not null', [dmcId]);
       const runId = await keepRun(sql, dmcId, {
         by: author.who,
@@ -49,7 +50,8 @@ export class ValidationRuns {
         author,
       });
       return { message: uploadSucceeded, runId: String(runId) };
-    });
+    };
+    return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);
   }
 
   async latestPage(dmcId: number): Promise<string> {

@@ -10,6 +10,7 @@ import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { notThere, refusedByRule, tokenRefused } from '../../kernel/refusal.js';
 import { chosenAccount } from './chosen-account.js';
 import { grantToken, type ToolToken } from './tool-token.js';
+import { asBody, asDone, changeOnce } from '../../platform/changes/once-only.js';
 
 const lifeSeconds = 600;
 const intervalSeconds = 5;
@@ -47,23 +48,32 @@ export class DeviceSignIn {
     private readonly key: Uint8Array,
   ) {}
 
-  async start({ client, host, scope }: WaitingTool): Promise<StartedDevice> {
+  async start<Answer>(
+    { client, host, scope }: WaitingTool,
+    answerOf: (started: StartedDevice) => Answer,
+  ): Promise<Answer> {
     const deviceCode = randomText();
     const code = Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('');
-    await this.database.transaction({ role: 'access' }, (sql) =>
-      sql.query(
-        `insert into device_requests (device_hash, user_code_mac, client, host, scope, ends_at, interval_seconds)
+    const started = { device_code: deviceCode, user_code: code, expires_in: lifeSeconds, interval: intervalSeconds };
+    await changeOnce(
+      this.database,
+      { role: 'access' },
+      (sql) =>
+        sql.query(
+          `insert into device_requests (device_hash, user_code_mac, client, host, scope, ends_at, interval_seconds)
        values ($1, $2, $3, $4, $5, portal_now() + interval '${lifeSeconds} seconds', ${intervalSeconds})`,
-        [digestOf(deviceCode), this.macOf(code), client, host ?? null, scope],
-      ),
+          [digestOf(deviceCode), this.macOf(code), client, host ?? null, scope],
+        ),
+      () => asBody(answerOf(started)),
     );
-    return { device_code: deviceCode, user_code: code, expires_in: lifeSeconds, interval: intervalSeconds };
+    return answerOf(started);
   }
 
   /** Under the lock of the row, so that a permission becomes one token however often it is asked for. */
   async ask(deviceCode: string, authorOf: (email: string) => Author): Promise<ToolToken> {
     const hash = digestOf(deviceCode);
-    const answer = await this.database.transaction(
+    const answer = await changeOnce(
+      this.database,
       { role: 'access' },
       async (sql): Promise<ToolToken | TokenRefusal> => {
         const allower = await lockAllower(sql, hash);
@@ -78,6 +88,8 @@ export class DeviceSignIn {
         if (optional(row, 'user_id', integer) !== allower) return 'authorization_pending';
         return answerTo(sql, row, hash, authorOf);
       },
+      // Asked too early, or in vain: the next time is another question.
+      (token) => (typeof token === 'string' ? undefined : asBody(token)),
     );
     if (typeof answer === 'string') throw tokenRefused(answer);
     return answer;
@@ -96,7 +108,7 @@ export class DeviceSignIn {
 
   async decide({ code, allow, dmcId, caller }: Decision): Promise<void> {
     const { user } = caller;
-    await this.database.transaction({ role: 'access' }, async (sql) => {
+    const work = async (sql: Sql): Promise<void> => {
       await lockUser(sql, user.userId);
       await refuseEndedSession(sql, sessionOf(caller));
       const mac = this.macOf(code);
@@ -110,7 +122,8 @@ export class DeviceSignIn {
         'update device_requests set state = $2, user_id = $3, granted_dmc = $4 where user_code_mac = $1',
         [mac, allow ? 'allowed' : 'denied', user.userId, chosen],
       );
-    });
+    };
+    await changeOnce(this.database, { role: 'access' }, work, asDone);
   }
 
   private macOf(code: string): string {

@@ -18,13 +18,16 @@ export const calls = callsOf(({ publicUrl, proof, devices, loopback }: ToolSignI
   return {
     startDevice: async ({ body, request }) => {
       limits.devices.take(networkOf(request.ip));
-      const started = await devices.start({ client: body.client, host: body.host, scope: body.scope ?? 'read' });
+      const answer = await devices.start(
+        { client: body.client, host: body.host, scope: body.scope ?? 'read' },
+        // Only the tool gets this address: it may be the one by which it came.
+        (started) => ({
+          ...started,
+          verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
+        }),
+      );
       noteSecurity(request, 'device.shown');
-      // Told to nobody but whoever asks: it may be the address by which they came.
-      return {
-        ...started,
-        verification_uri: `${publicUrl ?? `${request.protocol}://${request.host}`}/main?connect=cli`,
-      };
+      return answer;
     },
 
     deviceToken: async ({ body, request }) => {

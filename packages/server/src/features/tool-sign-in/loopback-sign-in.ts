@@ -3,12 +3,13 @@ import type { BodyOf, Calls } from '@suppliers-portal/wire';
 import { digestOf, randomText, sameText } from '../../platform/database/secrets.js';
 import { lockUser, refuseEndedSession } from '../../platform/identity/sessions.js';
 import type { Author } from '../../platform/audit/author.js';
-import type { Database } from '../../platform/database/database.js';
+import type { Database, Sql } from '../../platform/database/database.js';
 import { integer, text } from '../../platform/database/rows.js';
 import { sessionOf, type Caller } from '../../platform/http/caller.js';
 import { tokenRefused } from '../../kernel/refusal.js';
 import { chosenAccount } from './chosen-account.js';
 import { grantToken, type ToolToken } from './tool-token.js';
+import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
 const lifeSeconds = 60;
 
@@ -24,7 +25,8 @@ export class LoopbackSignIn {
     if (!allow) return addressWith(redirectUri, { error: 'access_denied', state });
     const code = randomText();
     const { user } = caller;
-    await this.database.transaction({ role: 'access' }, async (sql) => {
+    const redirectTo = addressWith(redirectUri, { code, state });
+    const work = async (sql: Sql): Promise<void> => {
       await lockUser(sql, user.userId);
       await refuseEndedSession(sql, sessionOf(caller));
       const chosen = await chosenAccount(sql, user, dmcId);
@@ -33,8 +35,9 @@ export class LoopbackSignIn {
          values ($1, $2, $3, $4, $5, $6, $7, portal_now() + interval '${lifeSeconds} seconds')`,
         [digestOf(code), user.userId, chosen, client, scope, redirectUri, codeChallenge],
       );
-    });
-    return addressWith(redirectUri, { code, state });
+    };
+    await changeOnce(this.database, { role: 'access' }, work, () => asBody({ redirectTo }));
+    return redirectTo;
   }
 
   /** A code is used up by the first try, right or wrong. */
@@ -42,7 +45,7 @@ export class LoopbackSignIn {
     { code, codeVerifier, redirectUri }: BodyOf<Calls['exchangeCode']>,
     authorOf: (email: string) => Author,
   ): Promise<ToolToken> {
-    const token = await this.database.transaction({ role: 'access' }, async (sql) => {
+    const work = async (sql: Sql): Promise<ToolToken | undefined> => {
       // The user first, then the row: a change of the password takes them in this order too.
       const [owner] = await sql.query('select user_id from authorization_codes where code_hash = $1', [digestOf(code)]);
       if (owner !== undefined) await lockUser(sql, integer(owner, 'user_id'));
@@ -61,7 +64,11 @@ export class LoopbackSignIn {
         { userId: integer(row, 'user_id'), dmcId: integer(row, 'granted_dmc'), client: text(row, 'client'), scope },
         authorOf,
       );
-    });
+    };
+    // A wrong code is used up as well, but there is no answer to give again.
+    const token = await changeOnce(this.database, { role: 'access' }, work, (made) =>
+      made === undefined ? undefined : asBody(made),
+    );
     if (token === undefined) throw tokenRefused('invalid_grant');
     return token;
   }

@@ -50,6 +50,7 @@ const tenantTables = [
   'room_suggestions',
   'live_runs',
   'live_bookings',
+  'kept_answers',
 ];
 
 describeWithDatabase('the second wall', () => {

@@ -11,8 +11,8 @@ export interface Sql {
 export type Scope =
   /** The data of one partner. */
   | { readonly role: 'app'; readonly dmcId: number }
-  /** Who is signing in: users, sessions, tokens, and which partners they have. */
-  | { readonly role: 'access' }
+  /** Who is signing in: users, sessions, tokens, and which partners they have. `light`: what it notes may be lost without harm. */
+  | { readonly role: 'access'; readonly light?: true }
   /** What ingestion writes, for any partner. */
   | { readonly role: 'ingest' }
   /** Migrations only. */
@@ -30,10 +30,14 @@ export interface DatabaseClock {
 }
 
 export type DatabaseFailureKind =
-  /** No connection, or lost in the middle: nothing was committed, or nobody knows. */
+  /** No connection, or lost in the middle: nothing was committed. */
   | 'unavailable'
+  /** All connections are in use, and none became free in time: nothing was done. */
+  | 'busy'
   /** A statement, or the wait for a lock, took too long: nothing was committed. */
-  | 'timed-out';
+  | 'timed-out'
+  /** The commit was sent, no answer came, and what became of it could not be found out. */
+  | 'in-doubt';
 
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';

@@ -11,6 +11,16 @@ import {
   type Scope,
   type Sql,
 } from './database.js';
+import {
+  assignedId,
+  idIn,
+  lifeOfDatabase,
+  lookAtOutcome,
+  mayWrite,
+  type Outcome,
+  type TransactionMark,
+} from './outcome.js';
+import { onlyRow, text } from './rows.js';
 
 export interface EmbeddedOptions {
   /** Left out: in memory, for tests. */
@@ -54,14 +64,51 @@ export class EmbeddedDatabase implements Database {
       const thread = await this.running();
       try {
         await thread.ask('run', opening);
-        const value = await work({ query: (text, values = []) => thread.ask('query', text, values).then(asRows) });
-        await thread.ask('run', 'commit');
+        const seen = { writes: false };
+        const value = await work({
+          query: (statement, values = []) => {
+            seen.writes ||= mayWrite(statement);
+            return thread.ask('query', statement, values).then(asRows);
+          },
+        });
+        const mark = seen.writes ? await markOf(thread) : undefined;
+        await this.commit(thread, mark);
         return value;
       } catch (error) {
         if (!thread.ended) await thread.ask('run', 'rollback');
         throw error;
       }
     });
+  }
+
+  /** Where the thread ended over a commit, the engine is started again, and nothing else runs before it has said what became of it. */
+  private async commit(thread: Thread, mark: TransactionMark | undefined): Promise<void> {
+    try {
+      await thread.ask('run', 'commit');
+    } catch (error) {
+      if (mark === undefined || !thread.ended) throw error;
+      const outcome = await this.outcomeOf(mark);
+      if (outcome === 'committed') return;
+      if (outcome === 'aborted') throw error;
+      throw new DatabaseFailure('in-doubt', `the engine ended over the commit of transaction ${mark.id}`, {
+        cause: error,
+      });
+    }
+  }
+
+  private async outcomeOf({ id }: TransactionMark): Promise<Outcome> {
+    try {
+      const thread = await this.running();
+      const query = async (statement: string, values: readonly string[]): Promise<readonly Row[]> =>
+        asRows(await thread.ask('query', statement, values));
+      // Nothing ran since: an id that the engine knows is this transaction's, also after a restart.
+      const [life] = await query(lifeOfDatabase, []);
+      const seen = await lookAtOutcome(query, { id, life: life === undefined ? '' : text(life, 'life') });
+      return seen === 'in progress' ? 'unknown' : seen;
+    } catch (error) {
+      // An id that was never written down is one of the future: its transaction went with the thread.
+      return error instanceof StatementError && error.message.includes('in the future') ? 'aborted' : 'unknown';
+    }
   }
 
   /** The whole database as a compressed archive, consistent, between two transactions. */
@@ -117,14 +164,12 @@ export class EmbeddedDatabase implements Database {
 
   private turn(): Promise<void> {
     if (this.waiting.length >= maximumWaiting) {
-      return Promise.reject(
-        new DatabaseFailure('unavailable', 'too many transactions are waiting for the embedded database'),
-      );
+      return Promise.reject(new DatabaseFailure('busy', 'too many transactions are waiting for the embedded database'));
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting.splice(this.waiting.indexOf(turn), 1);
-        reject(new DatabaseFailure('timed-out', 'the wait for the embedded database took too long'));
+        reject(new DatabaseFailure('busy', 'the wait for the embedded database took too long'));
       }, maximumWaitMilliseconds);
       const turn: Turn = {
         timer,
@@ -137,6 +182,12 @@ export class EmbeddedDatabase implements Database {
       this.waiting.push(turn);
     });
   }
+}
+
+/** An engine that begins with each thread has no life before it; the id is enough. */
+async function markOf(thread: Thread): Promise<TransactionMark | undefined> {
+  const id = idIn(onlyRow(asRows(await thread.ask('query', assignedId))));
+  return id === undefined ? undefined : { id, life: '' };
 }
 
 interface Pending {
@@ -191,12 +242,12 @@ class Thread {
     return thread;
   }
 
-  ask(kind: 'run' | 'query' | 'dump' | 'close', text = '', values: readonly unknown[] = []): Promise<unknown> {
+  ask(kind: 'run' | 'query' | 'dump' | 'close', statement = '', values: readonly unknown[] = []): Promise<unknown> {
     if (this.ended) return Promise.reject(new DatabaseFailure('unavailable', 'the embedded database has ended'));
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
-      this.worker.postMessage({ id, kind, text, values });
+      this.worker.postMessage({ id, kind, text: statement, values });
     });
   }
 

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { pause } from '../../kernel/pause.js';
+import { Connections } from './connections.js';
 import {
   DatabaseFailure,
   openingStatements,
@@ -9,42 +11,77 @@ import {
   type Scope,
   type Sql,
 } from './database.js';
+import {
+  assignedId,
+  idIn,
+  lifeOfDatabase,
+  lookAtOutcome,
+  mayWrite,
+  type Outcome,
+  type TransactionMark,
+} from './outcome.js';
+import { onlyRow, text } from './rows.js';
 
 export interface PostgresOptions {
   readonly connectionString: string;
   readonly maximumConnections?: number;
   readonly clock?: DatabaseClock;
+  /** How long a transaction waits for a connection that others use. */
+  readonly waitMilliseconds?: number;
+  /** How long one statement may stay without an answer, for a server that cannot end its own statement. */
+  readonly answerMilliseconds?: number;
+  /** How long the outcome of a commit without an answer is looked for. */
+  readonly outcomeMilliseconds?: number;
 }
 
 const int8 = 20;
+const connectMilliseconds = 1_500;
+const betweenLooks = 250;
 
-/** PostgreSQL through a pool; it works behind a pooler in transaction mode, because nothing outlives a transaction. */
+/** PostgreSQL through a few connections; it works behind a pooler in transaction mode, because nothing outlives a transaction. */
 export class PostgresDatabase implements Database {
-  private readonly pool: pg.Pool;
+  private readonly connections: Connections;
   private readonly clock: DatabaseClock | undefined;
+  private readonly outcomeMilliseconds: number;
+  private readonly settings: pg.ClientConfig;
+  private readonly lives = new WeakMap<pg.Client, string>();
 
-  constructor({ connectionString, maximumConnections = 10, clock }: PostgresOptions) {
+  constructor({
+    connectionString,
+    maximumConnections = 10,
+    clock,
+    waitMilliseconds = 10_000,
+    answerMilliseconds = statementMilliseconds + 2_000,
+    outcomeMilliseconds = 4_000,
+  }: PostgresOptions) {
     this.clock = clock;
+    this.outcomeMilliseconds = outcomeMilliseconds;
     const parsers = new pg.TypeOverrides();
-    parsers.setTypeParser(int8, (text) => Number(text));
-    this.pool = new pg.Pool({
+    parsers.setTypeParser(int8, (digits) => Number(digits));
+    this.settings = {
       connectionString,
-      max: maximumConnections,
       types: parsers,
-      connectionTimeoutMillis: 1_500,
-      idleTimeoutMillis: 30_000,
-      // For a server that is frozen and so cannot end its own statement.
-      query_timeout: statementMilliseconds + 2_000,
+      connectionTimeoutMillis: connectMilliseconds,
+      query_timeout: answerMilliseconds,
       application_name: 'suppliers-portal',
       keepAlive: true,
+    };
+    this.connections = new Connections(() => new pg.Client(this.settings), {
+      most: maximumConnections,
+      waitMilliseconds,
+      idleMilliseconds: 30_000,
     });
-    // An idle connection that breaks is replaced at the next transaction; that one tells what is wrong.
-    this.pool.on('error', () => undefined);
+  }
+
+  /** How many connections are open, unused, and waited for. */
+  get figures(): Connections['figures'] {
+    return this.connections.figures;
   }
 
   async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
     const opening = openingStatements(scope, this.clock);
-    const client = await this.pool.connect().catch((error: unknown) => {
+    const client = await this.connections.take().catch((error: unknown) => {
+      if (error instanceof DatabaseFailure) throw error;
       throw new DatabaseFailure('unavailable', `the database does not answer: ${messageOf(error)}`, { cause: error });
     });
     let broken: Error | undefined;
@@ -54,10 +91,17 @@ export class PostgresDatabase implements Database {
     client.on('error', onError);
     try {
       await client.query(opening);
+      const seen = { writes: false };
       const value = await work({
-        query: async (text, values = []) => (await client.query<Row>(text, values.map(toDriver))).rows,
+        query: async (statement, values = []) => {
+          seen.writes ||= mayWrite(statement);
+          return (await client.query<Row>(statement, values.map(toDriver))).rows;
+        },
       });
-      await client.query('commit');
+      const mark = seen.writes && !isLight(scope) ? await this.markOf(client) : undefined;
+      await this.commit(client, mark, (error) => {
+        broken = error;
+      });
       return value;
     } catch (error) {
       const failure = databaseFailureOf(error) ?? (broken === undefined ? undefined : lost(broken));
@@ -71,13 +115,84 @@ export class PostgresDatabase implements Database {
       throw failure ?? error;
     } finally {
       client.off('error', onError);
-      client.release(broken);
+      this.connections.release(client, broken);
     }
   }
 
   async close(): Promise<void> {
-    await this.pool.end();
+    await this.connections.close();
   }
+
+  /** What is needed to find the transaction again; nothing where it changed nothing. */
+  private async markOf(client: pg.Client): Promise<TransactionMark | undefined> {
+    const id = idIn(onlyRow((await client.query<Row>(assignedId)).rows));
+    if (id === undefined) return undefined;
+    // A connection does not survive a restart or a crash, so one look is enough for its whole life.
+    const life = this.lives.get(client) ?? text(onlyRow((await client.query<Row>(lifeOfDatabase)).rows), 'life');
+    this.lives.set(client, life);
+    return { id, life };
+  }
+
+  /** Ends well only when the transaction is committed. Where no answer comes, the database is asked over another connection. */
+  private async commit(
+    client: pg.Client,
+    mark: TransactionMark | undefined,
+    over: (error: Error) => void,
+  ): Promise<void> {
+    let command: string;
+    try {
+      ({ command } = await client.query('commit'));
+    } catch (error) {
+      if (mark === undefined || isAnswer(error)) throw error;
+      over(asError(error));
+      const outcome = await this.outcomeOf(mark);
+      if (outcome === 'committed') return;
+      if (outcome === 'aborted') throw error;
+      throw new DatabaseFailure('in-doubt', `the commit of transaction ${mark.id} got no answer: ${messageOf(error)}`, {
+        cause: error,
+      });
+    }
+    // A statement had failed before, and whoever asked for it went on all the same.
+    if (command === 'ROLLBACK')
+      throw new Error('the transaction was rolled back, because one of its statements failed');
+  }
+
+  private async outcomeOf(mark: TransactionMark): Promise<Outcome> {
+    const until = Date.now() + this.outcomeMilliseconds;
+    for (;;) {
+      const seen = await this.lookOnce(mark);
+      if (seen !== undefined && seen !== 'in progress') return seen;
+      if (Date.now() >= until) return 'unknown';
+      await pause(betweenLooks);
+    }
+  }
+
+  /** On a connection of its own: those of the pool may be as broken as the one that gave no answer. */
+  private async lookOnce(mark: TransactionMark): Promise<Outcome | 'in progress' | undefined> {
+    const client = new pg.Client({ ...this.settings, query_timeout: connectMilliseconds });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return await lookAtOutcome(
+        async (statement, values) => (await client.query<Row>(statement, [...values])).rows,
+        mark,
+      );
+    } catch {
+      // The database is away, or does not know the id: the next look may see more, and the last one says that it is not known.
+      return undefined;
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/** Nobody acts on whether it was committed: the way to find that out is saved. */
+const isLight = (scope: Scope): boolean => scope.role === 'access' && scope.light === true;
+
+/** The database itself said that it did not commit. Anything else leaves open what it did. */
+function isAnswer(error: unknown): boolean {
+  const code = error instanceof Error ? codeOf(error) : '';
+  return /^[0-9A-Z]{5}$/u.test(code) && !connectionOver.test(code) && !socketErrors.has(code);
 }
 
 /** The driver takes Buffers for bytes and turns an array into an array literal. */

@@ -2,6 +2,7 @@ import type { JudgeRules, ProofKind } from '@suppliers-portal/domain';
 import type { CallName, DatasetName } from '@suppliers-portal/wire';
 import type { Signals } from '../../kernel/signals.js';
 import type { Database } from '../database/database.js';
+import type { Figures } from '../http/figures.js';
 import type { Cookies } from '../http/cookies.js';
 import type { Handlers } from '../http/register-calls.js';
 import type { Sessions } from '../identity/sessions.js';
@@ -18,6 +19,9 @@ export interface Platform {
   readonly tokens: Tokens;
   readonly cookies: Cookies;
   readonly signals: Signals;
+  readonly figures: Figures;
+  /** Writes down what went wrong outside of a call. */
+  readonly failed: (error: unknown, what: string) => void;
   readonly rules: JudgeRules;
   /** How people prove here to be present. */
   readonly proof: ProofKind;

@@ -1,14 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseFailure } from '../database/database.js';
+import { DatabaseFailure, type DatabaseFailureKind } from '../database/database.js';
 import { LineFault } from '../../kernel/line-fault.js';
 import { ObjectStoreFailure } from '../objects/object-store.js';
 import { OutsideFailure } from '../../kernel/outside-failure.js';
 import { busy, Refusal, wrongValue } from '../../kernel/refusal.js';
 import { noteSecurity } from './security-log.js';
+import { markers } from '@suppliers-portal/wire';
+import { contextOf } from '../changes/call-context.js';
 
 const timedOut = 'The database took too long over this, and nothing was changed. Please check back later.';
+const slow = 'The portal took too long over this. Please check back later.';
+const allBusy = 'The portal is busy: too many calls are waiting for its database. Try again.';
 const away = 'The portal cannot reach its database at this moment. Try again.';
 const filesAway = 'The portal cannot reach its files at this moment. Try again.';
 
@@ -79,12 +83,41 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   );
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call that changes something: what to say when it is not known whether it was done. */
+    readonly outcomeUnknown?: string;
+  }
+}
+
+function databaseRefusal(kind: DatabaseFailureKind, request: FastifyRequest): Refusal {
+  // A part of the call may be done: whatever failed after it, nobody may say that nothing was changed.
+  if (kind === 'in-doubt' || contextOf(request)?.hasChanged === true) {
+    const doubt = inDoubt(request);
+    if (doubt !== undefined) return doubt;
+  }
+  switch (kind) {
+    case 'timed-out':
+      return new Refusal(504, timedOut);
+    case 'busy':
+      return busy(allBusy);
+    case 'in-doubt':
+    case 'unavailable':
+      return busy(away);
+  }
+}
+
+function inDoubt({ routeOptions }: FastifyRequest): Refusal | undefined {
+  const words = routeOptions.config.outcomeUnknown;
+  return words === undefined ? undefined : new Refusal(504, words, { [markers.outcomeHeader]: 'unknown' });
+}
+
 function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof LineFault) return wrongValue(error.message);
   if (error instanceof DatabaseFailure) {
     request.log.warn({ err: error }, 'the database failed');
-    return error.kind === 'timed-out' ? new Refusal(504, timedOut) : busy(away);
+    return databaseRefusal(error.kind, request);
   }
   if (error instanceof ObjectStoreFailure) {
     request.log.error({ err: error }, 'the object store failed');
@@ -95,7 +128,8 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal {
     return busy(error.sentence, error.retryAfterSeconds);
   }
   const { code = '', statusCode } = (error instanceof Error ? error : {}) as Partial<FastifyError>;
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal(504, timedOut);
+  // The handler is still at work, and nobody hears how it ends.
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return inDoubt(request) ?? new Refusal(504, slow);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal(statusCode, malformed[code] ?? byStatus[statusCode] ?? 'The request is malformed.');
   request.log.error({ err: error }, 'a call failed unexpectedly');

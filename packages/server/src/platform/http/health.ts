@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isLoopback } from '../../kernel/network.js';
 import { sameText } from '../database/secrets.js';
 import type { Database } from '../database/database.js';
 import { notAllowed } from '../../kernel/refusal.js';
+import type { Figures } from './figures.js';
+import { ObjectStoreFailure, type ObjectStore } from '../objects/object-store.js';
 
 export interface HealthParts {
   readonly database: Database;
+  readonly objects: Pick<ObjectStore, 'probe'>;
+  readonly figures: Figures;
   /** What is still to be done before the portal is of use to anyone; nothing when it is ready. */
   readonly notReady: () => string | undefined;
   readonly metricsToken: string | undefined;
@@ -14,30 +17,33 @@ export interface HealthParts {
   readonly behindProxy: boolean;
 }
 
+/** What the portal cannot work without, asked by trying it. */
+async function outOfReach(database: Database, objects: Pick<ObjectStore, 'probe'>): Promise<string | undefined> {
+  await database.transaction({ role: 'access' }, (sql) => sql.query('select 1 as one'));
+  try {
+    await objects.probe();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ObjectStoreFailure) return error.message;
+    throw error;
+  }
+}
+
 /** For whoever runs the portal: is the process alive, is it of use, and what is it doing. */
 export function registerHealth(
   app: FastifyInstance,
-  { database, notReady, metricsToken, behindProxy }: HealthParts,
+  { database, objects, figures, notReady, metricsToken, behindProxy }: HealthParts,
 ): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('alive\n'));
 
   app.get('/readyz', async (_request, reply) => {
-    await database.transaction({ role: 'access' }, (sql) => sql.query('select 1 as one'));
-    const missing = notReady();
+    const missing = notReady() ?? (await outOfReach(database, objects));
     return missing === undefined
       ? reply.type('text/plain').send('ready\n')
       : reply.code(503).header('Retry-After', '2').type('text/plain').send(`${missing}\n`);
   });
 
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'portal_http_seconds',
-    help: 'Time until a call was answered, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  });
+  const { registry, seconds } = figures;
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },

@@ -1,6 +1,10 @@
-import { largestUploadBytes } from '@suppliers-portal/domain';
+import { largestUploadBytes, outcomeUnknownWords } from '@suppliers-portal/domain';
 import {
   calls,
+  isRead,
+  markers,
+  mostMilliseconds,
+  placeToLook,
   type BodyOf,
   type Call,
   type CallName,
@@ -16,6 +20,9 @@ import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
 import { wrongValue } from '../../kernel/refusal.js';
+import { inContext } from '../changes/call-context.js';
+import { AnsweredBefore, OnceOnly, type Kept } from '../changes/kept-answers.js';
+import { DatabaseFailure, type Database } from '../database/database.js';
 
 type AnswerSent<C extends Call> = C['answer'] extends {
   readonly kind: 'json';
@@ -62,13 +69,19 @@ const formLimits = {
 } as const;
 /** The file, and what the form puts around it. */
 const formBytes = formLimits.fileSize + 64 * 1024;
-const formMilliseconds = 120_000;
 
-export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: Handlers): Promise<void> {
+export interface CallDoor {
+  readonly gate: Gate;
+  readonly database: Database;
+  /** Gives an answer again that began a session. */
+  readonly setSession: (reply: FastifyReply, secret: string) => void;
+}
+
+export async function registerCalls(app: FastifyInstance, door: CallDoor, handlers: Handlers): Promise<void> {
   const table = Object.entries(calls) as [CallName, Call][];
   registerEach(
     app,
-    gate,
+    door,
     handlers,
     table.filter(([, { form }]) => form !== true),
   );
@@ -77,7 +90,7 @@ export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: 
     await forms.register(multipart, { limits: formLimits });
     registerEach(
       forms,
-      gate,
+      door,
       handlers,
       table.filter(([, { form }]) => form === true),
     );
@@ -86,14 +99,19 @@ export async function registerCalls(app: FastifyInstance, gate: Gate, handlers: 
 
 function registerEach(
   app: FastifyInstance,
-  gate: Gate,
+  door: CallDoor,
   handlers: Handlers,
   table: readonly (readonly [CallName, Call])[],
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   for (const [name, call] of table) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
-      const caller = await gate.pass(request, reply, call.access, call.answer.kind === 'events' ? 'passive' : 'asked');
+      const caller = await door.gate.pass(
+        request,
+        reply,
+        call.access,
+        call.answer.kind === 'events' ? 'passive' : 'asked',
+      );
       if (caller !== undefined) callers.set(request, caller);
     };
     // The table's type is lost in a loop over it; Handlers has checked each pair.
@@ -102,8 +120,9 @@ function registerEach(
       method: call.method,
       url: call.path,
       onRequest,
+      config: isRead(call) ? {} : { outcomeUnknown: outcomeUnknownWords(placeToLook(name)) },
       ...(call.answer.kind === 'json' || call.answer.kind === 'text' ? packed : {}),
-      ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: formMilliseconds } : {}),
+      ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: mostMilliseconds(call) } : {}),
       ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
       handler: async (request, reply) => {
         const caller = callers.get(request);
@@ -118,10 +137,66 @@ function registerEach(
           request,
           reply,
         };
-        return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
+        if (isRead(call)) return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
+        const once = onceFor({ name, call, caller, request, database: door.database });
+        const kept = await inContext(request, { hasChanged: false, once }, async (): Promise<Kept> => {
+          try {
+            // A form is read by its handler, which then says what is in it.
+            if (call.form !== true) await once?.expect([request.url, request.body, request.headers['if-match']]);
+            return { body: await handler(incoming as unknown as Incoming<Call>) };
+          } catch (error) {
+            return await answeredBefore(error, once);
+          }
+        });
+        return answer(door, { call, reply, kept });
       },
     });
   }
+}
+
+interface Keyed {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
+  readonly database: Database;
+}
+
+/** Printable, and long enough to be guessed by no one: it opens the answer that is kept under it. */
+const goodKey = /^[\x21-\x7e]{16,200}$/u;
+
+function onceFor({ name, call, caller, request, database }: Keyed): OnceOnly | undefined {
+  const key = request.headers[markers.idempotencyHeader.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !goodKey.test(key))
+    throw wrongValue('Idempotency-Key: has to be 16 to 200 printable ASCII characters without spaces.');
+  return new OnceOnly({
+    database,
+    key,
+    call: name,
+    who: caller === undefined ? '' : String(caller.user.userId),
+    dmcId: call.access.partner ? (caller?.dmcId ?? 0) : 0,
+  });
+}
+
+/** The kept answer, where the error means that the change was made: before, or now although no answer to its commit came. */
+async function answeredBefore(error: unknown, once: OnceOnly | undefined): Promise<Kept> {
+  if (error instanceof AnsweredBefore) return error.kept;
+  if (once === undefined || !(error instanceof DatabaseFailure && error.kind === 'in-doubt')) throw error;
+  // The database may still be away: then the first failure says more than the second.
+  const kept = await once.find().catch(() => undefined);
+  if (kept === undefined) throw error;
+  return kept;
+}
+
+/** The answer of the handler, or one that was given before. */
+function answer(
+  door: CallDoor,
+  { call, reply, kept }: { readonly call: Call; readonly reply: FastifyReply; readonly kept: Kept },
+): FastifyReply {
+  if (kept.etag !== undefined) void reply.header('ETag', kept.etag);
+  if (kept.session !== undefined) door.setSession(reply, kept.session);
+  return sent(call, reply, kept.body);
 }
 
 function certain<T>(value: T | undefined, name: CallName): T {

@@ -4,6 +4,7 @@ import { freshProofMinutes } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
 import { userColumns, userOf, type User } from './users.js';
+import { asDone, changeOnce } from '../changes/once-only.js';
 
 const absoluteHours = 12;
 export const idleMinutes = 10;
@@ -40,12 +41,20 @@ export class Sessions {
     return this.database.transaction({ role: 'access' }, (sql) => begin(sql, userId, former));
   }
 
-  /** The same after a password was checked; nothing when it was changed since it was checked. */
-  startByPassword(userId: number, former: string | undefined, passwordHash: string): Promise<string | undefined> {
-    return this.database.transaction({ role: 'access' }, async (sql) => {
+  /** The same after a password was checked; nothing when it was changed since it was checked. `answer` is what the sign-in answers. */
+  startByPassword(
+    userId: number,
+    former: string | undefined,
+    passwordHash: string,
+    answer: unknown,
+  ): Promise<string | undefined> {
+    const work = async (sql: Sql): Promise<string | undefined> => {
       await lockUser(sql, userId);
       return (await isPassword(sql, userId, passwordHash)) ? begin(sql, userId, former) : undefined;
-    });
+    };
+    return changeOnce(this.database, { role: 'access' }, work, (session) =>
+      session === undefined ? undefined : { body: answer, session },
+    );
   }
 
   /** The session if it is alive. A call that is made by a person keeps it alive. */
@@ -53,7 +62,7 @@ export class Sessions {
     secret: string,
     { passive, asked }: { passive: boolean; asked: number | undefined },
   ): Promise<LiveSession | undefined> {
-    const [row] = await this.database.transaction({ role: 'access' }, (sql) =>
+    const [row] = await this.database.transaction({ role: 'access', light: true }, (sql) =>
       sql.query(
         `with found as (
          select session_hash, user_id, last_active_at,
@@ -74,13 +83,16 @@ export class Sessions {
 
   /** The user of the session has just entered the password that this is the hash of. */
   async prove(secret: string, userId: number, passwordHash: string): Promise<void> {
-    const proven = await this.database.transaction({ role: 'access' }, async (sql) => {
+    const work = async (sql: Sql): Promise<readonly unknown[]> => {
       await lockUser(sql, userId);
       if (!(await isPassword(sql, userId, passwordHash))) return [];
       return sql.query('update sessions set proven_at = portal_now() where session_hash = $1 returning 1 as one', [
         digestOf(secret),
       ]);
-    });
+    };
+    const proven = await changeOnce(this.database, { role: 'access' }, work, (rows) =>
+      rows.length === 0 ? undefined : asDone(),
+    );
     if (proven.length === 0) throw signedOut();
   }
 

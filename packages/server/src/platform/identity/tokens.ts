@@ -6,6 +6,7 @@ import { foreignPartner, notAllowed, notThere, refusedByRule } from '../../kerne
 import { digestOf, randomText } from '../database/secrets.js';
 import { lockUser, refuseEndedSession } from './sessions.js';
 import { accountsOf, userColumns, userOf, type User } from './users.js';
+import { asBody, asDone, changeOnce } from '../changes/once-only.js';
 
 export type TokenScope = 'read' | 'operate';
 
@@ -66,13 +67,14 @@ export class Tokens {
   /** The secret is in this answer and nowhere else, ever. */
   async create(user: User, wanted: WantedToken, { author, session }: Making): Promise<MadeToken> {
     if (user.isAdmin && wanted.scope !== 'read') throw notAllowed('The token of a portal admin can only read.');
-    return this.database.transaction({ role: 'access' }, async (sql) => {
+    const work = async (sql: Sql): Promise<MadeToken> => {
       await lockUser(sql, user.userId);
       if (session !== undefined) await refuseEndedSession(sql, session);
       if ((await namesInUse(sql, user.userId)).has(wanted.name.toLowerCase()))
         throw refusedByRule('A token of that name exists.');
       return insertToken(sql, user, wanted, { author, bySignIn: false });
-    });
+    };
+    return changeOnce(this.database, { role: 'access' }, work, asBody);
   }
 
   /** The user's own tokens, and for a while those that have expired; of one partner only, when a token asks. */
@@ -89,7 +91,7 @@ export class Tokens {
 
   /** A token of somebody else is not there; for a token, neither is one of another partner. */
   async revoke(userId: number, id: string, { author, by }: Revoking): Promise<void> {
-    await this.database.transaction({ role: 'access' }, async (sql) => {
+    const work = async (sql: Sql): Promise<void> => {
       const [gone] = await sql.query(
         `delete from access_tokens t where t.user_id = $1 and t.token_id::text = $2 and ($3::int is null or t.dmc_id = $3) returning ${columns}`,
         [userId, id, by?.dmcId ?? null],
@@ -97,7 +99,8 @@ export class Tokens {
       if (gone === undefined) throw notThere('There is no such token.');
       const { dmcId, name, scope } = tokenOf(gone);
       await writeAudit(sql, dmcId, { kind: 'revoked-token', details: name, before: `${name} (${scope})`, author });
-    });
+    };
+    await changeOnce(this.database, { role: 'access' }, work, asDone);
   }
 
   /** Whether what was found once would still be found; asking is no use of it. */
@@ -114,7 +117,7 @@ export class Tokens {
 
   /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
   async find(secret: string): Promise<Bearer | undefined> {
-    return this.database.transaction({ role: 'access' }, async (sql) => {
+    return this.database.transaction({ role: 'access', light: true }, async (sql) => {
       const [row] = await sql.query(
         `select ${columns}, ${userColumns} from access_tokens t join users u using (user_id)
          where t.secret_hash = $1 and t.expires_at > portal_now()

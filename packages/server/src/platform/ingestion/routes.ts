@@ -10,6 +10,7 @@ import { issueText } from '../http/describe-issue.js';
 import { notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
+import { outcomeUnknownWords } from '@suppliers-portal/domain';
 
 export interface IngestionParts {
   readonly ingestion: Ingestion;
@@ -21,6 +22,9 @@ export interface IngestionParts {
 const names = Object.keys(datasets) as DatasetName[];
 const isDataset = (name: string): name is DatasetName => (names as string[]).includes(name);
 const batchMilliseconds = 600_000;
+
+const batchUnknown =
+  'It is not known whether this batch was taken. Send it again with the same Idempotency-Key: a batch is taken only once.';
 
 export const operatorTokenPath = '/operator/tokens';
 const operatorTokenBody = z.strictObject({
@@ -49,7 +53,8 @@ export async function registerIngestion(
     });
 
     // Whoever can set passwords through the users dataset can also make a token; no new power lies in it.
-    door.post(operatorTokenPath, async (request, reply) => {
+    const config = { outcomeUnknown: outcomeUnknownWords('the list of access tokens of this user') };
+    door.post(operatorTokenPath, { config }, async (request, reply) => {
       const wanted = operatorTokenBody.safeParse(request.body);
       if (!wanted.success) throw wrongValue(issueText(wanted.error));
       const { email, ...token } = wanted.data;
@@ -76,7 +81,7 @@ export async function registerIngestion(
       );
       streamed.post<{ Params: { dataset: string } }>(
         ingestionPath,
-        { handlerTimeout: batchMilliseconds },
+        { handlerTimeout: batchMilliseconds, config: { outcomeUnknown: batchUnknown } },
         async (request) => {
           const { dataset } = request.params;
           if (!isDataset(dataset))

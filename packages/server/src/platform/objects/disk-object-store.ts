@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { ObjectStoreFailure, type ObjectStore } from './object-store.js';
@@ -15,6 +15,8 @@ export interface DiskOptions {
 }
 
 export class DiskObjectStore implements ObjectStore {
+  private isMade = false;
+
   constructor(private readonly options: DiskOptions) {}
 
   async write(key: string, content: Uint8Array): Promise<void> {
@@ -48,10 +50,26 @@ export class DiskObjectStore implements ObjectStore {
     await rm(this.pathOf(key), { force: true });
   }
 
+  /** The folder is made once. One that is gone later is not made again: what was in it is gone as well. */
+  async probe(): Promise<void> {
+    const { folder } = this.options;
+    const path = join(folder, `.probe-${randomUUID()}`);
+    try {
+      if (!this.isMade) await mkdir(folder, { recursive: true });
+      this.isMade = true;
+      await writeFile(path, 'x', { mode: 0o600 });
+    } catch (error) {
+      throw new ObjectStoreFailure(`${folder} cannot be written: ${whyNot(error)}`, { cause: error });
+    } finally {
+      // What could not be written is not there.
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  }
+
   async *writtenBefore(epochMilliseconds: number): AsyncIterable<string> {
     await mkdir(this.options.folder, { recursive: true });
     for await (const entry of await opendir(this.options.folder, { recursive: true })) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.name.startsWith('.probe-')) continue;
       const path = join(entry.parentPath, entry.name);
       const found = await stat(path).catch(() => undefined);
       if (found === undefined || found.mtimeMs >= epochMilliseconds) continue;
@@ -65,6 +83,21 @@ export class DiskObjectStore implements ObjectStore {
     if (!keyPattern.test(key)) throw new Error(`not a key of ours: ${key}`);
     return join(this.options.folder, key);
   }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOENT: 'it is gone',
+  ENOTDIR: 'it is not a folder',
+};
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;
 }
 
 /** The file stays open for as long as its bytes are taken; who stops taking them closes it. */

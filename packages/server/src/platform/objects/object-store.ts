@@ -8,10 +8,12 @@ export interface ObjectStore {
   read(key: string, start: number, end: number): Readable;
   /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
+  /** Writes a little and removes it again. Fails, with a sentence for the operator, when nothing can be written. */
+  probe(): Promise<void>;
   /** Every object that was written before the time, in no order. */
   writtenBefore(epochMilliseconds: number): AsyncIterable<string>;
 }
 
 export class ObjectStoreFailure extends Error {
-  override readonly name = 'ObjectStoreFailure';
+  override readonly name: string = 'ObjectStoreFailure';
 }

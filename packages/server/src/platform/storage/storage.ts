@@ -60,11 +60,23 @@ async function cannotOpen(dataFolder: string, failure: DatabaseFailure): Promise
   );
 }
 
+const isNotAllowed = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '42501';
+
+const wrongRole = (error: Error): DatabaseFailure =>
+  new DatabaseFailure(
+    'unavailable',
+    `The role of DATABASE_URL may not do what the portal needs (${error.message}). It has to own the database and to have CREATEROLE: alter role … createrole.`,
+    { cause: error },
+  );
+
 async function migrated(database: Database): Promise<void> {
   try {
     await migrate(database, await readMigrations());
+    for (const scope of [{ role: 'access' }, { role: 'ingest' }, { role: 'app', dmcId: 1 }] as const)
+      await database.transaction(scope, (sql) => sql.query('select 1 as one'));
   } catch (error) {
     await database.close();
-    throw error;
+    throw isNotAllowed(error) ? wrongRole(error) : error;
   }
 }

@@ -1,0 +1,54 @@
+import type { GatewayFailure } from '@suppliers-portal/domain';
+
+/** How long a change that may have been made keeps its key. Later, the same request is a new wish. */
+const rememberedMilliseconds = 5 * 60_000;
+const mostRemembered = 50;
+
+interface Remembered {
+  readonly key: string;
+  readonly until: number;
+}
+
+/** Keys of changing calls. Whoever asks again for a change that may have been made sends the same key, so that nothing is done twice. */
+export class RetryKeys {
+  private readonly unsettled = new Map<string, Remembered>();
+
+  constructor(private readonly now: () => number) {}
+
+  keyFor(request: string): string {
+    const known = this.unsettled.get(request);
+    return known !== undefined && known.until > this.now() ? known.key : newKey();
+  }
+
+  /** Nothing: the change was made. */
+  settle(request: string, key: string, failure: GatewayFailure | 'withdrawn' | undefined): void {
+    this.unsettled.delete(request);
+    if (failure === undefined || (failure !== 'withdrawn' && !mayBeDone(failure))) return;
+    for (const oldest of this.unsettled.keys()) {
+      if (this.unsettled.size < mostRemembered) break;
+      this.unsettled.delete(oldest);
+    }
+    this.unsettled.set(request, { key, until: this.now() + rememberedMilliseconds });
+  }
+}
+
+/** Random in every browser, also where the portal is opened without https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function mayBeDone(failure: GatewayFailure): boolean {
+  switch (failure.kind) {
+    case 'unreachable':
+    case 'garbled':
+    case 'in-doubt':
+    case 'timed-out':
+      return true;
+    case 'refused':
+      return failure.status >= 500;
+    case 'no-data':
+    case 'signed-out':
+    case 'forbidden':
+      return false;
+  }
+}

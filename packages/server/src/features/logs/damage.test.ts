@@ -1,0 +1,107 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, afterEach, expect, it } from 'vitest';
+import { checkFiles } from '../../commands/check.js';
+import { andaman, attempt, emails, givenCast } from '../../testing/cast.js';
+import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../../testing/test-server.js';
+
+describeWithDatabase('a stored piece of a log file', () => {
+  let server: TestServer;
+  let browser: Browser;
+  const lines: string[] = [];
+
+  beforeEach(async () => {
+    lines.length = 0;
+    server = await startTestServer({ log: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
+    await givenCast(server);
+    browser = await server.signedIn(emails.supplier);
+    const now = Math.floor(Date.now() / 1000);
+    await server.given(
+      'actions',
+      Array.from({ length: 400 }, (_, index) =>
+        attempt({ dmcId: andaman, at: now, hotelId: `H${index}`, message: randomUUID() }),
+      ),
+    );
+  });
+  afterEach(() => server.close());
+
+  const path = '/api/logs/Precheck?lookbackHrs=1';
+  const download = (headers: Record<string, string>) => browser.get(path, { headers });
+  const file = async (): Promise<string> => {
+    const folder = join(server.folder, 'objects', 'logs', String(andaman));
+    const [found] = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+    if (found === undefined) throw new Error('nothing is stored');
+    return join(found.parentPath, found.name);
+  };
+  /** One bit of the content of a line: inside a stored block the stream stays decodable. */
+  const flip = async (at = 0.5): Promise<void> => {
+    const stored = await readFile(await file());
+    const place = Math.floor(stored.length * at);
+    stored.writeUInt8(stored.readUInt8(place) ^ 1, place);
+    await writeFile(await file(), stored);
+  };
+  /** As an older server wrote it. */
+  const forgetSum = (): Promise<unknown> =>
+    server.database.transaction({ role: 'ingest' }, async (sql) => {
+      const kept = 'dmc_id, action, bucket, sequence, object_key, plain_length, compressed_length, crc32, line_count';
+      const [row] = await sql.query(`delete from log_segments returning ${kept.replace('bucket', 'bucket::text')}`);
+      return sql.query(
+        `insert into log_segments (${kept}) values ($1, $2, $3::timestamptz, $4, $5, $6, $7, $8, $9)`,
+        Object.values(row ?? {}) as (string | number)[],
+      );
+    });
+  /** Cut in the middle, or refused before it began. */
+  async function isBroken(headers: Record<string, string>): Promise<void> {
+    const answer = await download(headers).catch((error: unknown) => error);
+    if (answer instanceof Error) expect(answer.message).toMatch(/aborted|hang up|ECONNRESET/u);
+    else expect(answer).toMatchObject({ status: 503 });
+  }
+
+  it('is served as it was written', async () => {
+    expect((await download({ 'Accept-Encoding': 'identity' })).status).toBe(200);
+    expect((await download({ 'Accept-Encoding': 'gzip' })).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  for (const encoding of ['identity', 'gzip'])
+    for (const [what, spoil] of [
+      ['one bit was flipped', () => flip()],
+      ['its last byte was changed', () => flip(0.999)],
+      ['it was cut short', async () => writeFile(await file(), (await readFile(await file())).subarray(0, -10))],
+      ['it is gone', async () => rm(await file())],
+    ] as const)
+      it(`ends the download visibly when ${what} (${encoding}), is logged with its key, and counted`, async () => {
+        await spoil();
+        await isBroken({ 'Accept-Encoding': encoding });
+        expect(lines.join('')).toMatch(/"objectKey":"logs\/10234\//u);
+        const metrics = await browser.get('/metrics');
+        expect(metrics.text).toMatch(/portal_damaged_segments_total 1\n/u);
+      });
+
+  it('is also checked when only a part of it is asked for, from either side of the damage', async () => {
+    await flip(0.9);
+    for (const Range of ['bytes=300-400', 'bytes=2000-2200'])
+      for (const encoding of ['identity', 'gzip']) await isBroken({ 'Accept-Encoding': encoding, Range });
+    expect(lines.join('')).toContain('a download was broken off');
+  });
+
+  it('that an older server wrote, without a sum of its own, is unpacked to be checked', async () => {
+    await forgetSum();
+    expect((await download({ 'Accept-Encoding': 'gzip' })).status).toBe(200);
+    expect(await checkFiles(server.database, server.objects)).toMatch(/all are as they were written/u);
+    await flip();
+    await isBroken({ 'Accept-Encoding': 'gzip' });
+    await isBroken({ 'Accept-Encoding': 'identity' });
+  });
+
+  it('is named by the check of all stored files', async () => {
+    expect(await checkFiles(server.database, server.objects)).toBe(
+      '1 stored piece of log files checked: all are as they were written.',
+    );
+    await flip();
+    await expect(checkFiles(server.database, server.objects)).rejects.toThrow(
+      /^1 stored piece of log files checked, 1 damaged:\nthe stored piece logs\/10234\/.* is damaged: /u,
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Scope, Sql } from '../database/database.js';
+import { mayWrite } from '../database/outcome.js';
+import type { OnceOnly } from './kept-answers.js';
+
+/** What is known about a call while its handler works. */
+export interface CallContext {
+  /** Some transaction of the call was committed and may have changed something. */
+  hasChanged: boolean;
+  /** Only with a key. */
+  readonly once: OnceOnly | undefined;
+}
+
+const storage = new AsyncLocalStorage<CallContext>();
+const contexts = new WeakMap<FastifyRequest, CallContext>();
+
+export const contextNow = (): CallContext | undefined => storage.getStore();
+export const contextOf = (request: FastifyRequest): CallContext | undefined => contexts.get(request);
+
+export function inContext<T>(request: FastifyRequest, context: CallContext, work: () => Promise<T>): Promise<T> {
+  contexts.set(request, context);
+  return storage.run(context, work);
+}
+
+/** Notes in the context of a call that something was committed: from then on a failure may not say that nothing was changed. */
+export class NotingDatabase implements Database {
+  constructor(private readonly inner: Database) {}
+
+  async transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const context = contextNow();
+    if (context === undefined) return this.inner.transaction(scope, work);
+    let writes = false;
+    const value = await this.inner.transaction(scope, (sql) =>
+      work({
+        query: (statement, values) => {
+          writes ||= mayWrite(statement);
+          return sql.query(statement, values);
+        },
+      }),
+    );
+    context.hasChanged ||= writes;
+    return value;
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+}
