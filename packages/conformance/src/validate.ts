@@ -21,7 +21,7 @@ import { withinSize } from './report/within-size.js';
 import type { Check, Finding, Report, Verdict } from './report/report.js';
 import { sha256 } from './report/sha256.js';
 import { documentRules, ruleOf } from './rules/index.js';
-import { schemaBook } from './schema/schema.js';
+import { schemaBook, SUPPLIER_IDS } from './schema/schema.js';
 import { isObject, member, objectMember, textMember } from './tree/json.js';
 import { child, ROOT } from './tree/pointer.js';
 
@@ -115,7 +115,7 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
     return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
   tell('structure', 0, 1);
   const structure = checkStructure(supplier);
-  const supplierBook = schemaBook(supplier);
+  const supplierBook = schemaBook(supplier, SUPPLIER_IDS);
   const matched = matchOperations(reference, supplier);
   const contracts = { reference, supplier, referenceBook: schemaBook(reference), supplierBook };
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));

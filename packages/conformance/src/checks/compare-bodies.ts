@@ -109,7 +109,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
           },
         };
   const message = messageOf(violation, asked);
-  return (violation.paths.length === 0 ? [''] : violation.paths).map((path) => ({
+  return (violation.paths.length === 0 ? [''] : violation.paths).map((path, index) => ({
     rule,
     pointer,
     refPointer,
@@ -124,6 +124,7 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     ...(rule === 'PS-RES-018' && NEEDED.has(violation.kind) && violation.witness !== undefined
       ? { severity: 'error' as const }
       : {}),
+    ...(index === 0 && violation.morePaths !== undefined ? { morePlaces: violation.morePaths } : {}),
     ...proof,
   }));
 }

@@ -30,6 +30,8 @@ export interface Defect {
   readonly pointer: string;
   readonly refPointer?: string;
   readonly place?: string;
+  /** In how many places besides. */
+  readonly morePlaces?: number;
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;

@@ -11,6 +11,8 @@ export interface ApiDocument {
   /** 3.0 spells null and exclusive bounds in its own way, and drops what stands beside a `$ref`. */
   readonly dialect: '3.0' | '3.1';
   readonly find: (pointer: string) => Located | undefined;
+  /** Where the chains of references end that were followed so far, by each of their places. */
+  readonly ends: Map<Json, Located | 'circle'>;
 }
 
 export function apiDocument(root: JsonObject): ApiDocument {
@@ -25,7 +27,7 @@ export function apiDocument(root: JsonObject): ApiDocument {
     }
     return found.get(reference);
   };
-  return { root, dialect, find };
+  return { root, dialect, find, ends: new Map() };
 }
 
 /** OpenAPI 3.2 is 3.1 with additions, none of which the agency uses. */
@@ -44,10 +46,12 @@ export function referenceOf(json: Json | undefined): string | undefined {
 
 /** Follows references of operations, parameters and the like; schemas have a way of their own. */
 export function follow(document: ApiDocument, located: Located | undefined): Located | undefined {
+  const passed = new Set<Json>();
   let at = located;
-  for (let steps = 0; at !== undefined && steps < 50; steps += 1) {
+  while (at !== undefined && !passed.has(at.json)) {
     const reference = referenceOf(at.json);
     if (reference === undefined) return at;
+    passed.add(at.json);
     at = document.find(reference);
   }
   return undefined;

@@ -2,6 +2,7 @@ import { bodyText, escapeMarkup as safe } from '../report/escape.js';
 import type { Check, Finding, Report } from '../report/report.js';
 import { isWaived, standing, verdictText, waivedIn } from '../report/waived.js';
 import { ruleOf } from '../rules/index.js';
+import { countOfPlaces, firstPlaces } from './places.js';
 import { STYLE } from './html-style.js';
 
 /** One file that works offline and runs nothing: whatever the upload says stands there as text, and the upload itself where it is given. */
@@ -96,10 +97,12 @@ function articleOf(finding: Finding): string {
         : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : safe(text)}</dd>`,
     )
     .join('');
+  const count = countOfPlaces(finding);
+  const listed = firstPlaces(finding, places.length).map((place) => `<li><code>${safe(place)}</code></li>`);
   const shown =
     places.length === 0
       ? ''
-      : `<details${places.length === 1 ? ' open' : ''}><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${safe(place)}</code></li>`).join('')}</ul></details>`;
+      : `<details${count === 1 ? ' open' : ''}><summary>${count} ${count === 1 ? 'place' : 'places'}</summary><ul>${listed.join('')}</ul></details>`;
   const says =
     witness?.direction === 'request'
       ? 'A request that the agency may send and this document refuses'

@@ -1,6 +1,7 @@
 import { bodyText, plainLine } from '../report/escape.js';
 import type { Report, Verdict } from '../report/report.js';
 import { standing, waivedIn } from '../report/waived.js';
+import { countOfPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
 const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '❌', 'incomplete': '⚠️' };
@@ -9,8 +10,8 @@ const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '
 export function markdownText(report: Report): string {
   const { error, warning, info, waived } = report.totals;
   const rows = standing(report).map(
-    ({ severity, id, message, file, line, places }) =>
-      `| ${severity} | ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${Math.max(1, places.length)} |`,
+    (finding) =>
+      `| ${finding.severity} | ${finding.id} | ${cell(finding.message)} | ${cell(`${finding.file}:${finding.line}`)} | ${Math.max(1, countOfPlaces(finding))} |`,
   );
   const proofs = standing(report).flatMap(({ id, pointer, witness }) => {
     if (witness === undefined) return [];

@@ -77,6 +77,8 @@ function severityOf({ rule, severity }: Defect): Severity {
 function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
   const { line, col } = reading.positionOf(first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
+  const places = [...new Set(group.flatMap(({ place }) => place ?? []))];
+  const more = group.reduce((so, { morePlaces = 0 }) => so + morePlaces, Math.max(0, places.length - MOST_PLACES));
   return {
     id: rule.id,
     severity: first.severity ?? rule.severity,
@@ -88,7 +90,8 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
     col,
     pointer,
     ...(refPointer === undefined ? {} : { refPointer }),
-    places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
+    places: places.slice(0, MOST_PLACES),
+    ...(more === 0 ? {} : { morePlaces: more }),
     ...(expected === undefined ? {} : { expected: clip(expected, LONGEST) }),
     ...(got === undefined ? {} : { got: clip(got, LONGEST) }),
     ...(witness === undefined ? {} : { witness }),

@@ -17,6 +17,8 @@ export interface Finding {
   readonly pointer: string;
   readonly refPointer?: string;
   readonly places: readonly string[];
+  /** Further places, which are counted and not listed. */
+  readonly morePlaces?: number;
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;

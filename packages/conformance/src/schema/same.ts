@@ -1,3 +1,4 @@
+import { endOf } from '../document/reference-circles.js';
 import { canonical, isObject, member, type Json } from '../tree/json.js';
 import type { Node } from './node.js';
 import type { Schema } from './model.js';
@@ -35,6 +36,11 @@ const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const SETS = new Set(['required', 'enum', 'type']);
 const DEEPEST = 150;
 
+/** A key that changes nothing in what a schema accepts. */
+export function isAnnotation(key: string): boolean {
+  return ANNOTATIONS.has(key) || (key.startsWith('x-') && key !== 'x-extensible-enum');
+}
+
 /** Whether two nodes say the same in the same words. Pairs under comparison count as the same. */
 export function sameNodes(a: Node, b: Node, known: Map<string, boolean>): boolean {
   const [left, right] = [a.schemas[0], b.schemas[0]];
@@ -59,11 +65,7 @@ function sameSchemas(first: Schema, second: Schema, known: Map<string, boolean>,
 
 function sameObjects(a: Schema, b: Schema, known: Map<string, boolean>, depth: number): boolean {
   if (!isObject(a.json) || !isObject(b.json)) return false;
-  const keys = new Set(
-    [...Object.keys(a.json), ...Object.keys(b.json)].filter(
-      (key) => !ANNOTATIONS.has(key) && (!key.startsWith('x-') || key === 'x-extensible-enum'),
-    ),
-  );
+  const keys = new Set([...Object.keys(a.json), ...Object.keys(b.json)].filter((key) => !isAnnotation(key)));
   for (const key of keys) {
     const left = member(a.json, key);
     const right = member(b.json, key);
@@ -96,17 +98,10 @@ function textFor(key: string, value: Json): string {
 }
 
 function followed(schema: Schema): Schema | undefined {
-  let at = schema;
-  for (let steps = 0; steps < 50; steps += 1) {
-    const reference = member(at.json, '$ref');
-    if (
-      reference === undefined ||
-      (at.book.document.dialect === '3.1' && isObject(at.json) && Object.keys(at.json).length > 1)
-    )
-      return at;
-    const target = typeof reference === 'string' ? at.book.document.find(reference) : undefined;
-    if (target === undefined) return undefined;
-    at = at.book.at(target.json, target.pointer);
-  }
-  return undefined;
+  const { book, json } = schema;
+  const isPlain =
+    book.document.dialect === '3.0' || (isObject(json) && Object.keys(json).every((key) => key === '$ref'));
+  if (member(json, '$ref') === undefined || !isPlain) return schema;
+  const end = endOf(book.document, schema);
+  return end === undefined || end === 'circle' ? undefined : book.at(end.json, end.pointer);
 }
