@@ -1,6 +1,7 @@
 import { lookUpName, namedPlaces, type NamedPlaces } from './named-places.js';
 import { isObject, member, textMember, type Json, type JsonObject } from '../tree/json.js';
 import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
+import { withPlainReferences } from './own-addresses.js';
 import { walkTo, type Located } from './located.js';
 
 export type { Located } from './located.js';
@@ -15,8 +16,9 @@ export interface ApiDocument {
   readonly ends: Map<Json, Located | 'circle'>;
 }
 
-export function apiDocument(root: JsonObject): ApiDocument {
-  const dialect = /^3\.0(\.|$)/.test(textMember(root, 'openapi') ?? '') ? '3.0' : '3.1';
+export function apiDocument(written: JsonObject): ApiDocument {
+  const dialect = /^3\.0(\.|$)/.test(textMember(written, 'openapi') ?? '') ? '3.0' : '3.1';
+  const root = dialect === '3.0' ? written : withPlainReferences(written);
   const found = new Map<string, Located | undefined>();
   let names: NamedPlaces | undefined;
   const find = (reference: string): Located | undefined => {

@@ -114,3 +114,43 @@ test('a case of JUnit keeps its name when it fails', () => {
   });
   for (const report of [fine, bad]) expect(junitXml(report)).toContain('classname="PS-RES-003" name="PS-RES-003"');
 });
+
+test('places beyond those that are listed are counted, in every form', () => {
+  const report = judged(
+    ({ schema }) => {
+      Object.assign(schema('Money.properties.amount'), { type: 'boolean' });
+    },
+    '3.0.3',
+    ({ schema }) => {
+      for (let index = 0; index < 540; index += 1)
+        schema('Booking.properties')[`price${index}`] = { $ref: '#/components/schemas/Money' };
+    },
+  );
+  const [finding] = report.findings.filter(({ id }) => id === 'PS-RES-004');
+  expect([finding?.places.length, (finding?.morePlaces ?? 0) > 340]).toEqual([200, true]);
+  const more = `and ${finding?.morePlaces ?? 0} more places`;
+  expect(terminalText(report)).toContain(`and ${197 + (finding?.morePlaces ?? 0)} more places`);
+  expect(htmlPage(report)).toContain(more);
+  expect(junitXml(report)).toContain(more);
+  expect(markdownText(report)).toContain(`| ${200 + (finding?.morePlaces ?? 0)} |`);
+  expect(sarifText(report)).toContain(`"morePlaces": ${finding?.morePlaces ?? 0}`);
+});
+
+test.each([
+  ['nullable', '3.1.0', ['PS-DOC-021']],
+  ['additionalItems', '3.1.0', ['PS-DOC-021']],
+  ['nullable', '3.0.3', []],
+])('%s in a document of OpenAPI %s', (keyword, version, expected) => {
+  const { findings, verdict } = judged(
+    ({ schema }) => {
+      schema('Penalty.properties.from')[keyword] = true;
+    },
+    version,
+    ({ schema }) => {
+      Reflect.deleteProperty(schema('Booking.properties.hotelConfirmation'), 'nullable');
+      if (version === '3.0.3') schema('Penalty.properties.from')['nullable'] = true;
+    },
+  );
+  expect([...new Set(findings.map(({ id }) => id))]).toEqual(expected);
+  expect(verdict).toBe('conforms');
+});
