@@ -122,7 +122,7 @@ test('places beyond those that are listed are counted, in every form', () => {
     },
     '3.0.3',
     ({ schema }) => {
-      for (let index = 0; index < 540; index += 1)
+      for (let index = 0; index < 280; index += 1)
         schema('Booking.properties')[`price${index}`] = { $ref: '#/components/schemas/Money' };
     },
   );
