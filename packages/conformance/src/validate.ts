@@ -116,8 +116,9 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
   tell('structure', 0, 1);
   const structure = checkStructure(supplier);
   const supplierBook = schemaBook(supplier, SUPPLIER_IDS);
-  const matched = matchOperations(reference, supplier);
-  const contracts = { reference, supplier, referenceBook: schemaBook(reference), supplierBook };
+  const referenceBook = schemaBook(reference);
+  const matched = matchOperations(reference, supplier, referenceBook, supplierBook);
+  const contracts = { reference, supplier, referenceBook, supplierBook };
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const reached = reachedBy(supplier, matched.pairs);
