@@ -16,7 +16,8 @@ import { teller, type JudgingProgress, type Tell } from './progress/progress.js'
 import { LIMITS, type Limits } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
-import { findingsOf } from './report/findings.js';
+import { findingsOf, firstSentence } from './report/findings.js';
+import { quoter } from './report/quotes.js';
 import { withinSize } from './report/within-size.js';
 import type { Check, Finding, Report, Verdict } from './report/report.js';
 import { sha256 } from './report/sha256.js';
@@ -70,7 +71,10 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const isAsked = ({ id }: { readonly id: string }): boolean =>
     (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const asked = outcome.defects.filter(({ rule }) => isAsked({ id: rule }));
-  const { findings, unlisted } = withinSize([...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)]);
+  const { findings, unlisted } = withinSize(
+    [...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)],
+    quoter({ text: input.text, reading: theirs }, { text: reference.text, reading: mine }),
+  );
   const isUnclear = asked.some(({ isUndecided }) => isUndecided === true);
   const totals = {
     error: count(findings, 'error'),
@@ -181,7 +185,7 @@ function readingFinding({ rule: id, message, position }: ReadingProblem, file: s
     id,
     severity: rule?.severity ?? 'error',
     fingerprint,
-    title: rule?.title ?? id,
+    title: firstSentence(message),
     message,
     file,
     line: position.line,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../tree/json.js';
 import { judged } from '../testing/classes/judged.js';
 
 const suggestion = (from: string, to: string, id: string | undefined, method = 'post'): string | undefined => {
@@ -9,7 +8,7 @@ const suggestion = (from: string, to: string, id: string | undefined, method = '
     Reflect.deleteProperty(paths, `/${from}`);
     if (id === undefined) Reflect.deleteProperty(operation, 'operationId');
     else operation['operationId'] = id;
-    paths[to] = { [method]: operation } as JsonObject;
+    paths[to] = { [method]: operation };
   });
   return findings.find(({ id: rule }) => /^PS-OPS-00[1-6]$/.test(rule))?.message;
 };

@@ -50,7 +50,7 @@ function namesIn({ document, book }: Contents, operation: Operation): Set<string
   const bodies: (Located | undefined)[] = [
     step(document, operation.at, 'requestBody'),
     ...answersOf(document, operation)
-      .filter(({ status }) => /^2/.test(status))
+      .filter(({ status }) => status.startsWith('2'))
       .map(({ located }) => located),
   ];
   const found = new Set<string>();

@@ -4,11 +4,19 @@ import type { Severity } from '../rules/index.js';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 export type CheckStatus = 'pass' | 'fail' | 'flaky' | 'inconclusive' | 'skipped' | 'n/a' | 'waived';
 
+/** Some lines of a document, one of which is meant. */
+export interface Quote {
+  readonly first: number;
+  readonly marked: number;
+  readonly lines: readonly string[];
+}
+
 export interface Finding {
   readonly id: string;
   readonly severity: Severity;
   /** The same for the same defect in another run, wherever its line has moved. */
   readonly fingerprint: string;
+  /** What is wrong, in a line. */
   readonly title: string;
   readonly message: string;
   readonly file: string;
@@ -22,6 +30,8 @@ export interface Finding {
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;
+  /** The lines of either document that it is about. */
+  readonly quotes?: { readonly yours?: Quote; readonly reference?: Quote };
   /** Of a live run: the number of the request that shows it, and how to send it again. */
   readonly exchange?: string;
   /** Which of the six that request was for. */

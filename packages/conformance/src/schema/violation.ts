@@ -47,6 +47,8 @@ export interface Violation {
   readonly note?: string;
   /** The property that it is about. */
   readonly subject?: string;
+  /** Where the producer has to change it, if that is not where it says so. */
+  readonly changeAt?: string;
   /** It follows from bounds alone; the value that shows it is too long to write down. */
   readonly isCertain?: boolean;
 }

@@ -154,3 +154,34 @@ test.each([
   expect([...new Set(findings.map(({ id }) => id))]).toEqual(expected);
   expect(verdict).toBe('conforms');
 });
+
+test('a title says what is wrong, the fix names the property and the line, and the fingerprint stays', () => {
+  const omitted = judged(({ schema }) => {
+    schema('Money')['required'] = ['amount'];
+  }).findings[0];
+  expect(omitted?.title).toBe('The answer of `search` can omit `currency`');
+  expect(omitted?.pointer).toBe('#/components/schemas/Money/properties/currency');
+  expect(omitted?.quotes?.yours?.lines[2]).toMatch(/"required": \[/);
+  expect(omitted?.fix).toBe(`Add \`currency\` to \`required\`, line ${omitted?.line ?? 0}.`);
+  const narrowed = judged(({ schema }) => {
+    Object.assign(schema('BookRequest.properties.clientReference'), { maxLength: 8 });
+  }).findings[0];
+  expect([narrowed?.title, narrowed?.fix]).toEqual([
+    '`clientReference` in the request of `book` is limited: at most 8 characters',
+    `Widen the length of \`clientReference\` to that of the reference, line ${narrowed?.line ?? 0}: at most 40 characters.`,
+  ]);
+});
+
+test('the page quotes both documents and marks the lines, and marks the field in the example', () => {
+  const report = judged(({ schema }) => {
+    Object.assign(schema('CancelResponse.properties.status'), { enum: ['CANCELLED', 'GONE'] });
+    schema('Money')['required'] = ['amount'];
+  });
+  const page = htmlPage(report);
+  expect(page).toMatch(/<figcaption>Your file, line \d+<\/figcaption><pre>[^<]*<mark>/);
+  expect(page).toMatch(/<figcaption>The reference, line \d+<\/figcaption><pre>[^<]*<mark>/);
+  expect(page).toMatch(/<mark> +&quot;status&quot;: &quot;GONE&quot;,?<\/mark>/);
+  expect(page).toMatch(/<mark> +\(no &quot;currency&quot; here\)<\/mark>/);
+  expect(page).toContain('Add <code>currency</code> to <code>required</code>');
+  expect(markdownText(report)).toMatch(/\(no "currency" here\) {2}<-- here/);
+});
