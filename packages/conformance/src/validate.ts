@@ -186,6 +186,7 @@ function readingFinding({ rule: id, message, position }: ReadingProblem, file: s
     severity: rule?.severity ?? 'error',
     fingerprint,
     title: firstSentence(message),
+    rule: rule?.title ?? id,
     message,
     file,
     line: position.line,

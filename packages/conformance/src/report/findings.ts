@@ -84,6 +84,7 @@ function finding(first: Defect, rule: Rule, group: readonly Defect[], file: stri
     severity: first.severity ?? rule.severity,
     fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
     title: clip(first.title ?? firstSentence(message), 160),
+    rule: rule.title,
     message: clip(message, LONGEST),
     file,
     line,

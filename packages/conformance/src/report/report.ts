@@ -18,6 +18,8 @@ export interface Finding {
   readonly fingerprint: string;
   /** What is wrong, in a line. */
   readonly title: string;
+  /** What the rule asks for, as it is when it is kept. */
+  readonly rule?: string;
   readonly message: string;
   readonly file: string;
   readonly line: number;

@@ -125,6 +125,7 @@ function findingsOf(
         severity: isFlaky && rule.severity === 'error' ? 'warning' : rule.severity,
         fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16),
         title: firstSentence(message),
+        rule: rule.title,
         message: other === undefined ? message : `${message} The same request was answered rightly as ${other}.`,
         file,
         line,
