@@ -1,7 +1,7 @@
 import { entriesOf, isObject, listMember, member, numberMember, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { endOf, isReferenceCircle } from '../document/reference-circles.js';
-import { isAnnotation } from './same.js';
+import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
 import { ALL_TYPES, ARRAY, INTEGER, NULL, OBJECT, typeNamed } from './types.js';
 import type { Bound, Keywords, Schema } from './model.js';

@@ -1,23 +1,9 @@
 import { endOf } from '../document/reference-circles.js';
 import { canonical, isObject, member, type Json } from '../tree/json.js';
+import { isAnnotation } from './annotations.js';
 import type { Node } from './node.js';
 import type { Schema } from './model.js';
 
-const ANNOTATIONS = new Set([
-  'title',
-  'description',
-  'example',
-  'examples',
-  'default',
-  'deprecated',
-  'externalDocs',
-  'xml',
-  '$comment',
-  '$id',
-  '$schema',
-  '$anchor',
-  '$defs',
-]);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 const SCHEMAS = new Set([
   'items',
@@ -35,11 +21,6 @@ const SCHEMAS = new Set([
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const SETS = new Set(['required', 'enum', 'type']);
 const DEEPEST = 150;
-
-/** A key that changes nothing in what a schema accepts. */
-export function isAnnotation(key: string): boolean {
-  return ANNOTATIONS.has(key) || (key.startsWith('x-') && key !== 'x-extensible-enum');
-}
 
 /** Whether two nodes say the same in the same words. Pairs under comparison count as the same. */
 export function sameNodes(a: Node, b: Node, known: Map<string, boolean>): boolean {
