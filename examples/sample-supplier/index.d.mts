@@ -15,9 +15,12 @@ export function createSampleSupplier(options?: Options): {
     readonly headers: Readonly<Record<string, string>>;
     readonly bytes: Uint8Array;
     readonly isSilent: boolean;
+    readonly isCut: boolean;
     readonly delay: number;
   }>;
   readonly world: { readonly bookings: ReadonlyMap<string, { readonly id: string; readonly status: string }> };
 };
+
+export function createVariedSupplier(options: { readonly seed: number; readonly now?: () => number }): ReturnType<typeof createSampleSupplier>;
 
 export function startSampleSupplier(options?: Options & { readonly port?: number; readonly host?: string; readonly delay?: number }): Promise<{ readonly url: string; openBookings(): string[]; stop(): Promise<unknown> }>;

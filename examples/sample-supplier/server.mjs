@@ -26,13 +26,12 @@ export async function startSampleSupplier({ port = 0, host = '127.0.0.1', delay 
         isAbandoned,
       });
       if (answer.isSilent) return;
-      setTimeout(
-        () =>
-          outgoing
-            .writeHead(answer.status, { ...answer.headers, 'content-length': answer.bytes.length })
-            .end(answer.bytes),
-        answer.delay + delay,
-      );
+      setTimeout(() => {
+        const length = answer.bytes.length + (answer.isCut ? 1 : 0);
+        outgoing.writeHead(answer.status, { ...answer.headers, 'content-length': length });
+        if (answer.isCut) outgoing.write(answer.bytes, () => outgoing.destroy());
+        else outgoing.end(answer.bytes);
+      }, answer.delay + delay);
     });
   });
   await new Promise((resolve, reject) => {

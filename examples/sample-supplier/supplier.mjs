@@ -34,7 +34,7 @@ export function createSampleSupplier({ faults = [], now = Date.now, keys = KEYS 
   /** @type {Map<string, { text: string, answer: Answer }>} */
   const answered = new Map();
 
-  /** @param {Request} request @returns {Promise<{ status: number, headers: Record<string, string>, bytes: Buffer, isSilent: boolean, delay: number }>} */
+  /** @param {Request} request @returns {Promise<{ status: number, headers: Record<string, string>, bytes: Buffer, isSilent: boolean, isCut: boolean, delay: number }>} */
   async function handle(request) {
     const operation = request.path.startsWith(`${BASE_PATH}/`) ? request.path.slice(BASE_PATH.length + 1) : '';
     const agency = keys.find((key) => key === request.headers['x-api-key']);
@@ -198,7 +198,7 @@ function parsed(text) {
 }
 
 /** @param {Answer} answer @param {Request} request @param {number} now */
-function sent({ status, headers, body, text, bytes, isSilent = false, delay = 0 }, request, now) {
+function sent({ status, headers, body, text, bytes, isSilent = false, isCut = false, delay = 0 }, request, now) {
   const plain = bytes ?? Buffer.from(text ?? JSON.stringify(body), 'utf8');
   const zipped =
     bytes === undefined &&
@@ -212,5 +212,5 @@ function sent({ status, headers, body, text, bytes, isSilent = false, delay = 0 
     ...(zipped ? { 'content-encoding': 'gzip', 'vary': 'accept-encoding' } : {}),
     ...headers,
   };
-  return { status, headers: all, bytes: zipped ? gzipSync(plain) : plain, isSilent, delay };
+  return { status, headers: all, bytes: zipped ? gzipSync(plain) : plain, isSilent, isCut, delay };
 }

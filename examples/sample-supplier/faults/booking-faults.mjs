@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addBooking, detailsOf, error, ok } from '../answers.mjs';
-import { DAY, dateText, dayOf } from '../dates.mjs';
+import { DAY, dateText, dayOf, instantText } from '../dates.mjs';
 import { money } from '../money.mjs';
 import { rateOf, stayOf } from '../rates.mjs';
 import { nth, saying } from './fault.mjs';
@@ -117,7 +117,10 @@ export const BOOKING_FAULTS = [
     rule: 'PS-CAN-001',
     says: 'the first cancellation is a crash',
     before: (call) =>
-      call.operation === 'cancel' && bookingIn(call) !== undefined && nth(call.world, 'cancel') === 1
+      call.operation === 'cancel' &&
+      bookingIn(call)?.agency === call.agency &&
+      bookingIn(call) !== undefined &&
+      nth(call.world, 'cancel') === 1
         ? crash()
         : undefined,
   },
@@ -288,6 +291,77 @@ export const BOOKING_FAULTS = [
         call.agency = bookingIn(call)?.agency ?? call.agency;
       return undefined;
     },
+  },
+  {
+    name: 'others-list-bookings',
+    rule: 'PS-SEC-008',
+    says: 'one agency lists the bookings of another',
+    before: (call) => {
+      if (call.operation === 'booking_ids' && call.agency !== undefined) call.agency = call.world.keys[0];
+      return undefined;
+    },
+  },
+  {
+    name: 'others-cancel-bookings',
+    rule: 'PS-SEC-008',
+    says: 'one agency cancels the bookings of another',
+    before: (call) => {
+      if (call.operation === 'cancel' && call.agency !== undefined)
+        call.agency = bookingIn(call)?.agency ?? call.agency;
+      return undefined;
+    },
+  },
+  {
+    name: 'details-break-off',
+    rule: 'PS-PRF-005',
+    says: 'an answer announces more bytes than it has',
+    after: (answer, { operation, world }) =>
+      operation === 'booking_details' && answer.status === 200 && nth(world, 'broken off') === 2
+        ? { ...answer, isCut: true }
+        : undefined,
+  },
+  {
+    name: 'created-an-hour-early',
+    rule: 'PS-DAT-006',
+    says: 'every booking was made an hour before it was',
+    after: (answer, call) =>
+      isBooking(call) && answer.status === 200
+        ? saying(answer, { createdAt: instantText(Date.parse(answer.body.createdAt) - 3_600_000) })
+        : undefined,
+  },
+  {
+    name: 'book-has-other-dates',
+    rule: 'PS-DAT-003',
+    says: 'the answer to a booking has the day after',
+    after: (answer, { operation }) =>
+      operation === 'book' && answer.status === 200
+        ? saying(answer, {
+            checkIn: dateText((dayOf(answer.body.checkIn) ?? 0) + DAY),
+            checkOut: dateText((dayOf(answer.body.checkOut) ?? 0) + DAY),
+          })
+        : undefined,
+  },
+  {
+    name: 'names-swapped',
+    rule: 'PS-BKG-007',
+    says: 'first name and last name change places',
+    after: (answer, call) =>
+      isBooking(call) && answer.status === 200
+        ? saying(answer, {
+            holder: {
+              ...answer.body.holder,
+              firstName: answer.body.holder.lastName,
+              lastName: answer.body.holder.firstName,
+            },
+          })
+        : undefined,
+  },
+  {
+    name: 'penalty-in-dollars',
+    rule: 'PS-CAN-006',
+    says: 'the penalty of a cancellation has another currency than the booking',
+    after: (answer, { operation }) =>
+      operation === 'cancel' && answer.status === 200 ? saying(answer, { penalty: money(0, 'USD') }) : undefined,
   },
   {
     name: 'one-booking-stays',

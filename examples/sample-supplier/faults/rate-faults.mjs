@@ -107,6 +107,30 @@ export const RATE_FAULTS = [
     }),
   },
   {
+    name: 'child-ages-dropped',
+    rule: 'PS-OCC-002',
+    says: 'a rate of two rooms leaves out the ages of the children',
+    rate: (rate, { rooms: asked }) => ({
+      ...rate,
+      rooms: rate['rooms'].map((/** @type {import('./fault.mjs').Rate} */ room) => ({
+        ...room,
+        occupancy: asked.length > 1 ? { adults: room['occupancy'].adults } : room['occupancy'],
+      })),
+    }),
+  },
+  {
+    name: 'room-id-shared',
+    rule: 'PS-AVL-012',
+    says: 'rooms of two names have one roomId',
+    rate: (rate, { plan }) => ({
+      ...rate,
+      rooms: rate['rooms'].map((/** @type {import('./fault.mjs').Rate} */ room) => ({
+        ...room,
+        name: plan === 3 ? 'Suite with a terrace' : room['name'],
+      })),
+    }),
+  },
+  {
     name: 'board-changes',
     rule: 'PS-PRC-010',
     says: 'prebook has another board than search',

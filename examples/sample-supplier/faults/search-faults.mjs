@@ -242,6 +242,13 @@ export const SEARCH_FAULTS = [
     after: (answer, call) => (isSearch(call) ? { ...answer, delay: 9_000 } : undefined),
   },
   {
+    name: 'each-fifth-search-slow',
+    rule: 'PS-PRF-001',
+    says: 'each fifth search takes four seconds and a half',
+    after: (answer, { operation, world }) =>
+      operation === 'search' && nth(world, 'fifth') % 5 === 0 ? { ...answer, delay: 4_500 } : undefined,
+  },
+  {
     name: 'many-hotels-slow',
     rule: 'PS-PRF-006',
     says: 'more than 100 hotels take twenty seconds',

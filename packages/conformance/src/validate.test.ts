@@ -15,8 +15,8 @@ test('one defect is one finding where it is defined, with every place in which i
     id: 'PS-RES-003',
     file: 'upload.yml',
     pointer: '#/components/schemas/Money/properties/currency',
-    line: 203,
-    col: 9,
+    line: 197,
+    col: 7,
     expected: 'currency is required',
     got: 'currency is optional',
   });

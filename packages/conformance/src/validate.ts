@@ -16,12 +16,13 @@ import { teller, type JudgingProgress, type Tell } from './progress/progress.js'
 import { LIMITS, type Limits } from './reading/limits.js';
 import { readDocument } from './reading/read-document.js';
 import type { Reading, ReadingProblem } from './reading/reading.js';
-import { findingsOf } from './report/findings.js';
+import { findingsOf, firstSentence } from './report/findings.js';
+import { quoter } from './report/quotes.js';
 import { withinSize } from './report/within-size.js';
 import type { Check, Finding, Report, Verdict } from './report/report.js';
 import { sha256 } from './report/sha256.js';
 import { documentRules, ruleOf } from './rules/index.js';
-import { schemaBook } from './schema/schema.js';
+import { schemaBook, SUPPLIER_IDS } from './schema/schema.js';
 import { isObject, member, objectMember, textMember } from './tree/json.js';
 import { child, ROOT } from './tree/pointer.js';
 
@@ -70,7 +71,10 @@ export function validate(input: Source, reference: Source, options: Options = {}
   const isAsked = ({ id }: { readonly id: string }): boolean =>
     (options.only === undefined || options.only.includes(id)) && options.skip?.includes(id) !== true;
   const asked = outcome.defects.filter(({ rule }) => isAsked({ id: rule }));
-  const { findings, unlisted } = withinSize([...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)]);
+  const { findings, unlisted } = withinSize(
+    [...unread.filter(isAsked), ...findingsOf(asked, input.name, theirs)],
+    quoter({ text: input.text, reading: theirs }, { text: reference.text, reading: mine }),
+  );
   const isUnclear = asked.some(({ isUndecided }) => isUndecided === true);
   const totals = {
     error: count(findings, 'error'),
@@ -115,9 +119,10 @@ function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {
     return { ...none, defects: version, unfinished: 'The version of the document is not read here.' };
   tell('structure', 0, 1);
   const structure = checkStructure(supplier);
-  const supplierBook = schemaBook(supplier);
-  const matched = matchOperations(reference, supplier);
-  const contracts = { reference, supplier, referenceBook: schemaBook(reference), supplierBook };
+  const supplierBook = schemaBook(supplier, SUPPLIER_IDS);
+  const referenceBook = schemaBook(reference);
+  const matched = matchOperations(reference, supplier, referenceBook, supplierBook);
+  const contracts = { reference, supplier, referenceBook, supplierBook };
   const places = matched.pairs.map((pair) => meetingsOf(contracts, pair));
   const meetings = places.flatMap((place): Meeting[] => place.meetings);
   const reached = reachedBy(supplier, matched.pairs);
@@ -180,7 +185,8 @@ function readingFinding({ rule: id, message, position }: ReadingProblem, file: s
     id,
     severity: rule?.severity ?? 'error',
     fingerprint,
-    title: rule?.title ?? id,
+    title: firstSentence(message),
+    rule: rule?.title ?? id,
     message,
     file,
     line: position.line,

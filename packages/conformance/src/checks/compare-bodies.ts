@@ -7,7 +7,8 @@ import type { Direction } from '../schema/direction.js';
 import { isTagPlace, writtenPlace, type Violation, type ViolationKind } from '../schema/violation.js';
 import { child } from '../tree/pointer.js';
 import type { Meeting } from './bodies.js';
-import type { Defect } from './defect.js';
+import type { Defect, Witness } from './defect.js';
+import { fixOf, titleOf } from './sentences.js';
 import { clip } from './text.js';
 import type { Schema } from '../schema/model.js';
 
@@ -106,10 +107,13 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
             body: violation.witness,
             pointer: meeting.supplier.pointer,
             refPointer: meeting.reference.pointer,
+            ...markOf(violation),
           },
         };
   const message = messageOf(violation, asked);
-  return (violation.paths.length === 0 ? [''] : violation.paths).map((path) => ({
+  const fix = fixOf(violation, asked);
+  const title = titleOf(violation, { asked, operation, status });
+  return (violation.paths.length === 0 ? [''] : violation.paths).map((path, index) => ({
     rule,
     pointer,
     refPointer,
@@ -117,15 +121,25 @@ function defectOf(violation: Violation, meeting: Meeting): Defect[] {
     expected,
     got,
     message,
-    ...fixOf(violation, asked),
+    ...(fix === undefined ? {} : { fix }),
+    ...(title === undefined ? {} : { title }),
+    ...(asked || violation.changeAt === undefined ? {} : { changeAt: violation.changeAt }),
     ...(violation.subject === undefined ? {} : { subject: violation.subject }),
     ...(violation.kind === 'empty' || violation.kind === 'unclear' ? { follows: true } : {}),
     ...(violation.kind === 'unclear' ? { isUndecided: true } : {}),
     ...(rule === 'PS-RES-018' && NEEDED.has(violation.kind) && violation.witness !== undefined
       ? { severity: 'error' as const }
       : {}),
+    ...(index === 0 && violation.morePaths !== undefined ? { morePlaces: violation.morePaths } : {}),
     ...proof,
   }));
+}
+
+/** Where in the example it shows. */
+function markOf({ kind, paths, subject }: Violation): Pick<Witness, 'at' | 'missing'> {
+  const at = paths[0] ?? '';
+  const isMissing = subject !== undefined && (kind === 'required' || kind === 'missing' || kind === 'misplaced');
+  return isMissing ? { at, missing: subject } : { at };
 }
 
 function ruleFor(
@@ -148,25 +162,6 @@ function ruleFor(
 function isExtensible({ book }: Schema, place: string): boolean {
   const located = book.document.find(place.replace(/\/enum$/, ''));
   return located !== undefined && keywordsOf(book.at(located.json, located.pointer)).extensible;
-}
-
-/** Says what to change by the name of the property. */
-function fixOf({ kind, subject }: Violation, asked: boolean): { fix?: string } {
-  if (subject === undefined) return {};
-  const name = `\`${clip(subject, 80)}\``;
-  if (kind === 'required')
-    return {
-      fix: asked
-        ? `Remove ${name} from \`required\`, {line}.`
-        : `Add ${name} to \`required\` of the schema that describes it at {line}.`,
-    };
-  if (kind === 'missing')
-    return {
-      fix: asked
-        ? `Remove ${name} from \`required\`, {line}.`
-        : `Add the property ${name} to the schema at {line}, and list it in \`required\`.`,
-    };
-  return kind === 'misplaced' ? { fix: `Remove \`writeOnly\` from ${name}, {line}.` } : {};
 }
 
 /** What is wrong with one property, as one would say it. */

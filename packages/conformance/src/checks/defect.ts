@@ -10,6 +10,10 @@ export interface Witness {
   /** The bodies' schemas in either document: what the proof was made with. */
   readonly pointer: string;
   readonly refPointer: string;
+  /** Where in the body it shows; `*` is any item. */
+  readonly at?: string;
+  /** The property that is missing there. */
+  readonly missing?: string;
 }
 
 /** What a check found, before equal ones are drawn together. */
@@ -17,6 +21,8 @@ export interface Defect {
   readonly rule: string;
   /** Where it weighs less than the rule. */
   readonly severity?: Severity;
+  /** What is wrong, in a line; else it is taken from the message. */
+  readonly title?: string;
   readonly message: string;
   /** What it is about, where one place has several. */
   readonly subject?: string;
@@ -26,10 +32,14 @@ export interface Defect {
   readonly isUndecided?: boolean;
   /** Where it can be more exact than the rule's. */
   readonly fix?: string;
+  /** Where the line is that has to be changed, if that is another place. */
+  readonly changeAt?: string;
   /** In the supplier's document. */
   readonly pointer: string;
   readonly refPointer?: string;
   readonly place?: string;
+  /** In how many places besides. */
+  readonly morePlaces?: number;
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;

@@ -2,8 +2,10 @@ import type { ApiDocument } from '../document/api-document.js';
 import { operationsOf, type Operation } from '../document/operations.js';
 import { member } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
+import { schemaBook, SUPPLIER_IDS } from '../schema/schema.js';
+import type { SchemaBook } from '../schema/model.js';
 import type { Defect } from './defect.js';
-import { nearest } from './text.js';
+import { likeness, type Contents } from './likeness.js';
 
 export interface Pair {
   readonly name: string;
@@ -24,6 +26,8 @@ const PRESENCE: Record<string, string> = {
 export function matchOperations(
   reference: ApiDocument,
   supplier: ApiDocument,
+  referenceBook: SchemaBook = schemaBook(reference),
+  book: SchemaBook = schemaBook(supplier, SUPPLIER_IDS),
 ): { pairs: Pair[]; wanted: number; defects: Defect[] } {
   const wanted = operationsOf(reference);
   const offered = operationsOf(supplier);
@@ -95,9 +99,10 @@ export function matchOperations(
 
   const hinted = new Set<Operation>();
   const spare = offered.filter((operation) => !taken.has(operation));
+  const meant = likeliest(missing, spare, { document: reference, book: referenceBook }, { document: supplier, book });
   for (const { name, reference: operation } of missing) {
-    const close = spare.find(({ id, path }) => like(name, id ?? '') || like(operation.path, path));
-    const hint = close === undefined ? '' : ` Is it ${label(close)}?`;
+    const close = meant.get(name);
+    const hint = close === undefined ? '' : ` Is it ${label(close)}? Mark it with \`x-pullspec-operation: ${name}\`.`;
     const pointer = close?.at.pointer ?? child(ROOT, 'paths');
     defects.push({
       rule: PRESENCE[name] ?? 'PS-OPS-001',
@@ -107,13 +112,16 @@ export function matchOperations(
       message: `No operation does ${name}.${hint}`,
       expected: `${operation.method.toUpperCase()} ${operation.path}`,
       got: 'nothing',
+      ...(close === undefined
+        ? {}
+        : { fix: `Add \`x-pullspec-operation: ${name}\` to ${label(close)}, {line}, if it is meant.` }),
     });
     if (close === undefined) continue;
     hinted.add(close);
     defects.push({
       rule: 'PS-OPS-008',
       pointer: close.at.pointer,
-      message: `${label(close)} nearly has the name of ${name}: mark it with x-pullspec-operation if it is meant.`,
+      message: `${label(close)} is like ${name}: mark it with x-pullspec-operation if it is meant.`,
     });
   }
   for (const operation of spare)
@@ -130,10 +138,27 @@ function trim(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase();
 }
 
-function like(name: string, other: string): boolean {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return plain(other) !== '' && (plain(name) === plain(other) || nearest(plain(name), [plain(other)]) !== undefined);
+const LIKELY = 1.2;
+
+/** For each operation that is missing the one that is most like it; none is suggested for two. */
+function likeliest(
+  missing: readonly { readonly name: string; readonly reference: Operation }[],
+  spare: readonly Operation[],
+  reference: Contents,
+  supplier: Contents,
+): Map<string, Operation> {
+  const pairs = missing.flatMap(({ name, reference: wanted }) =>
+    spare
+      .slice(0, MOST_COMPARED)
+      .map((one) => ({ name, one, score: likeness(name, wanted, one, reference, supplier) })),
+  );
+  const found = new Map<string, Operation>();
+  for (const { name, one } of pairs.filter(({ score }) => score >= LIKELY).sort((a, b) => b.score - a.score))
+    if (!found.has(name) && ![...found.values()].includes(one)) found.set(name, one);
+  return found;
 }
+
+const MOST_COMPARED = 300;
 
 function label({ method, path }: Operation): string {
   return `${method.toUpperCase()} ${path}`;

@@ -28,6 +28,7 @@ export function checkSchemas(
       return weighed(
         [
           ...misplacedKeywords(schema),
+          ...olderKeywords(schema),
           ...badPattern(schema),
           ...undefinedRequired(schema),
           ...badEnum(schema),
@@ -79,6 +80,26 @@ function misplacedKeywords(schema: Schema): Defect[] {
       message: `${key} has no effect on ${typeWords(types)}.`,
       expected: `keywords for ${typeWords(types)}`,
       got: key,
+    }));
+}
+
+/** What had a meaning in 3.0 or in an older JSON Schema, and has none in 3.1. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  nullable: "`type: [string, 'null']`, with the type that is meant",
+  additionalItems: '`items`, next to `prefixItems`',
+};
+
+function olderKeywords({ json, pointer, book }: Schema): Defect[] {
+  if (book.document.dialect === '3.0' || !isObject(json)) return [];
+  return Object.keys(json)
+    .filter((key) => Object.hasOwn(WITHOUT_EFFECT, key) && json[key] !== false)
+    .map((key) => ({
+      rule: 'PS-DOC-021',
+      pointer: child(pointer, key),
+      message: `\`${key}\` has no effect in OpenAPI 3.1.`,
+      expected: WITHOUT_EFFECT[key] ?? '',
+      got: key,
+      fix: `Write ${WITHOUT_EFFECT[key] ?? ''}, or remove \`${key}\`, {line}.`,
     }));
 }
 

@@ -1,6 +1,7 @@
 import { lookUpName, namedPlaces, type NamedPlaces } from './named-places.js';
 import { isObject, member, textMember, type Json, type JsonObject } from '../tree/json.js';
 import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
+import { withPlainReferences } from './own-addresses.js';
 import { walkTo, type Located } from './located.js';
 
 export type { Located } from './located.js';
@@ -11,10 +12,13 @@ export interface ApiDocument {
   /** 3.0 spells null and exclusive bounds in its own way, and drops what stands beside a `$ref`. */
   readonly dialect: '3.0' | '3.1';
   readonly find: (pointer: string) => Located | undefined;
+  /** Where the chains of references end that were followed so far, by each of their places. */
+  readonly ends: Map<Json, Located | 'circle'>;
 }
 
-export function apiDocument(root: JsonObject): ApiDocument {
-  const dialect = /^3\.0(\.|$)/.test(textMember(root, 'openapi') ?? '') ? '3.0' : '3.1';
+export function apiDocument(written: JsonObject): ApiDocument {
+  const dialect = /^3\.0(\.|$)/.test(textMember(written, 'openapi') ?? '') ? '3.0' : '3.1';
+  const root = dialect === '3.0' ? written : withPlainReferences(written);
   const found = new Map<string, Located | undefined>();
   let names: NamedPlaces | undefined;
   const find = (reference: string): Located | undefined => {
@@ -25,7 +29,7 @@ export function apiDocument(root: JsonObject): ApiDocument {
     }
     return found.get(reference);
   };
-  return { root, dialect, find };
+  return { root, dialect, find, ends: new Map() };
 }
 
 /** OpenAPI 3.2 is 3.1 with additions, none of which the agency uses. */
@@ -44,10 +48,12 @@ export function referenceOf(json: Json | undefined): string | undefined {
 
 /** Follows references of operations, parameters and the like; schemas have a way of their own. */
 export function follow(document: ApiDocument, located: Located | undefined): Located | undefined {
+  const passed = new Set<Json>();
   let at = located;
-  for (let steps = 0; at !== undefined && steps < 50; steps += 1) {
+  while (at !== undefined && !passed.has(at.json)) {
     const reference = referenceOf(at.json);
     if (reference === undefined) return at;
+    passed.add(at.json);
     at = document.find(reference);
   }
   return undefined;

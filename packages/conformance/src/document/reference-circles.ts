@@ -1,17 +1,35 @@
 import { isObject, member, type Json } from '../tree/json.js';
 import type { ApiDocument, Located } from './api-document.js';
 
-const MOST_STEPS = 200;
-
-/** Whether nothing but references follows. In 3.1 a schema can say something next to its reference. */
+/** Whether only references follow. In 3.1 a schema can say something next to its reference. */
 export function isReferenceCircle(document: ApiDocument, from: Located): boolean {
+  return endOf(document, from) === 'circle';
+}
+
+/**
+ * Where a chain of references ends: at the first place that says something itself. However long the chain is, it is walked once:
+ * each of its places keeps the end.
+ */
+export function endOf(document: ApiDocument, from: Located): Located | 'circle' | undefined {
+  const passed = new Set<Json>();
   let at: Located | undefined = from;
-  for (let steps = 0; at !== undefined && steps < MOST_STEPS; steps += 1) {
+  let end: Located | 'circle' | undefined;
+  while (at !== undefined) {
+    const known = document.ends.get(at.json);
+    if (known !== undefined || passed.has(at.json)) {
+      end = known ?? 'circle';
+      break;
+    }
     const reference = member(at.json, '$ref');
-    if (typeof reference !== 'string' || (document.dialect === '3.1' && saysMore(at.json))) return false;
+    if (typeof reference !== 'string' || (document.dialect === '3.1' && saysMore(at.json))) {
+      end = at;
+      break;
+    }
+    passed.add(at.json);
     at = document.find(reference);
   }
-  return at !== undefined;
+  if (end !== undefined) for (const place of passed) document.ends.set(place, end);
+  return end;
 }
 
 const WORDS = new Set(['$ref', 'description', 'summary', 'title', '$comment', 'deprecated']);

@@ -11,7 +11,7 @@ import {
 import { readDocument } from '../reading/read-document.js';
 import type { Reading } from '../reading/reading.js';
 import { validators, type Validator } from '../schema/proof.js';
-import { keywordsOf, schemaBook } from '../schema/schema.js';
+import { keywordsOf, schemaBook, SUPPLIER_IDS } from '../schema/schema.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 import { isObject, member, textMember, type Json } from '../tree/json.js';
 import { child, ROOT } from '../tree/pointer.js';
@@ -72,7 +72,7 @@ export function readContract(input: string, reference: string): ContractReading 
   const [supplier, wanted] = [apiDocument(reading.root), apiDocument(mine)];
   const { pairs } = matchOperations(wanted, supplier);
   const validator = validators('response');
-  const [supplierBook, referenceBook] = [schemaBook(supplier), schemaBook(wanted)];
+  const [supplierBook, referenceBook] = [schemaBook(supplier, SUPPLIER_IDS), schemaBook(wanted)];
   const operationOf = (name: OperationName): LiveOperation | undefined => {
     const pair = pairs.find((one) => one.name === name);
     if (pair === undefined) return undefined;

@@ -52,7 +52,7 @@ const KEYS = [
   'local',
 ];
 const LIMITS = {
-  requests: [10, 500, 60],
+  requests: [10, 500, 80],
   bookings: [0, 20, 4],
   minutes: [1, 60, 5],
   secondsPerRequest: [1, 120, 30],

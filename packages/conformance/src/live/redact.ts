@@ -7,7 +7,15 @@ import { ACCENTED, APOSTROPHE, GUEST } from './requests.js';
 /** Stands where a secret stood: that it stood there is itself a finding. */
 export const REMOVED_KEY = '[key removed]';
 const REMOVED = '[removed]';
-const LARGEST_BODY = 64 * 1024;
+const LARGEST_REQUEST = 64 * 1024;
+/** A whole batch of hotels is judged as it was answered; what is larger is cut, and is then no evidence of anything. */
+const LARGEST_ANSWER = 1024 * 1024;
+const CUT = /… \[\d+ characters\]$/;
+
+/** Whether a body is longer than what is kept. */
+export function isShortened(text: string): boolean {
+  return CUT.test(text);
+}
 
 /** Only these keep their values. */
 const KEPT = new Set([
@@ -52,12 +60,12 @@ function exchangeOf(exchange: Exchange, clean: (text: string) => string): Exchan
       ...request,
       url: clean(request.url),
       headers: headersOf(request.headers, clean),
-      ...(request.body === undefined ? {} : { body: bodyOf(request.body, clean) }),
+      ...(request.body === undefined ? {} : { body: bodyOf(request.body, clean, LARGEST_REQUEST) }),
     },
     answer:
       answer.kind === 'none'
         ? { ...answer, detail: clean(answer.detail) }
-        : { ...answer, headers: headersOf(answer.headers, clean), text: bodyOf(answer.text, clean) },
+        : { ...answer, headers: headersOf(answer.headers, clean), text: bodyOf(answer.text, clean, LARGEST_ANSWER) },
   };
 }
 
@@ -68,9 +76,8 @@ function headersOf(headers: Headers, clean: (text: string) => string): Headers {
   ]);
 }
 
-function bodyOf(text: string, clean: (text: string) => string): string {
-  if (text.length > LARGEST_BODY)
-    return `${clean(text.slice(0, 200)).replaceAll('"', "'")}… [${text.length} characters]`;
+function bodyOf(text: string, clean: (text: string) => string, most: number): string {
+  if (text.length > most) return `${clean(text.slice(0, 200)).replaceAll('"', "'")}… [${text.length} characters]`;
   const safe = clean(text);
   if (!MAY_BE_PERSONAL.test(safe)) return safe;
   const json = parsed(safe.replace(/^\uFEFF/, ''));

@@ -108,17 +108,20 @@ function alphabet(automata: readonly Automaton[]): number[] {
   return codes.sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
-const READABLE = Array.from('aA0xX1 -', (char) => char.charCodeAt(0));
+const READABLE = Array.from('aeA0xX1 -', (char) => char.charCodeAt(0));
+/** Letters with accents and of other scripts, before what no keyboard writes. */
+const LETTERS = Array.from('éüłñ山ไ', (char) => char.codePointAt(0) ?? 0);
 
 function pick(low: number, high: number): number {
-  const readable = READABLE.find((code) => code >= low && code <= high);
-  if (readable !== undefined) return readable;
+  const known = [...READABLE, ...LETTERS].find((code) => code >= low && code <= high);
+  if (known !== undefined) return known;
   if (low <= 0xd800 && high >= 0xd800) return low < 0xd800 ? low : Math.min(high, 0xe000);
-  return low < 32 && high >= 33 ? 33 : low;
+  return low < 33 && high >= 33 ? 33 : low;
 }
 
 function rank(code: number): number {
-  const readable = READABLE.indexOf(code);
-  if (readable !== -1) return readable;
-  return code >= 33 && code < 127 ? 10 : 20;
+  const known = [...READABLE, ...LETTERS].indexOf(code);
+  if (known !== -1) return known;
+  if (code < 32 || (code >= 127 && code < 160)) return 40;
+  return code >= 33 && code < 127 ? 20 : 30;
 }

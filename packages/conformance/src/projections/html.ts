@@ -1,7 +1,9 @@
-import { bodyText, escapeMarkup as safe } from '../report/escape.js';
-import type { Check, Finding, Report } from '../report/report.js';
+import { escapeMarkup as safe } from '../report/escape.js';
+import { markedBody } from '../report/marked-body.js';
+import type { Check, Finding, Quote, Report } from '../report/report.js';
 import { isWaived, standing, verdictText, waivedIn } from '../report/waived.js';
 import { ruleOf } from '../rules/index.js';
+import { countOfPlaces, firstPlaces } from './places.js';
 import { STYLE } from './html-style.js';
 
 /** One file that works offline and runs nothing: whatever the upload says stands there as text, and the upload itself where it is given. */
@@ -34,7 +36,7 @@ export function htmlPage(report: Report, document?: string): string {
 <header class="${report.verdict === 'conforms' && waived !== undefined ? 'waived' : report.verdict}">
 <p class="soft">Validation of ${safe(report.run.input.name)} against PullSpec ${safe(report.run.reference.version)}</p>
 <h1>${safe(report.headline)}</h1>
-${next === undefined ? '' : `<p>Fix this first: <a href="#f-${next.fingerprint}">${safe(next.title)}</a></p>`}
+${next === undefined ? '' : `<p>Fix this first: <a href="#f-${next.fingerprint}">${coded(next.title)}</a></p>`}
 </header>
 <ul class="totals">${totals.map(([count, name]) => `<li><strong>${count}</strong> ${name}</li>`).join('')}</ul>
 <main>
@@ -93,13 +95,15 @@ function articleOf(finding: Finding): string {
     .map(([name, text]) =>
       text === undefined
         ? ''
-        : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : safe(text)}</dd>`,
+        : `<dt>${name}</dt><dd>${name === 'Pointer' || name === 'Reference' || name === 'Where' ? `<code>${safe(text)}</code>` : coded(text)}</dd>`,
     )
     .join('');
+  const count = countOfPlaces(finding);
+  const listed = firstPlaces(finding, places.length).map((place) => `<li><code>${safe(place)}</code></li>`);
   const shown =
     places.length === 0
       ? ''
-      : `<details${places.length === 1 ? ' open' : ''}><summary>${places.length} ${places.length === 1 ? 'place' : 'places'}</summary><ul>${places.map((place) => `<li><code>${safe(place)}</code></li>`).join('')}</ul></details>`;
+      : `<details${count === 1 ? ' open' : ''}><summary>${count} ${count === 1 ? 'place' : 'places'}</summary><ul>${listed.join('')}</ul></details>`;
   const says =
     witness?.direction === 'request'
       ? 'A request that the agency may send and this document refuses'
@@ -107,10 +111,36 @@ function articleOf(finding: Finding): string {
   const proof =
     witness === undefined
       ? ''
-      : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${safe(bodyText(witness.body, 2))}</pre>`;
+      : `<p>${says} (${safe(witness.operation)}${witness.status === undefined ? '' : `, ${safe(witness.status)}`}):</p><pre>${markedBody(witness).map(lineOf).join('\n')}</pre>`;
   const again = curl === undefined ? '' : `<details><summary>Send it again</summary><pre>${safe(curl)}</pre></details>`;
-  return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${safe(title)}</h3><p>${safe(message)}</p><dl>${list}</dl>${proof}${again}${shown}</article>`;
+  return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${coded(title)}</h3><p>${coded(message)}</p>${quotesOf(finding)}<dl>${list}</dl>${proof}${again}${shown}</article>`;
 }
+
+/** What stands between backticks is code. */
+function coded(text: string): string {
+  return safe(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function lineOf({ text, isMarked }: { readonly text: string; readonly isMarked: boolean }): string {
+  const shown = text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE)}… (${text.length} characters)`;
+  return isMarked ? `<mark>${safe(shown)}</mark>` : safe(shown);
+}
+
+/** The document next to the reference, with the line that is meant. */
+function quotesOf({ quotes }: Finding): string {
+  const figure = (name: string, quote: Quote | undefined): string =>
+    quote === undefined
+      ? ''
+      : `<figure><figcaption>${name}, line ${quote.marked}</figcaption><pre>${quote.lines
+          .map((text, index) =>
+            lineOf({ text: text === '' ? ' ' : text, isMarked: quote.first + index === quote.marked }),
+          )
+          .join('\n')}</pre></figure>`;
+  const shown = figure('Your file', quotes?.yours) + figure('The reference', quotes?.reference);
+  return shown === '' ? '' : `<div class="quotes">${shown}</div>`;
+}
+
+const LONGEST_LINE = 1_000;
 
 function rowOf({ id, status, findings, unlisted, reason }: Check): string {
   return `<tr><td>${id}</td><td>${safe(ruleOf(id)?.title ?? '')}</td><td>${status}${reason === undefined ? '' : `: ${safe(reason)}`}</td><td>${findings}${unlisted === undefined ? '' : `, ${unlisted} more not listed`}</td></tr>`;

@@ -1,5 +1,6 @@
 import { bodyText, escapeMarkup } from '../report/escape.js';
 import type { Check, Finding, Report } from '../report/report.js';
+import { firstPlaces } from './places.js';
 import { isWaived, verdictText, waiverText } from '../report/waived.js';
 
 /** A case for each finding, and one for each check that found nothing. Only errors that nobody waived fail a build. */
@@ -59,7 +60,7 @@ function caseOf(finding: Finding, name: string): string {
     finding.pointer,
     ...(expected === undefined ? [] : [`expected: ${expected}`]),
     ...(got === undefined ? [] : [`got: ${got}`]),
-    ...places.map((place) => `in ${place}`),
+    ...firstPlaces(finding, places.length).map((place) => `in ${place}`),
     ...(witness === undefined ? [] : [`for example: ${bodyText(witness.body)}`]),
     `fix: ${fix}`,
   ].join('\n');

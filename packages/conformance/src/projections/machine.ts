@@ -53,7 +53,11 @@ export function sarifText(report: Report): string {
               ]
             : [],
         }),
-    properties: { places: finding.places, ...(finding.witness === undefined ? {} : { witness: finding.witness }) },
+    properties: {
+      places: finding.places,
+      ...(finding.morePlaces === undefined ? {} : { morePlaces: finding.morePlaces }),
+      ...(finding.witness === undefined ? {} : { witness: finding.witness }),
+    },
   }));
   const run = {
     tool: { driver: { name: 'conformance', semanticVersion: '1.0.0', rules } },

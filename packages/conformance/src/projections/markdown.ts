@@ -1,31 +1,32 @@
-import { bodyText, plainLine } from '../report/escape.js';
+import { clip } from '../checks/text.js';
+import { plainLine } from '../report/escape.js';
+import { markedBody } from '../report/marked-body.js';
 import type { Report, Verdict } from '../report/report.js';
 import { standing, waivedIn } from '../report/waived.js';
+import { countOfPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
 const SIGN: Record<Verdict, string> = { 'conforms': '✅', 'does-not-conform': '❌', 'incomplete': '⚠️' };
+
+const LONGEST = 4_000;
 
 /** A summary for a pull request: the verdict, a table, and the proofs. */
 export function markdownText(report: Report): string {
   const { error, warning, info, waived } = report.totals;
   const rows = standing(report).map(
-    ({ severity, id, message, file, line, places }) =>
-      `| ${severity} | ${id} | ${cell(message)} | ${cell(`${file}:${line}`)} | ${Math.max(1, places.length)} |`,
+    (finding) =>
+      `| ${finding.severity} | ${finding.id} | ${cell(finding.message)} | ${cell(`${finding.file}:${finding.line}`)} | ${Math.max(1, countOfPlaces(finding))} |`,
   );
-  const proofs = standing(report).flatMap(({ id, pointer, witness }) => {
+  const proofs = standing(report).flatMap(({ id, title, witness }) => {
     if (witness === undefined) return [];
-    const body = bodyText(witness.body, 2);
+    const body = clip(
+      markedBody(witness)
+        .map(({ text, isMarked }) => (isMarked ? `${text}  <-- here` : text))
+        .join('\n'),
+      LONGEST,
+    );
     const fence = '`'.repeat(Math.max(3, ...[...body.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-    return [
-      `<details><summary>${cell(`${id} ${pointer}`)}</summary>`,
-      '',
-      `${fence}json`,
-      body,
-      fence,
-      '',
-      '</details>',
-      '',
-    ];
+    return [`<details><summary>${cell(`${id} ${title}`)}</summary>`, '', fence, body, fence, '', '</details>', ''];
   });
   const table =
     rows.length === 0 ? [] : ['| | Rule | Finding | Where | Places |', '|---|---|---|---|---|', ...rows, ''];

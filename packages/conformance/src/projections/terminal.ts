@@ -1,6 +1,7 @@
 import { bodyText, plainLine } from '../report/escape.js';
 import type { Finding, Report } from '../report/report.js';
 import { standing, waivedIn, waiverText, type Waived } from '../report/waived.js';
+import { countOfPlaces, firstPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
 /** One line a finding, as compilers write them, and its proof below; the totals stand last. */
@@ -23,7 +24,7 @@ function linesOf(finding: Finding): string[] {
   const { file, line, col, severity, id, message, places, witness, fix } = finding;
   const where =
     places.length > 1
-      ? [`    in ${places.length} places: ${places.slice(0, 3).join('; ')}${places.length > 3 ? '; …' : ''}`]
+      ? [`    in ${countOfPlaces(finding)} places: ${firstPlaces(finding, 3).join('; ')}`]
       : places.map((place) => `    in ${place}`);
   const proof = witness === undefined ? [] : [`    for example: ${bodyText(witness.body)}`];
   return [`${file}:${line}:${col} ${severity} ${id} ${message}`, ...where, ...proof, `    fix: ${fix}`].map(

@@ -75,26 +75,35 @@ function severityOf({ rule, severity }: Defect): Severity {
 }
 
 function finding(first: Defect, rule: Rule, group: readonly Defect[], file: string, reading: Reading): Finding {
-  const { line, col } = reading.positionOf(first.pointer);
+  const { line, col } = reading.positionOf(first.changeAt ?? first.pointer);
   const { refPointer, expected, got, witness, pointer, message } = first;
+  const places = [...new Set(group.flatMap(({ place }) => place ?? []))];
+  const more = group.reduce((so, { morePlaces = 0 }) => so + morePlaces, Math.max(0, places.length - MOST_PLACES));
   return {
     id: rule.id,
     severity: first.severity ?? rule.severity,
     fingerprint: sha256(`${rule.id} ${pointer} ${expected ?? ''}`).slice(0, 16),
-    title: rule.title,
+    title: clip(first.title ?? firstSentence(message), 160),
+    rule: rule.title,
     message: clip(message, LONGEST),
     file,
     line,
     col,
     pointer,
     ...(refPointer === undefined ? {} : { refPointer }),
-    places: [...new Set(group.flatMap(({ place }) => place ?? []))].slice(0, MOST_PLACES),
+    places: places.slice(0, MOST_PLACES),
+    ...(more === 0 ? {} : { morePlaces: more }),
     ...(expected === undefined ? {} : { expected: clip(expected, LONGEST) }),
     ...(got === undefined ? {} : { got: clip(got, LONGEST) }),
     ...(witness === undefined ? {} : { witness }),
     why: rule.why,
     fix: clip((first.fix ?? rule.fix).replace('{line}', `line ${line}`), LONGEST),
   };
+}
+
+/** The sentence that says what is wrong; what follows it explains. */
+export function firstSentence(message: string): string {
+  return (/^.*?[.?!](?=\s+[A-Z`])/.exec(message)?.[0] ?? message).replace(/\.$/, '');
 }
 
 function compare(a: string, b: string): number {

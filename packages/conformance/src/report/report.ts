@@ -4,12 +4,22 @@ import type { Severity } from '../rules/index.js';
 export type Verdict = 'conforms' | 'does-not-conform' | 'incomplete';
 export type CheckStatus = 'pass' | 'fail' | 'flaky' | 'inconclusive' | 'skipped' | 'n/a' | 'waived';
 
+/** Some lines of a document, one of which is meant. */
+export interface Quote {
+  readonly first: number;
+  readonly marked: number;
+  readonly lines: readonly string[];
+}
+
 export interface Finding {
   readonly id: string;
   readonly severity: Severity;
   /** The same for the same defect in another run, wherever its line has moved. */
   readonly fingerprint: string;
+  /** What is wrong, in a line. */
   readonly title: string;
+  /** What the rule asks for, as it is when it is kept. */
+  readonly rule?: string;
   readonly message: string;
   readonly file: string;
   readonly line: number;
@@ -17,9 +27,13 @@ export interface Finding {
   readonly pointer: string;
   readonly refPointer?: string;
   readonly places: readonly string[];
+  /** Further places, which are counted and not listed. */
+  readonly morePlaces?: number;
   readonly expected?: string;
   readonly got?: string;
   readonly witness?: Witness;
+  /** The lines of either document that it is about. */
+  readonly quotes?: { readonly yours?: Quote; readonly reference?: Quote };
   /** Of a live run: the number of the request that shows it, and how to send it again. */
   readonly exchange?: string;
   /** Which of the six that request was for. */

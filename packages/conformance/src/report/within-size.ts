@@ -13,14 +13,14 @@ export interface Listed {
 }
 
 /** A report that can be read: what goes beyond it is counted. */
-export function withinSize(all: readonly Finding[]): Listed {
+export function withinSize(all: readonly Finding[], complete = (finding: Finding): Finding => finding): Listed {
   const count = new Map<string, number>();
   const unlisted = new Map<string, number>();
   let left = MOST_CHARACTERS;
   const findings = all.flatMap((finding): Finding[] => {
     const before = count.get(finding.id) ?? 0;
     count.set(finding.id, before + 1);
-    const listed = before < MOST_OF_A_RULE ? fitting(finding, left) : undefined;
+    const listed = before < MOST_OF_A_RULE ? fitting(complete(finding), left) : undefined;
     // Each rule shows at least where it fails first.
     if (listed === undefined && before > 0) {
       unlisted.set(finding.id, (unlisted.get(finding.id) ?? 0) + 1);

@@ -141,4 +141,11 @@ export const DOCUMENT_ROWS: readonly Row[] = [
     'A small file can unfold into one that fills every memory.',
     'Write out the aliases, or nest less deeply.',
   ],
+  [
+    'PS-DOC-021',
+    'info',
+    'Every keyword has an effect in OpenAPI 3.1',
+    'A keyword of OpenAPI 3.0 is ignored in 3.1, and with it what it was to say.',
+    'Write it as OpenAPI 3.1 does.',
+  ],
 ];

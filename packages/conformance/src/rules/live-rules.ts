@@ -26,8 +26,8 @@ export const LIVE_ROWS: readonly Row[] = [
   [
     'PS-SEC-008',
     'error',
-    'An agency reads its own bookings alone',
-    'Names and prices of other agencies’ guests would be open.',
+    'An agency reads, lists and cancels its own bookings alone',
+    'Names and prices of other agencies’ guests would be open, and their bookings could be cancelled.',
     'Look a booking up among those of the credential, and answer 404 otherwise.',
   ],
   [
@@ -113,6 +113,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Each optional property was in some answer',
     'What was never there was looked at by no rule.',
     'Nothing to do; or name a test hotel that shows it, or take what is never sent out of the document.',
+  ],
+  [
+    'PS-AVL-012',
+    'error',
+    'A roomId is one room',
+    'The agency maps rooms by their id, and shows the guest another room.',
+    'Give each kind of room an id of its own.',
   ],
   [
     'PS-PRC-001',
@@ -340,6 +347,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Answer 404.',
   ],
   [
+    'PS-CAN-006',
+    'error',
+    'The penalty of a cancellation has the currency of the booking',
+    'The agency sets it against the price.',
+    'Answer the penalty in the currency of the price.',
+  ],
+  [
     'PS-BKG-001',
     'error',
     'A booking can be read as soon as it is made',
@@ -382,6 +396,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'Never leave CANCELLED.',
   ],
   [
+    'PS-BKG-007',
+    'error',
+    'The holder has the names that were sent, each in its place',
+    'The hotel looks for the guest by the last name.',
+    'Keep first name and last name apart.',
+  ],
+  [
     'PS-NEG-001',
     'error',
     'A body that is no JSON is refused',
@@ -420,7 +441,7 @@ export const LIVE_ROWS: readonly Row[] = [
     'Lists of countries differ.',
     'Answer 400, or with rates for anybody.',
   ],
-  ['PS-NEG-010', 'info', 'Another method is refused', 'Caches and crawlers use GET.', 'Answer 405.'],
+  ['PS-NEG-010', 'warning', 'Another method is refused', 'Caches and crawlers use GET.', 'Answer 405.'],
   [
     'PS-NEG-011',
     'warning',
@@ -500,7 +521,7 @@ export const LIVE_ROWS: readonly Row[] = [
   ],
   [
     'PS-HDR-003',
-    'warning',
+    'error',
     'Answers are encoded as they say',
     'They cannot be read otherwise.',
     'Compress where you say gzip.',
@@ -595,6 +616,13 @@ export const LIVE_ROWS: readonly Row[] = [
     'The clock of the server is right',
     'Deadlines and keys depend on it.',
     'Synchronise the clock.',
+  ],
+  [
+    'PS-DAT-006',
+    'error',
+    'createdAt is the moment at which a booking was made',
+    'Bookings are compared by period, and deadlines follow from it.',
+    'Write the instant at which the booking was made, with its offset.',
   ],
   [
     'PS-RUN-001',

@@ -1,4 +1,4 @@
-import { listMember, type Json } from '../tree/json.js';
+import { listMember, member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { isForOther } from './evaluate.js';
 import { findString } from '../pattern/search.js';
@@ -57,6 +57,8 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     const known = p.names.includes(name);
     const home = known ? placeOfProperty(p, name) : saying(p, (k) => k.properties.size > 0);
     const close = known ? undefined : nameLike(name, p.names);
+    const place = known ? placeOfList(p, name) : undefined;
+    const list = place === undefined ? {} : { changeAt: place };
     const values = [objectOf(p, direction, 0, undefined, name), ...samplesOf(p, direction, 0, OBJECT)].flatMap(
       (value) => value ?? [],
     );
@@ -74,8 +76,8 @@ function requiredOnes({ direction }: Comparison, p: Shape, c: Shape): Violation[
     );
     return [
       close === undefined
-        ? { ...found, subject: name }
-        : { ...found, subject: name, note: `Did you mean ${name} by ${close}?` },
+        ? { ...found, ...list, subject: name }
+        : { ...found, ...list, subject: name, note: `Did you mean ${name} by ${close}?` },
     ];
   });
 }
@@ -156,8 +158,10 @@ export function lift(
     consumerSays,
     ...(note === undefined ? {} : { note }),
     ...(inner.subject === undefined ? {} : { subject: inner.subject }),
+    ...(inner.changeAt === undefined ? {} : { changeAt: inner.changeAt }),
     ...(inner.isCertain === true ? { isCertain: true } : {}),
     candidates: body === undefined ? [] : [body],
+    ...(inner.morePaths === undefined ? {} : { morePaths: inner.morePaths }),
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
     // A tag tells alternatives apart by its values; another type is a slip inside one of them.
     disjoint: inner.disjoint === true && inner.kind === 'enum' && always,
@@ -222,6 +226,14 @@ function placeOfRequired(shape: Shape, name: string): string {
   return home === undefined
     ? placeOfProperty(shape, name)
     : child(home.pointer, 'required', listMember(home.json, 'required').indexOf(name));
+}
+
+/** Where a name can be added to `required`: the list of the schema that describes the property, if it has one. */
+function placeOfList(shape: Shape, name: string): string | undefined {
+  const home = shape.schemas.find(({ json }) => member(member(json, 'properties'), name) !== undefined);
+  return home === undefined || listMember(home.json, 'required').length === 0
+    ? undefined
+    : child(home.pointer, 'required');
 }
 
 export function placeOfProperty(shape: Shape, name: string): string {

@@ -1,3 +1,4 @@
+import { patternOf } from '../pattern/pattern.js';
 import { findString, type Strings } from '../pattern/search.js';
 import { member, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
@@ -134,6 +135,10 @@ function compareLengths(p: Shape, c: Shape, inside: Strings): Violation[] {
   return found;
 }
 
+function isLikely(text: string): boolean {
+  return text.trim() !== '' && !/[\u0000-\u001f\u007f-\u009f]/.test(text);
+}
+
 /** Texts longer than this are not written into a report. */
 const LONGEST = 20_000;
 
@@ -147,7 +152,14 @@ function comparePatterns(p: Shape, c: Shape, inside: Strings): Violation[] {
     if (p.patterns.includes(pattern)) return [];
     const search = findString(inside, { min: 0, max: Infinity, patterns: [pattern] });
     if (search === 'none') return [];
-    const values = [...(typeof search === 'object' ? [search.found] : []), ...stringsOf(p)];
+    // What people send is believed sooner than the shortest text, which is often empty or a control character.
+    const likely = [...stringsOf(p)].filter((text) => patternOf(pattern).test(text) === false);
+    const values = [
+      ...likely.filter(isLikely),
+      ...(typeof search === 'object' ? [search.found] : []),
+      ...likely,
+      ...stringsOf(p),
+    ];
     const mine = [...p.patterns.map((one) => `pattern ${one}`), ...p.formats.map((one) => `format ${one}`)];
     return [
       violation(

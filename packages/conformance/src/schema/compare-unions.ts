@@ -2,13 +2,14 @@ import { canonical, type Json } from '../tree/json.js';
 import { sample, samplesOf } from './sample.js';
 import { nodeFailure, nodeOf } from './node.js';
 import { keywordsOf } from './schema.js';
-import { merge, propertyNode, shapesOf } from './shape.js';
-import { OBJECT, SINGLE_TYPES } from './types.js';
+import { isEmptyShape } from './conditions.js';
+import { isForbidden, merge, propertyNode, shapesOf } from './shape.js';
+import { NUMBER, OBJECT, SINGLE_TYPES, STRING } from './types.js';
 import { isRemark, isTagPlace, placeOf, violation, type Comparison, type Side, type Violation } from './violation.js';
 import type { Shape } from './model.js';
 
 type Compare = (producer: Side, consumer: Side) => Violation[];
-const MOST_SPLITS = 3;
+const MOST_SPLITS = 6;
 const MOST_TAGS = 40;
 
 /** One way of the producer against several of the consumer. */
@@ -80,7 +81,28 @@ function partsOf({ direction }: Comparison, shape: Shape, consumers: readonly Sh
       merge([last.book.at({ properties: { [name]: { enum: [value] } } }, last.pointer), ...shape.schemas], direction),
     );
   }
-  return [shape];
+  return byPresence(shape, consumers, direction);
+}
+
+/** With a property and without it, where the alternatives differ in that. */
+function byPresence(shape: Shape, consumers: readonly Shape[], direction: Comparison['direction']): Shape[] {
+  const last = shape.schemas.at(-1);
+  const asked = new Set(consumers.flatMap((one) => [...one.required, ...refusedNames(one, shape.names)]));
+  const name = shape.names.find(
+    (one) => asked.has(one) && !shape.required.includes(one) && !isForbidden(propertyNode(shape, one)),
+  );
+  if (last === undefined || name === undefined) return [shape];
+  return [{ required: [name] }, { properties: { [name]: false } }].map((part) =>
+    merge([last.book.at(part, last.pointer), ...shape.schemas], direction),
+  );
+}
+
+function refusedNames(consumer: Shape, names: readonly string[]): string[] {
+  const refused = consumer.opaque.flatMap(({ keyword, schema }) =>
+    keyword === 'not' ? (keywordsOf(schema).not ?? []) : [],
+  );
+  const notRequired = refused.flatMap((one) => keywordsOf(one).required);
+  return [...notRequired, ...names.filter((name) => isForbidden(propertyNode(consumer, name)))];
 }
 
 function tagValues(shape: Shape, name: string, direction: Comparison['direction']): Json[] | undefined {
@@ -90,11 +112,8 @@ function tagValues(shape: Shape, name: string, direction: Comparison['direction'
 }
 
 /** `oneOf` rejects what fits two branches. That none does is proved by types or by tags. */
-export function overlap(
-  { direction }: Comparison,
-  producer: Side,
-  consumer: Side,
-): 'none' | 'possible' | { value: Json } {
+export function overlap(comparison: Comparison, producer: Side, consumer: Side): 'none' | 'possible' | { value: Json } {
+  const { direction } = comparison;
   const unions = consumer.shape.schemas.flatMap((schema) => keywordsOf(schema).oneOf ?? []);
   const groups = consumer.shape.schemas.flatMap((schema) => {
     const oneOf = keywordsOf(schema).oneOf;
@@ -104,7 +123,7 @@ export function overlap(
   const apart = groups.every((group) => {
     const branches = group.map((branch) => shapesOf(nodeOf([branch]), direction).shapes);
     return branches.every((left, index) =>
-      branches.slice(index + 1).every((right) => left.every((a) => right.every((b) => areApart(a, b, direction)))),
+      branches.slice(index + 1).every((right) => left.every((a) => right.every((b) => areApart(a, b, comparison)))),
     );
   });
   if (apart) return 'none';
@@ -121,15 +140,32 @@ export function overlap(
     : 'possible';
 }
 
-function areApart(a: Shape, b: Shape, direction: Comparison['direction']): boolean {
+function areApart(a: Shape, b: Shape, comparison: Comparison): boolean {
+  const { direction, surely } = comparison;
   if ((a.types & b.types) === 0) return true;
   if (a.values !== undefined && b.values !== undefined) return areStrangers(a.values, b.values);
-  if ((a.types & b.types) !== OBJECT) return false;
-  return a.required.some((name) => {
-    const left = tagValues(a, name, direction);
-    const right = tagValues(b, name, direction);
-    return left !== undefined && right !== undefined && areStrangers(left, right);
-  });
+  const both = merge([...a.schemas, ...b.schemas], direction);
+  if (isEmptyShape(both, direction)) return true;
+  if ((both.types & ~NUMBER) === 0) return areCrossed(both);
+  if ((both.types & ~STRING) === 0 && both.minLength > both.maxLength) return true;
+  // What the one is, the other is not.
+  return [
+    { one: a, other: b },
+    { one: b, other: a },
+  ].some(({ one, other }) =>
+    other.opaque.some(({ keyword, schema }) => {
+      const { not } = keywordsOf(schema);
+      return keyword === 'not' && not !== undefined && surely(nodeOf(one.schemas), nodeOf([not]));
+    }),
+  );
+}
+
+function areCrossed({ lower, upper }: Shape): boolean {
+  return (
+    lower !== undefined &&
+    upper !== undefined &&
+    (lower.value > upper.value || (lower.value === upper.value && (lower.exclusive || upper.exclusive)))
+  );
 }
 
 function areStrangers(a: readonly Json[], b: readonly Json[]): boolean {

@@ -1,17 +1,18 @@
-import { canonical, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
 import { compareArrays, compareItems } from './compare-arrays.js';
 import { compareNames, compareObjects } from './compare-objects.js';
+import { compareListed } from './compare-listed.js';
+import { compareConditions } from './conditions.js';
 import { compareNumbers, compareStrings, compareValues } from './compare-scalars.js';
 import { fitUnion, overlap } from './compare-unions.js';
 import type { Direction } from './direction.js';
-import { nodeFailure, pointerOf, type Node } from './node.js';
+import { pointerOf, type Node } from './node.js';
 import { samplesOf } from './sample.js';
 import { sameNodes } from './same.js';
 import { saying } from './saying.js';
 import { keywordsOf } from './schema.js';
 import { hasEmptyRequired, shapesOf } from './shape.js';
-import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeOf, typeWords } from './types.js';
+import { ARRAY, FRACTION, NULL, NUMBER, OBJECT, STRING, typeWords } from './types.js';
 import {
   isRemark,
   placeOf,
@@ -30,11 +31,15 @@ export interface Budget {
 }
 export const BUDGET: Budget = { pairs: 60_000, depth: 80 };
 
+/** For a question that is asked besides. */
+const ASIDE: Budget = { pairs: 500, depth: 20 };
+
+/** Conditions within conditions of the same value. */
+const DEEPEST_WITHIN = 5;
+
 const TOO_LARGE = 'The schemas are too large or too deep to be compared to the end.';
-const MOST_PATHS = 60;
+const MOST_PATHS = 240;
 const MOST_VIOLATIONS = 300;
-const MOST_SAID = 100;
-const MOST_TRIED = 2_000;
 
 /** Compares many nodes of two documents; what it found out about a pair it keeps. */
 export function comparer(
@@ -45,6 +50,7 @@ export function comparer(
   const open = new Set<string>();
   const same = new Map<string, boolean>();
   let pairs = 0;
+  let within = 0;
 
   const contains = (producer: Node, consumer: Node): readonly Violation[] => {
     const key = `${producer.key}|${consumer.key}`;
@@ -63,6 +69,19 @@ export function comparer(
   const comparison: Comparison = {
     direction,
     contains,
+    within: (producer, node) => {
+      if (within >= DEEPEST_WITHIN) return [unproven(producer.node, node, TOO_LARGE)];
+      within += 1;
+      const sides = shapesOf(node, direction).shapes.map((shape): Side => ({ node, shape }));
+      const found = proved(comparison, producer, sides, node);
+      within -= 1;
+      return found;
+    },
+    surely: (producer, consumer) => {
+      if (budget === ASIDE || pairs > budget.pairs) return false;
+      pairs += ASIDE.pairs / 10;
+      return comparer(direction, ASIDE)(producer, consumer).every(isRemark);
+    },
     spend: () => {
       pairs += 1;
       return pairs <= budget.pairs;
@@ -166,7 +185,7 @@ function proved(comparison: Comparison, producer: Side, consumers: readonly Side
 function claim(comparison: Comparison, producer: Side, consumers: readonly Side[], consumer: Node): Violation[] {
   const { values, isUnclear } = producer.shape;
   if (isUnclear) return consumers.length === 1 ? consumers.flatMap((one) => clearParts(comparison, producer, one)) : [];
-  if (values !== undefined) return valueClaims(comparison, producer, values, consumer);
+  if (values !== undefined) return compareListed(comparison, producer, values, consumer);
   const compare = (p: Side, c: Side): Violation[] => compareShapes(comparison, p, c);
   const only = consumers[0];
   if (only === undefined)
@@ -180,76 +199,6 @@ function claim(comparison: Comparison, producer: Side, consumers: readonly Side[
       ),
     ];
   return consumers.length === 1 ? compare(producer, only) : fitUnion(comparison, producer, consumers, compare);
-}
-
-const KINDS: Record<string, ViolationKind> = {
-  type: 'type',
-  enum: 'enum',
-  minimum: 'bound',
-  maximum: 'bound',
-  exclusiveMinimum: 'bound',
-  exclusiveMaximum: 'bound',
-  multipleOf: 'bound',
-  minLength: 'length',
-  maxLength: 'length',
-  pattern: 'pattern',
-  format: 'format',
-  anyOf: 'enum',
-  oneOf: 'enum',
-};
-
-/** Values that can be counted are tried one by one. */
-function valueClaims(
-  { direction }: Comparison,
-  { node, shape }: Side,
-  values: readonly Json[],
-  consumer: Node,
-): Violation[] {
-  const found = new Map<string, { violation: Violation; values: Json[] }>();
-  let possible = 0;
-  for (const [index, value] of values.entries()) {
-    // One value that does not fit is an error already: a list of thousands need not be tried to its end.
-    if (index >= MOST_TRIED && found.size > 0) break;
-    if (nodeFailure(node, value, direction) !== undefined) continue;
-    possible += 1;
-    const failure = nodeFailure(consumer, value, direction);
-    if (failure === undefined) continue;
-    const kind = value === null ? 'null' : (KINDS[failure.keyword] ?? 'constraint');
-    const place = saying(
-      shape,
-      (k) => k.values !== undefined || ((k.types & typeOf(value)) !== 0 && k.types !== 127),
-      kind === 'enum' ? 'enum' : '',
-    );
-    const known = found.get(kind);
-    const list = known?.values ?? [];
-    list.push(value);
-    if (list.length > MOST_SAID) continue;
-    const says = {
-      producer: list.slice(0, MOST_SAID).map(canonical).join(', '),
-      consumer: consumerWords(consumer, direction, failure.keyword),
-    };
-    const isList = shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
-    found.set(kind, {
-      violation: violation(
-        kind,
-        isList ? place : saying(shape, (k) => k.types !== 127),
-        failure.schema.pointer,
-        says,
-        list,
-      ),
-      values: list,
-    });
-  }
-  const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible;
-  return [...found.values()].map(({ violation: one }) => ({ ...one, disjoint }));
-}
-
-function consumerWords(consumer: Node, direction: Direction, keyword: string): string {
-  const shapes = shapesOf(consumer, direction).shapes;
-  const values = shapes.flatMap((shape) => shape.values ?? []);
-  if (keyword !== 'type' && values.length > 0) return `one of ${values.slice(0, MOST_SAID).map(canonical).join(', ')}`;
-  if (keyword === 'type') return typeWords(shapes.reduce((so, shape) => so | shape.types, 0));
-  return `its ${keyword}`;
 }
 
 function compareShapes(comparison: Comparison, producer: Side, consumer: Side): Violation[] {
@@ -282,7 +231,7 @@ function compareShapes(comparison: Comparison, producer: Side, consumer: Side): 
   if ((common & STRING) !== 0) found.push(...compareStrings(producer, consumer));
   if ((common & ARRAY) !== 0) found.push(...compareArrays(comparison, producer, consumer));
   if ((common & OBJECT) !== 0) found.push(...compareObjects(comparison, producer, consumer));
-  return [...found, ...opaqueClaims(comparison, p, c)];
+  return [...found, ...compareConditions(comparison, producer, c)];
 }
 
 /** Of a schema that is unclear in part, what it does say about properties and items. */
@@ -294,22 +243,6 @@ function clearParts(comparison: Comparison, producer: Side, consumer: Side): Vio
   ];
 }
 
-/** Keywords without a rule: a value may refute them, and if none does they are unproven. */
-function opaqueClaims({ direction }: Comparison, p: Shape, c: Shape): Violation[] {
-  return c.opaque.flatMap(({ keyword, schema }) => {
-    if (p.schemas.some((one) => canonical(one.json) === canonical(schema.json))) return [];
-    return [
-      violation(
-        'constraint',
-        p,
-        `${schema.pointer}/${keyword}`,
-        { producer: 'no such condition', consumer: keyword },
-        samplesOf(p, direction),
-      ),
-    ];
-  });
-}
-
 /** What two ways of a producer have in common is said once. */
 function gather(found: readonly Violation[]): readonly Violation[] {
   const by = new Map<string, Violation>();
@@ -318,7 +251,12 @@ function gather(found: readonly Violation[]): readonly Violation[] {
     const known = by.get(key);
     if (known === undefined && by.size >= MOST_VIOLATIONS) continue;
     const paths = known === undefined ? one.paths : [...new Set([...known.paths, ...one.paths])];
-    by.set(key, { ...(known?.witness === undefined ? one : known), paths: paths.slice(0, MOST_PATHS) });
+    const more = (one.morePaths ?? 0) + (known?.morePaths ?? 0) + Math.max(0, paths.length - MOST_PATHS);
+    by.set(key, {
+      ...(known?.witness === undefined ? one : known),
+      paths: paths.slice(0, MOST_PATHS),
+      ...(more === 0 ? {} : { morePaths: more }),
+    });
   }
   return [...by.values()];
 }

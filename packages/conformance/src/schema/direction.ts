@@ -6,13 +6,11 @@ export type Direction = 'request' | 'response';
 
 /** A property of the other direction alone: the server's own in a request, a secret in a response. */
 export function leaves(property: Schema, direction: Direction): boolean {
-  const open = [property];
-  for (let steps = 0; steps < 50; steps += 1) {
-    const next = open.pop();
-    if (next === undefined) return false;
-    const keywords = keywordsOf(next);
+  const met = new Set([property]);
+  for (const schema of met) {
+    const keywords = keywordsOf(schema);
     if (direction === 'request' ? keywords.readOnly : keywords.writeOnly) return true;
-    open.push(...keywords.allOf);
+    for (const part of keywords.allOf) met.add(part);
   }
   return false;
 }

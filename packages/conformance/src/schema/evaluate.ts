@@ -2,6 +2,7 @@ import { canonical, hasValue, isObject, member, type Json } from '../tree/json.j
 import { spend } from '../effort/effort.js';
 import { patternOf } from '../pattern/pattern.js';
 import { leaves, type Direction } from './direction.js';
+import { unevaluatedIndexes, unevaluatedNames } from './evaluated.js';
 import { fitsFormat } from './formats.js';
 import { keywordsOf } from './schema.js';
 import { typeOf } from './types.js';
@@ -81,8 +82,17 @@ function walkInto(
       const count = value.filter((item) => fits(wanted, item)).length;
       if (count < min || count > max) return { keyword: 'contains', schema };
     }
+    const { unevaluatedItems: rest } = k;
+    if (rest !== undefined && unevaluatedIndexes(schema, value, fits).some((at) => !fits(rest, value[at] ?? null)))
+      return { keyword: 'unevaluatedItems', schema };
   }
-  return isObject(value) ? objectFailure(schema, k, value, direction, inner) : undefined;
+  if (!isObject(value)) return undefined;
+  const found = objectFailure(schema, k, value, direction, inner);
+  const { unevaluatedProperties: rest } = k;
+  if (found !== undefined || rest === undefined) return found;
+  return unevaluatedNames(schema, value, fits).some((name) => !fits(rest, member(value, name) ?? null))
+    ? { keyword: 'unevaluatedProperties', schema }
+    : undefined;
 }
 
 /** An alternative that is unclear can be the one, and refutes nothing. */

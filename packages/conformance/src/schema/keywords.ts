@@ -1,6 +1,7 @@
 import { entriesOf, isObject, listMember, member, numberMember, textMember, type Json } from '../tree/json.js';
 import { child } from '../tree/pointer.js';
-import { isReferenceCircle } from '../document/reference-circles.js';
+import { endOf, isReferenceCircle } from '../document/reference-circles.js';
+import { isAnnotation } from './annotations.js';
 import { contradictionsOf } from './contradictions.js';
 import { ALL_TYPES, ARRAY, INTEGER, NULL, OBJECT, typeNamed } from './types.js';
 import type { Bound, Keywords, Schema } from './model.js';
@@ -131,7 +132,9 @@ function readFrom(schema: Schema): Keywords {
     minItems: count('minItems', 0),
     maxItems: count('maxItems', Infinity),
     unique: member(own, 'uniqueItems') === true,
-    allOf: [...(target === undefined ? [] : [book.at(target.json, target.pointer)]), ...list('allOf')],
+    allOf: [...(target === undefined ? [] : [book.at(target.json, target.pointer)]), ...list('allOf')].flatMap(
+      (one) => essenceOf(one) ?? [],
+    ),
     anyOf: union('anyOf'),
     oneOf: union('oneOf'),
     tags: tagsOf(schema, own, [...list('oneOf'), ...list('anyOf')]),
@@ -158,6 +161,36 @@ function readFrom(schema: Schema): Keywords {
     contradictions: [],
     unchecked: uncheckedOf(own),
   };
+}
+
+/** What a part of a conjunction comes to, through references and lists of one part; undefined where it says nothing. */
+function essenceOf(schema: Schema): Schema | undefined {
+  const met = new Set<Schema>();
+  let at = schema;
+  while (!met.has(at)) {
+    met.add(at);
+    const { json, book, pointer } = at;
+    if (!isObject(json)) return json === true ? undefined : at;
+    const end = endOf(book.document, at);
+    if (end === undefined || end === 'circle') return at;
+    if (end.json !== json) {
+      at = book.at(end.json, end.pointer);
+      continue;
+    }
+    const said = Object.keys(json).filter((key) => !isAnnotation(key));
+    if (said.length === 0) return undefined;
+    const parts = listMember(json, 'allOf');
+    const telling = parts.findIndex(saysSomething);
+    const rest = parts.filter((part, index) => index > telling && saysSomething(part));
+    const only = parts[telling];
+    if (said.length > 1 || said[0] !== 'allOf' || only === undefined || rest.length > 0) return at;
+    at = book.at(only, child(pointer, 'allOf', String(telling)));
+  }
+  return at;
+}
+
+function saysSomething(part: Json): boolean {
+  return !isObject(part) || Object.keys(part).some((key) => !isAnnotation(key));
 }
 
 /** A mapping names the tags of the alternatives that are references. */

@@ -8,6 +8,8 @@ export interface Schema {
   readonly pointer: string;
   readonly book: SchemaBook;
   keywords?: Keywords;
+  /** The schema whose `unevaluatedProperties` this one spells out, in one way of it. */
+  readonly closes?: Schema;
 }
 
 /** The schemas of a document that were met so far. */

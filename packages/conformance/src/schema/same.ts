@@ -1,22 +1,9 @@
+import { endOf } from '../document/reference-circles.js';
 import { canonical, isObject, member, type Json } from '../tree/json.js';
+import { isAnnotation } from './annotations.js';
 import type { Node } from './node.js';
 import type { Schema } from './model.js';
 
-const ANNOTATIONS = new Set([
-  'title',
-  'description',
-  'example',
-  'examples',
-  'default',
-  'deprecated',
-  'externalDocs',
-  'xml',
-  '$comment',
-  '$id',
-  '$schema',
-  '$anchor',
-  '$defs',
-]);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 const SCHEMAS = new Set([
   'items',
@@ -59,11 +46,7 @@ function sameSchemas(first: Schema, second: Schema, known: Map<string, boolean>,
 
 function sameObjects(a: Schema, b: Schema, known: Map<string, boolean>, depth: number): boolean {
   if (!isObject(a.json) || !isObject(b.json)) return false;
-  const keys = new Set(
-    [...Object.keys(a.json), ...Object.keys(b.json)].filter(
-      (key) => !ANNOTATIONS.has(key) && (!key.startsWith('x-') || key === 'x-extensible-enum'),
-    ),
-  );
+  const keys = new Set([...Object.keys(a.json), ...Object.keys(b.json)].filter((key) => !isAnnotation(key)));
   for (const key of keys) {
     const left = member(a.json, key);
     const right = member(b.json, key);
@@ -96,17 +79,10 @@ function textFor(key: string, value: Json): string {
 }
 
 function followed(schema: Schema): Schema | undefined {
-  let at = schema;
-  for (let steps = 0; steps < 50; steps += 1) {
-    const reference = member(at.json, '$ref');
-    if (
-      reference === undefined ||
-      (at.book.document.dialect === '3.1' && isObject(at.json) && Object.keys(at.json).length > 1)
-    )
-      return at;
-    const target = typeof reference === 'string' ? at.book.document.find(reference) : undefined;
-    if (target === undefined) return undefined;
-    at = at.book.at(target.json, target.pointer);
-  }
-  return undefined;
+  const { book, json } = schema;
+  const isPlain =
+    book.document.dialect === '3.0' || (isObject(json) && Object.keys(json).every((key) => key === '$ref'));
+  if (member(json, '$ref') === undefined || !isPlain) return schema;
+  const end = endOf(book.document, schema);
+  return end === undefined || end === 'circle' ? undefined : book.at(end.json, end.pointer);
 }

@@ -1,6 +1,8 @@
 import { spend } from '../effort/effort.js';
+import { patternOf } from '../pattern/pattern.js';
 import { findString } from '../pattern/search.js';
 import { setMember, type Json, type JsonObject } from '../tree/json.js';
+import { believableTexts, believableTimes } from './believable.js';
 import type { Direction } from './direction.js';
 import { lengthOf } from './evaluate.js';
 import { examplesOf, isKnownFormat, shapeOfFormat } from './formats.js';
@@ -84,18 +86,22 @@ export function* numbersOf(shape: Shape, type: number): Generator<number> {
 
 export function* stringsOf(shape: Shape): Generator<string> {
   const { minLength, maxLength } = shape;
-  for (const format of shape.formats) yield* examplesOf(format);
+  const hasRoom = (text: string): boolean => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
+  for (const format of shape.formats) yield* [...believableTimes(shape, format), ...examplesOf(format)];
   const patterns = [...shape.patterns, ...shape.formats.flatMap((format) => shapeOfFormat(format) ?? [])];
+  const isFormatted = shape.formats.some(isKnownFormat);
+  if (!isFormatted)
+    yield* believableTexts(shape).filter(
+      (text) => hasRoom(text) && patterns.every((pattern) => patternOf(pattern).test(text) === true),
+    );
   if (patterns.length > 0) {
     const found = findString({ min: minLength, max: maxLength, patterns }, undefined);
     if (typeof found === 'object') yield found.found;
   }
-  if (shape.formats.some(isKnownFormat)) return;
+  if (isFormatted) return;
   const least = Math.max(minLength, Math.min(1, maxLength));
   if (least <= MOST_STRING) yield 'a'.repeat(least);
-  yield* ['soon', 'Ä-ö', '1,5', 'EUR', 'a b', ''].filter(
-    (text) => lengthOf(text) >= minLength && lengthOf(text) <= maxLength,
-  );
+  yield* ['soon', 'Ä-ö', '1,5', 'EUR', 'a b', ''].filter(hasRoom);
   if (maxLength <= MOST_STRING) yield 'a'.repeat(maxLength);
 }
 

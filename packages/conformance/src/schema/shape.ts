@@ -1,4 +1,5 @@
 import { hasValue, type Json } from '../tree/json.js';
+import { closingOf } from './closing.js';
 import { isForOther, propertySchemas } from './evaluate.js';
 import type { Direction } from './direction.js';
 import { tightest } from './keywords.js';
@@ -54,7 +55,10 @@ function workOut(node: Node, direction: Direction): Shapes {
           union.flatMap((one) => product(tagOf(k, one), expand(one, here, DEEPEST_UNION))).slice(0, MOST_PARTS),
         );
     }
-    return ways;
+    return ways.map((way) => {
+      const closing = k.unevaluatedProperties === undefined ? undefined : closingOf(schema, way);
+      return closing === undefined ? way : [...way, closing];
+    });
   };
   const ways = node.schemas.reduce<Schema[][]>((so, schema) => product(so, expand(schema, [])), [[]]);
   const typed = ways.map((schemas) => merge(schemas, direction)).filter((shape) => shape.types !== 0);
@@ -111,7 +115,11 @@ export function merge(all: readonly Schema[], direction: Direction): Shape {
     unique: ks.some((k) => k.unique),
     prefix: Math.max(0, ...ks.map(({ prefix }) => prefix.length)),
     isUnclear: ks.some(({ unclear }) => unclear !== undefined),
-    opaque: schemas.flatMap((schema, index) => opaqueOf(ks[index], schema)),
+    opaque: schemas.flatMap((schema, index) =>
+      opaqueOf(ks[index], schema).filter(
+        ({ keyword }) => keyword !== 'unevaluatedProperties' || !schemas.some(({ closes }) => closes === schema),
+      ),
+    ),
   };
   return shape;
 }

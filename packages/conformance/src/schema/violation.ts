@@ -40,11 +40,15 @@ export interface Violation {
   readonly witness?: Json;
   /** Where in the body it shows. */
   readonly paths: readonly string[];
+  /** In how many places besides. */
+  readonly morePaths?: number;
   /** The producer has no value here that the consumer reads. */
   readonly disjoint?: boolean;
   readonly note?: string;
   /** The property that it is about. */
   readonly subject?: string;
+  /** Where the producer has to change it, if that is not where it says so. */
+  readonly changeAt?: string;
   /** It follows from bounds alone; the value that shows it is too long to write down. */
   readonly isCertain?: boolean;
 }
@@ -59,6 +63,10 @@ export interface Side {
 export interface Comparison {
   readonly direction: Direction;
   readonly contains: (producer: Node, consumer: Node) => readonly Violation[];
+  /** What one way of a producer may write that a consumer does not read, with its proofs. */
+  readonly within: (producer: Side, consumer: Node) => Violation[];
+  /** Whether one surely contains the other, asked for itself: nothing that is still open is taken for granted. */
+  readonly surely: (producer: Node, consumer: Node) => boolean;
   /** False once the comparison has cost all that it may. */
   readonly spend: () => boolean;
 }

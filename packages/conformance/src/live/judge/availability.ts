@@ -1,4 +1,4 @@
-import { canonical, listMember, member, textMember } from '../../tree/json.js';
+import { canonical, listMember, member, textMember, type Json } from '../../tree/json.js';
 import { amountOf, isSuccess, jsonOf, ratesIn, requestOf, statusOf, wordOf } from '../answers.js';
 import type { Exchange } from '../exchange.js';
 import { shown, type Evidence } from './evidence.js';
@@ -193,8 +193,11 @@ function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen
   return searched.flatMap(({ at, rate, stay }) => {
     if (stay === undefined) return [];
     const rooms = listMember(rate, 'rooms');
-    const asked = listMember(requestOf(at), dialect.rooms).map((one) => wordOf(member(one, 'adults')));
-    const told = rooms.map((one) => wordOf(member(member(one, 'occupancy'), 'adults')));
+    const asked = listMember(requestOf(at), dialect.rooms);
+    const told = rooms.map((one) => member(one, 'occupancy') ?? null);
+    const adults = (list: readonly Json[]): string => list.map((one) => wordOf(member(one, 'adults'))).join(', ');
+    const ages = (list: readonly Json[]): string =>
+      list.map((one) => listMember(one, 'childAges').map(wordOf).sort().join(' and ') || 'none').join(', ');
     return [
       seen(
         at,
@@ -204,11 +207,17 @@ function roomsTold({ searched, contract: { dialect } }: Evidence): readonly Seen
               expected: String(stay.rooms),
               got: String(rooms.length),
             }
-          : told.join() !== asked.join() && {
-              message: 'The rooms of a rate are not in the order of the request.',
-              expected: `adults ${asked.join(', ')}`,
-              got: `adults ${told.join(', ')}`,
-            },
+          : adults(told) !== adults(asked)
+            ? {
+                message: 'The rooms of a rate are not in the order of the request.',
+                expected: `adults ${adults(asked)}`,
+                got: `adults ${adults(told)}`,
+              }
+            : ages(told) !== ages(asked) && {
+                message: 'A rate has other children than the request.',
+                expected: `ages ${ages(asked)}`,
+                got: `ages ${ages(told)}`,
+              },
       ),
     ];
   });
@@ -233,6 +242,32 @@ function children(evidence: Evidence): Seen[] {
   ];
 }
 
+/** Room mapping and the guest know a room by its id. */
+function roomIds({ of, contract: { dialect } }: Evidence): readonly Seen[] | Undecided {
+  if (!dialect.hasRateRooms) return { status: 'n/a', reason: 'In this version a rate does not tell its rooms.' };
+  return of('search').map((at) => {
+    const names = new Map<string, string>();
+    const double = ratesIn(jsonOf(at))
+      .flatMap(({ hotelId, rate }) => listMember(rate, 'rooms').map((room) => ({ hotelId, room })))
+      .flatMap(({ hotelId, room }) => {
+        const [id, name] = [textMember(room, 'roomId'), textMember(room, 'name')];
+        if (id === undefined || name === undefined) return [];
+        const key = `${hotelId} ${id}`;
+        const known = names.get(key) ?? name;
+        names.set(key, known);
+        return known.trim().toLowerCase() === name.trim().toLowerCase() ? [] : [{ id, known, name }];
+      })[0];
+    return seen(
+      at,
+      double !== undefined && {
+        message: `The roomId ${double.id} stands for rooms of different names.`,
+        expected: double.known,
+        got: double.name,
+      },
+    );
+  });
+}
+
 export const AVAILABILITY: readonly Judge[] = [
   { rule: 'PS-AVL-001', look: found },
   { rule: 'PS-AVL-002', fromRecording: true, look: onlyAsked },
@@ -240,6 +275,7 @@ export const AVAILABILITY: readonly Judge[] = [
   { rule: 'PS-AVL-004', look: knownStay },
   { rule: 'PS-AVL-005', fromRecording: true, look: keys },
   { rule: 'PS-AVL-007', look: sameAgain },
+  { rule: 'PS-AVL-012', fromRecording: true, look: roomIds },
   {
     rule: 'PS-AVL-008',
     look: (evidence) =>

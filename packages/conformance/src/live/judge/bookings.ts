@@ -1,6 +1,6 @@
-import { listMember, member, textMember, type Json } from '../../tree/json.js';
-import { amountOf, freeUntil, isSuccess, jsonOf, requestOf, statusOf, wordOf } from '../answers.js';
-import type { Exchange } from '../exchange.js';
+import { isObject, listMember, member, textMember, type Json } from '../../tree/json.js';
+import { amountOf, freeUntil, instantOf, isSuccess, jsonOf, requestOf, statusOf, wordOf } from '../answers.js';
+import { headerOf, type Exchange } from '../exchange.js';
 import { shown, type Evidence, type SeenBooking } from './evidence.js';
 import { inconclusive, notApplicable, seen, skipped, type Judge, type Seen, type Undecided } from './judge.js';
 
@@ -259,8 +259,8 @@ function guests(evidence: Evidence): readonly Seen[] | Undecided {
 }
 
 function dates({ details, booked, searched }: Evidence): readonly Seen[] | Undecided {
-  const told = details.filter(({ body }) => member(body, 'checkIn') !== undefined);
-  if (details.length > 0 && told.length === 0) return notApplicable('booking_details does not tell the dates.');
+  const told = [...booked, ...details].filter(({ body }) => member(body, 'checkIn') !== undefined);
+  if (details.length > 0 && told.length === 0) return notApplicable('No answer about a booking has its dates.');
   return told.flatMap(({ at, id, body }) => {
     const stay = searched.find(
       ({ key }) => key === textMember(booked.find((made) => made.id === id)?.request, 'rateKey'),
@@ -268,7 +268,14 @@ function dates({ details, booked, searched }: Evidence): readonly Seen[] | Undec
     const got = [textMember(body, 'checkIn'), textMember(body, 'checkOut')].join(' to ');
     const sent = stay === undefined ? got : `${stay.checkIn} to ${stay.checkOut}`;
     return [
-      seen(at, got !== sent && { message: 'The details have other dates than the search.', expected: sent, got }),
+      seen(
+        at,
+        got !== sent && {
+          message: `The answer of ${at.operation ?? 'book'} has other dates than the search.`,
+          expected: sent,
+          got,
+        },
+      ),
     ];
   });
 }
@@ -313,6 +320,96 @@ function cleaned({ recording: { bookings, exchanges } }: Evidence): readonly See
       },
     ),
   ];
+}
+
+/** What a second agency may not do with a booking of the first. */
+function others(evidence: Evidence): readonly Seen[] | Undecided {
+  if (evidence.recording.run?.hasOtherCredential === false) return skipped('The profile names no otherCredential.');
+  const id = firstId(evidence);
+  const mine = new Set(evidence.recording.bookings.flatMap(({ ids }) => ids));
+  const refused = (at: Exchange, isWrong: boolean, what: string): Seen =>
+    seen(at, isWrong && { message: `Another agency can ${what}.`, expected: 'a refusal', got: status(at) });
+  return [
+    ...one(evidence, 'details by another', (at) => refused(at, idOf(at) !== undefined, 'read the booking')),
+    ...one(evidence, 'ids by another', (at) =>
+      refused(
+        at,
+        listMember(jsonOf(at), 'bookingIds').some((listed) => typeof listed === 'string' && mine.has(listed)),
+        'list the booking',
+      ),
+    ),
+    ...one(evidence, 'cancel by another', (at) =>
+      refused(at, id !== undefined && isSuccess(at) && idOf(at) === id, 'cancel the booking'),
+    ),
+  ];
+}
+
+/** The penalty is set against the price of the booking. */
+function penaltyCurrency({ of, booked }: Evidence): Seen[] {
+  return of('cancel').flatMap((at) => {
+    const price = booked.find(({ id }) => id === textMember(requestOf(at), 'bookingId'))?.price;
+    const penalty = amountOf(member(jsonOf(at), 'penalty'));
+    return price === undefined || penalty === undefined
+      ? []
+      : [
+          seen(
+            at,
+            penalty.currency !== price.currency && {
+              message: 'The penalty of a cancellation has another currency than the booking.',
+              expected: price.currency,
+              got: penalty.currency,
+            },
+          ),
+        ];
+  });
+}
+
+const CLOSE = 5 * 60_000;
+
+/** A booking is made between its request and its answer, by the clock of the run or by that of the server. */
+function moment({ booked }: Evidence): Seen[] {
+  const known = new Set<string>();
+  return booked.flatMap(({ at, id, body }) => {
+    const isNew = !known.has(id) && ['book', 'book two rooms', 'book race'].includes(at.step);
+    known.add(id);
+    const created = instantOf(textMember(body, 'createdAt'));
+    if (!isNew || created === undefined || at.answer.kind !== 'answer') return [];
+    const server = Date.parse(headerOf(at.answer.headers, 'date') ?? '');
+    const isWithin = (from: number, to: number): boolean => created >= from - CLOSE && created <= to + CLOSE;
+    const isRight =
+      isWithin(at.at, at.at + at.answer.milliseconds) || (!Number.isNaN(server) && isWithin(server, server));
+    return [
+      seen(
+        at,
+        !isRight && {
+          message: 'A booking says that it was made at another moment than it was.',
+          expected: new Date(at.at).toISOString(),
+          got: textMember(body, 'createdAt') ?? '',
+        },
+      ),
+    ];
+  });
+}
+
+/** Both names of the holder, each in its own place. */
+function holders({ booked, details }: Evidence): readonly Seen[] | Undecided {
+  const sent = new Map(booked.map(({ id, request }) => [id, member(request, 'holder')]));
+  const told = [...booked, ...details].filter(({ body }) => isObject(member(body, 'holder')));
+  if (booked.length > 0 && told.length === 0) return notApplicable('No answer has the holder.');
+  return told.map(({ at, id, body }) => {
+    const [first, last] = ['firstName', 'lastName'].map((name) => textMember(sent.get(id), name));
+    const [gotFirst, gotLast] = ['firstName', 'lastName'].map((name) => textMember(member(body, 'holder'), name));
+    return seen(
+      at,
+      first !== last &&
+        gotFirst === last &&
+        gotLast === first && {
+          message: 'First name and last name of the holder have changed places.',
+          expected: `${first ?? ''}, ${last ?? ''}`,
+          got: `${gotFirst ?? ''}, ${gotLast ?? ''}`,
+        },
+    );
+  });
 }
 
 export const BOOKINGS: readonly Judge[] = [
@@ -391,24 +488,10 @@ export const BOOKINGS: readonly Judge[] = [
       }),
   },
   { rule: 'PS-BKG-006', fromRecording: true, booking: true, look: path },
+  { rule: 'PS-BKG-007', fromRecording: true, booking: true, look: holders },
+  { rule: 'PS-CAN-006', fromRecording: true, booking: true, look: penaltyCurrency },
   { rule: 'PS-DAT-003', booking: true, look: dates },
-  {
-    rule: 'PS-SEC-008',
-    booking: true,
-    look: (evidence) =>
-      evidence.recording.run?.hasOtherCredential === false
-        ? skipped('The profile names no otherCredential.')
-        : one(evidence, 'details by another', (at) =>
-            seen(
-              at,
-              isSuccess(at) &&
-                textMember(jsonOf(at), 'bookingId') !== undefined && {
-                  message: 'Another agency can read the booking.',
-                  expected: 'a refusal',
-                  got: status(at),
-                },
-            ),
-          ),
-  },
+  { rule: 'PS-DAT-006', booking: true, look: moment },
+  { rule: 'PS-SEC-008', booking: true, look: others },
   { rule: 'PS-RUN-001', booking: true, look: cleaned },
 ];

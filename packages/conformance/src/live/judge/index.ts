@@ -1,4 +1,4 @@
-import { MOST_PLACES } from '../../report/findings.js';
+import { firstSentence, MOST_PLACES } from '../../report/findings.js';
 import type { Check, Finding } from '../../report/report.js';
 import { sha256 } from '../../report/sha256.js';
 import { ruleOf } from '../../rules/index.js';
@@ -124,7 +124,8 @@ function findingsOf(
         id,
         severity: isFlaky && rule.severity === 'error' ? 'warning' : rule.severity,
         fingerprint: sha256(`${id} ${pointer} ${key}`).slice(0, 16),
-        title: rule.title,
+        title: firstSentence(message),
+        rule: rule.title,
         message: other === undefined ? message : `${message} The same request was answered rightly as ${other}.`,
         file,
         line,

@@ -1,16 +1,18 @@
 import { isSuccess, statusOf } from '../answers.js';
-import { headerOf, type OperationName } from '../exchange.js';
+import { headerOf, type LatencyLimits, type OperationName } from '../exchange.js';
 import type { Evidence } from './evidence.js';
 import { seen, skipped, type Judge, type Seen, type Undecided } from './judge.js';
 
 const ENOUGH = 20;
+/** PullSpec says within how many milliseconds a search is to be answered. */
+const USUAL: LatencyLimits = { search: 3_000 };
 
 function percentile(
   operations: readonly OperationName[],
   name: 'search' | 'prebook' | 'book' | 'details',
 ): Judge['look'] {
   return ({ recording, of }): readonly Seen[] | Undecided => {
-    const limit = recording.run?.latency[name];
+    const limit = recording.run?.latency[name] ?? (recording.run === undefined ? undefined : USUAL[name]);
     if (limit === undefined) return skipped(`The profile has no latency.${name}.`);
     // The first opens connections and fills caches.
     const answers = operations
@@ -34,19 +36,27 @@ function percentile(
   };
 }
 
+const BROKEN_OFF = ['timeout', 'unreachable'];
+
+/** Once the server has answered, a connection that breaks off is its answer that never became complete. */
 function answersInTime({ recording: { exchanges } }: Evidence): Seen[] {
-  return exchanges
-    .filter(({ answer }) => answer.kind === 'answer' || answer.why === 'timeout')
-    .map((at) =>
-      seen(
-        at,
-        at.answer.kind === 'none' && {
-          message: `${String(at.operation)} is not answered in ${Math.round(at.answer.milliseconds / 1000)} s.`,
-          expected: 'an answer',
-          got: 'none',
-        },
-      ),
-    );
+  const began = exchanges.findIndex(({ answer }) => answer.kind === 'answer');
+  return exchanges.flatMap((at, index) => {
+    const { answer, operation } = at;
+    if (answer.kind === 'answer') return [seen(at, undefined)];
+    if (!BROKEN_OFF.includes(answer.why) || (answer.why === 'unreachable' && (began === -1 || index < began)))
+      return [];
+    return [
+      seen(at, {
+        message:
+          answer.why === 'timeout'
+            ? `${String(operation)} is not answered in ${Math.round(answer.milliseconds / 1000)} s.`
+            : `${String(operation)} is not answered to the end: the connection broke off.`,
+        expected: 'a complete answer',
+        got: answer.why === 'timeout' ? 'none' : answer.detail,
+      }),
+    ];
+  });
 }
 
 const MANY_TIMES = 10;

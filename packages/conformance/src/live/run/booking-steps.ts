@@ -67,8 +67,18 @@ async function first(session: Session): Promise<void> {
     { ...body, remarks: `${REMARKS} 2` },
     { idempotencyKey: `${reference}-3` },
   );
-  if (credentials.other !== undefined)
-    await session.send('details by another', 'booking_details', { bookingId: id }, { credential: credentials.other });
+  if (credentials.other !== undefined) {
+    const asAnother = { credential: credentials.other };
+    await session.send('details by another', 'booking_details', { bookingId: id }, asAnother);
+    await session.send('ids by another', 'booking_ids', period(session), asAnother);
+    // Last, as it could end what the others look at.
+    await session.send(
+      'cancel by another',
+      'cancel',
+      { bookingId: id },
+      { ...asAnother, idempotencyKey: `${reference}-other` },
+    );
+  }
   await session.cancel('cancel', reference, id);
   if (
     session
@@ -154,7 +164,7 @@ export const PREBOOK_STEPS: readonly Step[] = [
   { name: 'prebook', phase: 'Prebook', requests: 5, bookings: 0, rank: 1, run: prebook },
 ];
 export const BOOKING_STEPS: readonly Step[] = [
-  booking('a booking from end to end', 11, 1, first),
+  booking('a booking from end to end', 13, 1, first),
   booking('two rooms, and names with accents', 4, 2, twoRooms),
   booking('two requests at once', 3, 2, race),
   booking('an answer that is not waited for', 5, 2, abandoned),

@@ -151,7 +151,6 @@ export const SEARCH_STEPS: readonly Step[] = [
     requests: 5,
     bookings: 0,
     rank: 3,
-    when: ({ latency }) => latency.search !== undefined,
     run: measured,
   },
 ];

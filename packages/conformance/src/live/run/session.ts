@@ -67,6 +67,9 @@ interface Open {
 
 const MINUTE = 60_000;
 const STOPPED = 'It was stopped.';
+const LIMIT_SPENT = 'The limit of requests was reached.';
+/** To look for a booking, to read one or two, and to cancel it. */
+const TO_FIND = 4;
 const TRIES_TO_CANCEL = 3;
 /** Milliseconds after which a supplier knows whether a booking was made, and so its list tells the truth. */
 const FINAL = 15_000;
@@ -106,10 +109,20 @@ export function createSession(
   let isCleaning = false;
   let phase = '';
 
+  /** Requests that are kept back: to find and to cancel what is open takes some, and the limit is the limit. */
+  const toCleanUp = (): number =>
+    [...open.values()].reduce(
+      (sum, { ids, cancelled, unresolved }) =>
+        sum + [...ids].filter((id) => !cancelled.has(id)).length + (unresolved > 0 ? TO_FIND : 0),
+      0,
+    );
+  const isSpent = (): boolean => recorded.length >= profile.limits.requests;
+  const stopped = (): string | undefined => ended ?? (signal?.aborted === true ? STOPPED : undefined);
+
   const over = (): string | undefined => {
-    if (ended !== undefined) return ended;
-    if (signal?.aborted === true) return STOPPED;
-    if (recorded.length >= profile.limits.requests)
+    const why = stopped();
+    if (why !== undefined) return why;
+    if (recorded.length + toCleanUp() >= profile.limits.requests)
       return `The limit of ${profile.limits.requests} requests was reached.`;
     return clock.now() - started >= profile.limits.minutes * MINUTE
       ? `The limit of ${profile.limits.minutes} ${profile.limits.minutes === 1 ? 'minute' : 'minutes'} was reached.`
@@ -119,10 +132,12 @@ export function createSession(
   const deliver = async (
     what: Pick<Exchange, 'step' | 'operation' | 'again' | 'request'>,
     abandon = false,
+    isOwed = false,
   ): Promise<Exchange> => {
     const at = clock.now();
-    ended ??= isCleaning ? undefined : over();
-    if (!isCleaning && ended !== undefined) return { ...what, id: '', at, answer: { ...pending, detail: ended } };
+    const why = isCleaning ? (isSpent() ? LIMIT_SPENT : undefined) : isOwed && !isSpent() ? stopped() : over();
+    if (!isCleaning) ended ??= why;
+    if (why !== undefined) return { ...what, id: '', at, answer: { ...pending, detail: why } };
     const place = recorded.length;
     const waiting: Exchange = { ...what, id: `x${place + 1}`, at, answer: pending };
     recorded.push(waiting);
@@ -130,7 +145,7 @@ export function createSession(
       phase: isCleaning ? 'Clean up' : phase,
       step: what.step,
       sent: recorded.length,
-      of: plan.requests,
+      of: Math.max(plan.requests, recorded.length),
     });
     const answer = await transport.send(what.request, {
       timeoutMs: profile.limits.secondsPerRequest * 1000,
@@ -142,10 +157,17 @@ export function createSession(
     return exchange;
   };
 
-  const once = (step: string, operation: OperationName, body: Json | undefined, wish: BookWish): Promise<Exchange> =>
+  const once = (
+    step: string,
+    operation: OperationName,
+    body: Json | undefined,
+    wish: BookWish,
+    isOwed = false,
+  ): Promise<Exchange> =>
     deliver(
       { step, operation, request: outgoing(contract, profile, operation, body, credentials.own, wish) },
       wish.abandon,
+      isOwed,
     );
 
   const send: Session['send'] = async (step, operation, body, wish = {}) => {
@@ -194,13 +216,15 @@ export function createSession(
   };
 
   const cancel: Session['cancel'] = async (step, reference, id) => {
+    const entry = open.get(reference);
+    const isOwed = entry?.ids.has(id) === true && !entry.cancelled.has(id);
     const exchange = await once(
       step,
       'cancel',
       { bookingId: id },
       { idempotencyKey: `${reference}-c${recorded.length}` },
+      isOwed,
     );
-    const entry = open.get(reference);
     if (entry !== undefined && isSuccess(exchange) && textMember(jsonOf(exchange), 'status') === 'CANCELLED') {
       entry.cancelled.add(id);
       await keep(entry);

@@ -8,7 +8,7 @@ import { readDocument } from '../../reading/read-document.js';
 import { comparer } from '../../schema/contains.js';
 import { nodeOf } from '../../schema/node.js';
 import { validators } from '../../schema/proof.js';
-import { schemaBook } from '../../schema/schema.js';
+import { schemaBook, SUPPLIER_IDS } from '../../schema/schema.js';
 import { standalone } from '../../schema/standalone.js';
 import { isRemark } from '../../schema/violation.js';
 import { canonical, isObject, type JsonObject } from '../../tree/json.js';
@@ -30,7 +30,7 @@ function meetingsWith(reference: ApiDocument, supplier: ApiDocument): Meeting[] 
     reference,
     supplier,
     referenceBook: reference === baseline ? baselineBook : schemaBook(reference),
-    supplierBook: schemaBook(supplier),
+    supplierBook: schemaBook(supplier, SUPPLIER_IDS),
   };
   return matchOperations(reference, supplier).pairs.flatMap((pair) => meetingsOf(contracts, pair).meetings);
 }

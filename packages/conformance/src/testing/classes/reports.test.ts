@@ -114,3 +114,74 @@ test('a case of JUnit keeps its name when it fails', () => {
   });
   for (const report of [fine, bad]) expect(junitXml(report)).toContain('classname="PS-RES-003" name="PS-RES-003"');
 });
+
+test('places beyond those that are listed are counted, in every form', () => {
+  const report = judged(
+    ({ schema }) => {
+      Object.assign(schema('Money.properties.amount'), { type: 'boolean' });
+    },
+    '3.0.3',
+    ({ schema }) => {
+      for (let index = 0; index < 280; index += 1)
+        schema('Booking.properties')[`price${index}`] = { $ref: '#/components/schemas/Money' };
+    },
+  );
+  const [finding] = report.findings.filter(({ id }) => id === 'PS-RES-004');
+  expect([finding?.places.length, (finding?.morePlaces ?? 0) > 340]).toEqual([200, true]);
+  const more = `and ${finding?.morePlaces ?? 0} more places`;
+  expect(terminalText(report)).toContain(`and ${197 + (finding?.morePlaces ?? 0)} more places`);
+  expect(htmlPage(report)).toContain(more);
+  expect(junitXml(report)).toContain(more);
+  expect(markdownText(report)).toContain(`| ${200 + (finding?.morePlaces ?? 0)} |`);
+  expect(sarifText(report)).toContain(`"morePlaces": ${finding?.morePlaces ?? 0}`);
+});
+
+test.each([
+  ['nullable', '3.1.0', ['PS-DOC-021']],
+  ['additionalItems', '3.1.0', ['PS-DOC-021']],
+  ['nullable', '3.0.3', []],
+])('%s in a document of OpenAPI %s', (keyword, version, expected) => {
+  const { findings, verdict } = judged(
+    ({ schema }) => {
+      schema('Penalty.properties.from')[keyword] = true;
+    },
+    version,
+    ({ schema }) => {
+      Reflect.deleteProperty(schema('Booking.properties.hotelConfirmation'), 'nullable');
+      if (version === '3.0.3') schema('Penalty.properties.from')['nullable'] = true;
+    },
+  );
+  expect([...new Set(findings.map(({ id }) => id))]).toEqual(expected);
+  expect(verdict).toBe('conforms');
+});
+
+test('a title says what is wrong, the fix names the property and the line, and the fingerprint stays', () => {
+  const omitted = judged(({ schema }) => {
+    schema('Money')['required'] = ['amount'];
+  }).findings[0];
+  expect(omitted?.title).toBe('The answer of `search` can omit `currency`');
+  expect(omitted?.pointer).toBe('#/components/schemas/Money/properties/currency');
+  expect(omitted?.quotes?.yours?.lines[2]).toMatch(/"required": \[/);
+  expect(omitted?.fix).toBe(`Add \`currency\` to \`required\`, line ${omitted?.line ?? 0}.`);
+  const narrowed = judged(({ schema }) => {
+    Object.assign(schema('BookRequest.properties.clientReference'), { maxLength: 8 });
+  }).findings[0];
+  expect([narrowed?.title, narrowed?.fix]).toEqual([
+    '`clientReference` in the request of `book` is limited: at most 8 characters',
+    `Widen the length of \`clientReference\` to that of the reference, line ${narrowed?.line ?? 0}: at most 40 characters.`,
+  ]);
+});
+
+test('the page quotes both documents and marks the lines, and marks the field in the example', () => {
+  const report = judged(({ schema }) => {
+    Object.assign(schema('CancelResponse.properties.status'), { enum: ['CANCELLED', 'GONE'] });
+    schema('Money')['required'] = ['amount'];
+  });
+  const page = htmlPage(report);
+  expect(page).toMatch(/<figcaption>Your file, line \d+<\/figcaption><pre>[^<]*<mark>/);
+  expect(page).toMatch(/<figcaption>The reference, line \d+<\/figcaption><pre>[^<]*<mark>/);
+  expect(page).toMatch(/<mark> +&quot;status&quot;: &quot;GONE&quot;,?<\/mark>/);
+  expect(page).toMatch(/<mark> +\(no &quot;currency&quot; here\)<\/mark>/);
+  expect(page).toContain('Add <code>currency</code> to <code>required</code>');
+  expect(markdownText(report)).toMatch(/\(no "currency" here\) {2}<-- here/);
+});

@@ -43,9 +43,12 @@ export function planned(profile = PROFILE, { allowBook = true } = {}): LivePlan 
 }
 
 /** The sample supplier without a socket and with time that passes only where somebody waits. */
-export function world(faults: readonly string[] = []) {
+export function world(
+  faults: readonly string[] = [],
+  made = (now: () => number): ReturnType<typeof createSampleSupplier> => createSampleSupplier({ faults, now }),
+) {
   let time = NOW;
-  const supplier = createSampleSupplier({ faults, now: () => time });
+  const supplier = made(() => time);
   const journal = new Map<string, JournalEntry>();
   const sent: Outgoing[] = [];
   const hooks: { before?: (request: Outgoing, number: number) => void } = {};
@@ -68,6 +71,7 @@ export function world(faults: readonly string[] = []) {
     if (signal?.aborted === true) return { kind: 'none', why: 'stopped', detail: 'withdrawn', milliseconds };
     if (abandon) return { kind: 'none', why: 'abandoned', detail: 'not waited for', milliseconds };
     if (answer.isSilent) return { kind: 'none', why: 'timeout', detail: 'no answer', milliseconds };
+    if (answer.isCut) return { kind: 'none', why: 'unreachable', detail: 'aborted', milliseconds };
     const isZipped = answer.headers['content-encoding'] === 'gzip';
     const isGzip = answer.bytes[0] === 0x1f && answer.bytes[1] === 0x8b;
     const text = Buffer.from(isZipped && isGzip ? gunzipSync(answer.bytes) : answer.bytes).toString('utf8');

@@ -8,12 +8,12 @@ import { useAddresses } from '../../ui/use-addresses.js';
 import { Modal } from '../../ui/modal.js';
 
 interface ExplainRuleProps {
-  readonly finding: Pick<CheckFinding, 'id' | 'title' | 'why' | 'fix'>;
+  readonly finding: Pick<CheckFinding, 'id' | 'title' | 'rule' | 'why' | 'fix'>;
   readonly reference: string;
 }
 
 /** What a rule asks for in general, apart from the finding at hand. */
-export function ExplainRule({ finding: { id, title, why, fix }, reference }: ExplainRuleProps) {
+export function ExplainRule({ finding: { id, title, rule, why, fix }, reference }: ExplainRuleProps) {
   const { to } = useAddresses();
   const [open, setOpen] = useState(false);
   const close = (): void => {
@@ -33,7 +33,7 @@ export function ExplainRule({ finding: { id, title, why, fix }, reference }: Exp
       <Modal isOpen={open} title={id} onClose={close}>
         <DialogBody>
           <p>
-            <strong>{title}</strong>
+            <strong>{rule ?? title}</strong>
           </p>
           <dl className="sp-facts sp-facts-flat">
             <dt>Why it matters</dt>

@@ -44,7 +44,7 @@ export function FindingItem({ finding, text, expectedLines, reference, startsOpe
   const { label, intent, icon } = looks[severity];
   const where = [
     operationsOf(finding).join(', '),
-    places.length > 1 ? `${String(places.length)} places` : '',
+    places.length > 1 ? `${String(places.length + (finding.morePlaces ?? 0))} places` : '',
     `line ${String(line)}:${String(col)}`,
   ]
     .filter((part) => part !== '')
@@ -168,7 +168,7 @@ function Details({ finding, text, expectedLines, reference }: Omit<FindingItemPr
           <>
             <dt>Places</dt>
             <dd>
-              <Places places={places} />
+              <Places places={places} further={finding.morePlaces ?? 0} />
             </dd>
           </>
         )}
@@ -192,8 +192,8 @@ function Lines({ label, lines }: { readonly label: string; readonly lines: reado
   );
 }
 
-function Places({ places }: { readonly places: readonly string[] }) {
-  const more = places.length - placesShown;
+function Places({ places, further }: { readonly places: readonly string[]; readonly further: number }) {
+  const more = Math.max(0, places.length - placesShown) + further;
   return (
     <ul className="sp-places">
       {places.slice(0, placesShown).map((place) => (
@@ -201,7 +201,7 @@ function Places({ places }: { readonly places: readonly string[] }) {
           <code dir="ltr">{place}</code>
         </li>
       ))}
-      {more > 0 ? <li>and {more} more in the JSON report</li> : null}
+      {more > 0 ? <li>and {more} more places</li> : null}
     </ul>
   );
 }

@@ -79,7 +79,7 @@ describe('the tab of live runs', () => {
     const gateway = new InMemoryLiveRunGateway();
     const portal = await opened(gateway);
     await filled();
-    expect((await screen.findByText(/^37 of 60 requests, at most 5 min/u)).textContent).toContain(
+    expect((await screen.findByText(/^37 of 80 requests, at most 5 min/u)).textContent).toContain(
       'compared with 1.0.0',
     );
     expect([
@@ -97,7 +97,7 @@ describe('the tab of live runs', () => {
         baseUrl: 'https://qa.hotel.example/v2',
         credential: 'the-secret',
         hotels: ['88120', '88121'],
-        requests: 60,
+        requests: 80,
         minutes: 5,
         bookings: 0,
         alsoNonRefundable: false,

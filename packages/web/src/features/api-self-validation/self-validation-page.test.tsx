@@ -101,7 +101,7 @@ describe('API Self Validation', () => {
       [
         'What is required stays required',
         'The agency relies on the property.',
-        'Add `taxes` to `required` of the schema that describes it at line 9.',
+        'Add `taxes` to `required`, line 9.',
         'supplier validation explain PS-RES-003',
       ].map((text) => rule.getByText(text).tagName),
     ).toHaveLength(4);

@@ -1,0 +1,110 @@
+import { setMember, textMember, type Json, type JsonObject } from '../tree/json.js';
+import { partsOf } from '../tree/parts.js';
+import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
+import { walkTo, type Located } from './located.js';
+
+/**
+ * A schema with an `$id` is a resource with an address of its own: references in it are meant from there. Here each of them gets the
+ * pointer of the place that it means, so that everything else can read references from the root of the document.
+ */
+export function withPlainReferences(root: JsonObject): JsonObject {
+  const homes = homesOf(root);
+  if (homes.size === 0) return root;
+  const places = placesOf(root, homes);
+  const copies = new Map<Json, Json>();
+  const copy = (json: Json): Json => {
+    if (typeof json !== 'object' || json === null) return json;
+    const known = copies.get(json);
+    if (known !== undefined) return known;
+    if (Array.isArray(json)) {
+      const list: Json[] = [];
+      copies.set(json, list);
+      list.push(...json.map(copy));
+      return list;
+    }
+    const made: JsonObject = {};
+    copies.set(json, made);
+    const meant = meantBy(json, homes.get(json) ?? '', places);
+    for (const [key, part] of Object.entries<Json>(json))
+      setMember(made, key, key === '$ref' && meant !== undefined ? meant : copy(part));
+    return made;
+  };
+  return copy(root) as JsonObject;
+}
+
+/** The address of the resource that each object belongs to, where that is not the document itself. */
+function homesOf(root: JsonObject): Map<Json, string> {
+  const homes = new Map<Json, string>();
+  const met = new Set<Json>();
+  const open: { json: Json; isMap: boolean; home: string }[] = [{ json: root, isMap: false, home: '' }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { json, isMap } = next;
+    if (met.has(json)) continue;
+    met.add(json);
+    const id = isMap || json === root ? undefined : textMember(json, '$id');
+    const home = id === undefined ? next.home : resolved(next.home, id).split('#', 1).join('');
+    if (home !== '') homes.set(json, home);
+    for (const part of partsOf(json, isMap)) open.push({ ...part, home });
+  }
+  return homes;
+}
+
+interface Places {
+  readonly resources: ReadonlyMap<string, Located>;
+  /** By the address of the resource and the name. */
+  readonly anchors: ReadonlyMap<string, string>;
+}
+
+function placesOf(root: JsonObject, homes: ReadonlyMap<Json, string>): Places {
+  const resources = new Map<string, Located>([['', { json: root, pointer: ROOT }]]);
+  const anchors = new Map<string, string>();
+  const met = new Set<Json>();
+  const open: (Located & { readonly isMap: boolean })[] = [{ json: root, pointer: ROOT, isMap: false }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { json, pointer, isMap } = next;
+    if (met.has(json)) continue;
+    met.add(json);
+    const home = homes.get(json) ?? '';
+    if (!isMap && textMember(json, '$id') !== undefined && !resources.has(home)) resources.set(home, next);
+    for (const key of isMap ? [] : ['$anchor', '$dynamicAnchor']) {
+      const name = textMember(json, key);
+      if (name !== undefined && !anchors.has(`${home}#${name}`)) anchors.set(`${home}#${name}`, pointer);
+    }
+    for (const part of partsOf(json, isMap)) open.push({ ...part, pointer: child(pointer, part.key) });
+  }
+  return { resources, anchors };
+}
+
+function meantBy(json: JsonObject, home: string, { resources, anchors }: Places): string | undefined {
+  const reference = textMember(json, '$ref');
+  if (reference === undefined || (home === '' && reference.startsWith('#'))) return undefined;
+  const [address = '', fragment = ''] = resolved(home, reference).split('#', 2);
+  const resource = resources.get(address);
+  if (resource === undefined) return undefined;
+  const keys = keysOf(decodeFragment(fragment));
+  return keys === undefined ? anchors.get(`${address}#${fragment}`) : walkTo(resource, keys)?.pointer;
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/** An address as it is meant from another one. */
+export function resolved(base: string, reference: string): string {
+  if (SCHEME.test(reference)) return reference;
+  const [whole = ''] = base.split('#', 1);
+  if (reference === '' || reference.startsWith('#')) return whole + reference;
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(whole)?.[0] ?? '';
+  const scheme = SCHEME.exec(whole)?.[0] ?? '';
+  if (reference.startsWith('//')) return scheme + reference;
+  const path = whole.slice(origin.length);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const [target = '', ...fragment] = reference.split('#');
+  const steps: string[] = [];
+  const all = (target.startsWith('/') ? target : `${folder}${target}`).split('/');
+  for (const [index, step] of all.entries()) {
+    if (step === '..') {
+      if (steps.length > 1) steps.pop();
+    } else if (step !== '.') steps.push(step);
+    if (index === all.length - 1 && (step === '.' || step === '..')) steps.push('');
+  }
+  return [`${origin}${steps.join('/')}`, ...fragment].join('#');
+}

@@ -1,0 +1,80 @@
+import { canonical, type Json } from '../tree/json.js';
+import type { Direction } from './direction.js';
+import { nodeFailure, type Node } from './node.js';
+import { saying } from './saying.js';
+import { shapesOf } from './shape.js';
+import { typeOf, typeWords } from './types.js';
+import { violation, type Comparison, type Side, type Violation, type ViolationKind } from './violation.js';
+
+const MOST_SAID = 100;
+const MOST_TRIED = 2_000;
+
+const KINDS: Record<string, ViolationKind> = {
+  type: 'type',
+  enum: 'enum',
+  minimum: 'bound',
+  maximum: 'bound',
+  exclusiveMinimum: 'bound',
+  exclusiveMaximum: 'bound',
+  multipleOf: 'bound',
+  minLength: 'length',
+  maxLength: 'length',
+  pattern: 'pattern',
+  format: 'format',
+  anyOf: 'enum',
+  oneOf: 'enum',
+};
+
+/** Values that can be counted are tried one by one. */
+export function compareListed(
+  { direction }: Comparison,
+  { node, shape }: Side,
+  values: readonly Json[],
+  consumer: Node,
+): Violation[] {
+  const found = new Map<string, { violation: Violation; values: Json[] }>();
+  let possible = 0;
+  for (const [index, value] of values.entries()) {
+    // One value that does not fit is an error already: a list of thousands need not be tried to its end.
+    if (index >= MOST_TRIED && found.size > 0) break;
+    if (nodeFailure(node, value, direction) !== undefined) continue;
+    possible += 1;
+    const failure = nodeFailure(consumer, value, direction);
+    if (failure === undefined) continue;
+    const kind = value === null ? 'null' : (KINDS[failure.keyword] ?? 'constraint');
+    const place = saying(
+      shape,
+      (k) => k.values !== undefined || ((k.types & typeOf(value)) !== 0 && k.types !== 127),
+      kind === 'enum' ? 'enum' : '',
+    );
+    const known = found.get(kind);
+    const list = known?.values ?? [];
+    list.push(value);
+    if (list.length > MOST_SAID) continue;
+    const says = {
+      producer: list.slice(0, MOST_SAID).map(canonical).join(', '),
+      consumer: consumerWords(consumer, direction, failure.keyword),
+    };
+    const isList = shape.schemas.some(({ json }) => typeof json === 'object' && json !== null && 'enum' in json);
+    found.set(kind, {
+      violation: violation(
+        kind,
+        isList ? place : saying(shape, (k) => k.types !== 127),
+        failure.schema.pointer,
+        says,
+        list,
+      ),
+      values: list,
+    });
+  }
+  const disjoint = [...found.values()].reduce((count, { values: some }) => count + some.length, 0) === possible;
+  return [...found.values()].map(({ violation: one }) => ({ ...one, disjoint }));
+}
+
+function consumerWords(consumer: Node, direction: Direction, keyword: string): string {
+  const shapes = shapesOf(consumer, direction).shapes;
+  const values = shapes.flatMap((shape) => shape.values ?? []);
+  if (keyword !== 'type' && values.length > 0) return `one of ${values.slice(0, MOST_SAID).map(canonical).join(', ')}`;
+  if (keyword === 'type') return typeWords(shapes.reduce((so, shape) => so | shape.types, 0));
+  return `its ${keyword}`;
+}
