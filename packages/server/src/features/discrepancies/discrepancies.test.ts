@@ -126,6 +126,21 @@ describeWithDatabase('discrepancies', () => {
     ]);
   });
 
+  it('keep their date when the same line comes again, and have a new one when it has changed', async () => {
+    await pair({}, { status: 'Cancelled' });
+    const identified = async () => (await list('statusMismatches')).map(({ identifiedDate }) => identifiedDate);
+    expect(await identified()).toEqual(['2026-11-20']);
+    clock.advance({ hours: 24 });
+    const again = supplierLine({ ...thb('100.0'), status: 'Cancelled' });
+    supplier = await server.signedIn(emails.supplier);
+    await server.given('supplier-bookings', [again]);
+    expect(await identified()).toEqual(['2026-11-20']);
+    await server.given('supplier-bookings', [{ ...again, netPrice: '90' }]);
+    expect(await identified()).toEqual(['2026-11-21']);
+    clock.advance({ hours: -24 });
+    supplier = await server.signedIn(emails.supplier);
+  });
+
   it('end when the supplier tells the booking rightly', async () => {
     await pair({}, { status: 'Cancelled' });
     await server.given('supplier-bookings', [supplierLine(thb('100'))]);

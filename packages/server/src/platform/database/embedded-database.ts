@@ -174,7 +174,9 @@ class Thread {
   }
 
   private static async open({ folder, dump }: EmbeddedOptions): Promise<Thread> {
-    const worker = new Worker(join(packageRoot(), 'src/platform/database/pglite-worker.mjs'), { workerData: { folder, dump } });
+    const worker = new Worker(join(packageRoot(), 'src/platform/database/pglite-worker.mjs'), {
+      workerData: { folder, dump },
+    });
     const thread = new Thread(worker);
     try {
       await new Promise((resolve, reject) => thread.pending.set(0, { resolve, reject }));
