@@ -4,7 +4,7 @@ import { buildApp } from '../app/app.js';
 import { Backups } from '../platform/storage/backups.js';
 import { captchaOf, judgeRulesOf, providerOf, type Configuration } from './configuration.js';
 import { restoreDue } from '../features/connection/restore.js';
-import { removeOld, sweepOrphans } from '../app/housekeeping.js';
+import { OrphanSweep, removeOld } from '../app/housekeeping.js';
 import { OutboxFolder } from '../platform/mails/outbox-folder.js';
 import { sendDueMails } from '../platform/mails/send-due-mails.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
@@ -115,13 +115,14 @@ function regularWork(
   http: FastifyInstance,
   { DATA_DIR }: Configuration,
 ): Repeated[] {
+  const orphans = new OrphanSweep();
   const work = [
     new Repeated(
       'the housekeeping',
       3_600_000,
       async () => {
         await removeOld(database, objects);
-        await sweepOrphans(database, objects, Date.now());
+        await orphans.run(database, objects, Date.now());
       },
       http.log,
       { at: 'later' },
