@@ -95,7 +95,7 @@ function atRisk({ list, agency, supplier, isDouble }: Found): readonly [string, 
   return byPrice[1] === 0 ? byFee : byPrice;
 }
 
-export function bookingFigures(data: OracleData, now: number) {
+export function bookingFigures(data: OracleData, now: number): Readonly<Record<string, unknown>> {
   const bookings = kept(data.bookings, (one) => str(one['bookingId']));
   const made = (date: string): number => bookings.filter(({ bookedAt }) => dateOf(num(bookedAt)) === date).length;
   const dates = Array.from({ length: 30 }, (_, index) => dateOf(midnight(now) - (29 - index) * day));

@@ -2,6 +2,12 @@ import type { Line, OracleData } from './seeded-data.js';
 
 const hour = 3600;
 const day = 86_400;
+const str = (value: Line[string]): string => String(value);
+/** The milliseconds as they are written, without counting. */
+const digits = (at: string): string => {
+  const [whole = '', part = ''] = at.split('.');
+  return `${new Date((Number(whole) + 7 * hour) * 1000).toISOString().slice(0, 19)}.${part.padEnd(3, '0').slice(0, 3)}+07:00`;
+};
 const num = (value: Line[string]): number => Number(value);
 export const midnight = (at: number): number => Math.floor((at + 7 * hour) / day) * day - 7 * hour;
 export const dateOf = (at: number): string => new Date((at + 7 * hour) * 1000).toISOString().slice(0, 10);
@@ -41,7 +47,7 @@ function offs(events: readonly Line[], now: number): readonly Off[] {
 }
 
 /** `knewSince` is when the portal first heard of the partner itself. */
-export function connectionFigures(data: OracleData, knewSince: number, now: number) {
+export function connectionFigures(data: OracleData, knewSince: number, now: number): Readonly<Record<string, unknown>> {
   const { actions, 'connection-events': events } = data;
   const periods = offs(events, now);
   const first = events.filter(({ kind }) => kind !== 'hotel-off').sort((a, b) => num(a['at']) - num(b['at']))[0];
@@ -103,10 +109,7 @@ export function connectionFigures(data: OracleData, knewSince: number, now: numb
       .reverse(),
     log: actions
       .filter((one) => one['action'] === 'Precheck' && num(one['at']) >= now - hour)
-      .map(({ at, requestId }) => [
-        `${new Date(Math.floor(num(at) * 1000 + 1e-6) + 7 * hour * 1000).toISOString().slice(0, 23)}+07:00`,
-        String(requestId),
-      ])
-      .sort(([a = '', x = ''], [b = '', y = '']) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1)),
+      .map(({ at, requestId }) => [digits(str(at)), str(requestId)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
   };
 }

@@ -12,8 +12,8 @@ export type Line = Readonly<Record<string, string | number | boolean | undefined
 
 export interface Random {
   /** From 0 up to, not including, the limit. */
-  whole(limit: number): number;
-  one<T>(of: readonly T[]): T;
+  readonly whole: (limit: number) => number;
+  readonly one: <T>(of: readonly T[]) => T;
 }
 
 export function randomOf(seed: number): Random {

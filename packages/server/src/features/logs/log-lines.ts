@@ -47,9 +47,12 @@ export function recordsOf(text: string): readonly string[] {
 const lineEnd = '\r\n';
 const quotesIn = (text: string): number => text.split('"').length - 1;
 
+/** Whole milliseconds. The product of seconds as they are sent can be a little below the milliseconds that are meant. */
+const millisecondsOf = (seconds: number): number => Math.floor(seconds * 1000 + 0.001);
+
 export function logLine(attempt: LineOf<'actions'>): string {
   return csvLine([
-    logTime(attempt.at * 1000),
+    logTime(millisecondsOf(attempt.at)),
     attempt.action,
     attempt.hotelId,
     attempt.roomId,
