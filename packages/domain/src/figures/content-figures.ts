@@ -52,7 +52,7 @@ export const contentFigures: readonly Figure[] = [
     zone: bangkokDays,
     edges:
       'Arrivals from today to 59 days ahead. Booking days from 29 days ago to today. Hotels with equal bookings are sorted by id.',
-    rounding: 'The variance of an arrival is rounded to two decimals.',
+    rounding: 'The variance of an arrival is rounded to two decimals, halves up: −0.125% is shown as −0.12%.',
     refreshed: 'With each batch, and at midnight in Bangkok without new data.',
     excluded: 'Arrivals that have passed or are more than 59 days ahead count neither for the rank nor for the table.',
     example: { given: '1,000 bookings at +10% and 3,000 bookings at +2% for one arrival', result: '+4%' },

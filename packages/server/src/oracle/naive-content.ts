@@ -61,7 +61,7 @@ export function contentFigures(data: OracleData, now: number): Readonly<Record<s
         distinct(own, 'checkIn').map((date) => {
           const arrival = own.filter(({ checkIn }) => checkIn === date);
           const weighted = arrival.reduce((all, one) => all + num(one['variancePct']) * num(one['bookings']), 0);
-          return [date, weighted / sum(arrival, 'bookings'), sum(arrival, 'bookings')];
+          return [date, Math.floor((100 * weighted) / sum(arrival, 'bookings') + 0.5) / 100, sum(arrival, 'bookings')];
         }),
       ]),
   };
