@@ -40,6 +40,7 @@ const tables = [
   'price_variances',
   'price_days',
   'price_hotels',
+  'price_hotel_days',
   'dataset_times',
   'master_rooms',
   'hotel_mappings',

@@ -12,6 +12,7 @@ export * from './content/index.js';
 export * from './discrepancies/index.js';
 export * from './downloads/index.js';
 export * from './failures/index.js';
+export * from './figures/index.js';
 export * from './incidents/index.js';
 export * from './lib/index.js';
 export * from './onboarding/index.js';

@@ -25,3 +25,16 @@ it('a shape is written as it travels, with what its values keep to', () => {
     '{\n  ids: integer[]  // at most 3\n  at: "1" | "3"\n  note?: string | null  // at most 5 characters\n}',
   );
 });
+
+it('the rules of the datasets in docs/api.md are those of the shapes: the line that breaks one is refused for it alone', async () => {
+  const { datasets } = await import('./ingestion.js');
+  const { datasetRules } = await import('./testing/dataset-rules.js');
+  const broken = Object.entries(datasetRules).flatMap(([name, { rules }]) =>
+    rules.flatMap((rule) => (rule.broken === undefined ? [] : [{ name: name as keyof typeof datasets, ...rule }])),
+  );
+  expect(broken).toHaveLength(8);
+  for (const { name, text, broken: line } of broken) {
+    const { error } = datasets[name].safeParse(line);
+    expect([name, text, error?.issues.map(({ code }) => code)]).toEqual([name, text, ['custom']]);
+  }
+});

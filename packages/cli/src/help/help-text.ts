@@ -32,7 +32,7 @@ export function rootHelp(): string {
     'Help',
     ...twoColumns([
       ['help <command>', 'what a command does, with its flags and examples'],
-      [`help ${topicNames.join(' | ')}`, 'on a topic'],
+      ['help <topic>', `on a topic: ${topicNames.join(', ')}`],
       ['help --json', 'all of this for a program'],
       ['help --man', 'all of this as a page for man'],
     ]),

@@ -1,4 +1,5 @@
-import { twoColumns } from './layout.js';
+import { figureLines, figures } from '@suppliers-portal/domain';
+import { twoColumns, wrapped } from './layout.js';
 import { errorCodes, exitCodes } from '../kernel/errors/error-codes.js';
 
 interface Topic {
@@ -135,6 +136,15 @@ export const topics = {
       '',
       'supplier doctor says which way is taken, and whether it leads to the portal.',
     ],
+  },
+  'figures': {
+    title: 'How each figure is counted',
+    lines: () =>
+      figures.flatMap((figure) => [
+        figure.title,
+        ...figureLines(figure).flatMap(([part, text]) => wrapped(`${part}: ${text}`, 76).map((line) => `  ${line}`)),
+        '',
+      ]),
   },
   'downloads': {
     title: 'Downloads',

@@ -4,6 +4,7 @@ export * from './connection-gateway.js';
 export * from './connection-status.js';
 export * from './connection-words.js';
 export * from './judge.js';
+export * from './judged-action.js';
 export * from './judged-window.js';
 export * from './off-periods.js';
 export * from './read-connection-status.js';

@@ -10,6 +10,10 @@ export interface Switch {
   readonly own?: boolean | undefined;
 }
 
+/** The portal's own switch has the cause that a person gave, or was made by a rule. The agency's switches have neither. */
+export const isOwnSwitch = (kept: { readonly byRule: boolean; readonly cause?: string | undefined }): boolean =>
+  kept.byRule || kept.cause !== undefined;
+
 /** A time in which the connection was off. */
 export interface OffPeriod<S extends Switch> {
   /** Every word that it is off while it was, oldest first. */

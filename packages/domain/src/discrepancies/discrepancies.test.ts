@@ -78,6 +78,7 @@ describe('discrepancies', () => {
     ).toEqual(['Supplier Net Price']);
     expect(differs(row({ supplierNetPrice: { amount: '100.10', currency: 'USD' } }), 'supplierNetPrice')).toBe(true);
     expect(differs(row({ supplierStatus: 'Cancelled' }), 'supplierStatus')).toBe(true);
+    expect(differs(row({ agencyStatus: 'Cancelled', supplierStatus: 'CANCELED' }), 'supplierStatus')).toBe(false);
   });
 
   it('are a file of all rows, and none where there is no row [DISC-03]', () => {
@@ -206,6 +207,18 @@ describe('the money at risk', () => {
       row({ supplierStatus: 'Pending', supplierNetPrice: thb('90') }),
       '10.10',
     ],
+    [
+      'status, a second booking that the supplier still holds: its whole price',
+      'status',
+      row({ supplierStatus: 'Confirmed', supplierNetPrice: thb('90'), isDoubleBooking: true }),
+      '90',
+    ],
+    [
+      'status, a second booking that the supplier has cancelled: nothing',
+      'status',
+      row({ ...supplierCancelled, isDoubleBooking: true }),
+      undefined,
+    ],
     ['an amount that is none: not counted', 'ghosted', row({ agencyNetPrice: thb('12,50') }), undefined],
   ] as const)('is by the rule of the kind: %s', (_what, kind, discrepancy, amount) => {
     expect(riskOf(kind, discrepancy, today).amount).toBe(amount);
@@ -253,7 +266,7 @@ describe('the money at risk', () => {
       { currency: 'USD', total: '9412.50', byAge: { '0-7': '9412.50' }, bookings: 1, notCounted: 0, whyNot: {} },
     ]);
     expect(missingRiskText(missing)).toBe('Status mismatches could not be read, so these sums are lower bounds.');
-    expect(riskLegend).toHaveLength(4);
+    expect(riskLegend).toHaveLength(5);
   });
 
   it('says of what is not counted why', () => {

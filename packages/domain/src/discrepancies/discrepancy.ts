@@ -12,7 +12,8 @@ export const discrepancyLabels: Readonly<Record<DiscrepancyKind, string>> = {
 };
 export const discrepancyLegend: Readonly<Record<DiscrepancyKind, string>> = {
   ghosted: 'Ghosted Bookings: the agency holds the booking, your system does not.',
-  status: 'Status Mismatches: both hold it with different status.',
+  status:
+    'Status Mismatches: both hold it with different status. A double booking is here too: your system has a second booking for it.',
   other: 'Rate and Other Mismatches: price, cancellation fee or other fields differ.',
 };
 export const discrepancyNote = 'Last 30 days';
@@ -34,6 +35,8 @@ export interface Discrepancy {
   readonly agencyCancelFee?: Money;
   readonly supplierCancelFee?: Money;
   readonly notes?: string;
+  /** This row is a further booking of the supplier for a booking of the agency that it has already. */
+  readonly isDoubleBooking?: boolean;
 }
 
 export const discrepancyColumns = {
@@ -80,12 +83,13 @@ export function differs(
   { agencyStatus, supplierStatus, agencyNetPrice, supplierNetPrice, agencyCancelFee, supplierCancelFee }: Discrepancy,
   column: DiscrepancyColumn,
 ): boolean {
-  if (column === 'supplierStatus') return bothDiffer(agencyStatus, supplierStatus);
+  if (column === 'supplierStatus') return bothDiffer(plainStatus(agencyStatus), plainStatus(supplierStatus));
   if (column === 'supplierNetPrice') return bothDiffer(textOf(agencyNetPrice), textOf(supplierNetPrice));
   return column === 'supplierCancelFee' && bothDiffer(textOf(agencyCancelFee), textOf(supplierCancelFee));
 }
 const bothDiffer = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && a.toLowerCase() !== b.toLowerCase();
+const plainStatus = (status: string | undefined): string | undefined => status?.replace(/cancell?ed/iu, 'cancelled');
 const textOf = (money: Money | undefined): string | undefined => (money === undefined ? undefined : moneyText(money));
 
 const everyColumn: readonly {

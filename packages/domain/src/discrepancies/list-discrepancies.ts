@@ -20,5 +20,6 @@ const newestFirst = (rows: readonly Discrepancy[]): readonly Discrepancy[] =>
   [...rows].sort((a, b) => {
     const [first, second] = [a.identifiedDate ?? '', b.identifiedDate ?? ''];
     if (first !== second) return first < second ? 1 : -1;
-    return a.agencyBookingId < b.agencyBookingId ? -1 : 1;
+    if (a.agencyBookingId !== b.agencyBookingId) return a.agencyBookingId < b.agencyBookingId ? -1 : 1;
+    return (a.supplierBookingId ?? '') < (b.supplierBookingId ?? '') ? -1 : 1;
   });

@@ -53,6 +53,7 @@ export type DiscrepancyLists = Readonly<Partial<Record<DiscrepancyKind, readonly
 export const riskLegend = [
   'Ghosted: the whole net price.',
   'Status: the whole net price if one side still holds the booking and the other does not, otherwise as for rate and other.',
+  'Double booking: the whole net price of each further booking that you still hold.',
   'Rate and other: the difference of the net prices and of the cancellation fees. What one side does not tell is no difference.',
   'Not counted: without a price, in different currencies, or a price of a booking that nobody holds. Currencies are never added.',
 ] as const;
@@ -89,6 +90,8 @@ function stakeOf(kind: DiscrepancyKind, discrepancy: Discrepancy): Stake {
   if (kind === 'ghosted') return wholePrice(agencyNetPrice);
   const agencyHolds = holdsBooking(agencyStatus);
   const supplierHolds = holdsBooking(supplierStatus);
+  if (discrepancy.isDoubleBooking === true)
+    return supplierHolds ? wholePrice(supplierNetPrice) : { whyNot: 'nobody-holds' };
   if (kind === 'status' && agencyHolds && !supplierHolds) return wholePrice(agencyNetPrice ?? supplierNetPrice);
   if (kind === 'status' && supplierHolds && !agencyHolds) return wholePrice(supplierNetPrice ?? agencyNetPrice);
   return differences(discrepancy, agencyHolds || supplierHolds);

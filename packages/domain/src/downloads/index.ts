@@ -1,3 +1,4 @@
 export * from './download-log.js';
 export * from './log-gateway.js';
+export * from './missing-log.js';
 export * from './remote-file.js';

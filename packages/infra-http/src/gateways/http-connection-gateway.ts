@@ -1,4 +1,5 @@
 import {
+  actionOfType,
   mapValue,
   streamSilenceMilliseconds,
   type ConnectionGateway,
@@ -97,7 +98,8 @@ function evaluationOf({
 }: WireStatus): Evaluation | undefined {
   if (typeof evalFailCount !== 'number' || typeof evalTotalCount !== 'number') return undefined;
   return {
-    action: actionType === 0 ? 'Precheck' : 'MakeBook',
+    // Left out, it is Makebook too: only 0 is Precheck.
+    action: actionOfType(actionType ?? 1),
     failed: evalFailCount,
     total: evalTotalCount,
     ...moment('from', evalStartTime),

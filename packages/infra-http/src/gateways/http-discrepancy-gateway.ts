@@ -42,6 +42,7 @@ const discrepancyOf = (wire: AnswerOf<Calls['discrepancies']>[number]): Discrepa
   ...money('agencyCancelFee', wire.agencyCancelFee, wire.agencyCancelFeeCurrency),
   ...money('supplierCancelFee', wire.supplierCancelFee, wire.supplierCancelFeeCurrency),
   ...present('notes', wire.agencyNotes),
+  ...(wire.isDoubleBooking === true ? { isDoubleBooking: true } : {}),
 });
 
 /** An amount without a currency is no money. */

@@ -112,25 +112,42 @@ async function removeSegments(database: Database, objects: ObjectStore): Promise
   }
 }
 
-/** Removes objects without a row: their batch died, or was refused, between writing them and its commit. */
-export async function sweepOrphans(database: Database, objects: ObjectStore, nowMilliseconds: number): Promise<number> {
-  let removed = 0;
-  let keys: string[] = [];
-  const flush = async (): Promise<void> => {
-    const known = await database.transaction({ role: 'ingest' }, (sql) =>
-      sql.query('select object_key from log_segments where object_key = any ($1::text[])', [keys]),
-    );
-    const kept = new Set(known.map((row) => text(row, 'object_key')));
-    for (const key of keys.filter((one) => !kept.has(one))) {
-      await objects.remove(key);
-      removed++;
+/**
+ * Removes objects without a row: their batch died, or was refused, between writing them and its commit. It goes by what it has seen
+ * itself: an object without a row for an hour by this process's own count of time. The times of files alone are not believed, because the
+ * clocks of the file system and of the server can differ, and a batch that is about to be committed must not lose its pieces.
+ */
+export class OrphanSweep {
+  private seen = new Map<string, number>();
+
+  constructor(private readonly elapsed: () => number = () => performance.now()) {}
+
+  async run(database: Database, objects: ObjectStore, nowMilliseconds: number): Promise<number> {
+    const now = this.elapsed();
+    const orphans = new Map<string, number>();
+    let removed = 0;
+    let keys: string[] = [];
+    const flush = async (): Promise<void> => {
+      const known = await database.transaction({ role: 'ingest' }, (sql) =>
+        sql.query('select object_key from log_segments where object_key = any ($1::text[])', [keys]),
+      );
+      const kept = new Set(known.map((row) => text(row, 'object_key')));
+      for (const key of keys.filter((one) => !kept.has(one))) {
+        const since = this.seen.get(key) ?? now;
+        if (now - since < orphanMilliseconds) orphans.set(key, since);
+        else {
+          await objects.remove(key);
+          removed++;
+        }
+      }
+      keys = [];
+    };
+    for await (const key of objects.writtenBefore(nowMilliseconds - orphanMilliseconds)) {
+      if (key.startsWith('logs/')) keys.push(key);
+      if (keys.length === page) await flush();
     }
-    keys = [];
-  };
-  for await (const key of objects.writtenBefore(nowMilliseconds - orphanMilliseconds)) {
-    if (key.startsWith('logs/')) keys.push(key);
-    if (keys.length === page) await flush();
+    if (keys.length > 0) await flush();
+    this.seen = orphans;
+    return removed;
   }
-  if (keys.length > 0) await flush();
-  return removed;
 }

@@ -5,7 +5,7 @@ import { Backups } from '../platform/storage/backups.js';
 import { captchaOf, judgeRulesOf, providerOf, type Configuration } from './configuration.js';
 import { restoreDue } from '../features/connection/restore.js';
 import type { Figures } from '../platform/http/figures.js';
-import { removeOld, sweepOrphans, type StepNotes } from '../app/housekeeping.js';
+import { OrphanSweep, removeOld, type StepNotes } from '../app/housekeeping.js';
 import { OutboxFolder } from '../platform/mails/outbox-folder.js';
 import { sendDueMails } from '../platform/mails/send-due-mails.js';
 import { makeDueSuggestions } from '../features/room-mapping/suggestions.js';
@@ -125,6 +125,7 @@ function regularWork(
   { DATA_DIR }: Configuration,
   figures: Figures,
 ): Repeated[] {
+  const orphans = new OrphanSweep();
   const work = [
     new Repeated(
       'the housekeeping',
@@ -140,7 +141,7 @@ function regularWork(
         // The one does not wait for the other: each is tried at every run.
         const done = await Promise.allSettled([
           removeOld(database, objects, steps),
-          sweepOrphans(database, objects, Date.now()),
+          orphans.run(database, objects, Date.now()),
         ]);
         for (const one of done) if (one.status === 'rejected') throw one.reason;
       },

@@ -28,6 +28,8 @@ const discrepancy = lazily(() =>
     supplierCancelFee: text,
     supplierCancelFeeCurrency: text,
     agencyNotes: text,
+    /** The supplier has a second booking for this one of the agency, and this row is the second. */
+    isDoubleBooking: z.boolean().nullish(),
   }),
 );
 export const discrepancies = lazily(() => z.array(discrepancy));

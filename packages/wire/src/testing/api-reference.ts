@@ -1,6 +1,7 @@
 import type { Access, Answer, Call } from '../call.js';
 import { calls } from '../calls.js';
-import { datasets, ingestionAnswer, ingestionPath } from '../ingestion.js';
+import { datasets, ingestionAnswer, ingestionPath, type DatasetName } from '../ingestion.js';
+import { datasetRules } from './dataset-rules.js';
 import { markers } from '../markers.js';
 import { shapeText } from './shape-text.js';
 
@@ -145,6 +146,12 @@ function agencySection(): readonly string[] {
       shapeText(schema),
       '```',
       '',
+      ...rulesOf(name as DatasetName),
     ]),
   ];
+}
+
+function rulesOf(name: DatasetName): readonly string[] {
+  const { key, rules } = datasetRules[name];
+  return [`Key: ${key}.`, '', ...(rules.length === 0 ? [] : [...rules.map(({ text }) => `- ${text}`), ''])];
 }

@@ -89,6 +89,7 @@ function discrepancyRecord(row: Discrepancy): JsonObject {
     agencyCancelFee: money(row.agencyCancelFee),
     supplierCancelFee: money(row.supplierCancelFee),
     notes: text('notes'),
+    isDoubleBooking: row.isDoubleBooking === true,
   };
 }
 

@@ -1,8 +1,8 @@
-import { actionNames, offPeriodsOf, uptimePercent, type Switch } from '@suppliers-portal/domain';
+import { actionNamed, actionNames, offPeriodsOf, uptimePercent, type ActionName } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Sql } from '../../platform/database/database.js';
-import { saidSwitch } from '../connection/connection-switches.js';
-import { integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
+import { integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import {
   bangkokDate,
@@ -16,17 +16,12 @@ import {
 
 export type StatsAnswer = AnswerOf<Calls['stats']>;
 type UptimeAnswer = { [K in Exclude<keyof StatsAnswer, 'absActionCountDataPoints'>]-?: NonNullable<StatsAnswer[K]> };
-type ActionName = (typeof actionNames)[number];
 
 interface HourCount {
   readonly action: ActionName;
   readonly hour: number;
   readonly successCount: number;
   readonly failCount: number;
-}
-
-interface SwitchOf extends Switch {
-  readonly action: ActionName | undefined;
 }
 
 interface HotelOff {
@@ -40,7 +35,7 @@ interface Records {
   readonly now: number;
   readonly knownSince: number;
   readonly counts: readonly HourCount[];
-  readonly switches: readonly SwitchOf[];
+  readonly switches: readonly KeptSwitch[];
   readonly hotelOffs: readonly HotelOff[];
 }
 
@@ -102,7 +97,7 @@ function uptimeOf(records: Records): UptimeAnswer {
 
 function dayOf(
   { counts, hotelOffs }: Records,
-  turnOffs: readonly SwitchOf[],
+  turnOffs: readonly KeptSwitch[],
   { start }: Period,
   dailyUptimePct: number | null,
 ): UptimeAnswer['supplierDailyUptimeDataPoints'][number] {
@@ -139,8 +134,6 @@ function sumOf(
   return sum;
 }
 
-const epoch = 'floor(extract(epoch from at))::bigint as at';
-
 async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
   const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
   const since = bangkokDayOf(now) - (days - 1) * daySeconds;
@@ -151,11 +144,10 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
   );
   // The last switch before the window tells how it begins.
   const events = await sql.query(
-    `select event_id, kind, ${epoch}, action, hotel_id, action_type, by_rule, cause, floor(extract(epoch from blocked_until))::bigint as blocked_until
-     from connection_events e
-     where dmc_id = $1 and e.at <= to_timestamp($3) and not (kind = 'on' and by_rule)
+    `select ${switchColumns}, e.hotel_id from connection_events e
+     where dmc_id = $1 and not (kind = 'on' and by_rule)
        and e.at >= least(to_timestamp($2), (select max(l.at) from connection_events l where l.dmc_id = $1 and ${saidSwitch('l')} and l.at < to_timestamp($2)))`,
-    [dmcId, since, now],
+    [dmcId, since],
   );
   const known = await sql.query(
     `select floor(extract(epoch from least(
@@ -168,42 +160,18 @@ async function readRecords(sql: Sql, dmcId: number): Promise<Records> {
     now,
     knownSince: optional(onlyRow(known), 'since', integer) ?? now,
     counts: counts.map((row) => ({
-      action: actionOf(text(row, 'action')),
+      action: actionNamed(text(row, 'action')),
       hour: integer(row, 'hour'),
       successCount: integer(row, 'success_count'),
       failCount: integer(row, 'fail_count'),
     })),
-    switches: events
-      .filter((row) => text(row, 'kind') !== 'hotel-off')
-      .map((row) => ({
-        at: integer(row, 'at'),
-        live: text(row, 'kind') === 'on',
-        blockedUntil: optional(row, 'blocked_until', integer),
-        arrival: integer(row, 'event_id'),
-        own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
-        action: judgedAction(row),
-      })),
+    switches: events.filter((row) => text(row, 'kind') !== 'hotel-off').map(switchOf),
     hotelOffs: events
       .filter((row) => text(row, 'kind') === 'hotel-off')
       .map((row) => ({
         at: integer(row, 'at'),
-        action: actionOf(text(row, 'action')),
+        action: actionNamed(text(row, 'action')),
         hotelId: text(row, 'hotel_id'),
       })),
   };
-}
-
-/** Which action a turn-off is laid to: named outright, or by the number of its judgement. */
-function judgedAction(row: Parameters<typeof text>[0]): ActionName | undefined {
-  const named = optional(row, 'action', text);
-  if (named !== undefined) return actionOf(named);
-  const type = optional(row, 'action_type', integer);
-  if (type === undefined) return undefined;
-  return type === 0 ? 'Precheck' : 'MakeBook';
-}
-
-function actionOf(word: string): ActionName {
-  const known = actionNames.find((name) => name === word);
-  if (known === undefined) throw new Error(`"${word}" is not the name of an action`);
-  return known;
 }

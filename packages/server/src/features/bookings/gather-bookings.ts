@@ -91,20 +91,28 @@ async function countDays(sql: Sql, partners: readonly number[], days: readonly s
   );
 }
 
+const supplierColumns =
+  'status, check_in, check_out, hotel_id, cancelled_at, net_price, net_price_currency, cancel_fee, cancel_fee_currency'.split(
+    ', ',
+  );
+
+/** The same line again, without a time of its own, is no news: the time of the first one holds. */
+const newReport = `case when excluded.reported_at = portal_now()
+  and (${supplierColumns.map((column) => `held.${column}`).join(', ')}) is not distinct from (${supplierColumns.map((column) => `excluded.${column}`).join(', ')})
+  then held.reported_at else excluded.reported_at end`;
+
 export const supplierBookingRows: Rows<'supplier-bookings'> = {
-  keyOf: ({ agencyBookingId }) => agencyBookingId,
+  keyOf: ({ agencyBookingId, supplierBookingId }) => JSON.stringify([agencyBookingId, supplierBookingId]),
   write: (sql, bookings) =>
     inParts(bookings, (part) =>
       sql.query(
-        `insert into supplier_bookings (dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, cancelled_at, net_price, net_price_currency, cancel_fee,
+        `insert into supplier_bookings as held (dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, cancelled_at, net_price, net_price_currency, cancel_fee,
        cancel_fee_currency, reported_at)
      select dmc_id, booking_id, supplier_booking_id, status, check_in, check_out, hotel_id, to_timestamp(cancelled_at), net_price, net_price_currency, cancel_fee,
        cancel_fee_currency, coalesce(to_timestamp(reported_at), portal_now())
      from json_to_recordset($1::text::json) as batch (dmc_id int, booking_id text, supplier_booking_id text, status text, check_in date, check_out date, hotel_id text, cancelled_at bigint,
        net_price numeric, net_price_currency text, cancel_fee numeric, cancel_fee_currency text, reported_at bigint)
-     on conflict (dmc_id, booking_id) do update set supplier_booking_id = excluded.supplier_booking_id, status = excluded.status, check_in = excluded.check_in,
-       check_out = excluded.check_out, hotel_id = excluded.hotel_id, cancelled_at = excluded.cancelled_at, net_price = excluded.net_price,
-       net_price_currency = excluded.net_price_currency, cancel_fee = excluded.cancel_fee, cancel_fee_currency = excluded.cancel_fee_currency, reported_at = excluded.reported_at`,
+     on conflict (dmc_id, booking_id, supplier_booking_id) do update set ${supplierColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, reported_at = ${newReport}`,
         [
           JSON.stringify(
             part.map((line) => ({

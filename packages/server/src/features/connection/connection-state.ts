@@ -1,8 +1,8 @@
-import { offPeriodsOf, type OffPeriod } from '@suppliers-portal/domain';
+import { actionTypeOf, offPeriodsOf, type OffPeriod } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, optional, truth } from '../../platform/database/rows.js';
-import type { JudgedSwitch } from './connection-switches.js';
+import type { KeptSwitch } from './connection-switches.js';
 
 /** Why a connection was suspended, in the figures of the judgement. */
 interface Evaluation {
@@ -29,14 +29,14 @@ export type ConnectionEvent = LineOf<'connection-events'>;
 export const isSwitching = (event: ConnectionEvent): boolean => event.kind !== 'hotel-off';
 
 /** What follows from all that was said about the connection, in whatever order it was said. */
-export function stateFrom(switches: readonly JudgedSwitch[], now: number, before: ConnectionState): ConnectionState {
+export function stateFrom(switches: readonly KeptSwitch[], now: number, before: ConnectionState): ConnectionState {
   const periods = offPeriodsOf(switches, now);
   const last = periods.at(-1);
   const asOf = switches.reduce((newest, { at }) => Math.max(newest, at), before.asOf);
   const judgedSince = judgedAfter(last?.until === undefined ? periods.at(-2) : last);
   if (last === undefined) return { isLive: true, changedAt: before.changedAt, asOf, judgedSince };
   if (last.until !== undefined) return { isLive: true, changedAt: last.until, asOf, judgedSince };
-  const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, actionType } =
+  const { blockedUntil, evalStartTime, evalEndTime, evalFailCount, evalTotalCount, action } =
     last.offs.at(-1) ?? last.offs[0];
   return {
     isLive: false,
@@ -48,7 +48,7 @@ export function stateFrom(switches: readonly JudgedSwitch[], now: number, before
     evalEndTime,
     evalFailCount,
     evalTotalCount,
-    actionType,
+    actionType: action === undefined ? undefined : actionTypeOf(action),
   };
 }
 
@@ -56,7 +56,7 @@ export function stateFrom(switches: readonly JudgedSwitch[], now: number, before
  * What was tried before a turn-on is not judged after it. Attempts are counted by the minute, so the judging begins with the next
  * full minute. A turn-on in the portal is known at once: its own minute is emptied, and the judging begins at the second.
  */
-function judgedAfter(period: OffPeriod<JudgedSwitch> | undefined): number | undefined {
+function judgedAfter(period: OffPeriod<KeptSwitch> | undefined): number | undefined {
   if (period?.until === undefined) return undefined;
   return period.end?.own === true ? period.until : nextMinute(period.until);
 }
@@ -64,15 +64,12 @@ function judgedAfter(period: OffPeriod<JudgedSwitch> | undefined): number | unde
 const nextMinute = (at: number): number => Math.ceil(at / 60) * 60;
 
 /** Live, and what is judged begins anew. */
-export const turnedOn = (at: number, asOf = at, judgedSince = at): ConnectionState => ({
+export const turnedOn = (at: number, asOf = at): ConnectionState => ({
   isLive: true,
   changedAt: at,
   asOf,
-  judgedSince,
+  judgedSince: at,
 });
-
-/** On again because the time of the suspension is over. */
-export const timeOver = (at: number): ConnectionState => turnedOn(at, at, nextMinute(at));
 
 const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
 export const stateColumns = `is_live, ${['changed_at', 'as_of', 'blocked_until', 'eval_start', 'eval_end', 'judged_since'].map(epoch).join(', ')}, eval_fail_count, eval_total_count, action_type`;

@@ -1,6 +1,6 @@
-import type { Switch } from '@suppliers-portal/domain';
-import type { Sql } from '../../platform/database/database.js';
-import { integer, optional, text, truth } from '../../platform/database/rows.js';
+import { isOwnSwitch, judgedAction, offPeriodsOf, type ActionName, type Switch } from '@suppliers-portal/domain';
+import type { Row, Sql } from '../../platform/database/database.js';
+import { decimal, integer, optional, text, truth } from '../../platform/database/rows.js';
 
 /**
  * The rows that say something about the connection. The end of a suspension by time is written down too, but it follows from the
@@ -9,43 +9,68 @@ import { integer, optional, text, truth } from '../../platform/database/rows.js'
 export const saidSwitch = (alias: string): string =>
   `${alias}.kind <> 'hotel-off' and not (${alias}.kind = 'on' and ${alias}.by_rule)`;
 
-/** A turn-off carries the figures by which the connection was judged. */
-export interface JudgedSwitch extends Switch {
-  readonly evalStartTime?: number | undefined;
-  readonly evalEndTime?: number | undefined;
-  readonly evalFailCount?: number | undefined;
-  readonly evalTotalCount?: number | undefined;
-  readonly actionType?: number | undefined;
+/** A switch as it is kept. A turn-off carries the figures by which the connection was judged. */
+export interface KeptSwitch extends Switch {
+  readonly eventId: number;
+  readonly action: ActionName | undefined;
+  readonly evalStartTime: number | undefined;
+  readonly evalEndTime: number | undefined;
+  readonly evalFailCount: number | undefined;
+  readonly evalTotalCount: number | undefined;
+  readonly minimumPct: number | undefined;
+  readonly email: string | undefined;
+  readonly cause: string | undefined;
+  readonly details: string | undefined;
 }
 
-/** More of the past than this does not change what the connection is now. */
-const newest = 500;
+const epoch = (column: string): string => `floor(extract(epoch from e.${column}))::bigint as ${column}`;
 
-const epoch = (column: string): string => `floor(extract(epoch from ${column}))::bigint as ${column}`;
+/** What `switchOf` reads, from `connection_events e`. */
+export const switchColumns = `e.event_id, e.kind, ${['at', 'blocked_until', 'eval_start', 'eval_end'].map(epoch).join(', ')},
+  e.eval_fail_count, e.eval_total_count, e.minimum_pct, e.action, e.action_type, e.by_rule, e.cause, e.details, e.user_email`;
 
-/** The newest switches of a partner, from which its present state follows. */
-export async function readSwitches(sql: Sql, dmcId: number): Promise<readonly JudgedSwitch[]> {
-  const rows = await sql.query(
-    `select event_id, kind, ${['at', 'blocked_until', 'eval_start', 'eval_end'].map(epoch).join(', ')},
-       eval_fail_count, eval_total_count, action, action_type, by_rule, cause
-     from connection_events e where dmc_id = $1 and ${saidSwitch('e')} order by e.at desc, event_id desc limit ${newest}`,
-    [dmcId],
-  );
-  return rows.map((row) => ({
+export function switchOf(row: Row): KeptSwitch {
+  const cause = optional(row, 'cause', text);
+  const eventId = integer(row, 'event_id');
+  return {
+    eventId,
+    arrival: eventId,
     at: integer(row, 'at'),
     live: text(row, 'kind') === 'on',
+    own: isOwnSwitch({ byRule: truth(row, 'by_rule'), cause }),
     blockedUntil: optional(row, 'blocked_until', integer),
-    arrival: integer(row, 'event_id'),
-    own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
+    action: judgedAction({
+      action: optional(row, 'action', text),
+      actionType: optional(row, 'action_type', integer),
+    }),
     evalStartTime: optional(row, 'eval_start', integer),
     evalEndTime: optional(row, 'eval_end', integer),
     evalFailCount: optional(row, 'eval_fail_count', integer),
     evalTotalCount: optional(row, 'eval_total_count', integer),
-    actionType: optional(row, 'action_type', integer) ?? actionTypeOf(optional(row, 'action', text)),
-  }));
+    minimumPct: optional(row, 'minimum_pct', decimal),
+    email: optional(row, 'user_email', text),
+    cause,
+    details: optional(row, 'details', text),
+  };
 }
 
-function actionTypeOf(action: string | undefined): number | undefined {
-  if (action === undefined) return undefined;
-  return action === 'Precheck' ? 0 : 1;
+const firstRead = 500;
+
+/** The newest switches of a partner: as many as decide its present state and since when it is judged. */
+export async function readSwitches(sql: Sql, dmcId: number, now: number): Promise<readonly KeptSwitch[]> {
+  for (let limit = firstRead; ; limit *= 8) {
+    const rows = await sql.query(
+      `select ${switchColumns} from connection_events e where dmc_id = $1 and ${saidSwitch('e')} order by e.at desc, event_id desc limit ${limit}`,
+      [dmcId],
+    );
+    const switches = rows.map(switchOf);
+    if (rows.length < limit || decide(switches, now)) return switches;
+  }
+}
+
+/** What is older than an "on" changes nothing after it. The oldest second may be cut in two, so it is not relied on. */
+function decide(switches: readonly KeptSwitch[], now: number): boolean {
+  const oldest = switches.at(-1)?.at ?? now;
+  const on = switches.findLast(({ live, at }) => live && at > oldest);
+  return on !== undefined && offPeriodsOf(switches, now).filter(({ from }) => from >= on.at).length > 1;
 }

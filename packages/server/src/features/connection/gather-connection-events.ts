@@ -1,4 +1,4 @@
-import type { JudgeRules } from '@suppliers-portal/domain';
+import { judgedAction, type JudgeRules } from '@suppliers-portal/domain';
 import type { Sql } from '../../platform/database/database.js';
 import {
   isSwitching,
@@ -68,7 +68,7 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
     );
     if (event === undefined) throw new Error(`the turn-off of the partner ${dmcId} was not written`);
     const counted = (await countWindows(sql, [{ dmcId, ...windowOf(state, now, this.rules) }])).get(dmcId);
-    const action = state.actionType === 0 ? 'Precheck' : 'MakeBook';
+    const action = judgedAction({ actionType: state.actionType });
     const reasons =
       state.evalTotalCount === undefined ? [] : (counted?.find((window) => window.action === action)?.reasons ?? []);
     await queueMails(sql, { dmcId, eventId: integer(event, 'event_id'), reasons });
@@ -83,7 +83,7 @@ export class GatherConnectionEvents implements Gatherer<'connection-events'> {
 async function changeState(sql: Sql, dmcId: number, now: number): Promise<ConnectionState | undefined> {
   const before = await readState(sql, dmcId, 'lock');
   if (before === undefined) throw new Error(`the partner ${dmcId} has no connection state`);
-  const after = stateFrom(await readSwitches(sql, dmcId), now, before);
+  const after = stateFrom(await readSwitches(sql, dmcId, now), now, before);
   await writeState(sql, dmcId, after);
   return !after.isLive && (before.isLive || after.judgedSince !== before.judgedSince) ? after : undefined;
 }

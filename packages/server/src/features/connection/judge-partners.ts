@@ -1,4 +1,4 @@
-import type { JudgeRules } from '@suppliers-portal/domain';
+import { actionTypeOf, type JudgeRules } from '@suppliers-portal/domain';
 import { writeState, type ConnectionState } from './connection-state.js';
 import type { Sql } from '../../platform/database/database.js';
 import { integer, onlyRow } from '../../platform/database/rows.js';
@@ -34,7 +34,7 @@ interface Suspension {
 async function suspend(sql: Sql, { dmcId, state, below, rules }: Suspension): Promise<void> {
   const { action, from, to, failCount, totalCount, reasons } = below;
   const blockedUntil = to + rules.suspensionMinutes * 60;
-  const actionType = action === 'Precheck' ? 0 : 1;
+  const actionType = actionTypeOf(action);
   const eventId = integer(
     onlyRow(
       await sql.query(

@@ -36,13 +36,13 @@ describeWithDatabase('what the agency says of a connection', () => {
   /** All figures that follow from switches, without what counts arrivals. */
   const figures = async (dmcId: number) => {
     const read = async (path: string): Promise<unknown> => (await browser.get(path, { dmcId, passive: true })).json();
-    const { isConnectionLive, connectionOffTime, blockedUntil, judged } = calls.connectionStatus.answer.schema.parse(
+    const { isConnectionLive, turnOffTime, blockedUntil, judged } = calls.connectionStatus.answer.schema.parse(
       await read('/api/status'),
     );
     const incidents = calls.incidents.answer.schema.parse(await read('/api/incidents'));
     const uptime = calls.uptime.answer.schema.parse(await read('/api/supplieruptime/stats'));
     return {
-      status: { isConnectionLive, connectionOffTime, blockedUntil, judged },
+      status: { isConnectionLive, turnOffTime, blockedUntil, judged },
       incidents: incidents.map(({ offSince, until, blockedUntil: end, kind, ending }) => ({
         offSince,
         until,
@@ -150,5 +150,26 @@ describeWithDatabase('what the agency says of a connection', () => {
       ),
       { numRuns: 15 },
     );
+  });
+
+  it('knows since when it is off, however often it is said that it is', async () => {
+    const dmcId = await partner();
+    const start = Math.floor(clock.epochSeconds()) - 20 * hour;
+    await server.given('connection-events', [
+      { kind: 'on', dmcId, at: start - 1 },
+      ...Array.from({ length: 1100 }, (_, index) => ({ kind: 'off', dmcId, at: start + index * 60 })),
+    ]);
+    expect((await figures(dmcId)).status.turnOffTime).toBe(start);
+  });
+
+  it('has no incident that was over before the last 90 days, although no "on" followed it', async () => {
+    const dmcId = await partner();
+    const day = 24 * hour;
+    const present = Math.floor(clock.epochSeconds());
+    await server.given('connection-events', [
+      suspended(dmcId, present - 100 * day, present - 99 * day),
+      suspended(dmcId, present - 91 * day, present - 89 * day),
+    ]);
+    expect((await figures(dmcId)).incidents.map(({ offSince }) => offSince)).toEqual([present - 91 * day]);
   });
 });

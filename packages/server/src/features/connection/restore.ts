@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../../platform/database/database.js';
 import { decimal, integer, onlyRow } from '../../platform/database/rows.js';
-import { readState, timeOver, writeState, type ConnectionState } from './connection-state.js';
+import { readState, stateFrom, writeState, type ConnectionState } from './connection-state.js';
+import { readSwitches } from './connection-switches.js';
 
 /** Whose suspension is over. Read first without a lock; who locks the row decides again. */
 const due = 'not is_live and blocked_until <= portal_now()';
@@ -15,13 +16,14 @@ export async function restoreIfDue(
   if (state === undefined || state.isLive || state.blockedUntil === undefined) return state;
   const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
   if (state.blockedUntil > now) return state;
-  // Never before the turn-off itself, whatever the agency said.
-  const at = Math.max(state.blockedUntil, state.asOf);
-  await sql.query(
-    "insert into connection_events (dmc_id, kind, at, by_rule) values ($1, 'on', to_timestamp($2), true)",
-    [dmcId, at],
-  );
-  const restored = timeOver(at);
+  // The state is that of all events, as after each batch: the end is never computed twice.
+  const restored = stateFrom(await readSwitches(sql, dmcId, now), now, state);
+  if (restored.isLive) {
+    await sql.query(
+      "insert into connection_events (dmc_id, kind, at, by_rule) values ($1, 'on', to_timestamp($2), true)",
+      [dmcId, restored.changedAt],
+    );
+  }
   await writeState(sql, dmcId, restored);
   return restored;
 }

@@ -1,4 +1,4 @@
-import { minimumAccuracy } from '@suppliers-portal/domain';
+import { judgedAction, minimumAccuracy } from '@suppliers-portal/domain';
 import { z } from 'zod';
 import type { Row } from '../../platform/database/database.js';
 import { decimal, integer, optional, text } from '../../platform/database/rows.js';
@@ -57,9 +57,12 @@ function judgedOf(row: Row): Parameters<typeof turnOffMail>[0]['judged'] {
     optional(row, 'eval_fail_count', integer),
     optional(row, 'eval_total_count', integer),
   ];
-  const type = optional(row, 'action_type', integer);
-  const word = optional(row, 'action', text) ?? (type === 0 ? 'Precheck' : 'MakeBook');
+  const action = judgedAction({
+    action: optional(row, 'action', text),
+    actionType: optional(row, 'action_type', integer),
+  });
   if (from === undefined || to === undefined || failed === undefined || total === undefined) return undefined;
-  const action = word === 'Precheck' ? 'Precheck' : 'MakeBook';
+  // Figures without an action say nothing that a reader could check.
+  if (action === undefined) return undefined;
   return { action, from, to, failed, total, minimum: optional(row, 'minimum_pct', decimal) ?? minimumAccuracy[action] };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emails, givenCast, mekong } from '../../testing/cast.js';
 import { bookingLine, dataClock, dataNow, supplierLine } from '../../testing/data-lines.js';
 import { describeWithDatabase, startTestServer, type Browser, type TestServer } from '../../testing/test-server.js';
@@ -121,14 +121,90 @@ describeWithDatabase('discrepancies', () => {
         supplierCancelFee: null,
         supplierCancelFeeCurrency: null,
         agencyNotes: 'called twice; check-out differs: 2026-12-02 here, 2026-12-05 at the supplier',
+        isDoubleBooking: false,
       },
     ]);
+  });
+
+  it('keep their date when the same line comes again, and have a new one when it has changed', async () => {
+    await pair({}, { status: 'Cancelled' });
+    const identified = async () => (await list('statusMismatches')).map(({ identifiedDate }) => identifiedDate);
+    expect(await identified()).toEqual(['2026-11-20']);
+    clock.advance({ hours: 24 });
+    const again = supplierLine({ ...thb('100.0'), status: 'Cancelled' });
+    supplier = await server.signedIn(emails.supplier);
+    await server.given('supplier-bookings', [again]);
+    expect(await identified()).toEqual(['2026-11-20']);
+    await server.given('supplier-bookings', [{ ...again, netPrice: '90' }]);
+    expect(await identified()).toEqual(['2026-11-21']);
+    clock.advance({ hours: -24 });
+    supplier = await server.signedIn(emails.supplier);
   });
 
   it('end when the supplier tells the booking rightly', async () => {
     await pair({}, { status: 'Cancelled' });
     await server.given('supplier-bookings', [supplierLine(thb('100'))]);
     expect(await idsOf()).toEqual([[], [], []]);
+  });
+
+  describe('of two bookings of the supplier for one of the agency', () => {
+    const held = supplierLine({ supplierBookingId: 'GS-2', ...thb('90') });
+    const cancelled = supplierLine({ supplierBookingId: 'GS-1', status: 'Cancelled', ...thb('100') });
+    const shown = async () =>
+      (await list('statusMismatches')).map((row) => [
+        row['supplierBookingId'],
+        row['supplierBookingStatus'],
+        row['isDoubleBooking'],
+        row.agencyNotes,
+      ]);
+
+    it.each([
+      ['first', [held, cancelled]],
+      ['last', [cancelled, held]],
+    ])('show the same double booking if the held one comes %s, in one batch or in two', async (_when, lines) => {
+      const expected = [
+        [
+          'GS-1',
+          'Cancelled',
+          true,
+          'Double booking: the supplier has 2 bookings, GS-2 (Confirmed) and GS-1 (Cancelled)',
+        ],
+      ];
+      await server.given('bookings', [bookingLine({ ...ago(3), ...thb('90') })]);
+      await server.given('supplier-bookings', lines);
+      expect(await shown()).toEqual(expected);
+      for (const line of lines) await server.given('supplier-bookings', [line]);
+      expect(await shown()).toEqual(expected);
+      expect(await idsOf()).toEqual([[], ['b-1'], []]);
+    });
+
+    it('compare the one that the agency names, and show the other, whatever its price', async () => {
+      const second = supplierLine({ supplierBookingId: 'GS-1', ...thb('100') });
+      await server.given('bookings', [bookingLine({ ...ago(3), ...thb('100'), supplierBookingId: 'GS-2' })]);
+      await server.given('supplier-bookings', [held, second]);
+      expect((await shown()).map(([id]) => id)).toEqual(['GS-1']);
+      expect((await list('otherMismatches')).map((row) => [row['supplierBookingId'], row['supplierNetPrice']])).toEqual(
+        [['GS-2', '90']],
+      );
+    });
+
+    it('are no discrepancy when no side holds any of them', async () => {
+      await server.given('bookings', [bookingLine({ ...ago(3), status: 'Cancelled' })]);
+      await server.given('supplier-bookings', [
+        cancelled,
+        supplierLine({ supplierBookingId: 'GS-2', status: 'Cancelled' }),
+      ]);
+      expect(await idsOf()).toEqual([[], [], []]);
+    });
+
+    it('are two rows when the agency holds none and the supplier holds both', async () => {
+      await server.given('bookings', [bookingLine({ ...ago(3), status: 'Rejected' })]);
+      await server.given('supplier-bookings', [held, supplierLine({ supplierBookingId: 'GS-1' })]);
+      expect((await shown()).map(([id, , isDouble]) => [id, isDouble])).toEqual([
+        ['GS-1', false],
+        ['GS-2', true],
+      ]);
+    });
   });
 
   it('are compared within one partner alone', async () => {

@@ -1,7 +1,7 @@
 import { addDays, notHeldWords } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls, ParamsOf } from '@suppliers-portal/wire';
 import type { Database, Row } from '../../platform/database/database.js';
-import { optional, text } from '../../platform/database/rows.js';
+import { optional, text, truth } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
 
 type List = ParamsOf<Calls['discrepancies']>['list'];
@@ -11,8 +11,11 @@ const graceSeconds = 86_400;
 
 /** A status by its meaning, so that two spellings of it are no mismatch. */
 const plain = (column: string): string => `regexp_replace(lower(${column}), 'cancell?ed', 'cancelled')`;
-const supplierHolds = `${plain('s.status')} !~ '${notHeldWords.join('|')}'`;
-const statusDiffers = `${plain('a.status')} <> ${plain('s.status')} and (a.status = 'Confirmed' or ${supplierHolds})`;
+const holds = (column: string): string => `${plain(column)} !~ '${notHeldWords.join('|')}'`;
+const isMain = 's.place = 1';
+const statusDiffers = `${plain('a.status')} <> ${plain('s.status')} and (${holds('a.status')} or s.holds)`;
+/** Each of the supplier's bookings besides the one that is compared, while a side still holds any of them. */
+const isDouble = `s.place > 1 and (${holds('a.status')} or s.any_held)`;
 const amountDiffers = (column: string): string =>
   `(a.${column} <> s.${column} or a.${column}_currency <> s.${column}_currency)`;
 const otherDiffers = ['check_in', 'check_out', 'hotel_id'].map((column) => `a.${column} <> s.${column}`);
@@ -22,16 +25,29 @@ const conditions: Readonly<Record<List, string>> = {
   // Only what is older than the supplier's last word: what it could not have told yet, it does not lack.
   ghostedBookings: `s.booking_id is null and a.status = 'Confirmed'
     and a.booked_at < (select updated_at from dataset_times where dmc_id = $1 and dataset = 'supplier-bookings')`,
-  statusMismatches: statusDiffers,
-  otherMismatches: `s.booking_id is not null and not (${statusDiffers}) and (${[amountDiffers('net_price'), amountDiffers('cancel_fee'), ...otherDiffers].join(' or ')})`,
+  statusMismatches: `((${isMain} and ${statusDiffers}) or (${isDouble}))`,
+  otherMismatches: `${isMain} and not (${statusDiffers}) and (${[amountDiffers('net_price'), amountDiffers('cancel_fee'), ...otherDiffers].join(' or ')})`,
 };
+
+/**
+ * The supplier's bookings for one of the agency. The one that is compared comes first: one that it still holds, then the one that
+ * the agency names. The order in which they arrived does not matter.
+ */
+const supplierSide = `left join lateral (
+    select o.*, row_number() over main as place, bool_or(o.holds) over () as any_held, count(*) over () as told, max(o.reported_at) over () as all_reported_at,
+      string_agg(o.supplier_booking_id || ' (' || o.status || ')', ' and ') over (main rows between unbounded preceding and unbounded following) as all_of_them
+    from (select t.*, ${holds('t.status')} as holds from supplier_bookings t where t.dmc_id = $1 and t.booking_id = a.booking_id) o
+    window main as (order by o.holds desc, o.supplier_booking_id is not distinct from a.supplier_booking_id desc, o.supplier_booking_id)
+  ) s on true`;
 
 /** When both sides could be compared for the first time, as a Bangkok day. */
 const identified = `to_char(((case when s.booking_id is null then a.booked_at + make_interval(secs => ${graceSeconds})
-  else greatest(a.booked_at, a.cancelled_at, s.reported_at) end at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
+  else greatest(a.booked_at, a.cancelled_at, s.all_reported_at) end at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
 
 const said = (label: string, column: string): string =>
   `case when a.${column} <> s.${column} then '${label} differs: ' || a.${column} || ' here, ' || s.${column} || ' at the supplier' end`;
+
+const doubleBooking = `case when s.told > 1 then 'Double booking: the supplier has ' || s.told || ' bookings, ' || s.all_of_them end`;
 
 const dayIn = (column: string): string =>
   `to_char(((${column} at time zone 'UTC') + interval '7 hours')::date, 'YYYY-MM-DD')`;
@@ -59,10 +75,11 @@ const reconciled = (list: List): string => `
     to_char(a.booked_day, 'YYYY-MM-DD') as booked, a.status, s.status as supplier_status, a.net_price::text as net_price, a.net_price_currency, s.net_price::text as supplier_net_price,
     s.net_price_currency as supplier_net_price_currency, ${dayIn('coalesce(a.cancelled_at, s.cancelled_at)')} as cancelled, a.cancel_fee::text as cancel_fee, a.cancel_fee_currency,
     s.cancel_fee::text as supplier_cancel_fee, s.cancel_fee_currency as supplier_cancel_fee_currency,
-    nullif(concat_ws('; ', a.notes, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
-  from bookings a left join supplier_bookings s on s.dmc_id = $1 and s.booking_id = a.booking_id
+    coalesce(s.place > 1, false) as is_double,
+    nullif(concat_ws('; ', a.notes, ${doubleBooking}, ${said('check-in', 'check_in')}, ${said('check-out', 'check_out')}, ${said('hotel', 'hotel_id')}), '') as notes
+  from bookings a ${supplierSide}
   where a.dmc_id = $1 and a.booked_day between $2::date and $3::date and a.booked_at <= to_timestamp($4::bigint) and ${conditions[list]}
-  order by identified desc, a.booking_id`;
+  order by identified desc, a.booking_id, s.place`;
 
 const known = (row: Row, column: string): string | null => optional(row, column, text) ?? null;
 
@@ -84,4 +101,5 @@ const discrepancyOf = (dmcId: number, row: Row): AnswerOf<Calls['discrepancies']
   supplierCancelFee: known(row, 'supplier_cancel_fee'),
   supplierCancelFeeCurrency: known(row, 'supplier_cancel_fee_currency'),
   agencyNotes: known(row, 'notes'),
+  isDoubleBooking: truth(row, 'is_double'),
 });

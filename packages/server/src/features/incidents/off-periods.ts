@@ -1,24 +1,9 @@
-import type { OffPeriod, Switch } from '@suppliers-portal/domain';
+import type { OffPeriod } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
+import type { KeptSwitch } from '../connection/connection-switches.js';
 
 export type IncidentAnswer = AnswerOf<Calls['incidents']>[number];
-type ActionName = 'Precheck' | 'MakeBook';
-
-/** A switch of the connection, as it is kept. */
-export interface SwitchRecord extends Switch {
-  readonly eventId: number;
-  readonly action: ActionName | undefined;
-  readonly evalStart: number | undefined;
-  readonly evalEnd: number | undefined;
-  readonly evalFailCount: number | undefined;
-  readonly evalTotalCount: number | undefined;
-  readonly minimumPct: number | undefined;
-  readonly email: string | undefined;
-  readonly cause: string | undefined;
-  readonly details: string | undefined;
-}
-
-export type SwitchPeriod = OffPeriod<SwitchRecord>;
+export type SwitchPeriod = OffPeriod<KeptSwitch>;
 
 export function incidentOf({ offs, from, until, end }: SwitchPeriod): IncidentAnswer {
   const [first] = offs;
@@ -32,8 +17,8 @@ export function incidentOf({ offs, from, until, end }: SwitchPeriod): IncidentAn
     until,
     blockedUntil,
     action: newest.action,
-    evalStartTime: newest.evalStart,
-    evalEndTime: newest.evalEnd,
+    evalStartTime: newest.evalStartTime,
+    evalEndTime: newest.evalEndTime,
     evalFailCount: newest.evalFailCount,
     evalTotalCount: newest.evalTotalCount,
     minimumPct: newest.minimumPct,
@@ -41,7 +26,7 @@ export function incidentOf({ offs, from, until, end }: SwitchPeriod): IncidentAn
   };
 }
 
-function endingOf(end: SwitchRecord | undefined): NonNullable<IncidentAnswer['ending']> {
+function endingOf(end: KeptSwitch | undefined): NonNullable<IncidentAnswer['ending']> {
   if (end === undefined) return { kind: 'time-over' };
   const { cause, email, details } = end;
   if (cause === undefined) return { kind: 'agency' };

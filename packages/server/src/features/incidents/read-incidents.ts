@@ -1,10 +1,10 @@
 import { minimumAccuracy, offPeriodsOf } from '@suppliers-portal/domain';
 import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
-import { saidSwitch } from '../connection/connection-switches.js';
-import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
+import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
+import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
-import { incidentOf, type IncidentAnswer, type SwitchPeriod, type SwitchRecord } from './off-periods.js';
+import { incidentOf, type IncidentAnswer, type SwitchPeriod } from './off-periods.js';
 
 type DetailsAnswer = AnswerOf<Calls['incident']>;
 type Counted = DetailsAnswer['reasons'][number];
@@ -50,42 +50,18 @@ function withMinimum(incident: IncidentAnswer): IncidentAnswer {
 }
 
 async function readPeriods(sql: Sql, dmcId: number): Promise<readonly SwitchPeriod[]> {
-  const now = decimal(onlyRow(await sql.query('select extract(epoch from portal_now())::float8 as now')), 'now');
-  const columns = `e.event_id, e.kind, extract(epoch from e.at)::float8 as at, e.action, e.action_type, extract(epoch from e.blocked_until)::float8 as blocked_until,
-    extract(epoch from e.eval_start)::float8 as eval_start, extract(epoch from e.eval_end)::float8 as eval_end, e.eval_fail_count, e.eval_total_count, e.minimum_pct, e.by_rule, e.cause, e.details, e.user_email as email`;
+  const now = integer(onlyRow(await sql.query('select floor(extract(epoch from portal_now()))::bigint as now')), 'now');
+  const since = now - keptDays * 86_400;
   // What was off when the window begins belongs to it from its own start.
   const rows = await sql.query(
-    `select ${columns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at <= portal_now() + interval '10 minutes' and e.at >= coalesce(
-         (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and not l.by_rule and l.at < portal_now() - interval '${keptDays} days'), '-infinity')
-`,
-    [dmcId],
+    `select ${switchColumns} from connection_events e where e.dmc_id = $1 and ${saidSwitch('e')} and e.at >= coalesce(
+       (select max(l.at) from connection_events l where l.dmc_id = $1 and l.kind = 'on' and not l.by_rule and l.at < to_timestamp($2)), '-infinity')`,
+    [dmcId, since],
   );
-  return offPeriodsOf(rows.map(switchOf), now);
+  return offPeriodsOf(rows.map(switchOf), now).filter(({ until }) => until === undefined || until > since);
 }
 
 const seconds = (row: Row, column: string): number => Math.floor(decimal(row, column));
-
-function switchOf(row: Row): SwitchRecord {
-  const type = optional(row, 'action_type', integer);
-  const word = optional(row, 'action', text) ?? (type === undefined ? undefined : type === 0 ? 'Precheck' : 'MakeBook');
-  return {
-    eventId: integer(row, 'event_id'),
-    at: seconds(row, 'at'),
-    live: text(row, 'kind') === 'on',
-    action: word === undefined ? undefined : word === 'Precheck' ? 'Precheck' : 'MakeBook',
-    blockedUntil: optional(row, 'blocked_until', seconds),
-    evalStart: optional(row, 'eval_start', seconds),
-    evalEnd: optional(row, 'eval_end', seconds),
-    evalFailCount: optional(row, 'eval_fail_count', integer),
-    evalTotalCount: optional(row, 'eval_total_count', integer),
-    minimumPct: optional(row, 'minimum_pct', decimal),
-    arrival: integer(row, 'event_id'),
-    own: truth(row, 'by_rule') || optional(row, 'cause', text) !== undefined,
-    email: optional(row, 'email', text),
-    cause: optional(row, 'cause', text),
-    details: optional(row, 'details', text),
-  };
-}
 
 const reasonOf = (value: string | undefined): IncidentAnswer['topReason'] =>
   failureReasons.find((reason) => reason === value);
@@ -177,7 +153,7 @@ async function eventsOf(
 
 function endEvent(
   at: number,
-  end: SwitchRecord | undefined,
+  end: KeptSwitch | undefined,
   ending: NonNullable<IncidentAnswer['ending']>,
 ): DetailsAnswer['events'][number] {
   if (ending.kind === 'time-over') return { at, kind: 'time-over' };

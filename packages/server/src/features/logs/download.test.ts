@@ -12,7 +12,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
-import { removeOld, sweepOrphans } from '../../app/housekeeping.js';
+import { OrphanSweep, removeOld } from '../../app/housekeeping.js';
 
 describeWithDatabase('the download of a log', () => {
   // 09:32:05 in Bangkok: the running bucket began at 09:30.
@@ -63,7 +63,7 @@ describeWithDatabase('the download of a log', () => {
       `${header}${inBangkok(now - 60)},Precheck,10234001,10234001-1,BAR-RO,2026-12-24,2026-12-26,fail,sold-out,200,210,a1b2c3,\r\n` +
         `${inBangkok(now)},Precheck,'=1+1,'=1+1-1,BAR-RO,2026-12-24,2026-12-26,success,,200,210,a1b2c3,"he said ""no"", twice"\r\n`,
     );
-    const start = inBangkok(Math.floor((now - 3600) / 300) * 300)
+    const start = inBangkok(now - 3600)
       .slice(0, 16)
       .replaceAll(/[-:]/gu, '');
     expect(answer.headers).toMatchObject({
@@ -105,13 +105,13 @@ describeWithDatabase('the download of a log', () => {
       expect((await download({ 'Accept-Encoding': coding })).headers['content-encoding']).toBe('gzip');
   });
 
-  it('reaches back so many hours, from the start of the segment that holds the beginning', async () => {
+  it('reaches back as many hours as asked for, to the millisecond', async () => {
     const hours = [0, 1, 2.5, 3, 23, 24];
-    const bucket = Math.floor((now - 3600) / 300) * 300;
     await given(
       ...hours.map((back) => attempt({ dmcId, at: now - back * 3600, hotelId: `back-${back}` })),
-      attempt({ dmcId, at: bucket, hotelId: 'start-of-bucket' }),
-      attempt({ dmcId, at: bucket - 1, hotelId: 'before' }),
+      attempt({ dmcId, at: now - 3600 - 0.001, hotelId: 'just before' }),
+      attempt({ dmcId, at: now - 3600 + 0.001, hotelId: 'just after' }),
+      attempt({ dmcId, at: now + 60, hotelId: 'clock ahead' }),
     );
     const hotels = async (back: number): Promise<readonly string[]> =>
       (await download({}, path('Precheck', back))).text
@@ -119,9 +119,17 @@ describeWithDatabase('the download of a log', () => {
         .split('\r\n')
         .slice(1)
         .map((line) => line.split(',')[2]!);
-    expect(await hotels(1)).toEqual(['start-of-bucket', 'back-1', 'back-0']);
-    expect(await hotels(3)).toEqual(['back-3', 'back-2.5', 'before', 'start-of-bucket', 'back-1', 'back-0']);
-    expect(await hotels(24)).toHaveLength(8);
+    expect(await hotels(1)).toEqual(['back-1', 'just after', 'back-0', 'clock ahead']);
+    expect(await hotels(3)).toEqual([
+      'back-3',
+      'back-2.5',
+      'just before',
+      'back-1',
+      'just after',
+      'back-0',
+      'clock ahead',
+    ]);
+    expect(await hotels(24)).toHaveLength(9);
     for (const wrong of ['2', '0', '-1', '1.0', ' 1', '01', '1&lookbackHrs=3', ''])
       expect((await download({}, path('Precheck', wrong))).status).toBe(422);
     for (const wrong of ['precheck', 'Cancel', '..', '%2e%2e%2f', 'Precheck%00'])
@@ -191,7 +199,7 @@ describeWithDatabase('the download of a log', () => {
       await givenSegments(2);
       const { headers, body: whole } = await download(coding);
       const other = await download(coding === gzip ? {} : gzip);
-      const old = headers.etag!.replace(/-(\d+)-/u, (_all, bucket: string) => `-${Number(bucket) - 50 * 3600}-`);
+      const old = headers.etag!.replace(/-(\d+)-/u, (_all, bucket: string) => `-${Number(bucket) - 50 * 3_600_000}-`);
       for (const tag of [
         `W/${headers.etag!}`,
         '"something"',
@@ -208,14 +216,76 @@ describeWithDatabase('the download of a log', () => {
     });
   });
 
-  it('breaks off, and does not end as if it were whole, when a piece of it cannot be read', async () => {
+  it('is in order of time, with milliseconds, whatever batches the attempts came in', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) =>
+      attempt({
+        dmcId,
+        at: now - 1200 + index * 20.125,
+        hotelId: `h-${index}`,
+        message: `one, "two"\r\nthree ${index}`,
+      }),
+    );
+    for (let batch = 0; batch < 7; batch++) await given(...lines.filter((_, index) => (index * 5) % 7 === batch));
+    for (const coding of [{}, gzip]) {
+      const { body, headers } = await download(coding);
+      const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8');
+      const found = [...text.matchAll(/^(\S{29}),Precheck,h-(\d+),/gmu)].map(([, time, index]) => [
+        time,
+        Number(index),
+      ]);
+      expect(found).toEqual(lines.map((_, index) => [inBangkok(now - 1200 + index * 20.125), index]));
+      const part = await download({ ...coding, 'Range': 'bytes=700-1900', 'If-Range': headers.etag! });
+      expect(part.body.equals(body.subarray(700, 1901))).toBe(true);
+    }
+  });
+
+  it('breaks off, and does not end as if it were whole, when a piece of it is shorter than it was', async () => {
+    await givenSegments(3);
+    for await (const key of server.objects.writtenBefore(Number.POSITIVE_INFINITY))
+      if (key.startsWith(`logs/${dmcId}/`)) await server.objects.write(key, Buffer.from([1, 2, 3]));
+    for (const coding of [{}, gzip]) await expect(download(coding)).rejects.toThrow(/aborted|hang up|ECONNRESET/u);
+    expect((await browser.get('/api/status', { dmcId })).status).toBe(200);
+  });
+
+  it('keeps a piece that is written while the clean-up runs, however old its file says it is', async () => {
+    const key = `logs/${dmcId}/2026-11-20/00000000-0000-0000-0000-000000000001`;
+    let milliseconds = 0;
+    const sweep = new OrphanSweep(() => milliseconds);
+    await sweep.run(server.database, server.objects, Date.now() + 2 * 3_600_000);
+    milliseconds += 7_200_000;
+    await server.objects.write(key, Buffer.from('in a batch that is not committed yet'));
+    expect(await sweep.run(server.database, server.objects, Date.now() + 2 * 3_600_000)).toBe(0);
+    await server.objects.remove(key);
+  });
+
+  it('says which minutes are missing when a piece of it is lost, and does not continue as if it were whole', async () => {
     await givenSegments(3);
     const whole = await download();
+    const keys: string[] = [];
     for await (const key of server.objects.writtenBefore(Number.POSITIVE_INFINITY))
-      if (key.startsWith(`logs/${dmcId}/`)) await server.objects.remove(key);
-    for (const coding of [{}, gzip]) await expect(download(coding)).rejects.toThrow(/aborted|hang up|ECONNRESET/u);
-    expect(whole.body.length).toBeGreaterThan(1000);
-    expect((await browser.get('/api/status', { dmcId })).status).toBe(200);
+      if (key.startsWith(`logs/${dmcId}/`)) keys.push(key);
+    for (const key of keys) await server.objects.remove(key);
+    for (const coding of [{}, gzip]) {
+      const { body, headers } = await download(coding);
+      const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8');
+      expect(text).toBe(
+        header +
+          (
+            [
+              ['09:20', '09:25', 80],
+              ['09:25', '09:30', 50],
+              ['09:30', '09:35', 20],
+            ] as const
+          )
+            .map(
+              ([from, to, lines]) =>
+                `2026-11-20T${from}:00.000+07:00,Precheck,,,,,,missing,,,,,Up to ${lines} attempts are missing between ${from} and ${to} (GMT+7) on 2026-11-20: the portal has lost a part of this log.\r\n`,
+            )
+            .join(''),
+      );
+    }
+    const rest = await download({ 'Range': 'bytes=100-', 'If-Range': whole.headers.etag! });
+    expect(rest.status).toBe(200);
   });
 
   it('answers its length to a HEAD', async () => {
@@ -261,8 +331,13 @@ describeWithDatabase('the download of a log', () => {
       `logs/${dmcId}/2026-11-20/00000000-0000-0000-0000-000000000000`,
       Buffer.from('an orphan'),
     );
-    expect(await sweepOrphans(server.database, server.objects, Date.now())).toBe(0);
-    expect(await sweepOrphans(server.database, server.objects, Date.now() + 2 * 3_600_000)).toBe(1);
+    let milliseconds = 5;
+    const sweep = new OrphanSweep(() => milliseconds);
+    expect(await sweep.run(server.database, server.objects, Date.now() + 2 * 3_600_000)).toBe(0);
+    milliseconds += 3_599_999;
+    expect(await sweep.run(server.database, server.objects, Date.now() + 2 * 3_600_000)).toBe(0);
+    milliseconds += 1;
+    expect(await sweep.run(server.database, server.objects, Date.now() + 2 * 3_600_000)).toBe(1);
     const whole = await download();
     clock.advance({ hours: 47 });
     await removeOld(server.database, server.objects);
@@ -280,8 +355,8 @@ describeWithDatabase('the download of a log', () => {
   });
 });
 
-/** 2026-11-20T09:32:05+07:00 */
-const inBangkok = (at: number): string => `${new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 19)}+07:00`;
+/** 2026-11-20T09:32:05.000+07:00 */
+const inBangkok = (at: number): string => `${new Date((at + 7 * 3600) * 1000).toISOString().slice(0, 23)}+07:00`;
 
 /** Unpacks exactly one member by hand (ten bytes of header, deflate, CRC-32, length) and finds nothing after it. */
 function oneMember(content: Buffer): Buffer {

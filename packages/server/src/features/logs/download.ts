@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/database.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { gzipFile, plainFile, type LogFile } from './log-file.js';
 import { acceptsGzip, wantedRange } from '../../platform/files/range.js';
-import { bucketSeconds, currentCut, isWhole, segmentsOf, type ActionName, type Cut } from './segment-store.js';
+import { piecesOf, type LogParts, type Measures } from './log-pieces.js';
+import { currentCut, isWhole, segmentsOf, type ActionName, type BucketSegment, type Cut } from './segment-store.js';
 import { DamagedSegment } from './sound-segment.js';
 
 export interface LogRequest {
@@ -25,6 +26,8 @@ export interface FileAnswer {
 
 /** Answers a log file or a part of it. Both codings of it have ranges, and each its own tag that names the cut. */
 export class LogDownload {
+  private readonly measures: Measures = new Map();
+
   constructor(
     private readonly database: Database,
     private readonly objects: ObjectStore,
@@ -40,15 +43,17 @@ export class LogDownload {
       const chosen = again ? named : await currentCut(sql, request.dmcId, request.action, request.hours);
       return { cut: chosen, segments: await segmentsOf(sql, request.dmcId, request.action, chosen) };
     });
-    const file = gzip ? await gzipFile(segments, this.objects) : plainFile(segments, this.objects);
-    const continues = request.ifRange === undefined || named === cut;
+    const { pieces, missing } = await this.piecesOf(segments, { action: request.action, from: cut.from });
+    const file = gzip ? await gzipFile(pieces) : plainFile(pieces);
+    const tag = tagOf(cut, request.action, missing, gzip);
+    const continues = request.ifRange === undefined || request.ifRange === tag;
     const answer = answerOf(
       request,
       file,
       {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': disposition(request, cut),
-        'ETag': tagOf(cut, request.action, gzip),
+        'ETag': tag,
         'Accept-Ranges': 'bytes',
         'Vary': 'Accept-Encoding',
         'Cache-Control': 'no-store',
@@ -60,6 +65,19 @@ export class LogDownload {
       if (error instanceof DamagedSegment) this.damaged(error);
     });
     return answer;
+  }
+
+  /** A piece that has to be written again is read here, before the answer begins. */
+  private async piecesOf(
+    segments: readonly BucketSegment[],
+    window: { readonly action: ActionName; readonly from: number },
+  ): Promise<LogParts> {
+    try {
+      return await piecesOf(segments, window, this.objects, this.measures);
+    } catch (error) {
+      if (error instanceof DamagedSegment) this.damaged(error);
+      throw error;
+    }
   }
 }
 
@@ -96,21 +114,21 @@ function answerOf(
   }
 }
 
-function tagOf({ firstBucket, lastSequence }: Cut, action: ActionName, gzip: boolean): string {
-  return `"${action}-${firstBucket}-${lastSequence}${gzip ? '-gzip' : ''}"`;
+/** A file that has lost a piece since then has another tag, so a download does not continue with it. */
+function tagOf({ from, lastSequence }: Cut, action: ActionName, missing: number, gzip: boolean): string {
+  return `"${action}-${from}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
 }
 
 /** A tag of another action or coding, or a date, names no cut: then the whole file is answered. */
 function cutOfTag(tag: string | undefined, action: ActionName, gzip: boolean): Cut | undefined {
-  const found = /^"(Precheck|MakeBook)-(\d{1,12})-(\d{1,15})(-gzip)?"$/u.exec(tag ?? '');
+  const found = /^"(Precheck|MakeBook)-(\d{13})-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(tag ?? '');
   if (found?.[1] !== action || (found[4] !== undefined) !== gzip) return undefined;
-  const firstBucket = Number(found[2]);
-  return firstBucket % bucketSeconds === 0 ? { firstBucket, lastSequence: Number(found[3]) } : undefined;
+  return { from: Number(found[2]), lastSequence: Number(found[3]) };
 }
 
 /** precheck-10234-20261120T0930-3h.csv: the start of the cut in Bangkok time, and the hours asked for. */
-function disposition({ action, dmcId, hours }: LogRequest, { firstBucket }: Cut): string {
-  const start = new Date((firstBucket + 7 * 3600) * 1000).toISOString().slice(0, 16).replaceAll(/[-:]/gu, '');
+function disposition({ action, dmcId, hours }: LogRequest, { from }: Cut): string {
+  const start = new Date(from + 7 * 3_600_000).toISOString().slice(0, 16).replaceAll(/[-:]/gu, '');
   const name = `${action.toLowerCase()}-${dmcId}-${start}-${hours}h.csv`;
   return `attachment; filename="${name}"; filename*=UTF-8''${name}`;
 }

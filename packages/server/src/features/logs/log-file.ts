@@ -6,6 +6,22 @@ import { logHeader } from './log-lines.js';
 import { deflateFlushed, type StoredSegment } from './segment.js';
 import { soundPlain, soundStored } from './sound-segment.js';
 
+/** A run of whole lines in both codings. Its lengths are known before it is read. */
+export interface LogPiece {
+  readonly plainLength: number;
+  readonly compressedLength: number;
+  readonly crc32: number;
+  plain(start: number, end: number): AsyncIterable<Uint8Array>;
+  packed(start: number, end: number): AsyncIterable<Uint8Array>;
+}
+
+/** A segment as it is stored. */
+export const asStored = (segment: StoredSegment, objects: ObjectStore): LogPiece => ({
+  ...segment,
+  plain: (start, end) => soundPlain(segment, objects, start, end),
+  packed: (start, end) => soundStored(segment, objects, start, end),
+});
+
 /** A part of a file whose length is known before it is read. */
 interface Piece {
   readonly length: number;
@@ -19,29 +35,38 @@ export interface LogFile {
 }
 
 /** The file as it is, its segments inflated on the way. */
-export function plainFile(segments: readonly StoredSegment[], objects: ObjectStore): LogFile {
-  return fileOf([held(logHeader), ...segments.map((segment) => inflated(segment, objects))]);
+export function plainFile(pieces: readonly LogPiece[]): LogFile {
+  return fileOf([
+    held(logHeader),
+    ...pieces.map((piece) => ({
+      length: piece.plainLength,
+      read: (start: number, end: number) => piece.plain(start, end),
+    })),
+  ]);
 }
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** A last block with nothing in it, which a deflate stream has to end with. */
 const finalBlock = Buffer.from([0x03, 0x00]);
 
-/** The same file as one gzip member; the segments are copied as they are stored. */
-export async function gzipFile(segments: readonly StoredSegment[], objects: ObjectStore): Promise<LogFile> {
+/** The same file as one gzip member. */
+export async function gzipFile(pieces: readonly LogPiece[]): Promise<LogFile> {
   const header = await deflateFlushed(logHeader);
   let crc = crc32(logHeader);
   let length = logHeader.length;
-  for (const segment of segments) {
-    crc = crc32Combine(crc, segment.crc32, segment.plainLength);
-    length += segment.plainLength;
+  for (const piece of pieces) {
+    crc = crc32Combine(crc, piece.crc32, piece.plainLength);
+    length += piece.plainLength;
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc, 0);
   trailer.writeUInt32LE(length % 2 ** 32, 4);
   return fileOf([
     held(Buffer.concat([gzipHead, header])),
-    ...segments.map((segment) => stored(segment, objects)),
+    ...pieces.map((piece) => ({
+      length: piece.compressedLength,
+      read: (start: number, end: number) => piece.packed(start, end),
+    })),
     held(Buffer.concat([finalBlock, trailer])),
   ]);
 }
@@ -70,12 +95,4 @@ function held(content: Buffer): Piece {
     length: content.length,
     read: (start, end) => Readable.from([content.subarray(start, end)]),
   };
-}
-
-function stored(segment: StoredSegment, objects: ObjectStore): Piece {
-  return { length: segment.compressedLength, read: (start, end) => soundStored(segment, objects, start, end) };
-}
-
-function inflated(segment: StoredSegment, objects: ObjectStore): Piece {
-  return { length: segment.plainLength, read: (start, end) => soundPlain(segment, objects, start, end) };
 }

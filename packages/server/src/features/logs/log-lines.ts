@@ -20,9 +20,39 @@ const columns = [
 /** What every log file begins with. */
 export const logHeader: Buffer = Buffer.from(byteOrderMark + csvLine(columns));
 
+/** 2026-11-20T09:32:05.120+07:00, of epoch milliseconds. All are of one length, so their order as text is that of time. */
+export function logTime(at: number): string {
+  const second = bangkokIso(Math.floor(at / 1000) * 1000);
+  return `${second.slice(0, 19)}.${String(Math.floor(at) % 1000).padStart(3, '0')}${second.slice(19)}`;
+}
+
+/** The line in place of those that are lost. */
+export const missingLine = (
+  { action, from }: { readonly action: string; readonly from: number },
+  text: string,
+): string => csvLine([logTime(from), action, '', '', '', '', '', 'missing', '', '', '', '', text]);
+
+/** The lines of a piece. A cell in quotes can hold line breaks. */
+export function recordsOf(text: string): readonly string[] {
+  const records: string[] = [];
+  let start = 0;
+  for (let end = text.indexOf(lineEnd); end >= 0; end = text.indexOf(lineEnd, end + lineEnd.length)) {
+    const record = text.slice(start, end + lineEnd.length);
+    if (quotesIn(record) % 2 > 0) continue;
+    records.push(record);
+    start = end + lineEnd.length;
+  }
+  return records;
+}
+const lineEnd = '\r\n';
+const quotesIn = (text: string): number => text.split('"').length - 1;
+
+/** Whole milliseconds. The product of seconds as they are sent can be a little below the milliseconds that are meant. */
+const millisecondsOf = (seconds: number): number => Math.floor(seconds * 1000 + 0.001);
+
 export function logLine(attempt: LineOf<'actions'>): string {
   return csvLine([
-    bangkokIso(Math.floor(attempt.at) * 1000),
+    logTime(millisecondsOf(attempt.at)),
     attempt.action,
     attempt.hotelId,
     attempt.roomId,

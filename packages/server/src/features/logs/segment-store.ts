@@ -12,6 +12,12 @@ export const bucketSeconds = 300;
 /** Downloads reach back 24 hours and may take long; after this the lines are gone. */
 export const keptSeconds = 48 * 3600;
 
+/** A stored segment with the five minutes to which it belongs. */
+export interface BucketSegment extends StoredSegment {
+  readonly bucket: number;
+  readonly lineCount: number;
+}
+
 /** A segment whose object lies there, and whose row is still to be written. */
 export interface NewSegment extends StoredSegment {
   readonly dmcId: number;
@@ -22,7 +28,8 @@ export interface NewSegment extends StoredSegment {
 
 /** Which segments a file is made of. It never changes: what comes later has a higher sequence. */
 export interface Cut {
-  readonly firstBucket: number;
+  /** Epoch milliseconds: the start of the window. */
+  readonly from: number;
   readonly lastSequence: number;
 }
 
@@ -95,24 +102,26 @@ export async function insertSegments(sql: Sql, segments: readonly NewSegment[]):
   );
 }
 
-/** The cut of this moment: from the bucket that holds the start of the window up to the newest segment. */
+/** The cut of this moment: from the start of the window, to the millisecond, up to the newest segment. */
 export async function currentCut(sql: Sql, dmcId: number, action: ActionName, hours: number): Promise<Cut> {
   const row = onlyRow(
     await sql.query(
-      `select (floor((extract(epoch from portal_now()) - $3::int * 3600) / ${bucketSeconds}) * ${bucketSeconds})::bigint as first_bucket,
+      `select floor((extract(epoch from portal_now()) - $3::int * 3600) * 1000)::bigint as start,
        coalesce((select last_sequence from log_sequences where dmc_id = $1 and action = $2), 0) as last_sequence`,
       [dmcId, action, hours],
     ),
   );
-  return { firstBucket: integer(row, 'first_bucket'), lastSequence: integer(row, 'last_sequence') };
+  return { from: integer(row, 'start'), lastSequence: integer(row, 'last_sequence') };
 }
+
+const bucketOf = (at: number): number => Math.floor(at / 1000 / bucketSeconds) * bucketSeconds;
 
 /** Whether a cut that was handed out earlier can still be served as it was. */
 export async function isWhole(sql: Sql, dmcId: number, action: ActionName, cut: Cut): Promise<boolean> {
   const rows = await sql.query(
     `select 1 from log_sequences
      where dmc_id = $1 and action = $2 and pruned_before <= to_timestamp($3) and last_sequence >= $4`,
-    [dmcId, action, cut.firstBucket, cut.lastSequence],
+    [dmcId, action, bucketOf(cut.from), cut.lastSequence],
   );
   return rows.length > 0;
 }
@@ -122,14 +131,18 @@ export async function segmentsOf(
   dmcId: number,
   action: ActionName,
   cut: Cut,
-): Promise<readonly StoredSegment[]> {
+): Promise<readonly BucketSegment[]> {
   const rows = await sql.query(
-    `select ${segmentColumns} from log_segments
+    `select floor(extract(epoch from bucket))::bigint as bucket, line_count, ${segmentColumns} from log_segments
      where dmc_id = $1 and action = $2 and bucket >= to_timestamp($3) and sequence <= $4
      order by bucket, sequence`,
-    [dmcId, action, cut.firstBucket, cut.lastSequence],
+    [dmcId, action, bucketOf(cut.from), cut.lastSequence],
   );
-  return rows.map(segmentOf);
+  return rows.map((row) => ({
+    ...segmentOf(row),
+    bucket: integer(row, 'bucket'),
+    lineCount: integer(row, 'line_count'),
+  }));
 }
 
 const segmentColumns = 'object_key, plain_length, compressed_length, crc32, stored_crc32';

@@ -1,6 +1,7 @@
 import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
 import { inParts, type Rows } from '../../platform/ingestion/gather-rows.js';
+import { sumHotels } from './sum-hotels.js';
 
 const keptDays = 40;
 
@@ -13,8 +14,7 @@ export const priceRows: Rows<'price-variance'> = {
       [partners, keptDays],
     );
     await sumDays(sql, partners, [...new Set(lines.map(({ bookingDate }) => bookingDate))].sort());
-    const hotels = [...new Map(lines.map((line) => [`${line.dmcId} ${line.hotelId}`, line])).values()];
-    await inParts(hotels, (part) => sumHotels(sql, part));
+    await sumHotels(sql, partners, lines);
   },
 };
 
@@ -49,25 +49,5 @@ async function sumDays(sql: Sql, partners: readonly number[], days: readonly str
     `insert into price_days (dmc_id, booking_day, country_name, counts) select dmc_id, booking_day, country_name, array[${counts.join(', ')}]::bigint[]
      from price_variances where dmc_id = any ($1::int[]) and booking_day = any ($2::date[]) group by dmc_id, booking_day, country_name`,
     [partners, days],
-  );
-}
-
-/** A hotel's arrivals from today on, weighted by their bookings. */
-async function sumHotels(sql: Sql, hotels: readonly LineOf<'price-variance'>[]): Promise<void> {
-  const keys = [hotels.map(({ dmcId }) => dmcId), hotels.map(({ hotelId }) => hotelId)] as const;
-  await sql.query(
-    'delete from price_hotels p using unnest($1::int[], $2::text[]) as k (dmc_id, hotel_id) where p.dmc_id = k.dmc_id and p.hotel_id = k.hotel_id',
-    keys,
-  );
-  await sql.query(
-    `insert into price_hotels (dmc_id, hotel_id, country_name, check_ins, variances, bookings, total_bookings)
-     select dmc_id, hotel_id, max(country_name), array_agg(check_in - date '1970-01-01' order by check_in), array_agg(variance order by check_in),
-       array_agg(least(bookings, 2147483647)::int order by check_in), sum(bookings)
-     from (
-       select dmc_id, hotel_id, max(country_name) as country_name, check_in, sum(variance_pct * bookings) / sum(bookings) as variance, sum(bookings) as bookings
-       from price_variances join unnest($1::int[], $2::text[]) as k (dmc_id, hotel_id) using (dmc_id, hotel_id)
-       where check_in >= portal_today() and booking_day > portal_today() - 30 group by dmc_id, hotel_id, check_in
-     ) arrivals group by dmc_id, hotel_id`,
-    keys,
   );
 }

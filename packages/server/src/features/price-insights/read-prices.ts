@@ -1,13 +1,13 @@
 import { addDays } from '@suppliers-portal/domain';
 import type { AnswerOf, Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
-import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import { integer, text } from '../../platform/database/rows.js';
 import { readToday } from '../../platform/database/today.js';
+import { arrivalDays, dayNumber, sumForToday } from './sum-hotels.js';
 
 /** As the steps are kept: the worst first. */
 const labels = ['+5% and more', '+1% to +5%', '−1% to +1%', '−5% to −1%', '−5% and less'] as const;
 const dayMilliseconds = 86_400_000;
-const arrivalDays = 60;
 const topHotels = 500;
 
 const sums = labels.map((_, index) => `sum(counts[${index + 1}])::bigint as step_${index}`).join(', ');
@@ -48,6 +48,7 @@ export async function readGranularInsights(
   database: Database,
   dmcId: number,
 ): Promise<AnswerOf<Calls['granularInsights']>> {
+  await sumForToday(database, dmcId);
   const { rows, today } = await database.transaction({ role: 'app', dmcId }, async (sql) => ({
     rows: await sql.query(
       `select p.hotel_id, coalesce(h.hotel_name, p.hotel_id) as hotel_name, p.country_name, p.check_ins, p.variances, p.bookings
@@ -55,7 +56,7 @@ export async function readGranularInsights(
        left join hotels h on h.dmc_id = p.dmc_id and h.hotel_id = p.hotel_id order by p.total_bookings desc, p.hotel_id`,
       [dmcId, topHotels],
     ),
-    today: integer(onlyRow(await sql.query("select portal_today() - date '1970-01-01' as today")), 'today'),
+    today: await dayNumber(sql),
   }));
   const dates = Array.from({ length: arrivalDays }, (_, ahead) =>
     new Date((today + ahead) * dayMilliseconds).toISOString().slice(0, 10),

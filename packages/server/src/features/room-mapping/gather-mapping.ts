@@ -21,6 +21,7 @@ export const roomImageRows: Rows<'room-images'> = {
 };
 
 export const roomDecisionRows: Rows<'room-decisions'> = {
+  firstHolds: true,
   keyOf: ({ hotelId, roomId }) => JSON.stringify([hotelId, roomId]),
   write: async (sql, decisions, partners) => {
     await lockCounts(sql, partners);

@@ -41,6 +41,7 @@ const tenantTables = [
   'price_variances',
   'price_days',
   'price_hotels',
+  'price_hotel_days',
   'onboarding_records',
   'validation_runs',
   'master_rooms',

@@ -2,9 +2,10 @@ import type { DatasetName, LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../database/database.js';
 import { NamedPartners, type Gatherer } from './dataset.js';
 
-/** Lines that are rows: of two with the same key the later one holds. */
+/** Lines that are rows: of two with the same key the later one holds, unless the first holds for ever. */
 export interface Rows<N extends DatasetName> {
   readonly keyOf: (line: LineOf<N>) => string;
+  readonly firstHolds?: boolean;
   /** Everything in order of the keys, so that two batches cannot wait for each other. */
   readonly write: (sql: Sql, lines: readonly LineOf<N>[], partners: readonly number[]) => Promise<void>;
 }
@@ -35,7 +36,8 @@ export class GatherRows<N extends RowDataset> implements Gatherer<N> {
 
   add(line: LineOf<N>, number: number): void {
     this.named.add(line.dmcId, number);
-    this.lines.set(`${line.dmcId} ${this.rows.keyOf(line)}`, line);
+    const key = `${line.dmcId} ${this.rows.keyOf(line)}`;
+    if (this.rows.firstHolds !== true || !this.lines.has(key)) this.lines.set(key, line);
   }
 
   async write(sql: Sql): Promise<void> {

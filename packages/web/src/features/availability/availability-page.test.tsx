@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AvailabilityReport, GatewayFailure } from '@suppliers-portal/domain';
+import { figureLines, figuresOf, type AvailabilityReport, type GatewayFailure } from '@suppliers-portal/domain';
 import { InMemoryAvailabilityGateway } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../../testing/forget-page.js';
@@ -38,6 +38,21 @@ const cells = (title: string): (string | null)[][] =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('Availability', () => {
+  it('says on demand how its figures are counted', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'How is this counted?' }));
+    const dialog = await screen.findByRole('dialog', { name: 'How is this counted?' });
+    const figure = await within(dialog).findByRole('region', {
+      name: 'Availability % and hotels without availability',
+    });
+    const [availability] = figuresOf('availability');
+    expect(
+      within(figure)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(figureLines(availability!).map(([, text]) => text));
+  });
+
   it('draws hotels without any availability, and how often searches find a rate [AVAIL-01, MENU-01]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Availability Dashboard');

@@ -56,6 +56,7 @@ export function AvailabilityPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="availability"
         title={title}
         onRefresh={reload}
         notes={[...fresh, availabilityNotes.counts, availabilityNotes.refreshed]}

@@ -51,6 +51,7 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="booking-accuracy"
         title={title}
         notes={notes}
         onRefresh={reload}

@@ -43,6 +43,7 @@ export function BookingFailuresPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="booking-failures"
         title={title}
         onRefresh={reload}
         notes={[...fresh, unconfirmedTimesNote]}

@@ -29,7 +29,7 @@ export function BookingTrendsPage({ title }: { readonly title: string }) {
   const fresh = useFreshness({ state, zone: useZone(), madeAt: ({ updatedAt }) => updatedAt, isStale: isTrendStale });
   return (
     <>
-      <PageHeader title={title} onRefresh={reload} notes={[...fresh, trendRefreshed]} />
+      <PageHeader figures="booking-trends" title={title} onRefresh={reload} notes={[...fresh, trendRefreshed]} />
       <div className="sp-grid sp-trends">
         <div className="sp-eight">
           <ViewState

@@ -37,6 +37,7 @@ export function ContentPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="content"
         title={title}
         onRefresh={reload}
         notes={[...fresh, 'Refreshed daily', `Times are ${zoneNote(zone, now)}`]}

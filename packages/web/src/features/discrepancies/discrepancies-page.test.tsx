@@ -131,11 +131,12 @@ describe('Booking Discrepancies', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Ghosted Bookings: the agency holds the booking, your system does not.',
-      'Status Mismatches: both hold it with different status.',
+      'Status Mismatches: both hold it with different status. A double booking is here too: your system has a second booking for it.',
       'Rate and Other Mismatches: price, cancellation fee or other fields differ.',
       expect.stringContaining('≠ marks'),
       expect.stringMatching(/^Ghosted: /u),
       expect.stringMatching(/^Status: /u),
+      expect.stringMatching(/^Double booking: /u),
       expect.stringMatching(/^Rate and other: /u),
       expect.stringMatching(/^Not counted: without a price, in different currencies/u),
     ]);

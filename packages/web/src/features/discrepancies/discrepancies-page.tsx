@@ -62,6 +62,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="booking-discrepancies"
         title={title}
         onRefresh={refresh}
         actions={

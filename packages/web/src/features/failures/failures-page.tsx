@@ -63,6 +63,7 @@ export function FailuresPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="booking-accuracy"
         title={title}
         onRefresh={reload}
         actions={<LogButton action={action} />}

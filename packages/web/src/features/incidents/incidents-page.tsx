@@ -63,6 +63,7 @@ export function IncidentsPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="accuracy-uptime-trends"
         title={title}
         onRefresh={reload}
         notes={['Last 90 days', `Times are ${zoneNote(zone, now)}`]}

@@ -21,6 +21,7 @@ export function HotelListPage({ title }: { readonly title: string }) {
   return (
     <>
       <PageHeader
+        figures="room-mapping"
         title={title}
         notes={[]}
         onRefresh={reload}

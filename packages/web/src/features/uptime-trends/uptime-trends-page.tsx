@@ -55,7 +55,7 @@ export function UptimeTrendsPage({ title }: { readonly title: string }) {
   const notes = useNotes(lastOf(state), state.kind === 'failed');
   return (
     <>
-      <PageHeader title={title} notes={notes} onRefresh={reload} />
+      <PageHeader figures="accuracy-uptime-trends" title={title} notes={notes} onRefresh={reload} />
       <ViewState
         title={title}
         state={state}

@@ -1,0 +1,34 @@
+/** How a figure is counted, for readers who want to check it. The pages, the command line and docs/figures.md show the same texts. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  /** The pages that show it, by their slugs. */
+  readonly pages: readonly string[];
+  readonly counted: string;
+  /** The dataset and its key. */
+  readonly from: string;
+  readonly zone: string;
+  /** On which side the ends of a window or a band are. */
+  readonly edges: string;
+  readonly rounding: string;
+  readonly refreshed: string;
+  readonly excluded: string;
+  /** Some lines as input, and the figure that they make. A test computes it with the rules of the product. */
+  readonly example: { readonly given: string; readonly result: string };
+}
+
+export const figureParts = {
+  counted: 'What is counted',
+  from: 'From',
+  zone: 'Time zone',
+  edges: 'Edges',
+  rounding: 'Rounding',
+  refreshed: 'Refreshed',
+  excluded: 'Not included',
+} as const satisfies Partial<Record<keyof Figure, string>>;
+export type FigurePart = keyof typeof figureParts;
+
+export const bangkokDays = 'Days and hours are those of Bangkok (GMT+7), which has no daylight saving time.';
+export const notRoundedUp =
+  'Cut after the first decimal on the page and the second in files, never rounded up: 99.96% is shown as 99.9%.';
+export const withEachBatch = 'With each batch of the agency. The page shows it when you open or refresh it.';

@@ -1,0 +1,17 @@
+import { bookingFigures } from './booking-figures.js';
+import { connectionFigures } from './connection-figures.js';
+import { contentFigures } from './content-figures.js';
+import { figureParts, type Figure, type FigurePart } from './figure.js';
+
+/** Every figure that the portal shows, in the order of the menu. */
+export const figures: readonly Figure[] = [...connectionFigures, ...bookingFigures, ...contentFigures];
+
+export const figuresOf = (page: string): readonly Figure[] => figures.filter(({ pages }) => pages.includes(page));
+
+const parts = Object.keys(figureParts) as FigurePart[];
+
+/** A figure as a list of what is said and of whom: pages, command line and documents show it in this order. */
+export const figureLines = (figure: Figure): readonly (readonly [string, string])[] => [
+  ...parts.map((part) => [figureParts[part], figure[part]] as const),
+  ['Example', `${figure.example.given}: ${figure.example.result}.`],
+];

@@ -1,0 +1,124 @@
+import { crc32 } from 'node:zlib';
+import { missingLogText } from '@suppliers-portal/domain';
+import { ObjectStoreFailure, type ObjectStore } from '../../platform/objects/object-store.js';
+import { asStored, type LogPiece } from './log-file.js';
+import { logTime, missingLine, recordsOf } from './log-lines.js';
+import { deflateFlushed } from './segment.js';
+import { bucketSeconds, type ActionName, type BucketSegment } from './segment-store.js';
+
+/** What a rewritten piece came to the last time: objects never change, so this holds for as long as they are there. */
+export type Measures = Map<string, Pick<LogPiece, 'plainLength' | 'compressedLength' | 'crc32'>>;
+const keptMeasures = 20_000;
+
+export interface LogParts {
+  readonly pieces: readonly LogPiece[];
+  /** How many stored pieces are gone. */
+  readonly missing: number;
+}
+
+/**
+ * The pieces of a file, in order of time. A piece of five minutes that came in one batch is copied as it is stored. What came in
+ * several batches, holds the start of the window or has lost a part is written again, one piece in memory at a time.
+ */
+export async function piecesOf(
+  segments: readonly BucketSegment[],
+  { action, from }: { readonly action: ActionName; readonly from: number },
+  objects: ObjectStore,
+  measures: Measures,
+): Promise<LogParts> {
+  const buckets = new Map<number, Part[]>();
+  let missing = 0;
+  for (const segment of segments) {
+    const isThere = await canBeRead(objects, segment.objectKey);
+    if (!isThere) missing++;
+    const parts = buckets.get(segment.bucket);
+    if (parts === undefined) buckets.set(segment.bucket, [{ segment, isThere }]);
+    else parts.push({ segment, isThere });
+  }
+  const pieces: LogPiece[] = [];
+  for (const [bucket, parts] of buckets) {
+    const [first] = parts;
+    const isWhole = bucket * 1000 >= from && parts.every(({ isThere }) => isThere);
+    if (first !== undefined && parts.length === 1 && isWhole) pieces.push(asStored(first.segment, objects));
+    else pieces.push(await rewritten({ bucket, parts, action, from }, objects, measures));
+  }
+  return { pieces, missing };
+}
+
+interface Part {
+  readonly segment: BucketSegment;
+  readonly isThere: boolean;
+}
+
+interface Bucket {
+  readonly bucket: number;
+  readonly parts: readonly Part[];
+  readonly action: ActionName;
+  /** Epoch milliseconds: what was tried earlier is left out. */
+  readonly from: number;
+}
+
+async function rewritten(of: Bucket, objects: ObjectStore, measures: Measures): Promise<LogPiece> {
+  const key = `${String(of.from)} ${of.parts.map(({ segment, isThere }) => `${String(isThere)} ${segment.objectKey}`).join(' ')}`;
+  const measured = measures.get(key) ?? (await measure(of, objects));
+  measures.delete(key);
+  measures.set(key, measured);
+  for (const oldest of measures.keys()) {
+    if (measures.size <= keptMeasures) break;
+    measures.delete(oldest);
+  }
+  return {
+    ...measured,
+    async *plain(start, end) {
+      yield (await contentOf(of, objects)).subarray(start, end);
+    },
+    async *packed(start, end) {
+      yield (await deflateFlushed(await contentOf(of, objects))).subarray(start, end);
+    },
+  };
+}
+
+async function measure(of: Bucket, objects: ObjectStore): Promise<Omit<LogPiece, 'plain' | 'packed'>> {
+  const plain = await contentOf(of, objects);
+  return {
+    plainLength: plain.length,
+    compressedLength: (await deflateFlushed(plain)).length,
+    crc32: crc32(plain),
+  };
+}
+
+/** The lines by time. Those of one millisecond keep the order in which they arrived. */
+async function contentOf({ bucket, parts, action, from }: Bucket, objects: ObjectStore): Promise<Buffer> {
+  const earliest = logTime(from);
+  const lines: string[] = [];
+  let lost = 0;
+  for (const { segment, isThere } of parts) {
+    if (!isThere) lost += segment.lineCount;
+    else for (const line of recordsOf(await textOf(segment, objects))) if (timeOf(line) >= earliest) lines.push(line);
+  }
+  lines.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));
+  const to = (bucket + bucketSeconds) * 1000;
+  const gap = { action, from: Math.max(from, bucket * 1000), to };
+  return Buffer.from(
+    [...(lost === 0 ? [] : [missingLine(gap, missingLogText(gap.from, to, lost))]), ...lines].join(''),
+  );
+}
+
+const timeOf = (line: string): string => line.slice(0, '2026-11-20T09:32:05.000+07:00'.length);
+
+async function textOf(segment: BucketSegment, objects: ObjectStore): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of asStored(segment, objects).plain(0, segment.plainLength)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** One byte is enough to know that a piece is there. */
+async function canBeRead(objects: ObjectStore, key: string): Promise<boolean> {
+  try {
+    for await (const chunk of objects.read(key, 0, 1) as AsyncIterable<Uint8Array>) return chunk.length > 0;
+    return false;
+  } catch (error) {
+    if (error instanceof ObjectStoreFailure) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { DatasetName } from '../ingestion.js';
+
+interface DatasetRules {
+  /** A later line with the same key replaces the earlier one, unless the text says otherwise. */
+  readonly key: string;
+  /** What is rejected beyond the shape. Each has a line that breaks this rule alone, where the shape alone can say so. */
+  readonly rules: readonly { readonly text: string; readonly broken?: Readonly<Record<string, unknown>> }[];
+}
+
+const attempt = {
+  dmcId: 1,
+  at: 1,
+  action: 'Precheck',
+  hotelId: 'h',
+  roomId: 'r',
+  ratePlan: 'p',
+  checkIn: '2026-01-01',
+  checkOut: '2026-01-02',
+  success: true,
+  responseMs: 1,
+  requestId: 'q',
+};
+const booking = {
+  dmcId: 1,
+  bookingId: 'b',
+  bookedAt: 1,
+  status: 'Confirmed',
+  checkIn: '2026-01-01',
+  checkOut: '2026-01-02',
+  hotelId: 'h',
+};
+const supplierBooking = { dmcId: 1, supplierBookingId: 's', agencyBookingId: 'b', status: 'Confirmed' };
+const ahead = { text: '`at` can be at most ten minutes ahead of the portal.' };
+const currency = (line: Readonly<Record<string, unknown>>) => [
+  { text: '`netPrice` needs `netPriceCurrency`, and the reverse.', broken: { ...line, netPrice: '1' } },
+  { text: '`cancelFee` needs `cancelFeeCurrency`, and the reverse.', broken: { ...line, cancelFeeCurrency: 'THB' } },
+];
+const known = { text: '`dmcId` must be a partner that the portal knows.' };
+
+/** The key of each dataset, and every rule that its shape does not show. */
+export const datasetRules: Readonly<Record<DatasetName, DatasetRules>> = {
+  'partners': { key: '`dmcId`', rules: [] },
+  'users': {
+    key: '`email`, in small letters',
+    rules: [{ text: 'Each of `dmcIds` must be a partner that the portal knows.' }],
+  },
+  'actions': {
+    key: 'None. Each line counts once, also if another line has the same `requestId`',
+    rules: [
+      known,
+      { text: 'A failed attempt needs a `reason`.', broken: { ...attempt, success: false } },
+      ahead,
+      { text: 'A line that is more than 48 hours old is counted, but is in no log.' },
+    ],
+  },
+  'connection-events': {
+    key: 'None. Each line is an event; their order of arrival does not matter',
+    rules: [known, ahead, { text: '`actionType` 0 is Precheck, any other number is Makebook. `action` wins over it.' }],
+  },
+  'hotels': { key: '`hotelId`', rules: [known] },
+  'rooms': { key: '`hotelId` and `roomId`', rules: [known] },
+  'master-rooms': { key: '`masterHotelId` and `masterRoomId`', rules: [known] },
+  'room-images': { key: '`side`, `hotelId`, `roomId` and `path`', rules: [known] },
+  'room-decisions': {
+    key: '`hotelId` and `roomId`. The first line that arrives counts for ever, whatever its `decidedAt` says',
+    rules: [known],
+  },
+  'bookings': {
+    key: '`bookingId`',
+    rules: [
+      known,
+      ...currency(booking),
+      { text: '`checkOut` must be after `checkIn`.', broken: { ...booking, checkOut: '2026-01-01' } },
+    ],
+  },
+  'supplier-bookings': {
+    key: '`agencyBookingId` and `supplierBookingId`. Two ids of the supplier for one of the agency are a double booking',
+    rules: [known, ...currency(supplierBooking)],
+  },
+  'availability': {
+    key: '`date` and `hotelId`',
+    rules: [
+      known,
+      {
+        text: '`available` can be at most `searches`.',
+        broken: { dmcId: 1, date: '2026-01-01', hotelId: 'h', searches: 1, available: 2 },
+      },
+    ],
+  },
+  'price-variance': {
+    key: '`bookingDate`, `hotelId` and `checkIn`. The country is not part of it',
+    rules: [known, { text: 'Booking dates of more than 40 days ago are not kept.' }],
+  },
+  'pullspec-versions': { key: 'The version: the first five characters of `fileName`', rules: [] },
+  'onboarding': {
+    key: '`dmcId`. Each line is a step',
+    rules: [known, { text: 'A step needs a `status`, a `form` or `testBookings`.', broken: { dmcId: 1 } }],
+  },
+};
