@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { packageTarball } from './build/package-tarball.js';
+import { packedPart } from './build/packed-part.js';
 import { packedTexts } from './build/packed-texts.js';
 import { parts } from './build/parts.js';
 import { shortExports } from './build/short-exports.js';
@@ -33,7 +34,7 @@ const lighter = [
 
 /** The one executable and the few parts that it loads when a command needs them. */
 export default defineConfig({
-  plugins: [packedTexts(), shortExports(), packageTarball()],
+  plugins: [packedTexts(), shortExports(), packedPart('rare'), packageTarball()],
   resolve: { conditions: ['source', 'module', 'node'], alias: [...lighter, ...once] },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node'] } },
   build: {

@@ -69,7 +69,6 @@ describeWithDatabase('a stored piece of a log file', () => {
       ['one bit was flipped', () => flip()],
       ['its last byte was changed', () => flip(0.999)],
       ['it was cut short', async () => writeFile(await file(), (await readFile(await file())).subarray(0, -10))],
-      ['it is gone', async () => rm(await file())],
     ] as const)
       it(`ends the download visibly when ${what} (${encoding}), is logged with its key, and counted`, async () => {
         await spoil();
@@ -79,11 +78,19 @@ describeWithDatabase('a stored piece of a log file', () => {
         expect(metrics.text).toMatch(/portal_damaged_segments_total 1\n/u);
       });
 
+  it('is named by its minutes in the file when it is gone, is logged with its key, and counted', async () => {
+    await rm(await file());
+    const { status, text } = await download({ 'Accept-Encoding': 'identity' });
+    expect([status, text]).toEqual([200, expect.stringMatching(/attempts are missing between/u)]);
+    expect(lines.join('')).toMatch(/"objectKey":"logs\/10234\//u);
+    expect((await browser.get('/metrics')).text).toMatch(/portal_damaged_segments_total 1\n/u);
+  });
+
   it('is also checked when only a part of it is asked for, from either side of the damage', async () => {
     await flip(0.9);
     for (const Range of ['bytes=300-400', 'bytes=2000-2200'])
       for (const encoding of ['identity', 'gzip']) await isBroken({ 'Accept-Encoding': encoding, Range });
-    expect(lines.join('')).toContain('a download was broken off');
+    expect(lines.join('')).toContain('a piece of a log was not sent');
   });
 
   it('that an older server wrote, without a sum of its own, is unpacked to be checked', async () => {

@@ -31,7 +31,7 @@ export class LogDownload {
   constructor(
     private readonly database: Database,
     private readonly objects: ObjectStore,
-    /** Told of what cannot be sent as it was written. */
+    /** Called with each piece that cannot be sent as it was written. */
     private readonly damaged: (error: DamagedSegment) => void = () => undefined,
   ) {}
 
@@ -44,8 +44,9 @@ export class LogDownload {
       return { cut: chosen, segments: await segmentsOf(sql, request.dmcId, request.action, chosen) };
     });
     const { pieces, missing } = await this.piecesOf(segments, { action: request.action, from: cut.from });
+    for (const key of missing) this.damaged(new DamagedSegment(key, 'it is gone'));
     const file = gzip ? await gzipFile(pieces) : plainFile(pieces);
-    const tag = tagOf(cut, request.action, missing, gzip);
+    const tag = tagOf(cut, request.action, missing.length, gzip);
     const continues = request.ifRange === undefined || request.ifRange === tag;
     const answer = answerOf(
       request,

@@ -7,7 +7,7 @@ const oneHeader = (value: string | string[] | undefined): string | undefined =>
 export const calls = callsOf(({ database, objects, figures, failed }: Platform) => {
   const logs = new LogDownload(database, objects, (error) => {
     figures.damagedSegments.inc();
-    failed(error, 'a download was broken off');
+    failed(error, 'a piece of a log was not sent');
   });
   return {
     logFile: async ({ dmcId, params, query, request, reply }) => {

@@ -12,8 +12,8 @@ const keptMeasures = 20_000;
 
 export interface LogParts {
   readonly pieces: readonly LogPiece[];
-  /** How many stored pieces are gone. */
-  readonly missing: number;
+  /** The keys of the stored pieces that are gone. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -27,10 +27,10 @@ export async function piecesOf(
   measures: Measures,
 ): Promise<LogParts> {
   const buckets = new Map<number, Part[]>();
-  let missing = 0;
+  const missing: string[] = [];
   for (const segment of segments) {
     const isThere = await canBeRead(objects, segment.objectKey);
-    if (!isThere) missing++;
+    if (!isThere) missing.push(segment.objectKey);
     const parts = buckets.get(segment.bucket);
     if (parts === undefined) buckets.set(segment.bucket, [{ segment, isThere }]);
     else parts.push({ segment, isThere });

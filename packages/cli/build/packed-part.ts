@@ -1,0 +1,21 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/**
+ * A part that few people need lies packed in the package and is unpacked when it is loaded, in about two milliseconds.
+ * The package has a limit (docs/performance.md), and this part alone is a tenth of it.
+ */
+export function packedPart(name: string): Plugin {
+  return {
+    name: 'packed-part',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const part = bundle[`${name}.cjs`];
+        if (part?.type !== 'chunk') throw new Error(`the program has no part ${name}`);
+        const packed = brotliCompressSync(part.code).toString('base64');
+        part.code = `module._compile(require('node:zlib').brotliDecompressSync(Buffer.from('${packed}','base64')).toString(),__filename)`;
+      },
+    },
+  };
+}
