@@ -8,6 +8,8 @@ export interface Browser {
   address(): string;
   /** Forgets what the browser kept of our own files, so that the next load fetches them afresh. */
   clearCaches(): Promise<void>;
+  /** Whether the server of the portal answers at all. */
+  isPortalThere(): Promise<boolean>;
 }
 
 export class WindowBrowser implements Browser {
@@ -29,5 +31,15 @@ export class WindowBrowser implements Browser {
     if (!('caches' in window)) return;
     const names = await window.caches.keys();
     await Promise.all(names.map((name) => window.caches.delete(name)));
+  }
+
+  async isPortalThere(): Promise<boolean> {
+    try {
+      const { status } = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+      // A proxy answers for a server that does not.
+      return status < 500;
+    } catch {
+      return false;
+    }
   }
 }
