@@ -1,10 +1,15 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState } from 'react';
 
 const rowHeight = 36;
 
+interface OptionRows {
+  readonly setScroller: (scroller: HTMLDivElement | null) => void;
+  readonly rows: Virtualizer<HTMLDivElement, Element>;
+}
+
 /** The rows of a long list that are in sight, and always the active one: the field names it by its id. */
-export function useOptionRows(count: number, active: number) {
+export function useOptionRows(count: number, active: number): OptionRows {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rows = useVirtualizer({
     count,
