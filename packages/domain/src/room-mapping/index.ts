@@ -1,6 +1,7 @@
 export type { Fact, FactAttribute, FactState } from './engine/compare.js';
 export type { RoomBed } from './engine/fields.js';
 export * from './comparison.js';
+export * from './confident-rooms.js';
 export * from './identical-names.js';
 export * from './map-room.js';
 export * from './mapping-gateway.js';

@@ -13,6 +13,7 @@ import { imageAlt } from './room-image.js';
 import {
   beddingWords,
   onlyTopFilterable,
+  asWaitingNow,
   roomsLeftWords,
   roomTitle,
   sizeWords,
@@ -155,5 +156,24 @@ describe('rooms to map', () => {
       'Image 1 of Deluxe',
       'Bed',
     ]);
+  });
+});
+
+describe('a list of rooms that is read again', () => {
+  const room = (roomId: string, name = roomId) => ({ roomId, name, bedding: [], suggestions: [] });
+  const listOf = (...ids: readonly string[]) => ({ total: ids.length, rooms: ids.map((id) => room(id)), masters: [] });
+
+  it('loses what others have decided, keeps its order and what is being decided here, and gains what is new', () => {
+    const { list, gone } = asWaitingNow(listOf('a', 'b', 'c', 'd'), listOf('e', 'd', 'a'), (id) => id === 'c');
+    expect([list.rooms.map(({ roomId }) => roomId), list.total, gone.map(({ roomId }) => roomId)]).toEqual([
+      ['a', 'c', 'd', 'e'],
+      4,
+      ['b'],
+    ]);
+  });
+
+  it('does not bring back a room that was decided here a moment ago', () => {
+    const { list } = asWaitingNow(listOf('a'), listOf('a', 'sent'), (id) => id === 'sent');
+    expect(list.rooms.map(({ roomId }) => roomId)).toEqual(['a']);
   });
 });

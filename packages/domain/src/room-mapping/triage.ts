@@ -88,6 +88,12 @@ export const returned = (triage: Triage, roomId: string): Triage => ({
   decided: Math.max(0, triage.decided - 1),
 });
 
+/** Held decisions on rooms that others have decided are dropped: they would be refused. */
+export function withoutHeld(triage: Triage, gone: ReadonlySet<string>): Triage {
+  const held = triage.held.filter(({ roomId }) => !gone.has(roomId));
+  return { ...triage, held, decided: triage.decided - (triage.held.length - held.length) };
+}
+
 /** «38 of 412»: decided in this visit, of those and what is left. */
 export const triageProgress = (
   { decided }: Triage,

@@ -89,3 +89,22 @@ export function withMoreRooms(list: UnmappedRooms, page: UnmappedRooms): Unmappe
 
 export const roomsLeftWords = (total: number): string =>
   total === 1 ? '1 unmapped room left' : `${total.toLocaleString('en')} unmapped rooms left`;
+
+/**
+ * The list as the portal has it now. Rooms that are still waiting keep their order, new ones follow, and those that
+ * others have decided leave. A room that is being decided here stays until its own answer comes.
+ */
+export function asWaitingNow(
+  list: UnmappedRooms,
+  now: UnmappedRooms,
+  isBeingDecided: (roomId: string) => boolean,
+): { readonly list: UnmappedRooms; readonly gone: readonly UnmappedRoom[] } {
+  const waiting = new Map(now.rooms.map((room) => [room.roomId, room]));
+  const known = new Set(list.rooms.map(({ roomId }) => roomId));
+  const isKept = ({ roomId }: UnmappedRoom): boolean => waiting.has(roomId) || isBeingDecided(roomId);
+  const rooms = [
+    ...list.rooms.filter(isKept).map((room) => waiting.get(room.roomId) ?? room),
+    ...now.rooms.filter(({ roomId }) => !known.has(roomId) && !isBeingDecided(roomId)),
+  ];
+  return { list: { ...now, rooms, total: rooms.length }, gone: list.rooms.filter((room) => !isKept(room)) };
+}

@@ -8,7 +8,7 @@ import { useSignedIn } from '../state/signed-in-context.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { FailureState } from '../ui/failure-state.js';
 import { PageHeader } from '../ui/page-header.js';
-import { BusyBar } from '../ui/view-state.js';
+import { PartToCome } from './part-to-come.js';
 import { Shell } from './shell.js';
 import { isKnownPage, offeredMenu, saysWhoMay, viewKey, type View } from './views.js';
 
@@ -56,7 +56,7 @@ function OpenView({ title, view: Page }: { readonly title: string; readonly view
       fallback={
         <>
           <PageHeader title={title} notes={[]} />
-          <BusyBar />
+          <PartToCome />
         </>
       }
     >

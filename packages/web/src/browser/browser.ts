@@ -8,9 +8,13 @@ export interface Browser {
   address(): string;
   /** Forgets what the browser kept of our own files, so that the next load fetches them afresh. */
   clearCaches(): Promise<void>;
+  /** Whether the server of the portal answers at all. */
+  isPortalThere(): Promise<boolean>;
 }
 
 export class WindowBrowser implements Browser {
+  constructor(private readonly isServerThere: (address: string) => Promise<boolean>) {}
+
   reload(): void {
     window.location.reload();
   }
@@ -29,5 +33,9 @@ export class WindowBrowser implements Browser {
     if (!('caches' in window)) return;
     const names = await window.caches.keys();
     await Promise.all(names.map((name) => window.caches.delete(name)));
+  }
+
+  isPortalThere(): Promise<boolean> {
+    return this.isServerThere(window.location.pathname);
   }
 }

@@ -1,4 +1,4 @@
-import { browserUpload, createHttpGateways, SystemClock } from '@suppliers-portal/infra-http';
+import { browserUpload, createHttpGateways, isServerThere, SystemClock } from '@suppliers-portal/infra-http';
 import { lazy } from 'react';
 import { askInWorker } from '../documents/ask-in-worker.js';
 import { BrowserFileSink } from '../browser/browser-file-sink.js';
@@ -41,7 +41,7 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
   container.bind(tokens.formTabs).toConstantValue(formTabChannel(view));
   container.bind(tokens.clock).toConstantValue(clock);
   container.bind(tokens.view).toConstantValue(view);
-  container.bind(tokens.browser).toConstantValue(new WindowBrowser());
+  container.bind(tokens.browser).toConstantValue(new WindowBrowser(isServerThere));
   container.bind(tokens.remote).toConstantValue(gateways);
   container.bind(tokens.errorReports).toConstantValue(gateways.errorReportSink);
   container.bind(tokens.sessionStore).toConstantValue(new LocalStorageSessionStore(view.localStorage));

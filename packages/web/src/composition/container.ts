@@ -112,7 +112,10 @@ export function createContainer(): Container {
   );
   container
     .bind(tokens.scriptLoads)
-    .toResolvedValue((browser, view) => new ScriptLoads(browser, view.sessionStorage), [tokens.browser, tokens.view]);
+    .toResolvedValue(
+      (browser, view, clock) => new ScriptLoads(browser, view.sessionStorage, clock),
+      [tokens.browser, tokens.view, tokens.clock],
+    );
   bindServices(container);
   return container;
 }

@@ -1,14 +1,13 @@
-import { Menu, MenuItem } from '@blueprintjs/core';
+import { Menu } from '@blueprintjs/core';
 import type { ItemListRendererProps, ItemPredicate, ItemRenderer } from '@blueprintjs/select';
 import type { Account } from '@suppliers-portal/domain';
 import { countText } from '@suppliers-portal/domain';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { ListOption, NoOption } from '../ui/list-option.js';
+import { useOptionRows } from '../ui/use-option-rows.js';
 
 /** From so many accounts on they can be searched, and from so many on only the rows in sight are drawn. */
 export const searchableFrom = 9;
 const windowedAbove = 200;
-const rowHeight = 36;
 
 export const accountMatches: ItemPredicate<Account> = (query, { text, value }) => {
   const wanted = query.trim().toLowerCase();
@@ -17,28 +16,22 @@ export const accountMatches: ItemPredicate<Account> = (query, { text, value }) =
 
 export const accountItem =
   (current: number | undefined): ItemRenderer<Account> =>
-  ({ text, value }, { handleClick, handleFocus, modifiers, ref, id }) => {
-    if (!modifiers.matchesPredicate) return null;
-    return (
-      <MenuItem
+  ({ text, value }, { handleClick, modifiers, ref, id }) =>
+    modifiers.matchesPredicate ? (
+      <ListOption
         key={value}
-        {...(ref === undefined ? {} : { ref })}
-        {...(id === undefined ? {} : { id })}
-        {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
-        roleStructure="listoption"
-        selected={value === current}
-        active={modifiers.active}
-        text={
-          <span className="sp-name" dir="auto">
-            {text}
-          </span>
-        }
+        id={id}
+        optionRef={ref}
+        isChosen={value === current}
+        isActive={modifiers.active}
         label={String(value)}
-        labelClassName="sp-num"
         onClick={handleClick}
-      />
-    );
-  };
+      >
+        <span className="sp-name" dir="auto">
+          {text}
+        </span>
+      </ListOption>
+    ) : null;
 
 /** All rows, or for a long list the rows in sight and how many there are. */
 export function AccountRows({
@@ -55,7 +48,7 @@ export function AccountRows({
   if (filteredItems.length === 0)
     return (
       <Menu {...attributes} ulRef={itemsParentRef}>
-        <MenuItem disabled text="No account found" roleStructure="listoption" />
+        <NoOption text="No account found" />
       </Menu>
     );
   if (items.length <= windowedAbove)
@@ -82,17 +75,8 @@ interface WindowedRowsProps {
 }
 
 function WindowedRows({ attributes, accounts, activeItem, renderItem }: WindowedRowsProps) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rows = useVirtualizer({
-    count: accounts.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
   const active = accounts.findIndex((account) => account === activeItem);
-  useEffect(() => {
-    if (active >= 0) rows.scrollToIndex(active);
-  }, [active, rows]);
+  const { setScroller, rows } = useOptionRows(accounts.length, active);
   return (
     <div ref={setScroller} className="sp-windowed">
       <Menu {...attributes} style={{ height: rows.getTotalSize(), position: 'relative' }}>

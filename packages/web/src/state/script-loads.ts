@@ -1,16 +1,35 @@
+import type { Clock } from '@suppliers-portal/domain';
+import { BehaviorSubject } from 'rxjs';
 import type { Browser } from '../browser/browser.js';
 import { userKeyPrefix } from '../browser/stored.js';
 
 const keyOf = (part: string): string => `${userKeyPrefix}reloaded-for.${part}`;
+const tryAgainAfter = 5000;
 
-/** A part of the page that is loaded later may be gone: a newer version was installed meanwhile. */
+/** The portal does not answer. It is asked again at this time. */
+export interface Away {
+  readonly nextTryAt: number;
+}
+
+/**
+ * A part of the page that is loaded later may not come. Either a newer version was installed since then, and the page
+ * is loaded again, or the portal cannot be reached, and then a page that reloads would be lost.
+ */
 export class ScriptLoads {
+  readonly away = new BehaviorSubject<Away | undefined>(undefined);
+  private answering: Promise<void> | undefined;
+  private pause = new AbortController();
+
   constructor(
-    private readonly browser: Pick<Browser, 'reload' | 'clearCaches'>,
+    private readonly browser: Pick<Browser, 'reload' | 'clearCaches' | 'isPortalThere'>,
     private readonly storage: Storage,
+    private readonly clock: Pick<Clock, 'now' | 'wait'>,
   ) {}
 
-  /** Loads a part. When that fails, clears the caches and reloads the page, once; the second failure is a crash. */
+  /**
+   * Loads a part. While the portal cannot be reached, waits for it. If the portal is there and the part is not, clears
+   * the caches and reloads the page, once; the second failure is a crash.
+   */
   async load<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
     const key = keyOf(name);
     try {
@@ -18,6 +37,10 @@ export class ScriptLoads {
       this.storage.removeItem(key);
       return part;
     } catch (error) {
+      if (!(await this.browser.isPortalThere())) {
+        await this.untilThere();
+        return this.load(name, load);
+      }
       if (this.storage.getItem(key) !== null) throw error;
       this.storage.setItem(key, 'yes');
       await this.browser.clearCaches();
@@ -25,5 +48,25 @@ export class ScriptLoads {
       // The page is about to go: whoever waits for the part need not see a failure any more.
       return new Promise<Part>(() => undefined);
     }
+  }
+
+  readonly tryNow = (): void => {
+    this.pause.abort();
+  };
+
+  private untilThere(): Promise<void> {
+    this.answering ??= this.askUntilThere().finally(() => {
+      this.answering = undefined;
+    });
+    return this.answering;
+  }
+
+  private async askUntilThere(): Promise<void> {
+    do {
+      this.pause = new AbortController();
+      this.away.next({ nextTryAt: this.clock.now() + tryAgainAfter });
+      await this.clock.wait(tryAgainAfter, this.pause.signal);
+    } while (!(await this.browser.isPortalThere()));
+    this.away.next(undefined);
   }
 }

@@ -9,7 +9,11 @@ import { Toasts } from './toasts.js';
 
 forgetPageAfterEach();
 
-class CountingBrowser implements Pick<Browser, 'reload' | 'clearCaches'> {
+class CountingBrowser implements Pick<Browser, 'reload' | 'clearCaches' | 'isPortalThere'> {
+  isThere = true;
+  isPortalThere(): Promise<boolean> {
+    return Promise.resolve(this.isThere);
+  }
   reloads = 0;
   cleared = 0;
   address(): string {
@@ -32,10 +36,10 @@ const turn = (): Promise<void> =>
 describe('a part of the page that does not come', () => {
   it('clears the caches and reloads the page once, and is a crash the second time [ERR-08]', async () => {
     const browser = new CountingBrowser();
-    void new ScriptLoads(browser, window.sessionStorage).load('plotly', missing);
+    void new ScriptLoads(browser, window.sessionStorage, new FakeClock()).load('plotly', missing);
     await turn();
     expect([browser.cleared, browser.reloads]).toEqual([1, 1]);
-    const afterReload = new ScriptLoads(browser, window.sessionStorage);
+    const afterReload = new ScriptLoads(browser, window.sessionStorage, new FakeClock());
     // Another part that does come must not hide that this one failed twice.
     await afterReload.load('page', () => Promise.resolve('page'));
     await expect(afterReload.load('plotly', missing)).rejects.toThrow('gone');
@@ -44,13 +48,32 @@ describe('a part of the page that does not come', () => {
 
   it('may fail once more after it has come in between', async () => {
     const browser = new CountingBrowser();
-    const loads = new ScriptLoads(browser, window.sessionStorage);
+    const loads = new ScriptLoads(browser, window.sessionStorage, new FakeClock());
     void loads.load('plotly', missing);
     await turn();
     expect(await loads.load('plotly', () => Promise.resolve('here'))).toBe('here');
     void loads.load('plotly', missing);
     await turn();
     expect(browser.reloads).toBe(2);
+  });
+});
+
+describe('a part of the page while the portal cannot be reached', () => {
+  it('is asked for every five seconds, without reloading the page, and comes when the portal answers', async () => {
+    const browser = new CountingBrowser();
+    browser.isThere = false;
+    const clock = new FakeClock();
+    const loads = new ScriptLoads(browser, window.sessionStorage, clock);
+    const part = loads.load('content', () => (browser.isThere ? Promise.resolve('page') : missing()));
+    await turn();
+    expect(loads.away.value).toEqual({ nextTryAt: clock.now() + 5000 });
+    await clock.advance(5000);
+    await turn();
+    expect(loads.away.value).toEqual({ nextTryAt: clock.now() + 5000 });
+    browser.isThere = true;
+    loads.tryNow();
+    expect(await part).toBe('page');
+    expect([loads.away.value, browser.reloads]).toEqual([undefined, 0]);
   });
 });
 

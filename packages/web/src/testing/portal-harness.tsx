@@ -313,6 +313,9 @@ class FakeBrowser implements Browser {
   reload(): void {
     this.reloads += 1;
   }
+  isPortalThere(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
   clearCaches(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { FocusKeeper } from './focus-keeper.js';
+import { keepKeyPressesWhole } from './whole-key-presses.js';
 
 const KeeperContext = createContext<FocusKeeper | undefined>(undefined);
 
@@ -7,6 +8,7 @@ const KeeperContext = createContext<FocusKeeper | undefined>(undefined);
 export function KeptFocus({ children }: { readonly children: ReactNode }) {
   const [keeper] = useState(() => new FocusKeeper(document));
   useEffect(() => keeper.watch(), [keeper]);
+  useEffect(() => keepKeyPressesWhole(document), []);
   return <KeeperContext value={keeper}>{children}</KeeperContext>;
 }
 

@@ -1,5 +1,6 @@
 import { useServices } from '../state/use-services.js';
 import type { Liveness } from '../state/connection-state.js';
+import { NoteToCome } from './note-to-come.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
 
@@ -37,7 +38,7 @@ export function useLiveText(): string | undefined {
 export function LiveIndicator() {
   const liveness = useValue(useServices().connection.liveness);
   const now = useNow(1000);
-  if (liveness === undefined) return null;
+  if (liveness === undefined) return <LiveToCome />;
   const { look, text } = liveWords(liveness, now);
   return (
     <>
@@ -47,5 +48,30 @@ export function LiveIndicator() {
         {text}
       </span>
     </>
+  );
+}
+
+/** The room of the indicator, as long as it has nothing to show. */
+function LiveToCome() {
+  return (
+    <span className="sp-live-to-come" aria-hidden="true">
+      <span className="sp-dot" />
+      <span className="sp-live">● Live</span>
+    </span>
+  );
+}
+
+/** The room of «Updated 10:30 · Live». */
+export function UpdatedToCome({ at }: { readonly at: string }) {
+  return (
+    <NoteToCome
+      words="Updating"
+      room={
+        <>
+          Updated <span className="sp-num">{at}</span>
+          <LiveToCome />
+        </>
+      }
+    />
   );
 }

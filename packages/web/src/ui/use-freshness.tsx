@@ -10,6 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
 import { lastOf, type AsyncState } from '../state/async-state.js';
+import { NoteToCome } from './note-to-come.js';
 import { useNow } from './use-now.js';
 
 interface Freshness<Value> {
@@ -24,7 +25,7 @@ interface Freshness<Value> {
 export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<Value>): readonly ReactNode[] {
   const now = useNow();
   const received = lastOf(state);
-  if (received === undefined) return state.kind === 'failed' ? [] : ['Updating'];
+  if (received === undefined) return state.kind === 'failed' ? [] : toCome(madeAt !== undefined, now, zone);
   const { value, at } = received;
   const made = madeAt?.(value);
   return [
@@ -42,6 +43,14 @@ export function useFreshness<Value>({ state, zone, madeAt, isStale }: Freshness<
             Data of <span className="sp-num">{momentText(made, zone)}</span>
           </>,
         ]),
+  ];
+}
+
+/** One note for each that will come. */
+function toCome(hasAge: boolean, now: number, zone: TimeZone): readonly ReactNode[] {
+  return [
+    <NoteToCome words="Updating" room={`Updated ${momentBeside(now, now, zone)} (${zoneName(zone, now)})`} />,
+    ...(hasAge ? [<NoteToCome words="" room={`Data of ${momentText(now, zone)}`} />] : []),
   ];
 }
 

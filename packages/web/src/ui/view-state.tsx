@@ -51,8 +51,17 @@ export function ViewState<Value>({
         {loading ? `Loading ${title}` : words === undefined ? `${title} loaded` : ''}
       </p>
       {state.kind === 'running' ? <BusyBar /> : null}
+      {loading && overlay === 'none' ? (
+        // Takes its room before it is seen, so that what is below does not move.
+        <div className="sp-shape" inert aria-hidden="true">
+          {skeleton}
+        </div>
+      ) : null}
       {overlay === 'none' ? null : (
-        <div className={`sp-overlay sp-overlay-${overlay}`} data-testid="loading-overlay">
+        <div
+          className={`sp-overlay sp-overlay-${overlay}${loading ? ' sp-overlay-in-flow' : ''}`}
+          data-testid="loading-overlay"
+        >
           <div inert>{skeleton}</div>
           {state.kind === 'running' && loading ? <Patience state={state} onGiveUp={onGiveUp} /> : null}
         </div>

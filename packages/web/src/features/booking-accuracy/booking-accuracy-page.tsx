@@ -19,7 +19,7 @@ import { useCallback, useMemo } from 'react';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
 import { useServices } from '../../state/use-services.js';
 import { lastOf, type Received } from '../../state/async-state.js';
-import { LiveIndicator } from '../../ui/live-indicator.js';
+import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';
 import { useValue } from '../../ui/use-observable.js';
@@ -83,7 +83,7 @@ function useNotes(
     received === undefined ? undefined : staleFor(received.value, now, status !== undefined && isOff(status));
   const updated =
     received === undefined ? (
-      'Updating'
+      <UpdatedToCome at={momentBeside(now, now, zone)} />
     ) : (
       <>
         Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>

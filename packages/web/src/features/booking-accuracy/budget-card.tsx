@@ -1,4 +1,4 @@
-import { Tag } from '@blueprintjs/core';
+import { Classes, Tag } from '@blueprintjs/core';
 import { ArrowDownIcon, MinusIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
   accuracyBudget,
@@ -25,7 +25,10 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
   const now = useNow();
   const zone = useZone();
   const first = status?.judged?.[0];
-  if (status?.judged === undefined || first === undefined) return null;
+  // As high as the card, so that the charts below do not move when the status arrives.
+  if (status === undefined)
+    return <div className={`sp-card sp-full sp-order-budget sp-budget-wait ${Classes.SKELETON}`} aria-hidden="true" />;
+  if (status.judged === undefined || first === undefined) return null;
   const minutes = String(windowMinutes(first));
   const off = isOff(status);
   return (

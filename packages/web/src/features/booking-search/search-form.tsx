@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, CrossIcon, SearchIcon } from '@blueprintjs/icons';
 import { scanLengthLabel, scanLengths, type ScanLength } from '@suppliers-portal/domain';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { DateField } from './date-field.js';
 import { Popover } from '../../ui/popover.js';
 
@@ -23,11 +23,6 @@ interface SearchFormProps {
   readonly onSearch: () => void;
   readonly onScan: (days: ScanLength) => void;
 }
-
-/** The item acts as the key goes down and the focus moves on at once: the rest of the key press would press the button that it reaches. */
-const swallowEnter = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
-};
 
 /** A day and an id; or an id alone, and how far back to look for it. */
 export function SearchForm({ fields, onFields, today, fault, searching, onSearch, onScan }: SearchFormProps) {
@@ -115,7 +110,7 @@ export function SearchForm({ fields, onFields, today, fault, searching, onSearch
             menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
           }}
           content={
-            <Menu onKeyDown={swallowEnter}>
+            <Menu>
               {scanLengths.map((days) => (
                 <MenuItem
                   key={days}

@@ -8,13 +8,16 @@ import {
   momentBeside,
   nothingToDownload,
   type DiscrepancyKind,
+  type GatewayFailure,
+  type MoneyAtRisk,
   type ReadOptions,
 } from '@suppliers-portal/domain';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../state/use-services.js';
-import { lastOf } from '../../state/async-state.js';
+import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
+import { NoteToCome } from '../../ui/note-to-come.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useKeptTask } from '../../ui/use-kept-task.js';
 import { useNow } from '../../ui/use-now.js';
@@ -57,6 +60,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
     if (file === undefined) toasts.show({ key: 'discrepancies', kind: 'warning', text: nothingToDownload });
     else void textFiles.save(`discrepancies-${kind}`, file);
   };
+  const isRiskSettled = useSettled(risk.state);
   const nothingCame =
     state.kind === 'failed' && last === undefined && risk.state.kind === 'failed' && lastOf(risk.state) === undefined;
   return (
@@ -78,7 +82,9 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
         }
         notes={[
           ...(last === undefined
-            ? []
+            ? state.kind === 'failed'
+              ? []
+              : [<NoteToCome key="updated" words="Updating" room={`Updated ${momentBeside(now, now, zone)}`} />]
             : [
                 <>
                   Updated <span className="sp-num">{momentBeside(last.at, now, zone)}</span>
@@ -98,7 +104,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           }}
         />
       )}
-      <div className="sp-choices">
+      <div className="sp-choices" hidden={!isRiskSettled}>
         <Choice
           label="Type"
           value={kind}
@@ -114,7 +120,7 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           }}
         />
       </div>
-      <div ref={below} tabIndex={-1} className="sp-below-risk">
+      <div ref={below} tabIndex={-1} className="sp-below-risk" hidden={!isRiskSettled}>
         <ViewState
           title={title}
           state={state}
@@ -125,9 +131,28 @@ export function DiscrepanciesPage({ title }: { readonly title: string }) {
           {({ value }) => <DiscrepancyList query={query} rows={value} today={today} put={put} />}
         </ViewState>
       </div>
-      <DiscrepancyLegend />
+      {isRiskSettled && (last !== undefined || state.kind === 'failed') ? <DiscrepancyLegend /> : null}
     </>
   );
+}
+
+const patience = 3000;
+
+/** How high the money at risk is, is known only with its rows. What is below it waits for its first answer, but not for long. */
+function useSettled(state: AsyncState<MoneyAtRisk, GatewayFailure>): boolean {
+  const { clock } = useServices();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const leave = new AbortController();
+    void clock.wait(patience, leave.signal).then((waited) => {
+      if (waited === 'waited') setLate(true);
+    });
+    return () => {
+      leave.abort();
+    };
+  }, [clock]);
+  if (isLate || lastOf(state) !== undefined || state.kind === 'failed') return true;
+  return state.kind === 'running' && (state.attempt?.attempt ?? 1) > 1;
 }
 
 function focusTable(below: HTMLElement | null): void {

@@ -1,12 +1,12 @@
-import { Classes, Menu, MenuItem } from '@blueprintjs/core';
+import { Classes, Menu } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemRenderer } from '@blueprintjs/select';
 import { codeLists, codeOf, codeText, valueText, type CodeList, type ListedCode } from '@suppliers-portal/domain';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { ListOption, NoOption } from '../../ui/list-option.js';
+import { useOptionRows } from '../../ui/use-option-rows.js';
 import { described, type ControlProps } from './control-props.js';
 
-const rowHeight = 36;
 /** Takes the choice away, where nothing must be chosen. */
 const nothing: ListedCode = { id: -1, code: '', name: 'None' };
 const textOf = (code: ListedCode): string => (code === nothing ? code.name : codeText(code));
@@ -39,7 +39,7 @@ export function CodeSelect(props: ControlProps & { readonly list: CodeList }) {
       fill
       items={[...items]}
       itemListPredicate={(query, codes) => matching(query, codes)}
-      itemRenderer={codeItem}
+      itemRenderer={itemOf(chosen)}
       itemsEqual="id"
       itemListRenderer={(rendering) => <CodeRows {...rendering} id={listId} label={field.fullLabel} />}
       inputProps={{ placeholder: 'Name or code', 'aria-label': `Find a ${list}`, 'aria-controls': listId }}
@@ -72,17 +72,20 @@ export function CodeSelect(props: ControlProps & { readonly list: CodeList }) {
   );
 }
 
-const codeItem: ItemRenderer<ListedCode> = (code, { handleClick, handleFocus, modifiers, id }) => (
-  <MenuItem
-    key={code.id}
-    roleStructure="listoption"
-    active={modifiers.active}
-    text={textOf(code)}
-    onClick={handleClick}
-    {...(id === undefined ? {} : { id })}
-    {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
-  />
-);
+const itemOf =
+  (chosen: ListedCode | undefined): ItemRenderer<ListedCode> =>
+  (code, { handleClick, modifiers, id, ref }) => (
+    <ListOption
+      key={code.id}
+      id={id}
+      optionRef={ref}
+      isChosen={code.id === chosen?.id}
+      isActive={modifiers.active}
+      onClick={handleClick}
+    >
+      {textOf(code)}
+    </ListOption>
+  );
 
 function CodeRows({
   id,
@@ -92,24 +95,14 @@ function CodeRows({
   renderItem,
   activeItem,
 }: ItemListRendererProps<ListedCode> & { readonly id: string; readonly label: string }) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rows = useVirtualizer({
-    count: filteredItems.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    initialRect: { width: 300, height: 8 * rowHeight },
-  });
   const active = filteredItems.findIndex((code) => code === activeItem);
-  useEffect(() => {
-    if (active >= 0) rows.scrollToIndex(active);
-  }, [active, rows]);
+  const { setScroller, rows } = useOptionRows(filteredItems.length, active);
   const { className = '', ...rest } = menuProps ?? {};
   const attributes = { ...rest, id, className, role: 'listbox', 'aria-label': label };
   if (filteredItems.length === 0)
     return (
       <Menu {...attributes}>
-        <MenuItem disabled text="No match" roleStructure="listoption" />
+        <NoOption text="No match" />
       </Menu>
     );
   return (

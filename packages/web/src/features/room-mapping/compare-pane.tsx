@@ -1,20 +1,15 @@
-import { Button, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import {
-  comparisonOf,
   masterRoomMissing,
-  masterRoomsOf,
   notEnoughInfo,
-  ownFieldsWords,
-  reasonWords,
-  roomLines,
   roomTitle,
   type MasterRoomToMapTo,
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
-import { useId, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Name } from '../../ui/name.js';
-import { ComparisonTable } from './comparison-table.js';
 import { masterSelectId, MasterSelect } from './master-select.js';
+import { RoomComparison } from './room-comparison.js';
 import type { RoomNote } from './room-store.js';
 import { SuggestionCards } from './suggestion-cards.js';
 
@@ -55,10 +50,6 @@ export function ComparePane(props: ComparePaneProps) {
     onLeave,
   } = props;
   const id = useId();
-  const lines = useMemo(
-    () => (chosen === undefined ? roomLines(room) : comparisonOf(room, masters, chosen)),
-    [room, masters, chosen],
-  );
   const isLocked = note !== undefined && note.kind !== 'refused';
   const onKeyDown = (event: KeyboardEvent): void => {
     // A list that is open closes itself.
@@ -83,8 +74,7 @@ export function ComparePane(props: ComparePaneProps) {
             {note.kind === 'unsure' ? <Button size="small" text="Check again" onClick={onCheckAgain} /> : null}
           </p>
         )}
-        <Reason room={room} chosen={chosen} />
-        <ComparisonTable lines={lines} compared={chosen !== undefined} />
+        <RoomComparison room={room} masters={masters} chosen={chosen} />
         {ownPictures}
         <SuggestionCards
           room={room}
@@ -127,39 +117,5 @@ export function ComparePane(props: ComparePaneProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** Why the chosen one is suggested; and, whatever is chosen, where the room contradicts itself. */
-function Reason({
-  room: { suggestions },
-  chosen,
-}: {
-  readonly room: UnmappedRoom;
-  readonly chosen: string | undefined;
-}) {
-  const suggestion = suggestions.find((one) => chosen !== undefined && masterRoomsOf(one).includes(chosen));
-  const words = suggestion === undefined ? '' : reasonWords(suggestion.reasons);
-  const own =
-    suggestion !== undefined
-      ? []
-      : (suggestions[0]?.reasons ?? []).flatMap((reason) =>
-          reason.kind === 'own-fields-differ' ? [ownFieldsWords(reason)] : [],
-        );
-  return (
-    <>
-      {words === '' ? null : (
-        <p className="sp-reason" dir="auto">
-          {words}
-        </p>
-      )}
-      {own.map((text) => (
-        <p key={text} className="sp-reason">
-          <Tag minimal intent="warning">
-            {text}
-          </Tag>
-        </p>
-      ))}
-    </>
   );
 }

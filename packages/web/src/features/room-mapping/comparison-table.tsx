@@ -19,7 +19,7 @@ export function ComparisonTable({
 }) {
   return (
     <HTMLTable compact className="sp-comparison">
-      <caption className="sp-hidden">{compared ? 'Your room beside the master room' : 'Your room'}</caption>
+      <caption className="sp-hidden">{compared ? 'Your room next to the master room' : 'Your room'}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -3,10 +3,11 @@ import {
   holdMilliseconds,
   notEnoughInfo,
   roomTitle,
+  roomsLeftWords,
   type HeldDecision,
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
-import type { RoomStore, RoomsView } from './room-store.js';
+import { leftOver, type RoomStore, type RoomsView } from './room-store.js';
 import { masterName } from './suggestion-cards.js';
 
 interface HeldBarProps {
@@ -17,14 +18,11 @@ interface HeldBarProps {
 }
 
 /** Decisions that can still be taken back. Their clock stands still while somebody is here. */
-export function HeldBar({
-  store,
-  view: {
+export function HeldBar({ store, view, onBack }: HeldBarProps) {
+  const {
     list,
     triage: { held },
-  },
-  onBack,
-}: HeldBarProps) {
+  } = view;
   const newest = held.at(-1);
   const words = newest === undefined ? '' : decisionWords(newest, list);
   const left = newest === undefined ? 0 : holdMilliseconds - newest.heldFor;
@@ -32,7 +30,7 @@ export function HeldBar({
   return (
     <>
       <p className="sp-hidden" role="status">
-        {words === '' ? '' : `Held: ${words}`}
+        {words === '' ? '' : `Held: ${words}. ${roomsLeftWords(leftOver(view))}`}
       </p>
       {newest === undefined ? null : (
         <section

@@ -26,7 +26,10 @@ export function HotelListPage({ title }: { readonly title: string }) {
         notes={[]}
         onRefresh={reload}
         actions={
-          mayDecide && hasWorkCounts(hotels) ? <IdenticalButton hotels={unfinished} onDecided={reload} /> : undefined
+          // Whether the portal counts the work is known only with the hotels. Until then the button is there, disabled.
+          mayDecide && (lastOf(state) === undefined || hasWorkCounts(hotels)) ? (
+            <IdenticalButton hotels={unfinished} onDecided={reload} />
+          ) : undefined
         }
       />
       <ViewState

@@ -1,13 +1,12 @@
-import { Button, Checkbox, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter, InputGroup, ProgressBar } from '@blueprintjs/core';
 import { SearchIcon } from '@blueprintjs/icons';
 import { countText, roomTitle } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Choice } from '../../ui/choice.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
-import { gridRows, nextSorting, type Column } from '../../ui/grid-rows.js';
+import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
-import type { Grid } from '../../ui/use-grid.js';
 import { useValue } from '../../ui/use-observable.js';
 import {
   IdenticalStore,
@@ -19,6 +18,8 @@ import {
   type Plan,
   type PlannedRoom,
 } from './identical-store.js';
+import { choiceColumn } from './choice-column.js';
+import { useLocalGrid } from './use-local-grid.js';
 import { Modal } from '../../ui/modal.js';
 
 interface IdenticalDialogProps {
@@ -148,7 +149,7 @@ function PlanStep({ plan, store, several, onClose }: Omit<StepProps, 'view'> & {
   const planned = useLocalGrid(
     useMemo(
       () => [
-        choiceColumn(without, setWithout),
+        choiceColumn<PlannedRoom>(plannedKey, without, setWithout),
         ...hotelColumn(several),
         ...pairColumns,
         { key: 'why', header: 'Why', words: true, text: ({ reason }: PlannedRoom) => reason },
@@ -325,46 +326,3 @@ const pairColumns: readonly Column<PlannedRoom>[] = [
     cell: ({ masterRoomName }) => <Name text={masterRoomName} />,
   },
 ];
-
-function choiceColumn(
-  without: ReadonlySet<string>,
-  change: (without: ReadonlySet<string>) => void,
-): Column<PlannedRoom> {
-  return {
-    key: 'choice',
-    header: 'Map',
-    text: (one) => (without.has(plannedKey(one)) ? 'no' : 'yes'),
-    cell: (one) => {
-      const key = plannedKey(one);
-      const isOut = without.has(key);
-      return (
-        <Checkbox
-          className="sp-flat"
-          checked={!isOut}
-          aria-label={`Map ${roomTitle(one.room)}`}
-          onChange={() => {
-            change(isOut ? new Set([...without].filter((other) => other !== key)) : new Set([...without, key]));
-          }}
-        />
-      );
-    },
-  };
-}
-
-/** A dialog's filter and order are nothing for the address. */
-function useLocalGrid<R>(columns: readonly Column<R>[], all: readonly R[]): Grid<R> {
-  const [filter, setFilter] = useState('');
-  const [sorting, setSorting] = useState<Grid<R>['sorting']>();
-  const shown = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
-  return {
-    columns,
-    rows: shown,
-    total: all.length,
-    filter,
-    setFilter,
-    sorting,
-    sortBy: (key) => {
-      setSorting(nextSorting(key, sorting));
-    },
-  };
-}

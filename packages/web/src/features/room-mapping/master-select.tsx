@@ -1,9 +1,10 @@
-import { Classes, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Classes, Menu } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
 import { Select, type ItemListRendererProps, type ItemPredicate, type ItemRenderer } from '@blueprintjs/select';
 import { countText, masterRoomsOf, type MasterRoomToMapTo, type UnmappedRoom } from '@suppliers-portal/domain';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { ListOption, NoOption } from '../../ui/list-option.js';
+import { useOptionRows } from '../../ui/use-option-rows.js';
 
 interface Option {
   readonly id: string;
@@ -85,26 +86,23 @@ const matches: ItemPredicate<Option> = (query, { name }) =>
 
 const itemOf =
   (chosen: string | undefined): ItemRenderer<Option> =>
-  ({ id, name, isSuggested }, { handleClick, handleFocus, modifiers, ref }) => (
-    <MenuItem
+  ({ id, name, isSuggested }, { handleClick, modifiers, ref, id: optionId }) => (
+    <ListOption
       key={id}
-      {...(ref === undefined ? {} : { ref })}
-      {...(handleFocus === undefined ? {} : { onFocus: handleFocus })}
-      roleStructure="listoption"
-      selected={id === chosen}
-      active={modifiers.active}
-      text={
-        <span className="sp-name" dir="auto">
-          {name}
-        </span>
-      }
-      label={isSuggested ? 'suggested' : ''}
+      id={optionId}
+      optionRef={ref}
+      isChosen={id === chosen}
+      isActive={modifiers.active}
+      {...(isSuggested ? { label: 'suggested' } : {})}
       onClick={handleClick}
-    />
+    >
+      <span className="sp-name" dir="auto">
+        {name}
+      </span>
+    </ListOption>
   );
 
 const windowedAbove = 200;
-const rowHeight = 36;
 
 function MasterRows({
   id,
@@ -124,7 +122,7 @@ function MasterRows({
   if (filteredItems.length === 0)
     return (
       <Menu {...attributes} ulRef={itemsParentRef}>
-        <MenuItem disabled text="No master room found" roleStructure="listoption" />
+        <NoOption text="No master room found" />
       </Menu>
     );
   if (filteredItems.length > windowedAbove)
@@ -135,7 +133,13 @@ function MasterRows({
   const rows: readonly ReactNode[] = filteredItems.map(renderItem);
   return (
     <Menu {...attributes} ulRef={itemsParentRef}>
-      {others > 0 ? [...rows.slice(0, others), <MenuDivider key="divider" />, ...rows.slice(others)] : rows}
+      {others > 0
+        ? [
+            ...rows.slice(0, others),
+            <li key="divider" className={Classes.MENU_DIVIDER} role="presentation" aria-hidden />,
+            ...rows.slice(others),
+          ]
+        : rows}
     </Menu>
   );
 }
@@ -148,17 +152,8 @@ interface WindowedRowsProps {
 }
 
 function WindowedRows({ attributes, options, activeItem, renderItem }: WindowedRowsProps) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const rows = useVirtualizer({
-    count: options.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
   const active = options.findIndex((option) => option === activeItem);
-  useEffect(() => {
-    if (active >= 0) rows.scrollToIndex(active);
-  }, [active, rows]);
+  const { setScroller, rows } = useOptionRows(options.length, active);
   return (
     <>
       <div ref={setScroller} className="sp-windowed">

@@ -33,6 +33,8 @@ interface RoomListProps {
   /** Of each room, where they are wanted. */
   readonly images: RoomsImages | undefined;
   readonly list: RefObject<HTMLDivElement | null>;
+  /** The element that says what the keys do. */
+  readonly describedBy: string | undefined;
   readonly onSelect: (index: number) => void;
   readonly onOpen: (index: number) => void;
   readonly onDeed: (deed: RoomDeed) => void;
@@ -56,6 +58,7 @@ export function RoomList({
   missing,
   images,
   list,
+  describedBy,
   onSelect,
   onOpen,
   onDeed,
@@ -84,8 +87,9 @@ export function RoomList({
   }, [atEnd, rooms.length, onEnd]);
   useEffect(() => {
     if (windowed) virtual.scrollToIndex(selected);
-    else if (list.current !== null) bringIntoSight(list.current, document.getElementById(`${id}-${String(selected)}`));
-  }, [virtual, windowed, selected, id, list]);
+    else if (list.current !== null)
+      bringIntoSight(list.current, document.getElementById(optionId(id, rooms[selected])));
+  }, [virtual, windowed, selected, rooms, id, list]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
     const next = rowAfter(event, selected, rooms.length);
@@ -104,7 +108,7 @@ export function RoomList({
         key={room.roomId}
         ref={windowed ? virtual.measureElement : undefined}
         data-index={index}
-        id={`${id}-${String(index)}`}
+        id={optionId(id, room)}
         role="option"
         aria-selected={index === selected}
         aria-setsize={rooms.length}
@@ -138,7 +142,8 @@ export function RoomList({
       tabIndex={0}
       aria-label="Unmapped rooms"
       className="sp-rooms"
-      aria-activedescendant={rooms.length === 0 ? undefined : `${id}-${String(selected)}`}
+      aria-activedescendant={rooms.length === 0 ? undefined : optionId(id, rooms[selected])}
+      aria-describedby={describedBy}
       aria-keyshortcuts={inTriage ? 'J K 1 2 3 4 5 Enter N I U ?' : 'Enter Control+Enter'}
       onKeyDown={onKeyDown}
     >
@@ -152,6 +157,10 @@ export function RoomList({
     </div>
   );
 }
+
+/** Named after the room and not after its place: when a room leaves, a screen reader hears which one is active now. */
+const optionId = (list: string, room: UnmappedRoom | undefined): string =>
+  `${list}-${(room?.roomId ?? '').replaceAll(/[\s%]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 /** Moves the list alone, and not the page around it. */
 function bringIntoSight(list: HTMLElement, option: HTMLElement | null): void {

@@ -25,6 +25,7 @@ import { TriageDialog } from './decision-dialogs.js';
 import { HotelImages } from './hotel-images.js';
 import { historyPath, mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-list.js';
 import { IdenticalButton } from './identical-button.js';
+import { ReviewButton } from './review-button.js';
 import { RoomStore, leftOver, type RoomsView } from './room-store.js';
 import { RoomWork } from './room-work.js';
 
@@ -46,6 +47,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
   const [images] = useState(() => new HotelImages(useCases, hotelId));
   const { state, reload, giveUp } = useTask(store.readFirst);
   const view = useValue(store.view);
+  useRereading(store);
   const mayDecide = accountKindOf(user) !== 'admin';
   const triage = useTriage(mayDecide);
   const isThere = lastOf(state) !== undefined;
@@ -69,6 +71,7 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
             {mayDecide ? (
               <Switch className="sp-flat" label="Keyboard triage" checked={triage.isOn} onChange={triage.toggle} />
             ) : null}
+            {mayDecide ? <ReviewButton store={store} view={view} isReady={isThere} /> : null}
             {mayDecide ? (
               <IdenticalButton hotels={[{ hotelId, name: heading }]} isReady={isThere} store={store} />
             ) : null}
@@ -133,6 +136,30 @@ function useRoomStore(hotelId: string): RoomStore {
     };
   }, [store, beforeLeaving]);
   return store;
+}
+
+const rereadEvery = 20_000;
+
+/** What others decide leaves the list while the page is seen, and at once when it is seen again. */
+function useRereading(store: RoomStore): void {
+  const { clock } = useServices();
+  useEffect(() => {
+    const leave = new AbortController();
+    const reread = (): void => {
+      if (document.visibilityState === 'visible' && store.isRead()) void store.readAgain();
+    };
+    const tick = async (): Promise<void> => {
+      while ((await clock.wait(rereadEvery, leave.signal)) === 'waited') reread();
+    };
+    void tick();
+    document.addEventListener('visibilitychange', reread);
+    window.addEventListener('focus', reread);
+    return () => {
+      leave.abort();
+      document.removeEventListener('visibilitychange', reread);
+      window.removeEventListener('focus', reread);
+    };
+  }, [store, clock]);
 }
 
 /** Remembered in this browser, and entered knowingly. */

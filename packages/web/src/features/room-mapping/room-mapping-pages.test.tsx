@@ -197,7 +197,7 @@ describe('the rooms of a hotel', () => {
     await userEvent.click(
       within(screen.getByRole('list', { name: 'Suggested master rooms' })).getAllByRole('button')[0]!,
     );
-    const table = screen.getByRole('table', { name: 'Your room beside the master room' });
+    const table = screen.getByRole('table', { name: 'Your room next to the master room' });
     expect(
       within(table)
         .getAllByRole('row')
@@ -243,6 +243,48 @@ describe('the rooms of a hotel', () => {
       screen.getByText('3 unmapped rooms'),
       screen.getByText('3 unmapped rooms left'),
     ]).toHaveLength(3);
+  });
+
+  it('are compared with the first suggestion before anything is chosen, and the choice is heard', async () => {
+    await open();
+    expect(screen.getByRole('table', { name: 'Your room next to the master room' }).textContent).toContain(
+      'Deluxe King Room',
+    );
+    await userEvent.click(screen.getByRole('button', { name: /Deluxe King Room/u, pressed: false }));
+    expect(screen.getByText('Chosen suggestion 1: Deluxe King Room')).toBeDefined();
+  });
+
+  it('have a list of master rooms in which only rooms are options, and the field names the active one', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Master room/u }));
+    const options = await screen.findByRole('listbox', { name: 'Master rooms' });
+    expect([...options.children].map(({ role }) => role).toSorted()).toEqual([
+      'option',
+      'option',
+      'option',
+      'presentation',
+    ]);
+    const active = screen.getByRole('combobox', { name: 'Find a master room' }).getAttribute('aria-activedescendant');
+    expect(document.getElementById(active ?? '')?.role).toBe('option');
+  });
+
+  it('are reviewed together: differing words marked, one unticked, the rest held and taken back', async () => {
+    const sure = rooms.map((room) => ({
+      ...room,
+      suggestions: room.suggestions.map((suggestion) => ({ ...suggestion, band: 'confident' as const })),
+    }));
+    const gateway = new InMemoryRoomMappingGateway(hotels, { 77: { rooms: sure, masters } });
+    const portal = await open({ gateway });
+    await userEvent.click(screen.getByRole('button', { name: 'Review confident (3)' }));
+    const dialog = screen.getByRole('dialog', { name: 'Review confident suggestions' });
+    expect([...dialog.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Room']);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Map Garden Villa' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Map 2 rooms' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Map 2 rooms' }));
+    expect(names()).toEqual(['Garden Villa', 'Dormitory bed']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo all' }));
+    expect([names().length, gateway.posts]).toEqual([4, []]);
+    await portal.advance(0);
   });
 
   it('are marked Not Enough Info after a question of their own [MAP-06]', async () => {

@@ -287,3 +287,43 @@ describe('keys', () => {
     ).toEqual([4, 2, 9, 0, 0, 9, undefined]);
   });
 });
+
+describe('a hotel in which others map too', () => {
+  it('loses the rooms that they decided, and a decision held here for such a room is not sent', async () => {
+    const { store, gateway, clock, hold, ids, posted, toasts, decided } = await aStore();
+    hold('b');
+    await gateway.decide({ hotelId: 'h', roomId: 'a', masterRoomId: 'm1' });
+    await gateway.decide({ hotelId: 'h', roomId: 'b', masterRoomId: 'm1' });
+    await store.readAgain();
+    expect([ids(), leftOver(store.view.value), decided()]).toEqual([['c'], 1, 2]);
+    expect(toasts.shown.value.map(({ notice: { text, detail } }) => [text, detail])).toEqual([
+      ['Another user has decided 2 rooms of this hotel.', 'Your own decision on 1 of them was not sent.'],
+    ]);
+    await clock.advance(10_000);
+    expect(posted()).toEqual(['a', 'b']);
+  });
+
+  it('keeps what was held here and is still waiting, and stays as it is when nothing can be read', async () => {
+    const { store, gateway, hold, ids, toasts } = await aStore();
+    hold('b');
+    gateway.failNextWith({ kind: 'refused', status: 422, text: 'No.' });
+    await store.readAgain();
+    await store.readAgain();
+    store.undo();
+    expect([ids(), toasts.shown.value]).toEqual([['a', 'b', 'c'], []]);
+  });
+});
+
+describe('rooms that are reviewed together', () => {
+  it('are held, taken back together, and sent when the time has passed', async () => {
+    const { store, clock, ids, posted } = await aStore();
+    const all = ['a', 'b', 'c'].map((roomId) => ({ roomId, masterRoomId: 'm1' }));
+    store.holdAll(all);
+    expect([ids(), posted()]).toEqual([[], []]);
+    store.undoAll();
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    store.holdAll(all);
+    await clock.advance(10_000);
+    expect(posted()).toEqual(['a', 'b', 'c']);
+  });
+});

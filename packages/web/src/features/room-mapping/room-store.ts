@@ -1,5 +1,7 @@
 import {
   alreadyMapped,
+  asWaitingNow,
+  countText,
   flush,
   hold,
   holdMilliseconds,
@@ -15,6 +17,7 @@ import {
   undo,
   undoAll,
   withMoreRooms,
+  withoutHeld,
   withoutRoom,
   type Clock,
   type GatewayFailure,
@@ -74,6 +77,8 @@ export class RoomStore {
   });
   private readonly posts = new Set<Promise<void>>();
   private reading: Promise<boolean> | undefined;
+  private rereading: Promise<void> | undefined;
+  private hasFirst = false;
   private counting = false;
   private countedAt = 0;
 
@@ -82,7 +87,10 @@ export class RoomStore {
   readonly readFirst = async (options: ReadOptions): Promise<Result<UnmappedRooms, GatewayFailure>> => {
     const { useCases, hotelId } = this.parts;
     const read = await useCases.readUnmappedRooms.execute({ hotelId, page: 1, size: roomPageSize }, options);
-    if (read.ok) this.change({ list: read.value });
+    if (read.ok) {
+      this.hasFirst = true;
+      this.change({ list: read.value });
+    }
     return read;
   };
 
@@ -96,6 +104,20 @@ export class RoomStore {
 
   readonly readAll = async (): Promise<void> => {
     while (await this.readMore());
+  };
+
+  /** Others map in this hotel too. What they have decided leaves the list, and what is held here for such a room is dropped. */
+  readonly readAgain = (): Promise<void> => {
+    this.rereading ??= this.readWhatWaits().finally(() => {
+      this.rereading = undefined;
+    });
+    return this.rereading;
+  };
+
+  readonly isRead = (): boolean => this.hasFirst;
+
+  readonly holdAll = (decisions: readonly Pick<MappingDecision, 'roomId' | 'masterRoomId'>[]): void => {
+    for (const decision of decisions) this.hold({ hotelId: this.parts.hotelId, ...decision });
   };
 
   readonly hold = (decision: MappingDecision): void => {
@@ -160,6 +182,34 @@ export class RoomStore {
     this.count();
     this.change({ clockStands });
   };
+
+  private async readWhatWaits(): Promise<void> {
+    const { useCases, hotelId, toasts } = this.parts;
+    const before = this.view.value.triage;
+    const read = await useCases.readAllUnmappedRooms.execute({ hotelId });
+    if (!read.ok) return;
+    const { triage, list: known } = this.view.value;
+    // What was decided here while the answer was on its way is in neither list reliably.
+    if (triage.sent.length !== before.sent.length) return;
+    const { list, gone } = asWaitingNow(known, read.value, (roomId) => triage.sent.includes(roomId));
+    const left = new Set(gone.map(({ roomId }) => roomId));
+    const dropped = triage.held.filter(({ roomId }) => left.has(roomId));
+    this.change({ list, triage: withoutHeld(triage, left) });
+    gone.forEach(() => {
+      this.parts.onDecided();
+    });
+    if (gone.length > 0)
+      toasts.show({
+        key: 'rooms-gone',
+        kind: 'warning',
+        text: `Another user has decided ${gone.length === 1 ? '1 room' : `${countText(gone.length)} rooms`} of this hotel.`,
+        ...(dropped.length === 0
+          ? {}
+          : {
+              detail: `Your own decision on ${dropped.length === 1 ? '1 of them' : `${countText(dropped.length)} of them`} was not sent.`,
+            }),
+      });
+  }
 
   private async readNext(): Promise<boolean> {
     const { useCases, hotelId } = this.parts;

@@ -2,13 +2,14 @@ import { Button, HTMLSelect, InputGroup, Switch } from '@blueprintjs/core';
 import { ChevronLeftIcon, MediaIcon, SearchIcon } from '@blueprintjs/icons';
 import {
   countText,
+  masterRoomsOf,
   onlyTopFilterable,
   roomTitle,
   suggestedFor,
   topSuggested,
   type UnmappedRoom,
 } from '@suppliers-portal/domain';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { belowTablet, useMedia } from '../../ui/use-media.js';
 import { useLate } from '../../ui/use-late.js';
 import { useQuery } from '../../ui/use-query.js';
@@ -55,6 +56,7 @@ export function RoomWork({
 }: RoomWorkProps) {
   const { list, notes } = view;
   const { masters } = list;
+  const id = useId();
   const narrow = useMedia(belowTablet);
   const listbox = useRef<HTMLDivElement>(null);
   const all = useMemo(() => shownRooms(view), [view]);
@@ -275,7 +277,7 @@ export function RoomWork({
         {narrow && step === 'room' ? null : (
           <div className="sp-card sp-rooms-card">
             {inTriage ? (
-              <p className="sp-card-note sp-keys-line" aria-hidden="true">
+              <p id={`${id}-keys`} className="sp-card-note sp-keys-line" aria-hidden="true">
                 <b>J K</b> move · <b>1–5</b> choose · <b>Enter</b> map · <b>N</b> not enough · <b>I</b> images ·{' '}
                 <b>U</b> undo · <b>?</b>
               </p>
@@ -291,6 +293,7 @@ export function RoomWork({
               missing={missing}
               images={wants.all ? roomsImages : undefined}
               list={listbox}
+              describedBy={inTriage ? `${id}-keys` : undefined}
               onSelect={select}
               onOpen={(index) => {
                 select(index);
@@ -331,6 +334,9 @@ export function RoomWork({
         )}
       </div>
       <HeldBar store={store} view={view} onBack={back} />
+      <p className="sp-hidden" role="status">
+        {room === undefined || chosen === undefined ? '' : choiceWords(room, masters, chosen)}
+      </p>
       {asked === undefined ? null : (
         <DecisionDialog
           asked={asked}
@@ -362,6 +368,12 @@ export function RoomWork({
       ) : null}
     </>
   );
+}
+
+/** Heard when a key or a press chooses. */
+function choiceWords(room: UnmappedRoom, masters: RoomsView['list']['masters'], chosen: string): string {
+  const place = room.suggestions.findIndex((suggestion) => masterRoomsOf(suggestion).includes(chosen));
+  return `Chosen${place < 0 ? '' : ` suggestion ${String(place + 1)}`}: ${masterName(masters, chosen)}`;
 }
 
 /** Which rooms are looked at: by what they are called, and by one of the most suggested master rooms. For either all must be here. */

@@ -23,7 +23,7 @@ import { useTableViews, type TableViews } from '../../charts/use-table-views.js'
 import { useServices } from '../../state/use-services.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
-import { LiveIndicator } from '../../ui/live-indicator.js';
+import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useNow } from '../../ui/use-now.js';
 import { useTask } from '../../ui/use-task.js';
@@ -76,7 +76,7 @@ function useNotes(received: Received<UptimeReport> | undefined, hasFailed: boole
   const stale = received !== undefined && (hourlyStale(received.at, now) || dailyStale(received.value.days, now));
   const updated =
     received === undefined ? (
-      'Updating'
+      <UpdatedToCome at={momentBeside(now, now, zone)} />
     ) : (
       <>
         Updated <span className="sp-num">{momentBeside(received.at, now, zone)}</span>

@@ -1,0 +1,31 @@
+import { Button } from '@blueprintjs/core';
+import { OfflineIcon } from '@blueprintjs/icons';
+import { useServices } from '../state/use-services.js';
+import { EmptyState } from '../ui/empty-state.js';
+import { useNow } from '../ui/use-now.js';
+import { useValue } from '../ui/use-observable.js';
+import { BusyBar } from '../ui/view-state.js';
+
+const second = 1000;
+
+/** A page whose script is on its way, or cannot come because the portal does not answer. The rest of the portal stays. */
+export function PartToCome() {
+  const { scriptLoads } = useServices();
+  const away = useValue(scriptLoads.away);
+  const now = useNow(second);
+  if (away === undefined) return <BusyBar />;
+  const seconds = Math.max(0, Math.ceil((away.nextTryAt - now) / second));
+  return (
+    <EmptyState
+      icon={<OfflineIcon size={20} />}
+      title="The portal cannot be reached"
+      role="alert"
+      text="This page opens by itself when the portal answers."
+      action={<Button text="Try now" onClick={scriptLoads.tryNow} />}
+    >
+      <p aria-hidden="true" className="sp-num sp-muted">
+        Trying again in {seconds} s
+      </p>
+    </EmptyState>
+  );
+}

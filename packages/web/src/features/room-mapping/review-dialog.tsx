@@ -1,0 +1,165 @@
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { SearchIcon } from '@blueprintjs/icons';
+import {
+  countText,
+  planConfident,
+  roomTitle,
+  wordsApart,
+  type IdenticalRoom,
+  type LeftOutRoom,
+} from '@suppliers-portal/domain';
+import { useMemo, useState } from 'react';
+import { Choice } from '../../ui/choice.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import type { Column } from '../../ui/grid-rows.js';
+import { Modal } from '../../ui/modal.js';
+import { useValue } from '../../ui/use-observable.js';
+import { choiceColumn } from './choice-column.js';
+import { shownRooms, type RoomStore } from './room-store.js';
+import { useLocalGrid } from './use-local-grid.js';
+
+const keyOf = ({ room: { roomId } }: Pick<IdenticalRoom, 'room'>): string => roomId;
+const rooms = (count: number): string => (count === 1 ? '1 room' : `${countText(count)} rooms`);
+
+/** All confident suggestions of a hotel as pairs of names. What is accepted is held, and can be taken back until it is sent. */
+export function ReviewDialog({ store, onClose }: { readonly store: RoomStore; readonly onClose: () => void }) {
+  const view = useValue(store.view);
+  const { masters } = view.list;
+  const waiting = useMemo(() => shownRooms(view).filter(({ roomId }) => !view.notes.has(roomId)), [view]);
+  const { toMap, leftOut } = useMemo(() => planConfident({ rooms: waiting, masters }), [waiting, masters]);
+  const [shows, setShows] = useState<'to-map' | 'left-out'>('to-map');
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const chosen = toMap.filter((one) => !without.has(keyOf(one)));
+  const planned = useLocalGrid(
+    useMemo(() => [choiceColumn<IdenticalRoom>(keyOf, without, setWithout), ...pairColumns], [without]),
+    toMap,
+  );
+  const omitted = useLocalGrid(leftOutColumns, leftOut);
+  const grid = shows === 'to-map' ? planned : omitted;
+  const accept = (): void => {
+    onClose();
+    store.holdAll(chosen.map(({ room: { roomId }, masterRoomId }) => ({ roomId, masterRoomId })));
+  };
+  return (
+    <Modal
+      className="sp-identical"
+      isOpen
+      title="Review confident suggestions"
+      canOutsideClickClose={false}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <p>
+          The portal is confident about {rooms(toMap.length)}. Words that only one of the two names has are underlined.
+        </p>
+        {view.unread === undefined ? null : (
+          <p className="sp-inline-failure" role="alert">
+            More rooms could not be read, so they are not in this list: {view.unread}
+          </p>
+        )}
+        <div className="sp-identical-ways">
+          <Choice
+            label="Rooms"
+            value={shows}
+            options={[
+              { value: 'to-map', label: `To map ${countText(toMap.length)}` },
+              { value: 'left-out', label: `Left out ${countText(leftOut.length)}` },
+            ]}
+            onChange={setShows}
+          />
+          <InputGroup
+            type="search"
+            aria-label="Filter rooms"
+            placeholder="Filter"
+            leftIcon={<SearchIcon className="bp6-icon" />}
+            value={grid.filter}
+            onValueChange={grid.setFilter}
+          />
+        </div>
+        {shows === 'to-map' ? (
+          <DataGrid cards label="Rooms to map" grid={planned} rowKey={keyOf} emptyText="No confident suggestions." />
+        ) : (
+          <DataGrid cards label="Rooms left out" grid={omitted} rowKey={keyOf} emptyText="No rooms were left out." />
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button autoFocus text="Cancel" onClick={onClose} />
+            <Button
+              intent="primary"
+              text={`Map ${rooms(chosen.length)}`}
+              disabled={chosen.length === 0}
+              onClick={() => {
+                setAsking(true);
+              }}
+            />
+          </>
+        }
+      />
+      {isAsking ? (
+        <ConfirmDialog
+          title="Review confident suggestions"
+          text={`Map ${rooms(chosen.length)}? You can take them back for ten seconds. After that, this action cannot be undone.`}
+          intent="primary"
+          confirm={`Map ${rooms(chosen.length)}`}
+          onClose={() => {
+            setAsking(false);
+          }}
+          onConfirm={accept}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+/** A name next to another one, with the words underlined that only it has. */
+function NameApart({ name, other }: { readonly name: string; readonly other: string }) {
+  return (
+    <span className="sp-name" dir="auto" translate="no">
+      {wordsApart(name, other).map(({ text, isApart }, index) =>
+        isApart ? (
+          <mark key={index} className="sp-word-apart">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
+  );
+}
+
+const pairColumns: readonly Column<IdenticalRoom>[] = [
+  {
+    key: 'room',
+    header: 'Your room',
+    text: ({ room }) => roomTitle(room),
+    cell: ({ room, masterRoomName }) => <NameApart name={roomTitle(room)} other={masterRoomName} />,
+    order: ({ room }) => roomTitle(room),
+  },
+  {
+    key: 'master',
+    header: 'Master room',
+    text: ({ masterRoomName }) => masterRoomName,
+    cell: ({ room, masterRoomName }) => <NameApart name={masterRoomName} other={roomTitle(room)} />,
+    order: ({ masterRoomName }) => masterRoomName,
+  },
+  { key: 'why', header: 'Why', words: true, text: ({ reason }) => reason },
+];
+const leftOutColumns: readonly Column<LeftOutRoom>[] = [
+  {
+    key: 'room',
+    header: 'Your room',
+    text: ({ room }) => roomTitle(room),
+    cell: ({ room }) => (
+      <span className="sp-name" dir="auto" translate="no">
+        {roomTitle(room)}
+      </span>
+    ),
+    order: ({ room }) => roomTitle(room),
+  },
+  { key: 'why', header: 'Left out because', words: true, text: ({ reason }) => reason },
+];

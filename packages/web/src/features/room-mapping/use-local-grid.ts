@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react';
+import { gridRows, nextSorting, type Column } from '../../ui/grid-rows.js';
+import type { Grid } from '../../ui/use-grid.js';
+
+/** The filter and the order of a table in a dialog are not kept in the address. */
+export function useLocalGrid<R>(columns: readonly Column<R>[], all: readonly R[]): Grid<R> {
+  const [filter, setFilter] = useState('');
+  const [sorting, setSorting] = useState<Grid<R>['sorting']>();
+  const shown = useMemo(() => gridRows(columns, all, filter, sorting), [columns, all, filter, sorting]);
+  return {
+    columns,
+    rows: shown,
+    total: all.length,
+    filter,
+    setFilter,
+    sorting,
+    sortBy: (key) => {
+      setSorting(nextSorting(key, sorting));
+    },
+  };
+}
