@@ -67,6 +67,8 @@ import type { SessionStore } from './session/session.js';
 import { SignInByDevice } from './session/sign-in-by-device.js';
 import { SignOut } from './session/sign-out.js';
 import type { ToolSignInGateway } from './session/tool-sign-in-gateway.js';
+import { EndListedSession, EndOtherSessions, ListSessions } from './sessions/manage-sessions.js';
+import type { SessionListGateway } from './sessions/session-list-gateway.js';
 import { AddRecipient } from './settings/add-recipient.js';
 import { ListRecipients } from './settings/list-recipients.js';
 import type { RecipientGateway } from './settings/recipient-gateway.js';
@@ -88,6 +90,7 @@ export interface RemotePorts {
   readonly passwordGateway: PasswordGateway;
   readonly recipientGateway: RecipientGateway;
   readonly tokenGateway: TokenGateway;
+  readonly sessionListGateway: SessionListGateway;
   readonly auditGateway: AuditGateway;
   readonly toolSignInGateway: ToolSignInGateway;
   readonly pullspecGateway: PullspecGateway;
@@ -139,6 +142,9 @@ export interface UseCases {
   readonly listTokens: ListTokens;
   readonly createToken: CreateToken;
   readonly revokeToken: RevokeToken;
+  readonly listSessions: ListSessions;
+  readonly endListedSession: EndListedSession;
+  readonly endOtherSessions: EndOtherSessions;
   readonly readAuditLog: ReadAuditLog;
   readonly exportAuditLog: ExportAuditLog;
   readonly signInByDevice: SignInByDevice;
@@ -212,6 +218,9 @@ export function composeUseCases(ports: Ports): UseCases {
     listTokens: new ListTokens(ports.tokenGateway),
     createToken: new CreateToken(ports.tokenGateway, ports.clock),
     revokeToken: new RevokeToken(ports.tokenGateway),
+    listSessions: new ListSessions(ports.sessionListGateway),
+    endListedSession: new EndListedSession(ports.sessionListGateway),
+    endOtherSessions: new EndOtherSessions(ports.sessionListGateway),
     readAuditLog: new ReadAuditLog(ports.auditGateway),
     exportAuditLog: new ExportAuditLog(ports.auditGateway),
     signInByDevice: new SignInByDevice(ports.toolSignInGateway, ports.clock),

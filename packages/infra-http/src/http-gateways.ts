@@ -22,6 +22,7 @@ import { HttpRecipientGateway } from './gateways/http-recipient-gateway.js';
 import { HttpSelfValidationGateway } from './gateways/http-self-validation-gateway.js';
 import { HttpRoomMappingGateway } from './gateways/http-room-mapping-gateway.js';
 import { HttpSessionGateway } from './gateways/http-session-gateway.js';
+import { HttpSessionListGateway } from './gateways/http-session-list-gateway.js';
 import { HttpTokenGateway } from './gateways/http-token-gateway.js';
 import { HttpToolSignInGateway } from './gateways/http-tool-sign-in-gateway.js';
 import { HttpClient } from './http-client.js';
@@ -46,6 +47,7 @@ export function createHttpGateways(settings: HttpSettings): HttpGateways {
     passwordGateway: new HttpPasswordGateway(client),
     recipientGateway: new HttpRecipientGateway(client),
     tokenGateway: new HttpTokenGateway(client),
+    sessionListGateway: new HttpSessionListGateway(client),
     auditGateway: new HttpAuditGateway(client),
     toolSignInGateway: new HttpToolSignInGateway(client),
     roomMappingGateway: new HttpRoomMappingGateway(client),

@@ -43,6 +43,7 @@ import {
   validationRuns,
   validationRunsQuery,
 } from './shapes/pullspec.js';
+import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
 import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
 import {
   hotelPageQuery,
@@ -248,6 +249,29 @@ export const calls = {
     path: '/api/tokens/:id',
     params: lazily(() => z.strictObject({ id: z.string().regex(/^[0-9a-f-]{36}$/u) })),
     answer: { kind: 'nothing' },
+    ...once,
+    access: asPerson,
+  },
+
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    answer: { kind: 'json', schema: activeSessions },
+    ...once,
+    access: asPerson,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    params: sessionParams,
+    answer: { kind: 'nothing' },
+    ...once,
+    access: asPerson,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    answer: { kind: 'json', schema: endedSessions },
     ...once,
     access: asPerson,
   },

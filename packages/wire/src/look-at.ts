@@ -20,6 +20,8 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   removeRecipient: 'the list of recipients',
   createToken: 'your list of access tokens',
   revokeToken: 'your list of access tokens',
+  endSession: 'your list of sessions',
+  endOtherSessions: 'your list of sessions',
   turnOn: 'the status of the connection',
   uploadPullspec: 'the list of runs',
   startLiveRun: 'the live run',

@@ -36,6 +36,7 @@ describe('the table of commands', () => {
     'watch',
     'wait',
     'on',
+    'end',
     'download',
     'upload',
     'run',

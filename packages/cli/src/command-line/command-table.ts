@@ -9,7 +9,7 @@ import { toolRows } from './rows/tool-rows.js';
 
 /** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
 export const commandGroups = [
-  { title: 'Account', nouns: ['auth', 'account', 'token', 'audit', 'recipient'] },
+  { title: 'Account', nouns: ['auth', 'account', 'token', 'session', 'audit', 'recipient'] },
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },
   { title: 'Inventory and bookings', nouns: ['content', 'availability', 'booking', 'price'] },
   { title: 'Mapping', nouns: ['room'] },
@@ -22,6 +22,7 @@ export const nounSummaries = {
   auth: 'sign in and out of the portal',
   account: 'the partner account to act for',
   token: 'access tokens for pipelines and other tools',
+  session: 'where you are signed in',
   audit: 'who changed what',
   recipient: 'who is mailed when the connection is switched off',
   connection: 'whether the connection is on, and turning it on',

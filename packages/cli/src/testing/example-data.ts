@@ -13,6 +13,7 @@ import {
   InMemoryPullspecGateway,
   InMemoryRecipientGateway,
   InMemoryRoomMappingGateway,
+  InMemorySessionListGateway,
   InMemoryTokenGateway,
   InMemoryUnconfirmedBookingGateway,
 } from '@suppliers-portal/domain/testing';
@@ -119,6 +120,30 @@ export const exampleData = (noun: string): TwinOptions => ({
       ],
       exampleNow,
     ),
+    sessionListGateway: new InMemorySessionListGateway([
+      {
+        id: 'session-1',
+        kind: 'tool',
+        name: 'supplier on ana-laptop',
+        dmcId: 10_234,
+        network: '192.0.2.7',
+        client: 'supplier 1.0.0',
+        startedAt: ago(48),
+        lastUsedAt: exampleNow,
+        endsAt: exampleNow + 88 * 24 * hour,
+        isThis: true,
+      },
+      {
+        id: 'session-2',
+        kind: 'browser',
+        network: '2001:db8:1:2::/64',
+        client: 'Firefox on Linux',
+        startedAt: ago(3),
+        lastUsedAt: ago(1),
+        endsAt: exampleNow + 9 * hour,
+        isThis: false,
+      },
+    ]),
     auditGateway: new InMemoryAuditGateway([
       {
         id: '7',

@@ -12,6 +12,7 @@ export const auditKindWords = {
   'reset-password': 'Reset password',
   'created-token': 'Created token',
   'revoked-token': 'Revoked token',
+  'ended-session': 'Ended session',
   'mapped-room': 'Mapped room',
   'marked-not-enough-info': 'Marked Not Enough Info',
   'saved-onboarding': 'Saved onboarding',

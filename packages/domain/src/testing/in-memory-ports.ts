@@ -20,6 +20,7 @@ import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway 
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';
+import { InMemorySessionListGateway } from './in-memory-sessions.js';
 import {
   InMemoryAuditGateway,
   InMemoryPasswordGateway,
@@ -40,6 +41,7 @@ const twins = () =>
     passwordGateway: new InMemoryPasswordGateway(),
     recipientGateway: new InMemoryRecipientGateway([]),
     tokenGateway: new InMemoryTokenGateway(),
+    sessionListGateway: new InMemorySessionListGateway(),
     auditGateway: new InMemoryAuditGateway(),
     toolSignInGateway: new InMemoryToolSignInGateway(),
     roomMappingGateway: new InMemoryRoomMappingGateway(),

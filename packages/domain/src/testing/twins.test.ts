@@ -10,6 +10,7 @@ import {
   passwordGatewayContract,
   recipientGatewayContract,
   sessionGatewayContract,
+  sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
   uptimeGatewayContract,
@@ -28,6 +29,7 @@ import {
   InMemoryPasswordGateway,
   InMemoryRecipientGateway,
   InMemorySessionGateway,
+  InMemorySessionListGateway,
   InMemoryTokenGateway,
   InMemoryToolSignInGateway,
   InMemoryUptimeGateway,
@@ -117,6 +119,17 @@ passwordGatewayContract('InMemoryPasswordGateway', () =>
 tokenGatewayContract('InMemoryTokenGateway', () =>
   Promise.resolve({ gateway: new InMemoryTokenGateway(), dmcId: 10234 }),
 );
+
+sessionListGatewayContract('InMemorySessionListGateway', () => {
+  const session = { kind: 'browser', startedAt: 0, lastUsedAt: 1, endsAt: 2, isThis: false } as const;
+  return Promise.resolve(
+    new InMemorySessionListGateway([
+      { ...session, id: 's-1' },
+      { ...session, id: 's-2', isThis: true },
+      { id: 't-1', kind: 'token', name: 'nightly', startedAt: 0, endsAt: 2, isThis: false },
+    ]),
+  );
+});
 
 auditGatewayContract('InMemoryAuditGateway', () => {
   const at = new FakeClock().now();

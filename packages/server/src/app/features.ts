@@ -24,6 +24,7 @@ import * as pullspec from '../features/pullspec/feature.js';
 import * as recipients from '../features/recipients/feature.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
 import * as selfValidation from '../features/self-validation/feature.js';
+import * as sessions from '../features/sessions/feature.js';
 import * as tokens from '../features/tokens/feature.js';
 import * as toolSignIn from '../features/tool-sign-in/feature.js';
 import type { Handlers } from '../platform/http/register-calls.js';
@@ -58,6 +59,7 @@ export const handlersOf = (parts: CallParts): Handlers => ({
   ...recipients.calls(parts),
   ...roomMapping.calls(parts),
   ...selfValidation.calls(parts),
+  ...sessions.calls(parts),
   ...tokens.calls(parts),
   ...toolSignIn.calls(parts),
 });

@@ -3,6 +3,7 @@ import {
   auditGatewayContract,
   passwordGatewayContract,
   recipientGatewayContract,
+  sessionListGatewayContract,
   tokenGatewayContract,
   toolSignInGatewayContract,
 } from '@suppliers-portal/domain/contracts';
@@ -43,6 +44,13 @@ describeWithDatabase('settings and getting in over a socket', () => {
   tokenGatewayContract('HttpTokenGateway', async () => {
     const { dmcId, tokenGateway } = await aPartner();
     return { gateway: tokenGateway, dmcId };
+  });
+
+  sessionListGatewayContract('HttpSessionListGateway', async () => {
+    const { email, dmcId, sessionListGateway, tokenGateway } = await aPartner();
+    await tokenGateway.create({ name: 'nightly', dmcId, scope: 'read', expiresInDays: 90 });
+    await server.signedIn(email);
+    return sessionListGateway;
   });
 
   auditGatewayContract('HttpAuditGateway', async () => {

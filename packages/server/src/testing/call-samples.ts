@@ -160,6 +160,24 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
     },
   },
 
+  listSessions: { answers: 200, make: () => ({}) },
+  endSession: {
+    answers: 204,
+    namesOwned: true,
+    make: async ({ server, email }) => {
+      const other = await server.signedIn(email);
+      const sessions = calls.listSessions.answer.schema.parse((await other.get(calls.listSessions.path)).json());
+      return { params: { id: sessions.find(({ isThis }) => isThis)?.id ?? '' } };
+    },
+  },
+  endOtherSessions: {
+    answers: 200,
+    make: async ({ server, email }) => {
+      await server.signedIn(email);
+      return {};
+    },
+  },
+
   connectionStatus: { answers: 200, make: () => ({}) },
   turnOn: {
     answers: 200,

@@ -34,6 +34,7 @@ export interface TestServerOptions
     Pick<
       AppDependencies,
       | 'publicUrl'
+      | 'trustProxy'
       | 'metricsToken'
       | 'webFolder'
       | 'notReady'

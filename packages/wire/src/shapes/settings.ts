@@ -16,6 +16,7 @@ export const auditKinds = [
   'reset-password',
   'created-token',
   'revoked-token',
+  'ended-session',
   'mapped-room',
   'marked-not-enough-info',
   'saved-onboarding',

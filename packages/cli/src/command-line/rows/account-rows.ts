@@ -148,6 +148,31 @@ export const accountRows = [
     examples: ['supplier token revoke ci-pipeline --yes'],
   },
   {
+    noun: 'session',
+    verb: 'list',
+    summary: 'list browsers, tools and tokens that are signed in',
+    about: [
+      'Shows when and from which network each was last used. A tool sees the tokens of its own account only.',
+      'A personal access token cannot list sessions: sign in with supplier auth login.',
+    ],
+    arguments: [],
+    flags: [],
+    examples: ['supplier session list', 'supplier session list --json=id,kind,network,lastUsedAt'],
+  },
+  {
+    noun: 'session',
+    verb: 'end',
+    summary: 'sign out a browser, a tool or a token at once',
+    about: [
+      'With --others it signs out all that session list shows, except this one. Pipelines that use one of the tokens stop working.',
+    ],
+    arguments: [
+      { name: 'session', required: false, several: false, summary: 'its id, the start of the id, or its name' },
+    ],
+    flags: [{ name: 'others', type: 'switch', summary: 'end all except this one' }, dryRun],
+    examples: ['supplier session end session-2 --yes', 'supplier session end --others -n'],
+  },
+  {
     noun: 'audit',
     verb: 'list',
     summary: 'every change, newest first',

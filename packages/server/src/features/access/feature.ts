@@ -1,7 +1,7 @@
-import { networkOf } from '../../kernel/network.js';
 import { notAllowed } from '../../kernel/refusal.js';
 import { callsOf, datasetsOf, type Platform } from '../../platform/feature/feature.js';
 import { ownerOf, sessionOf, tokenOf } from '../../platform/http/caller.js';
+import { placeOf } from '../../platform/http/place-of.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import { accountsOf, whoOf } from '../../platform/identity/users.js';
 import { GatherUsers } from './gather-users.js';
@@ -27,7 +27,7 @@ export const calls = callsOf(({ database, cookies, sessions, signals, signIn, th
       password: body.password,
       captcha: body,
       address: request.ip,
-      network: networkOf(request.ip),
+      place: placeOf(request),
       formerSession: cookies.session(request),
       note: (event) => noteSecurity(request, event, { account: body.username }),
     });

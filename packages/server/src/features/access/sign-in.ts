@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.js';
 import type { SecurityEvent } from '../../platform/http/security-log.js';
 import type { Passwords } from './passwords.js';
 import type { Sessions } from '../../platform/identity/sessions.js';
+import type { Place } from '../../platform/identity/place.js';
 import type { SignInTries } from './sign-in-tries.js';
 import { accountsOf, userColumns, userOf, whoOf, type User, type Who } from '../../platform/identity/users.js';
 
@@ -22,7 +23,7 @@ export interface SignInInput {
   readonly password: string;
   readonly captcha: CaptchaFields;
   readonly address: string;
-  readonly network: string;
+  readonly place: Place;
   readonly formerSession: string | undefined;
   /** Hears how it ended, which the answer does not say. */
   readonly note: (event: SecurityEvent) => void;
@@ -43,7 +44,7 @@ export class SignIn {
 
   async execute(input: SignInInput): Promise<SignedIn> {
     const account = input.username.trim().toLowerCase();
-    const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.network);
+    const { mayBeJudged, needsCaptcha, nextNeedsCaptcha } = await this.tries.take(account, input.place.network);
     if (!mayBeJudged) {
       input.note('sign-in.held-back');
       throw refused('required');
@@ -57,11 +58,12 @@ export class SignIn {
       input.note('sign-in.refused');
       throw refused(nextNeedsCaptcha ? 'next' : undefined);
     }
-    await this.tries.forget(account, input.network);
+    await this.tries.forget(account, input.place.network);
     const accounts = await this.database.transaction({ role: 'access' }, (sql) => accountsOf(sql, found.user));
     const who = whoOf(found.user, accounts);
     const { userId } = found.user;
-    const session = await this.sessions.startByPassword(userId, input.formerSession, found.hash ?? '', who);
+    const beginning = { userId, former: input.formerSession, place: input.place };
+    const session = await this.sessions.startByPassword(beginning, found.hash ?? '', who);
     // The password was changed while it was being checked.
     if (session === undefined) {
       input.note('sign-in.refused');

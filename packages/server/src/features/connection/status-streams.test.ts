@@ -127,6 +127,31 @@ describeWithDatabase('the stream of the status', () => {
     }
   });
 
+  it('ends at once with a session that is ended in the list of sessions, and with all others of it', async () => {
+    const slow = await startTestServer({
+      paces: { pollMilliseconds: 60_000, heartbeatMilliseconds: 60_000, refreshMilliseconds: 60_000 },
+    });
+    try {
+      await givenCast(slow);
+      const [first, second, third] = [
+        await slow.signedIn(emails.supplier),
+        await slow.signedIn(emails.supplier),
+        await slow.signedIn(emails.supplier),
+      ];
+      const streams = [await open(first, andaman), await open(second, andaman), await open(third, andaman)] as const;
+      const sessions = calls.listSessions.answer.schema.parse((await second.get('/api/sessions')).json());
+      const own = sessions.find(({ isThis }) => isThis)?.id ?? '';
+      expect((await first.call(`/api/sessions/${own}`, { method: 'DELETE' })).status).toBe(204);
+      await expect
+        .poll(() => streams.map((stream) => stream.ended()), { timeout: 5_000 })
+        .toEqual([false, true, false]);
+      expect((await first.post('/api/sessions/end-others', undefined)).json()).toEqual({ ended: 1 });
+      await expect.poll(() => streams.map((stream) => stream.ended()), { timeout: 5_000 }).toEqual([false, true, true]);
+    } finally {
+      await slow.close();
+    }
+  });
+
   it('is no activity, and ends with its session', async () => {
     clock.advance({ minutes: 9 });
     const stream = await open(browser, dmcId);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../kernel/network.js';
 import type { Sessions } from '../../platform/identity/sessions.js';
 import type { Cookies } from '../../platform/http/cookies.js';
+import { placeOf } from '../../platform/http/place-of.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { noteSecurity } from '../../platform/http/security-log.js';
 import type { ProviderSignIn } from './provider-sign-in.js';
@@ -39,7 +40,7 @@ export function serveProvider(app: FastifyInstance, { provider, sessions, cookie
       noteSecurity(request, 'sign-in.refused');
       return reply.redirect('/universal-login/returned?result=failed', 303);
     }
-    cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request)));
+    cookies.setSession(reply, await sessions.start(came.userId, cookies.session(request), placeOf(request)));
     noteSecurity(request, 'sign-in.ok', { userId: came.userId });
     return reply.redirect('/universal-login/returned?result=signed-in', 303);
   });

@@ -259,7 +259,9 @@ describeWithDatabase('who may do what', () => {
       const { path, sent } = await sampleOf(name, call, settingFor(emails.supplier, andaman));
       const before = await digestOfAll(server.database, [andaman, mekong, lanna]);
       const absentParams =
-        name === 'revokeToken' ? { id: '00000000-0000-0000-0000-000000000000' } : { id: '987654321' };
+        name === 'revokeToken' || name === 'endSession'
+          ? { id: '00000000-0000-0000-0000-000000000000' }
+          : { id: '987654321' };
       const [theirs, absent] = [
         await browsers.get('foreign')!.call(path, sent),
         await browsers.get('foreign')!.call(addressOf(call, absentParams), sent),

@@ -7,6 +7,7 @@ import type { User } from '../identity/users.js';
 import { askedPartner } from './asked-partner.js';
 import type { Caller } from './caller.js';
 import type { Cookies } from './cookies.js';
+import { placeOf } from './place-of.js';
 import { isWrite, refuseOtherSites } from './origin.js';
 import { refuseWithoutProof } from './proof.js';
 import { foreignPartner, noPartner, notAllowed, refusedByRule, signedOut } from '../../kernel/refusal.js';
@@ -77,7 +78,11 @@ export class Gate {
     const secret = cookies.session(request);
     if (secret === undefined) throw signedOut();
     const passive = activity === 'passive' || request.headers[markers.passiveHeader.toLowerCase()] === 'true';
-    const session = await sessions.find(secret, { passive, asked: typeof asked === 'number' ? asked : undefined });
+    const session = await sessions.find(secret, {
+      passive,
+      asked: typeof asked === 'number' ? asked : undefined,
+      place: placeOf(request),
+    });
     if (session === undefined) {
       cookies.clearSession(reply);
       throw signedOut();
@@ -95,7 +100,10 @@ export class Gate {
     asked: Asked,
   ): Promise<Identity> {
     const secret = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
-    const bearer = secret !== undefined && isTokenSecret(secret) ? await this.parts.tokens.find(secret) : undefined;
+    const bearer =
+      secret !== undefined && isTokenSecret(secret)
+        ? await this.parts.tokens.find(secret, placeOf(request))
+        : undefined;
     if (bearer === undefined) {
       noteSecurity(request, 'token.refused');
       throw signedOut();

@@ -13,6 +13,8 @@ export const securityEvents = {
   'password.reset-asked': 'Someone asked for a reset mail.',
   'proof.ok': 'A person in a session entered their password again.',
   'proof.refused': 'The password that was entered again is wrong, or too many were.',
+  'session.ended': 'A person ended a session or a token of theirs.',
+  'session.others-ended': 'A person ended all their other sessions and tokens.',
   'token.made': 'An access token was made.',
   'token.revoked': 'An access token was revoked.',
   'token.refused': 'A call came with a token that is unknown or has expired.',

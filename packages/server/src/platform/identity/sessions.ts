@@ -3,6 +3,7 @@ import { integer, optional, truth } from '../database/rows.js';
 import { freshProofMinutes } from '@suppliers-portal/domain';
 import { signedOut } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
+import type { Place } from './place.js';
 import { userColumns, userOf, type User } from './users.js';
 import { asDone, changeOnce } from '../changes/once-only.js';
 
@@ -17,6 +18,13 @@ export interface PartnerRights {
   readonly only: number | undefined;
   /** Whether the account that was asked for is among them. */
   readonly mayUseAsked: boolean;
+}
+
+export interface Beginning {
+  readonly userId: number;
+  /** The session that the browser had before. */
+  readonly former: string | undefined;
+  readonly place: Place;
 }
 
 export interface LiveSession {
@@ -37,20 +45,15 @@ export class Sessions {
   constructor(private readonly database: Database) {}
 
   /** Answers the secret of a new session. It exists nowhere else. The one that the browser had before is over. */
-  start(userId: number, former: string | undefined): Promise<string> {
-    return this.database.transaction({ role: 'access' }, (sql) => begin(sql, userId, former));
+  start(userId: number, former: string | undefined, place: Place): Promise<string> {
+    return this.database.transaction({ role: 'access' }, (sql) => begin(sql, { userId, former, place }));
   }
 
   /** The same after a password was checked; nothing when it was changed since it was checked. `answer` is what the sign-in answers. */
-  startByPassword(
-    userId: number,
-    former: string | undefined,
-    passwordHash: string,
-    answer: unknown,
-  ): Promise<string | undefined> {
+  startByPassword(beginning: Beginning, passwordHash: string, answer: unknown): Promise<string | undefined> {
     const work = async (sql: Sql): Promise<string | undefined> => {
-      await lockUser(sql, userId);
-      return (await isPassword(sql, userId, passwordHash)) ? begin(sql, userId, former) : undefined;
+      await lockUser(sql, beginning.userId);
+      return (await isPassword(sql, beginning.userId, passwordHash)) ? begin(sql, beginning) : undefined;
     };
     return changeOnce(this.database, { role: 'access' }, work, (session) =>
       session === undefined ? undefined : { body: answer, session },
@@ -60,7 +63,7 @@ export class Sessions {
   /** The session if it is alive. A call that is made by a person keeps it alive. */
   async find(
     secret: string,
-    { passive, asked }: { passive: boolean; asked: number | undefined },
+    { passive, asked, place }: { passive: boolean; asked: number | undefined; place?: Place },
   ): Promise<LiveSession | undefined> {
     const [row] = await this.database.transaction({ role: 'access', light: true }, (sql) =>
       sql.query(
@@ -69,12 +72,12 @@ export class Sessions {
            proven_at > portal_now() - interval '${freshProofMinutes} minutes' as is_proven from sessions
          where session_hash = $1 and ends_at > portal_now() and last_active_at > portal_now() - interval '${idleMinutes} minutes'
        ), touched as (
-         update sessions set last_active_at = portal_now() from found
+         update sessions set last_active_at = portal_now(), network = coalesce($4, network), client = coalesce($5, client) from found
          where sessions.session_hash = found.session_hash and not $2::boolean and found.last_active_at <= portal_now() - interval '1 second'
        )
        select ${userColumns}, is_proven, ${rightsColumns('$3::int')}
        from found join users u using (user_id)`,
-        [digestOf(secret), passive, asked ?? null],
+        [digestOf(secret), passive, asked ?? null, place?.network ?? null, place?.client ?? null],
       ),
     );
     if (row === undefined) return undefined;
@@ -116,12 +119,12 @@ export async function refuseEndedSession(sql: Sql, session: string): Promise<voi
   if (found.length === 0) throw signedOut();
 }
 
-async function begin(sql: Sql, userId: number, former: string | undefined): Promise<string> {
+async function begin(sql: Sql, { userId, former, place }: Beginning): Promise<string> {
   const secret = randomText();
   if (former !== undefined) await sql.query('delete from sessions where session_hash = $1', [digestOf(former)]);
   await sql.query(
-    `insert into sessions (session_hash, user_id, ends_at) values ($1, $2, portal_now() + interval '${absoluteHours} hours')`,
-    [digestOf(secret), userId],
+    `insert into sessions (session_hash, user_id, network, client, ends_at) values ($1, $2, $3, $4, portal_now() + interval '${absoluteHours} hours')`,
+    [digestOf(secret), userId, place.network, place.client ?? null],
   );
   return secret;
 }

@@ -4,6 +4,7 @@ import type { Database, Row, Sql } from '../database/database.js';
 import { integer, onlyRow, optional, text, truth } from '../database/rows.js';
 import { foreignPartner, notAllowed, notThere, refusedByRule } from '../../kernel/refusal.js';
 import { digestOf, randomText } from '../database/secrets.js';
+import type { Place } from './place.js';
 import { lockUser, refuseEndedSession } from './sessions.js';
 import { accountsOf, userColumns, userOf, type User } from './users.js';
 import { asBody, asDone, changeOnce } from '../changes/once-only.js';
@@ -116,7 +117,7 @@ export class Tokens {
   }
 
   /** Who bears this secret; nobody when it has ended or its user has lost the partner. */
-  async find(secret: string): Promise<Bearer | undefined> {
+  async find(secret: string, place: Place): Promise<Bearer | undefined> {
     return this.database.transaction({ role: 'access', light: true }, async (sql) => {
       const [row] = await sql.query(
         `select ${columns}, ${userColumns} from access_tokens t join users u using (user_id)
@@ -126,7 +127,7 @@ export class Tokens {
       );
       if (row === undefined) return undefined;
       const bearer = { user: userOf(row), token: { ...tokenOf(row), bySignIn: truth(row, 'by_sign_in') } };
-      await noteUse(sql, bearer.token);
+      await noteUse(sql, bearer.token, place);
       // The user may have become an admin after the token was made.
       return bearer.user.isAdmin ? { ...bearer, token: { ...bearer.token, scope: 'read' } } : bearer;
     });
@@ -183,12 +184,13 @@ async function insertToken(
   return { ...tokenOf(row), secret };
 }
 
-/** To the minute: a tool that asks often need not write as often. */
-async function noteUse(sql: Sql, { dmcId, id }: Token): Promise<void> {
+/** To the minute: a tool that asks often need not write as often. Another network is written at once. */
+async function noteUse(sql: Sql, { dmcId, id }: Token, { network, client }: Place): Promise<void> {
   await sql.query(
-    `update access_tokens set last_used_at = portal_now()
-     where dmc_id = $1 and token_id = $2::uuid and (last_used_at is null or last_used_at <= portal_now() - interval '1 minute')`,
-    [dmcId, id],
+    `update access_tokens set last_used_at = portal_now(), network = $3, client = $4
+     where dmc_id = $1 and token_id = $2::uuid and (last_used_at is null or last_used_at <= portal_now() - interval '1 minute'
+       or network is distinct from $3::text)`,
+    [dmcId, id, network, client ?? null],
   );
 }
 

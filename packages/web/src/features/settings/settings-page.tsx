@@ -9,17 +9,19 @@ import { AuditTab } from './audit-tab.js';
 import { DisplayTab } from './display-tab.js';
 import { PasswordCard } from './password-card.js';
 import { RecipientsCard } from './recipients-card.js';
+import { SessionsTab } from './sessions-tab.js';
 import { TokensTab } from './tokens-tab.js';
 
 const tabs = [
   { id: 'email', title: 'Notifications and password' },
   { id: 'tokens', title: 'Access tokens' },
+  { id: 'sessions', title: 'Sessions' },
   { id: 'audit', title: 'Audit log' },
   { id: 'display', title: 'Display' },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Who is notified, with which password, by which tools, who changed what, and how it is shown. */
+/** Who is notified, with which password, by which tools, where the user is signed in, who changed what, and how it is shown. */
 export function SettingsPage({ title }: { readonly title: string }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -53,6 +55,8 @@ function Panel({ id, place }: { readonly id: TabId; readonly place: string }) {
       return <Notifications place={place} />;
     case 'tokens':
       return <TokensTab />;
+    case 'sessions':
+      return <SessionsTab />;
     case 'audit':
       return <AuditTab />;
     case 'display':

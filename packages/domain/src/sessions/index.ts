@@ -1,0 +1,4 @@
+export * from './client-name.js';
+export * from './manage-sessions.js';
+export * from './session-list-gateway.js';
+export * from './session-words.js';

@@ -1,0 +1,34 @@
+import type { GatewayFailure } from '../lib/failure.js';
+import { failed, type Result } from '../lib/result.js';
+import type { ActiveSession, SessionListGateway } from '../sessions/session-list-gateway.js';
+import { Faults } from './faults.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+export class InMemorySessionListGateway extends Faults implements SessionListGateway {
+  constructor(public sessions: readonly ActiveSession[] = []) {
+    super();
+  }
+  list(): Answer<readonly ActiveSession[]> {
+    return this.answer(() =>
+      [...this.sessions].sort(
+        (a, b) => Number(b.isThis) - Number(a.isThis) || (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0),
+      ),
+    );
+  }
+  end(id: string): Answer<undefined> {
+    if (!this.sessions.some((session) => session.id === id))
+      return Promise.resolve(failed({ kind: 'no-data', text: '' }));
+    return this.answer(() => {
+      this.sessions = this.sessions.filter((session) => session.id !== id);
+      return undefined;
+    });
+  }
+  endOthers(): Answer<number> {
+    return this.answer(() => {
+      const before = this.sessions.length;
+      this.sessions = this.sessions.filter(({ isThis }) => isThis);
+      return before - this.sessions.length;
+    });
+  }
+}
