@@ -97,8 +97,6 @@ describe('looking at accuracy and taking the log home', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByText('cause details are required').waitFor();
     await dialog.getByLabel(/Cause Details/u).fill('The database is back.');
-    // The first click counts, and then none for a second.
-    await page.waitForTimeout(1100);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Connection On').first().waitFor();
     await dialog.waitFor({ state: 'hidden' });

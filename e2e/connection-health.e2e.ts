@@ -58,7 +58,6 @@ describe('why it fails, how bad it is, and the way back', () => {
     await page.getByRole('button', { name: 'Turn On' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Turn On Connection' });
     await dialog.getByLabel(/Cause Details/u).fill('The booking service was restarted.');
-    await page.waitForTimeout(1100);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Connection On').first().waitFor();
 

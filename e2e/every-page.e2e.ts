@@ -57,7 +57,10 @@ describe('every page of the menu', () => {
           await page.setViewportSize({ width, height: 900 });
           const isWide = async (): Promise<number> =>
             page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-          for (let tries = 0; tries < 15 && (await isWide()) > 0; tries += 1) await page.waitForTimeout(100);
+          await expect
+            .poll(isWide, { timeout: 1500 })
+            .toBe(0)
+            .catch(() => undefined);
           if ((await isWide()) > 0) wrong.push(`${address} scrolls sideways at ${String(width)}`);
         }
         await page.setViewportSize({ width: 1440, height: 1000 });

@@ -76,7 +76,9 @@ describe('who sees what', () => {
     await signIn(page, 'onboarding@demo.example', 'demo-Portal-1');
     await page.waitForURL('**/main**');
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-    await page.waitForTimeout(500);
+    // The page has asked for all that it shows.
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.startsWith('/api/status'))).toEqual([]);
     expect(await page.getByText(/Connection (On|Off)/u).count()).toBe(0);
     await context.close();

@@ -1,5 +1,5 @@
 import type { ActionName } from '../connection/action.js';
-import { flooredPercent, percentOf } from '../lib/numbers.js';
+import { apportioned, outcomePercents, percentOf } from '../lib/numbers.js';
 
 export const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latency'] as const;
 export type FailureDimension = (typeof failureDimensions)[number];
@@ -57,8 +57,42 @@ export function shareOf(
     : { share, pointsLost, accuracyWithout };
 }
 
-/** Without its minus sign, which is another one in files; what is small has a digit more than nothing has. */
-export const pointsLostText = (points: number): string => flooredPercent(points, points < 0.1 ? 2 : 1);
+/** What people read of a group. The columns add up: shares to 100, points to what the accuracy lacks to 100. */
+export interface GroupTexts {
+  readonly share: string;
+  /** Without its minus sign, which is another one in files. */
+  readonly pointsLost: string;
+  /** The group costs something, and less than one decimal can say. */
+  readonly isBelowTenth: boolean;
+}
+
+export interface ReportTexts {
+  /** In the order of the groups of the report. */
+  readonly groups: readonly GroupTexts[];
+  readonly others: GroupTexts;
+  /** Of the whole window; absent where nothing was tried. */
+  readonly pointsLost: string | undefined;
+}
+
+export const belowTenth = 'less than 0.1';
+
+export function reportTexts({ attempts, failures, groups, others }: FailureReport): ReportTexts {
+  const named = groups.reduce((sum, group) => sum + group.failures, others.failures);
+  // Failures that no group names have a part of the whole as well.
+  const weights = [...groups.map((group) => group.failures), others.failures, Math.max(failures - named, 0)];
+  const lost = outcomePercents(attempts - failures, attempts)?.failed;
+  const points = apportioned(Math.round(10 * Number(lost ?? 0)), weights);
+  const texts = apportioned(1000, weights).map((tenths, index): GroupTexts => {
+    const pointTenths = points[index] ?? 0;
+    return {
+      share: (tenths / 10).toFixed(1),
+      pointsLost: (pointTenths / 10).toFixed(1),
+      isBelowTenth: pointTenths === 0 && (weights[index] ?? 0) > 0,
+    };
+  });
+  const none: GroupTexts = { share: '0.0', pointsLost: '0.0', isBelowTenth: false };
+  return { groups: texts.slice(0, groups.length), others: texts[groups.length] ?? none, pointsLost: lost };
+}
 
 export interface FailureSample {
   readonly at: number;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bangkok, utc } from '../lib/time.js';
 import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
-import { lastHours, pointsLostText, shareOf, type FailureSample } from './failure-report.js';
+import { flooredPercent } from '../lib/numbers.js';
+import { lastHours, reportTexts, shareOf, type FailureSample } from './failure-report.js';
 import { groupLabel, latencyBand, latencyBandOrder, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
@@ -21,6 +22,8 @@ const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
 });
 
 describe('the shares of a group', () => {
+  const none = { action: 'Precheck', from: 0, to: 3_600_000 } as const;
+
   it('say what it costs, and what the accuracy would be without it', () => {
     const share = shareOf(312, { attempts: 4560, failures: 636 });
     expect(share?.share).toBeCloseTo(49.06, 2);
@@ -41,13 +44,42 @@ describe('the shares of a group', () => {
     );
   });
 
-  it.each([
-    [6.84, '6.8'],
-    [0.1, '0.1'],
-    [0.042, '0.04'],
-    [0, '0.00'],
-  ])('write %d points as %s', (points, text) => {
-    expect(pointsLostText(points)).toBe(text);
+  it('are read as columns that add up, to 100 and to what the accuracy lacks', () => {
+    const tenths = (text: string): number => Math.round(10 * Number(text));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1 }),
+        fc.nat(500),
+        fc.nat(10_000),
+        (groups, others, succeeded) => {
+          const failures = groups.reduce((sum, group) => sum + group, others);
+          const attempts = failures + succeeded;
+          const named = groups.map((failed, index) => ({ value: String(index), failures: failed }));
+          const report = { ...none, attempts, failures, groups: named, others: { values: 1, failures: others } };
+          const texts = reportTexts(report);
+          const all = [...texts.groups, texts.others];
+          expect(all.reduce((sum, { share }) => sum + tenths(share), 0)).toBe(1000);
+          expect(all.reduce((sum, { pointsLost }) => sum + tenths(pointsLost), 0)).toBe(tenths(texts.pointsLost!));
+          expect(tenths(texts.pointsLost!) + tenths(flooredPercent((100 * succeeded) / attempts))).toBe(1000);
+        },
+      ),
+    );
+  });
+
+  it('say of a group that costs less than a tenth of a point that it costs something', () => {
+    const groups = [
+      { value: 'timeout', failures: 50 },
+      { value: 'http', failures: 1 },
+    ];
+    const report = { ...none, attempts: 100_000, failures: 51, groups, others: { values: 0, failures: 0 } };
+    expect(reportTexts(report)).toEqual({
+      groups: [
+        { share: '98.0', pointsLost: '0.1', isBelowTenth: false },
+        { share: '2.0', pointsLost: '0.0', isBelowTenth: true },
+      ],
+      others: { share: '0.0', pointsLost: '0.0', isBelowTenth: false },
+      pointsLost: '0.1',
+    });
   });
 
   it('are not said of nothing', () => {

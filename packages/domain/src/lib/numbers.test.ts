@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText } from './numbers.js';
+import { apportioned, countText, outcomePercents } from './numbers.js';
 
 describe('a count as text', () => {
   it('is grouped as English does it', () => {
@@ -7,5 +7,26 @@ describe('a count as text', () => {
       0, 7, 999, 1000, 1225, 100_000, 999_999, 1_000_000, 123_456_789, 1e12, -5, -1234, -123_456, 0.5, 1234.5678,
     ];
     expect(values.map(countText)).toEqual(values.map((value) => new Intl.NumberFormat('en').format(value)));
+  });
+});
+
+describe('parts of a whole', () => {
+  it.each([
+    [1000, [1, 1, 1], [334, 333, 333]],
+    [1000, [983, 17], [983, 17]],
+    [10, [1, 0, 1], [5, 0, 5]],
+    [10, [], []],
+    [10, [0, 0], [0, 0]],
+  ])('%i units by the weights %j are %j', (units, weights, parts) => {
+    expect(apportioned(units, weights)).toEqual(parts);
+  });
+
+  it.each([
+    [7521, 7649, { succeeded: '98.3', failed: '1.7' }],
+    [1, 1, { succeeded: '100.0', failed: '0.0' }],
+    [999_999, 1_000_000, { succeeded: '99.9', failed: '0.1' }],
+    [0, 0, undefined],
+  ])('%i of %i attempts that succeeded are %j', (succeeded, attempts, shares) => {
+    expect(outcomePercents(succeeded, attempts)).toEqual(shares);
   });
 });

@@ -10,6 +10,36 @@ export function flooredPercent(value: number, decimals = 1): string {
   return (Math.floor(value * scale + 1e-9) / scale).toFixed(decimals);
 }
 
+/**
+ * Divides whole units by weight into whole numbers that add up to them: each part is cut, and the units that are left go
+ * one by one to the parts that lost most by it, the first of equal ones first.
+ */
+export function apportioned(units: number, weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (units * weight) / sum);
+  // The same small shift as above.
+  const parts = exact.map((part) => Math.floor(part + 1e-9));
+  const left = units - parts.reduce((total, part) => total + part, 0);
+  const lostMost = exact
+    .map((part, index) => ({ index, lost: part - (parts[index] ?? 0) }))
+    .sort((a, b) => b.lost - a.lost || a.index - b.index)
+    .slice(0, left);
+  for (const { index } of lostMost) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+/** Success and failure in percent with one decimal. Success is cut, as everywhere, and the two add up to 100. */
+export function outcomePercents(
+  succeeded: number,
+  attempts: number,
+): { readonly succeeded: string; readonly failed: string } | undefined {
+  const share = percentOf(succeeded, attempts);
+  if (share === undefined) return undefined;
+  const cut = flooredPercent(share);
+  return { succeeded: cut, failed: (100 - Number(cut)).toFixed(1) };
+}
+
 // Made at its first use: it takes milliseconds and megabytes, and a short command needs none.
 let compact: Intl.NumberFormat | undefined;
 

@@ -228,7 +228,7 @@ describe('a crash while rendering', () => {
     portal.view.unmount();
     await openPortal({ plot: crash });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(screen.getByText('hosted sign-in')).toBeDefined();
+    expect(await screen.findByText('hosted sign-in')).toBeDefined();
     silence.mockRestore();
   });
 });

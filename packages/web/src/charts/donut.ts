@@ -1,4 +1,4 @@
-import { countText, flooredPercent, type Tally } from '@suppliers-portal/domain';
+import { countText, outcomePercents, type Tally } from '@suppliers-portal/domain';
 import type { Data } from 'plotly.js';
 import { chartLayout } from './chart-template.js';
 import type { ChartTokens } from './chart-tokens.js';
@@ -16,13 +16,13 @@ export function donut(tokens: ChartTokens, tally: Tally): Figure {
 const shape = { type: 'pie', hole: 0.76, sort: false, direction: 'clockwise', rotation: 0, textinfo: 'none' } as const;
 
 function ring(tokens: ChartTokens, { succeeded, failed, attempts }: Tally): Data {
-  const words = (name: string, count: number): string =>
-    `${name}: ${countText(count)} (${flooredPercent((100 * count) / attempts)}%)`;
+  const shares = outcomePercents(succeeded, attempts);
+  const words = (name: string, count: number, share = ''): string => `${name}: ${countText(count)} (${share}%)`;
   return {
     ...shape,
     values: [succeeded, failed],
     labels: ['Succeeded', 'Failed'],
-    customdata: [words('Succeeded', succeeded), words('Failed', failed)],
+    customdata: [words('Succeeded', succeeded, shares?.succeeded), words('Failed', failed, shares?.failed)],
     marker: {
       colors: [tokens['viz-ok'], tokens['viz-fail']],
       line: { color: tokens['bg-surface'], width: 2 },

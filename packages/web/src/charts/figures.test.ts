@@ -122,7 +122,7 @@ describe('the ring', () => {
       type: 'pie',
       values: [41_872, 731],
       hole: 0.76,
-      customdata: ['Succeeded: 41,872 (98.2%)', 'Failed: 731 (1.7%)'],
+      customdata: ['Succeeded: 41,872 (98.2%)', 'Failed: 731 (1.8%)'],
     });
   });
 

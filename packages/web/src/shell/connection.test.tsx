@@ -200,6 +200,18 @@ describe('the dialog Turn On Connection', () => {
     expect(asked).toBe(2);
   });
 
+  it('counts a press at once after the missing details were typed [CONN-07]', async () => {
+    const portal = await openPortal({ status: off });
+    const dialog = await openDialog(portal);
+    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+    await userEvent.click(confirm);
+    expect(within(dialog).getByText('cause details are required')).toBeDefined();
+    await userEvent.type(within(dialog).getByRole('textbox'), 'fixed');
+    await userEvent.click(confirm);
+    await portal.advance(0);
+    expect(screen.getByText('Connection turned on')).toBeDefined();
+  });
+
   it('is disabled and cannot be closed while the answer is awaited [CONN-07]', async () => {
     const portal = await openPortal({ status: off });
     let answer: (() => void) | undefined;

@@ -50,6 +50,8 @@ export class TurnOnForm {
 
   setDetails(details: string): void {
     this.draft.save(details);
+    // What is pressed after other words were typed is no second click of the same press.
+    this.lastClick = undefined;
     const { cause, running, refusal } = this.state.value;
     this.state.next({ cause, details, running, ...(refusal === undefined ? {} : { refusal }) });
   }

@@ -12,15 +12,18 @@ interface LiveWords {
   readonly text: string;
 }
 
+/** Not "Live": that reads as if the connection were on. */
+const atOnce = 'Updates arrive at once';
+
 function liveWords(liveness: Liveness, now: number): LiveWords {
   switch (liveness.mode) {
     case 'live':
-      return { look: 'live', text: 'Live' };
+      return { look: 'live', text: atOnce };
     case 'polling':
       return { look: 'polling', text: 'Checked every 60 s' };
     case 'reconnecting':
       return now - liveness.since < reconnectingAfter
-        ? { look: 'live', text: 'Live' }
+        ? { look: 'live', text: atOnce }
         : { look: 'reconnecting', text: 'Reconnecting' };
   }
 }
@@ -56,12 +59,12 @@ function LiveToCome() {
   return (
     <span className="sp-live-to-come" aria-hidden="true">
       <span className="sp-dot" />
-      <span className="sp-live">● Live</span>
+      <span className="sp-live">● {atOnce}</span>
     </span>
   );
 }
 
-/** The room of «Updated 10:30 · Live». */
+/** The room of «Updated 10:30 · Updates arrive at once». */
 export function UpdatedToCome({ at }: { readonly at: string }) {
   return (
     <NoteToCome

@@ -1,5 +1,6 @@
 import {
   accuracyBudget,
+  belowTenth,
   budgetWords,
   clockText,
   countText,
@@ -10,8 +11,8 @@ import {
   groupLabel,
   minimumAccuracy,
   percentOf,
-  pointsLostText,
   reasonAdvice,
+  reportTexts,
   shareOf,
   tableTimeText,
   tally,
@@ -20,6 +21,7 @@ import {
   zoneName,
   type FailureDimension,
   type FailureReport,
+  type GroupTexts,
   type JudgedWindow,
   type TimeZone,
 } from '@suppliers-portal/domain';
@@ -32,7 +34,7 @@ export function failuresAnswer(report: FailureReport, by: FailureDimension, zone
   return {
     kind: 'list',
     empty: emptyText(report),
-    columns: columnsFor(by, isSmall),
+    columns: columnsFor(report, by, isSmall),
     records: report.groups.map(({ value, label, failures, attempts }) => ({
       value,
       label: label ?? null,
@@ -46,20 +48,28 @@ export function failuresAnswer(report: FailureReport, by: FailureDimension, zone
   };
 }
 
-function columnsFor(by: FailureDimension, isSmall: boolean): readonly Column[] {
+function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolean): readonly Column[] {
+  const { groups } = reportTexts(report);
+  const texts = new Map(report.groups.map(({ value }, index) => [value, groups[index]]));
+  const textsOf = ({ value }: JsonObject): GroupTexts | undefined =>
+    typeof value === 'string' ? texts.get(value) : undefined;
   const count = (field: string, header: string): Column => ({
     field,
     header,
     align: 'right',
     text: (value) => countText(Number(value)),
   });
-  const percent = (field: string, header: string, text: (percent: number) => string): Column => ({
+  const percent = (field: string, header: string, text: (percent: number, group: JsonObject) => string): Column => ({
     field,
     header,
     align: 'right',
     absent: '–',
-    text: (value) => text(Number(value)),
+    text: (value, group) => text(Number(value), group),
   });
+  const lostOf = (group: JsonObject): string => {
+    const found = textsOf(group);
+    return found?.isBelowTenth === true ? belowTenth : `-${found?.pointsLost ?? ''}`;
+  };
   return [
     {
       field: 'value',
@@ -70,8 +80,8 @@ function columnsFor(by: FailureDimension, isSmall: boolean): readonly Column[] {
     { field: 'label', header: 'Name', detail: true },
     count('failures', 'Failures'),
     { ...count('attempts', 'Attempts'), detail: true },
-    percent('share', 'Share', (value) => `${flooredPercent(value)}%`),
-    percent('pointsLost', 'Points lost', (value) => (isSmall ? '–' : `-${pointsLostText(value)}`)),
+    percent('share', 'Share', (_, group) => `${textsOf(group)?.share ?? ''}%`),
+    percent('pointsLost', 'Points lost', (_, group) => (isSmall ? '–' : lostOf(group))),
     percent('accuracyWithout', 'Without', (value) => (isSmall ? '–' : `${flooredPercent(value)}%`)),
     { field: 'advice', header: 'What to do', ...(by === 'reason' ? {} : { detail: true }) },
   ];

@@ -5,7 +5,7 @@ import {
   actionLabel,
   compactCount,
   countText,
-  flooredPercent,
+  outcomePercents,
   verdictWords,
   type Tally,
   type Verdict,
@@ -70,20 +70,21 @@ export function AccuracySummary({ view }: { readonly view: ActionView }) {
 }
 
 function Counts({ tally: { succeeded, failed, attempts } }: { readonly tally: Tally }) {
-  const share = (count: number): string => (attempts === 0 ? '–' : `${flooredPercent((100 * count) / attempts)}%`);
+  const shares = outcomePercents(succeeded, attempts);
+  const text = (share: string | undefined): string => (share === undefined ? '–' : `${share}%`);
   return (
     <ul className="sp-legend">
       <li>
         <i className="sp-sw ok" aria-hidden="true" />
         <span>Succeeded</span>
         <span className="n sp-num">{countText(succeeded)}</span>
-        <span className="p sp-num">{share(succeeded)}</span>
+        <span className="p sp-num">{text(shares?.succeeded)}</span>
       </li>
       <li>
         <i className="sp-sw fail" aria-hidden="true" />
         <span>Failed</span>
         <span className="n sp-num">{countText(failed)}</span>
-        <span className="p sp-num">{share(failed)}</span>
+        <span className="p sp-num">{text(shares?.failed)}</span>
       </li>
     </ul>
   );

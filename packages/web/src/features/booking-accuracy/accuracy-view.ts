@@ -3,6 +3,7 @@ import {
   clearTimeText,
   countText,
   flooredPercent,
+  outcomePercents,
   isOff,
   percentOf,
   recentTally,
@@ -89,12 +90,12 @@ export function hoursTable(
 }
 
 export function tallyTable({ succeeded, failed, attempts }: Tally): ChartTable {
-  const share = (count: number): string => (attempts === 0 ? '' : flooredPercent((100 * count) / attempts));
+  const shares = outcomePercents(succeeded, attempts);
   return {
     columns: ['Outcome', 'Attempts', 'Share %'],
     rows: [
-      ['Succeeded', countText(succeeded), share(succeeded)],
-      ['Failed', countText(failed), share(failed)],
+      ['Succeeded', countText(succeeded), shares?.succeeded ?? ''],
+      ['Failed', countText(failed), shares?.failed ?? ''],
     ],
   };
 }

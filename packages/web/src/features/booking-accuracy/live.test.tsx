@@ -31,7 +31,7 @@ async function show(portal: PortalUnderTest, state: 'visible' | 'hidden'): Promi
 describe('the open page', () => {
   it('shows a suspension as soon as the stream says it, without asking and without being activity [CONN-14]', async () => {
     const portal = await openPortal({ prepare: streaming });
-    expect(live()).toContain('Live');
+    expect(live()).toContain('Updates arrive at once');
     portal.connection.tell({ kind: 'status', status: aSuspension() });
     await portal.advance(0);
     expect(screen.getByRole('alert', { name: 'Connection suspended' })).toBeDefined();
@@ -45,7 +45,7 @@ describe('the open page', () => {
     };
     portal.connection.tell({ kind: 'ended', failure: { kind: 'unreachable', detail: 'cut' } });
     await portal.advance(1000);
-    expect(live()).toContain('Live');
+    expect(live()).toContain('Updates arrive at once');
     for (let second = 0; second < 5; second += 1) await portal.advance(1000);
     expect(live()).toContain('Reconnecting');
     portal.view.unmount();

@@ -2,18 +2,20 @@ import { Tooltip } from '@blueprintjs/core';
 import {
   countText,
   dimensionLabels,
+  belowTenth,
   flooredPercent,
   groupLabel,
   isoText,
   latencyBandOrder,
-  pointsLostText,
   reasonAdvice,
   reasonLabel,
+  reportTexts,
   shareOf,
   type FailureDimension,
   type FailureGroup,
   type FailureReport,
   type FailureSample,
+  type GroupTexts,
   type TimeZone,
 } from '@suppliers-portal/domain';
 import { CopyId } from '../../ui/copy-id.js';
@@ -47,6 +49,10 @@ export function groupColumns({
 }: GroupColumnsInput): readonly Column<FailureGroup>[] {
   const share = (group: FailureGroup) => shareOf(group.failures, report);
   const cost = (group: FailureGroup) => (mayJudge ? share(group) : undefined);
+  const texts = reportTexts(report);
+  const byValue = new Map(report.groups.map(({ value }, index) => [value, texts.groups[index]]));
+  const textsOf = ({ value }: FailureGroup): GroupTexts | undefined =>
+    value === otherValues ? texts.others : byValue.get(value);
   const label = (group: FailureGroup): string =>
     group.value === otherValues ? `Other values (${countText(group.failures)} failures)` : groupLabel(by, group, zone);
   const advice: readonly Column<FailureGroup>[] =
@@ -98,14 +104,14 @@ export function groupColumns({
       key: 'share',
       header: 'Share of failures %',
       numeric: true,
-      text: (group) => oneDecimal(share(group)?.share),
+      text: (group) => textsOf(group)?.share,
       order: (group) => share(group)?.share,
       cell: (group) => (
         <span className="sp-share">
           <span className="sp-share-bar" aria-hidden="true">
             <i style={{ width: `${String(share(group)?.share ?? 0)}%` }} />
           </span>
-          {oneDecimal(share(group)?.share)}%
+          {textsOf(group)?.share}%
         </span>
       ),
     },
@@ -114,13 +120,10 @@ export function groupColumns({
       header: 'Points lost',
       hint: 'Failures of the group divided by all attempts: the column adds up to what the accuracy lacks to 100.',
       numeric: true,
-      text: (group) => {
-        const lost = cost(group)?.pointsLost;
-        return lost === undefined ? undefined : `-${pointsLostText(lost)}`;
-      },
+      text: (group) => (cost(group) === undefined ? undefined : `-${textsOf(group)?.pointsLost ?? ''}`),
       cell: (group) => {
-        const lost = cost(group)?.pointsLost;
-        return lost === undefined ? undefined : `−${pointsLostText(lost)}`;
+        const found = cost(group) === undefined ? undefined : textsOf(group);
+        return found === undefined ? undefined : found.isBelowTenth ? belowTenth : `−${found.pointsLost}`;
       },
       order: (group) => cost(group)?.pointsLost,
     },

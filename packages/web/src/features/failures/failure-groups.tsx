@@ -10,6 +10,7 @@ import {
   dimensionLabels,
   flooredPercent,
   percentOf,
+  reportTexts,
   verdict,
   verdictWords,
   type FailureReport,
@@ -115,7 +116,7 @@ function Tiles({
 }) {
   const { action, attempts, failures } = report;
   const accuracy = percentOf(attempts - failures, attempts);
-  const lost = percentOf(failures, attempts);
+  const lost = reportTexts(report).pointsLost;
   const tallied = {
     succeeded: attempts - failures,
     failed: failures,
@@ -148,7 +149,7 @@ function Tiles({
       </div>
       <div>
         <dt>Points lost</dt>
-        <dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost.toFixed(1)}</dd>
+        <dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost}</dd>
       </div>
     </dl>
   );

@@ -40,7 +40,7 @@ describe('the Failure Explorer', () => {
     expect(cells(within(groups()).getAllByRole('row')[1])).toEqual([
       'Timeout',
       '2',
-      '66.6%',
+      '66.7%',
       '−2.0',
       '99.0%',
       'Answer within the agreed time; look at the slowest hotels first.',
