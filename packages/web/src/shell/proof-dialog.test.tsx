@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
 import { openPortal, type PortalUnderTest } from '../testing/portal-harness.js';
 
 const right = 'first-Password-1';
@@ -18,6 +19,8 @@ const dialog = (): HTMLElement | null => screen.queryByRole('dialog', { name: 'C
 const field = (): HTMLElement => screen.getByLabelText('Password');
 
 describe('the dialog that asks for the password once more', () => {
+  forgetPageAfterEach();
+
   it('says what is wrong, keeps what was typed, and lets the call go on with the right one', async () => {
     const portal = await openPortal();
     const answer = ask(portal);
