@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, countTests, lastLine, selectSteps } from './lib/results.mjs';
+import { addUp, countTests, lastLine, nameFailures, selectSteps } from './lib/results.mjs';
 
 function report(
   numbers: { passed?: number; failed?: number; skipped?: number; todo?: number },
@@ -33,6 +33,31 @@ describe('the count of the tests', () => {
   it('has a failure for a run that ended without a report', () => {
     expect(countTests(undefined, 1).failed).toBe(1);
     expect(countTests(undefined, 0).failed).toBe(0);
+  });
+});
+
+describe('the names of the failures', () => {
+  it('are the file, the title and the first lines of the message', () => {
+    const file = {
+      name: '/home/ann/portal/packages/web/src/page.test.tsx',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'the page opens' },
+        { status: 'failed', fullName: 'the page closes', failureMessages: ['expected 1\nto be 2\n3\n4\n5'] },
+      ],
+    };
+    expect(nameFailures(report({ failed: 1 }, [file]), '/home/ann/portal')).toEqual([
+      'packages/web/src/page.test.tsx > the page closes\n    expected 1\n    to be 2\n    3\n    4',
+    ]);
+  });
+  it('are the file alone where it did not load', () => {
+    const unloaded = { name: '/p/a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+    expect(nameFailures(report({}, [unloaded]), '/p')).toEqual(['a.test.ts\n    no such module']);
+  });
+  it('are none where everything passed, or where there is no report', () => {
+    const passed = { name: '/p/a.test.ts', status: 'passed', assertionResults: [] };
+    expect(nameFailures(report({ passed: 1 }, [passed]), '/p')).toEqual([]);
+    expect(nameFailures(undefined, '/p')).toEqual([]);
   });
 });
 

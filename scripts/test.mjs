@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './lib/chromium.mjs';
 import { build, ensureInstalled } from './lib/ensure.mjs';
 import { CORE, JOURNEYS, LARGE, only } from './lib/projects.mjs';
-import { addUp, countTests, lastLine, NO_TESTS, selectSteps } from './lib/results.mjs';
+import { addUp, countTests, lastLine, nameFailures, NO_TESTS, selectSteps } from './lib/results.mjs';
 import { runTool } from './lib/run.mjs';
 
 /**
  * @typedef {import('./lib/results.mjs').Counts} Counts
- * @typedef {{ state: 'passed' | 'failed' | 'skipped', note?: string, counts?: Counts }} Outcome
+ * @typedef {{ state: 'passed' | 'failed' | 'skipped', note?: string, counts?: Counts, failures?: string[] }} Outcome
  */
 
 /** @type {Record<string, () => Promise<Outcome>>} */
@@ -57,6 +57,8 @@ const alone = chosen.steps.filter((name) => !beside.includes(name));
 await inTurn(alone.filter((name) => name !== 'journeys'));
 await Promise.all([inTurn(alone.filter((name) => name === 'journeys')), inTurn(beside)]);
 
+const failures = done.flatMap(({ name, outcome }) => (outcome.failures ?? []).map((failure) => `${name}: ${failure}`));
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
 console.log('\n── summary');
 for (const {
   name,
@@ -101,7 +103,8 @@ async function vitest(arguments_, env = process.env) {
       ['run', '--config', 'vitest.workspace.ts', ...reporters, ...arguments_],
       { env },
     );
-    return { ...outcome(code), counts: countTests(read(report), code) };
+    const text = read(report);
+    return { ...outcome(code), counts: countTests(text, code), failures: nameFailures(text, process.cwd()) };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,8 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} Report what vitest's json reporter writes
+ *   testResults: { name: string, status: string, message?: string,
+ *     assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} Report what vitest's json reporter writes
  */
 
 /** @type {Counts} */
@@ -28,6 +29,30 @@ export function countTests(report, exitCode) {
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
   };
+}
+
+/**
+ * The failures by name, for the end of the output: what was printed when they happened may be thousands of lines above.
+ * @param {string | undefined} report
+ * @param {string} root its path is left out of the names of files
+ * @returns {string[]}
+ */
+export function nameFailures(report, root) {
+  if (report === undefined) return [];
+  const { testResults } = /** @type {Report} */ (JSON.parse(report));
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = name.replace(`${root}/`, '');
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0) return [`${file}\n    ${firstLines(message)}`];
+      return failed.map((test) => `${file} > ${test.fullName}\n    ${firstLines(test.failureMessages?.[0])}`);
+    });
+}
+
+/** @param {string | undefined} message */
+function firstLines(message) {
+  return message?.split('\n').slice(0, 4).join('\n    ') || 'without a message';
 }
 
 /** @param {Counts[]} counts @returns {Counts} */
