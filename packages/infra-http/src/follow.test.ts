@@ -74,7 +74,7 @@ describe('following the status', () => {
     expect(broken.seen.at(-1)).toEqual({ kind: 'ended', failure: { kind: 'unreachable', detail: 'connection reset' } });
     const refused = following(new Response('no', { status: 404 }));
     await refused.done;
-    expect(refused.seen).toEqual([{ kind: 'ended', failure: { kind: 'no-data', text: 'no' } }]);
+    expect(refused.seen).toEqual([{ kind: 'ended', failure: { kind: 'no-data', quote: '404', text: 'no' } }]);
   });
 
   it('ends when nothing was heard for thirty seconds', async () => {

@@ -113,7 +113,7 @@ describe('how often a call is tried', () => {
     expect(await waitsUntilDone(clock, () => result !== undefined)).toEqual([5, 5, 5, 5]);
     expect(requests).toHaveLength(5);
     expect(attempts).toEqual([1, 2, 3, 4, 5]);
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'refused', status: 500, text: 'broken' } });
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'broken', quote: '500', text: 'broken' } });
   });
 
   it('tries the uptime figures ten times, five seconds apart [UPT-06]', async () => {
@@ -195,9 +195,19 @@ describe('what an answer means', () => {
     [403, 'not yours', { kind: 'forbidden', text: 'not yours' }],
     [404, '', { kind: 'no-data' }],
     [504, 'slow', { kind: 'timed-out' }],
-    [409, 'the file is being computed', { kind: 'timed-out' }],
-    [409, 'no more today', { kind: 'refused', status: 409, text: 'no more today' }],
-    [500, 'oops', { kind: 'refused', status: 500, text: 'oops' }],
+    [409, 'the file is being computed', { kind: 'computing' }],
+    [400, 'no such day', { kind: 'invalid' }],
+    [408, '', { kind: 'busy' }],
+    [412, '', { kind: 'changed-since' }],
+    [413, 'too large', { kind: 'invalid' }],
+    [416, '', { kind: 'changed-since' }],
+    [422, 'email: is missing', { kind: 'invalid', text: 'email: is missing' }],
+    [429, '', { kind: 'too-many' }],
+    [502, '', { kind: 'broken' }],
+    [503, 'later', { kind: 'busy' }],
+    [418, 'a teapot', { kind: 'refused', quote: '418' }],
+    [409, 'no more today', { kind: 'conflict', text: 'no more today' }],
+    [500, 'oops', { kind: 'broken', quote: '500', text: 'oops' }],
   ])('reads %i «%s» by its meaning, with status and text [ERR-06]', async (status, text, meaning) => {
     const { fetch } = answering(refusal(status, text, { 'x-request-id': 'r-1' }));
     const { client } = clientOf(fetch, { tries: 1 });
@@ -277,7 +287,12 @@ describe('a call that needs a fresh proof of presence', () => {
   it('is refused with the server’s sentence when the user gives up, or nobody can be asked', async () => {
     const failure = {
       ok: false,
-      failure: { kind: 'forbidden', text: 'Enter your password again to do this.', proof: 'password' },
+      failure: {
+        kind: 'forbidden',
+        quote: '403',
+        text: 'Enter your password again to do this.',
+        proof: 'password',
+      },
     };
     const { fetch } = answering(wanted(), wanted());
     const gaveUp = clientOf(fetch, { onProofWanted: () => Promise.resolve(false) }).client;
@@ -352,7 +367,7 @@ describe('the key of a changing call', () => {
     const { fetch } = answering(refusal(504, 'It is not known.', { 'X-Portal-Outcome': 'unknown' }));
     expect(await clientOf(fetch).client.send(calls.turnOn, turnOn)).toMatchObject({
       ok: false,
-      failure: { kind: 'in-doubt', status: 504, text: 'It is not known.' },
+      failure: { kind: 'in-doubt', quote: '504', text: 'It is not known.' },
     });
   });
 });

@@ -43,9 +43,15 @@ function mayBeDone(failure: GatewayFailure): boolean {
     case 'garbled':
     case 'in-doubt':
     case 'timed-out':
+    case 'busy':
+    case 'broken':
       return true;
+    case 'computing':
+    case 'conflict':
+    case 'changed-since':
+    case 'invalid':
+    case 'too-many':
     case 'refused':
-      return failure.status >= 500;
     case 'no-data':
     case 'signed-out':
     case 'forbidden':

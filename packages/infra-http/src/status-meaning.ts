@@ -1,4 +1,4 @@
-import { proofKinds, type GatewayFailure } from '@suppliers-portal/domain';
+import { classifyAnswer, proofKinds, type AnswerSense, type GatewayFailure } from '@suppliers-portal/domain';
 
 interface Answered {
   readonly status: number;
@@ -12,17 +12,42 @@ interface Answered {
   readonly now: number;
 }
 
-/** What an answer that is no success means. The one place where a status is read. */
+/** What an answer that is no success means: the number becomes a word here, and the domain says the rest. */
 export function meaningOf({ status, text, requestId, retryAfter, proof, outcome, now }: Answered): GatewayFailure {
-  const traced = requestId === undefined ? {} : { requestId };
-  if (status === 401) return { kind: 'signed-out', text, ...traced };
   const wanted = proofKinds.find((kind) => kind === proof);
-  if (status === 403) return { kind: 'forbidden', text, ...(wanted === undefined ? {} : { proof: wanted }), ...traced };
-  if (status === 404) return { kind: 'no-data', text, ...traced };
-  if (outcome === 'unknown') return { kind: 'in-doubt', status, text, ...traced };
-  if (status === 504 || text.includes('computed')) return { kind: 'timed-out', status, text, ...traced };
   const seconds = secondsIn(retryAfter, now);
-  return { kind: 'refused', status, text, ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }), ...traced };
+  return classifyAnswer({
+    sense: senseOf(status),
+    text,
+    quote: String(status),
+    outcomeUnknown: outcome === 'unknown',
+    ...(wanted === undefined ? {} : { proof: wanted }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+  });
+}
+
+/** The one place where the number of an answer is read. */
+const senses: Readonly<Record<number, AnswerSense>> = {
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'no-data',
+  408: 'busy',
+  409: 'conflict',
+  412: 'changed-since',
+  413: 'invalid',
+  415: 'invalid',
+  // The part that was asked for is not there: the file is another one by now.
+  416: 'changed-since',
+  422: 'invalid',
+  429: 'too-many',
+  503: 'busy',
+  504: 'timed-out',
+};
+
+function senseOf(status: number): AnswerSense {
+  return senses[status] ?? (status >= 500 ? 'broken' : 'refused');
 }
 
 /** Retry-After is a number of seconds or a date. */

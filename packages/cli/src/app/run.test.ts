@@ -32,14 +32,16 @@ describe('a command that fails', () => {
   it.each([
     [['connection', 'status'], 'GET /api/status', 6],
     [['log', 'download', 'precheck'], 'GET /api/logs/Precheck', 6],
-    [['accuracy', 'show'], 'GET /api/stats', 0],
+    [['accuracy', 'show'], 'GET /api/stats', 6],
     [['connection', 'watch'], 'GET /api/status', 6],
     [['connection', 'wait'], 'GET /api/status', 6],
-    [['uptime', 'show'], 'GET /api/supplieruptime/stats', 0],
+    [['uptime', 'show'], 'GET /api/supplieruptime/stats', 6],
     [['uptime', 'download', 'daily'], 'GET /api/supplieruptime/stats', 6],
     [['log', 'explain', 'precheck'], 'GET /api/failures', 0],
     [['log', 'explain', 'precheck', '--samples'], 'GET /api/failures/samples', 0],
-    [['incident', 'list'], 'GET /api/incidents', 0],
+    [['incident', 'list'], 'GET /api/incidents', 6],
+    [['booking', 'failed'], 'GET /api/bookings', 6],
+    [['booking', 'discrepancies'], 'GET /api/bvs/ghostedBookings', 6],
     [['incident', 'show', 'inc-1'], 'GET /api/incidents/inc-1', 6],
   ] as const)('%s takes a 404 as it is meant: a thing that was named, or no data', async (argv, call, exit) => {
     stage.portal.answers(call, 404, '');

@@ -47,15 +47,14 @@ describe('supplier accuracy show', () => {
     expect(rows.every(({ at }) => /^\d{4}-\d\d-\d\dT\d\d:00:00Z$/u.test(at))).toBe(true);
   });
 
-  it('says that there were no attempts, as the web does, and that is no failure', async () => {
-    stage.portal.answers('GET /api/stats', 200, { absActionCountDataPoints: [] });
-    const { code, stdout, stderr } = await ran(['accuracy', 'show']);
-    expect([code, stdout, stderr]).toEqual([
-      0,
-      '',
-      'No precheck or makebook attempts recorded in the last 24 hours.\n',
-    ]);
-    expect((await ran(['accuracy', 'show', '--json'])).stdout).toBe('[]\n');
+  it.each([
+    [200, { absActionCountDataPoints: [] }],
+    [404, ''],
+  ])('says that there were no attempts, as the web does, and is no success (%i) [ERR-01]', async (status, answer) => {
+    stage.portal.answers('GET /api/stats', status, answer);
+    const { code, stdout, stderr } = await ran(['accuracy', 'show', '--json']);
+    expect([code, stdout]).toEqual([6, '']);
+    expect(complaintIn(stderr).message).toBe('No precheck or makebook attempts recorded in the last 24 hours.');
   });
 
   it.each([

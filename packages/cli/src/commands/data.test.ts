@@ -42,13 +42,13 @@ describe('supplier content', () => {
 
   it('says the sentence of the web when the counts do not come', async () => {
     const contentGateway = new InMemoryContentGateway(counts);
-    contentGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+    contentGateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     expect(complaintIn((await run(['content', 'show', '--json'], { contentGateway })).stderr).message).toBe(
       'An error occurred while trying to retrieve the stats. Please try again later.',
     );
   });
 
-  const computing = { kind: 'refused', status: 409, text: '', retryAfterSeconds: 300 } as const;
+  const computing = { kind: 'conflict', text: '', retryAfterSeconds: 300 } as const;
 
   it('ends with 8 while another file is being computed, in the words of the web [CONT-07]', async () => {
     const contentGateway = new InMemoryContentGateway(counts);
@@ -135,7 +135,7 @@ describe('files', () => {
     ],
   ])('that do not come are complained of as on the web: %j', async (argv, remote, message) => {
     for (const gateway of Object.values(remote) as InMemoryContentGateway[])
-      gateway.failNextWith({ kind: 'refused', status: 403, text: '' });
+      gateway.failNextWith({ kind: 'refused', text: '' });
     const { code, stderr } = await run([...argv, '-o', '-', '--json'], remote);
     expect([code, complaintIn(stderr).message]).toEqual([expect.any(Number), message]);
     expect(code).not.toBe(0);
@@ -219,7 +219,7 @@ describe('supplier booking search', () => {
 
   it('never calls a look that misses days complete', async () => {
     const bookingSearchGateway = new InMemoryBookingSearchGateway([]);
-    bookingSearchGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+    bookingSearchGateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     const { code, stderr } = await run(['booking', 'search', '1', '--date', '2026-11-20', '--back', '30', '--json'], {
       bookingSearchGateway,
     });

@@ -434,10 +434,10 @@ describe('supplier certification', () => {
       const read = gateway.read.bind(gateway);
       let reads = 0;
       gateway.read = () => {
-        if (reads++ === times) gateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+        if (reads++ === times) gateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
         return read();
       };
-      gateway.decide = () => Promise.resolve({ ok: false, failure: { kind: 'refused', status: 500, text: '' } });
+      gateway.decide = () => Promise.resolve({ ok: false, failure: { kind: 'broken', quote: '500', text: '' } });
       return complaintIn(
         (
           await overTwins(['certification', verb, ...(verb === 'show' ? [] : ['--yes']), '--json'], {

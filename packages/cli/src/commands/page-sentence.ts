@@ -1,9 +1,20 @@
-import { pageFailureWords, type GatewayFailure } from '@suppliers-portal/domain';
+import {
+  pageFailureWords,
+  pageTitle,
+  type GatewayFailure,
+  type OwnWords,
+  type PageSlug,
+} from '@suppliers-portal/domain';
 import type { FailureSentence } from '../kernel/errors/failure-complaint.js';
 
 /** What the web says when the data of this page did not come, as one line and the text below it. */
-export function pageSentence(failure: GatewayFailure, page: string, ownNoDataText?: string): FailureSentence {
-  const { title, text, toast } = pageFailureWords(failure, page, ownNoDataText);
+export function pageSentence(failure: GatewayFailure, page: PageSlug, own?: OwnWords): FailureSentence {
+  return viewSentence(failure, pageTitle(page), own);
+}
+
+/** The same for a part of a page that has a name of its own and no entry in the menu. */
+export function viewSentence(failure: GatewayFailure, name: string, own?: OwnWords): FailureSentence {
+  const { title, text, toast } = pageFailureWords(failure, name, own);
   if (toast !== undefined) return { message: toast, ...(text === undefined ? {} : { text }) };
   return { message: text === undefined ? title : `${title}: ${text}` };
 }

@@ -59,7 +59,7 @@ describe('supplier recipient', () => {
     const gateway = new InMemoryRecipientGateway([ops]);
     const add = gateway.add.bind(gateway);
     gateway.add = (email) => {
-      if (email.startsWith('b')) gateway.failNextWith({ kind: 'refused', status: 500, text: 'down' });
+      if (email.startsWith('b')) gateway.failNextWith({ kind: 'broken', quote: '500', text: 'down' });
       return add(email);
     };
     const { code, stderr } = await overTwins(['recipient', 'add', 'a@b.example', 'b@b.example', 'c@b.example'], {

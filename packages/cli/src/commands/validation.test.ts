@@ -55,7 +55,7 @@ describe('supplier spec', () => {
 
   it('says the sentence of the web when nothing comes [DOCS-05]', async () => {
     const failing = new InMemoryPullspecGateway(names);
-    failing.failNextWith({ kind: 'refused', status: 500, text: '' });
+    failing.failNextWith({ kind: 'broken', quote: '500', text: '' });
     expect(complaintIn((await run(['spec', 'list', '--json'], { pullspecGateway: failing })).stderr).message).toBe(
       'Sorry, something went wrong. Please try again.',
     );
@@ -293,8 +293,8 @@ describe('supplier validation in the portal', () => {
     );
     expect(stdout).toContain('File uploaded successfully!');
     selfValidationGateway.failNextWith(
-      { kind: 'refused', status: 422, text: 'The file is broken.' },
-      { kind: 'refused', status: 500, text: '' },
+      { kind: 'invalid', text: 'The file is broken.' },
+      { kind: 'broken', quote: '500', text: '' },
       { kind: 'unreachable', detail: 'reset' },
     );
     const messages = [];
@@ -315,7 +315,7 @@ describe('supplier validation in the portal', () => {
     const { code } = await run(['validation', 'download'], { selfValidationGateway });
     expect([code, read('result.html')]).toEqual([0, '<!doctype html>api/good.yml']);
     selfValidationGateway.failNextWith(
-      { kind: 'refused', status: 418, text: '' },
+      { kind: 'refused', quote: '418', text: '' },
       { kind: 'unreachable', detail: 'reset' },
     );
     const messages = [];

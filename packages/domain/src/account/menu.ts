@@ -11,7 +11,12 @@ export interface MenuItem {
   readonly group: string;
 }
 
-const item = (group: string, slug: string, label: string, title = label): MenuItem => ({ slug, label, title, group });
+const item = <Slug extends string>(group: string, slug: Slug, label: string, title = label) => ({
+  slug,
+  label,
+  title,
+  group,
+});
 
 const health = 'Connection health';
 const content = 'Content and bookings';
@@ -20,7 +25,7 @@ const mapping = 'Mapping and API';
 const certification = item('Account', 'supplier-certification', 'Supplier Certification');
 const selfValidation = item('Account', 'api-self-validation', 'API Self Validation');
 
-const partnerMenu: readonly MenuItem[] = [
+const partnerMenu = [
   item(health, 'booking-accuracy', 'Booking Accuracy'),
   item(health, 'accuracy-uptime-trends', 'Accuracy & Uptime Trends'),
   item(content, 'content', 'Content'),
@@ -35,13 +40,20 @@ const partnerMenu: readonly MenuItem[] = [
   item('Account', 'settings', 'Settings'),
   certification,
   selfValidation,
-];
+] as const satisfies readonly MenuItem[];
 
-const onboardingMenu: readonly MenuItem[] = [
+const onboardingMenu = [
   item('', 'supplier-onboarding', 'Supplier Onboarding'),
   { ...certification, group: '' },
   { ...selfValidation, group: '' },
-];
+] as const satisfies readonly MenuItem[];
+
+export type PageSlug = (typeof partnerMenu | typeof onboardingMenu)[number]['slug'];
+
+/** What a page is called in its heading, and in every sentence about it: on the page, in the command line. */
+export function pageTitle(slug: PageSlug): string {
+  return [...partnerMenu, ...onboardingMenu].find((page) => page.slug === slug)?.title ?? slug;
+}
 
 /** The pages of a kind of account, in the order of the menu. */
 export const menuFor = (kind: AccountKind): readonly MenuItem[] =>

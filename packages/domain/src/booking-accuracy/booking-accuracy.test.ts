@@ -92,7 +92,7 @@ describe('ReadBookingAccuracy', () => {
 
   it('passes a failure on', async () => {
     const gateway = new InMemoryBookingAccuracyGateway(aReport(now));
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     expect(await new ReadBookingAccuracy(gateway, new FakeClock(now)).execute()).toMatchObject({
       ok: false,
       failure: { kind: 'timed-out' },

@@ -36,7 +36,7 @@ describe('SearchBooking', () => {
 
   it('has one sentence for a search that failed, whatever the cause [SEARCH-05]', async () => {
     const broken = gateway();
-    broken.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    broken.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     const result = await new SearchBooking(broken).execute({ date: '2026-11-20', id: '1' });
     expect(!result.ok && [result.failure.kind, searchFailureWords(result.failure)]).toEqual([
       'gateway',

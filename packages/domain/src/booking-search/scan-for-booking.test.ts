@@ -24,7 +24,7 @@ import { ScanForBooking, type ScanEvent } from './scan-for-booking.js';
 
 const booking: BookingDetail = { agencyBookingId: 'b-1', bookingStatus: 'Confirmed' };
 type Answer = Result<readonly BookingDetail[], GatewayFailure>;
-const down: GatewayFailure = { kind: 'timed-out', status: 504, text: '' };
+const down: GatewayFailure = { kind: 'timed-out', quote: '504', text: '' };
 
 /** Days that have the booking, and what else happens on some days; each thing once. */
 class Days implements BookingSearchGateway {
@@ -137,7 +137,7 @@ describe('a scan for a booking', () => {
   it('waits as long as the portal asks it to, and then asks the same day again', async () => {
     const clock = new FakeClock();
     const days = new Days(['2026-11-20'], {
-      '2026-11-20': [{ kind: 'refused', status: 429, text: '', retryAfterSeconds: 12 }],
+      '2026-11-20': [{ kind: 'too-many', text: '', retryAfterSeconds: 12 }],
     });
     const events: ScanEvent[] = [];
     const done = (async () => {

@@ -1,6 +1,6 @@
 import { Cancelled, isWithdrawn } from '../lib/cancellation.js';
 import type { Clock } from '../lib/clock.js';
-import type { GatewayFailure } from '../lib/failure.js';
+import type { GatewayFailure, TooMany } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { BookingDetail } from './booking-detail.js';
@@ -84,8 +84,7 @@ export class ScanForBooking {
   }
 }
 
-const mustWait = (failure: GatewayFailure): failure is Extract<GatewayFailure, { kind: 'refused' }> =>
-  failure.kind === 'refused' && failure.status === 429;
+const mustWait = (failure: GatewayFailure): failure is TooMany => failure.kind === 'too-many';
 const isFinal = ({ kind }: GatewayFailure): boolean => kind === 'signed-out' || kind === 'forbidden';
 
 const passed = (scan: BookingScan, date: string, read: boolean): BookingScan => ({

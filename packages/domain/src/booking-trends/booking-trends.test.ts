@@ -110,7 +110,7 @@ describe('the download of bookings', () => {
       ok: true,
       value: { name: 'bookings-checkin-180.csv' },
     });
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     expect(await download.execute({ searchBy: 'bookingdate', timeFrame: 7 })).toMatchObject({
       ok: false,
       failure: { kind: 'download' },

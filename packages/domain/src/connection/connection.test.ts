@@ -54,7 +54,7 @@ describe('TurnOnConnection', () => {
 
   it('says a refusal with the text of the server [CONN-08]', async () => {
     const gateway = new InMemoryConnectionGateway(off);
-    gateway.failNextWith({ kind: 'refused', status: 409, text: 'No more today.' });
+    gateway.failNextWith({ kind: 'conflict', text: 'No more today.' });
     const result = await new TurnOnConnection(gateway).execute({ cause: 'No Issue', details: 'x' });
     expect(!result.ok && turnOnFailureWords(result.failure)).toBe('No more today.');
   });

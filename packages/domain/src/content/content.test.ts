@@ -61,9 +61,9 @@ describe('DownloadContentFile', () => {
 
   it('knows a file that is being computed from one that failed [CONT-06, CONT-07]', async () => {
     gateway.failNextWith(
-      { kind: 'refused', status: 409, text: 'File computation is already in progress. Please try again in 5 minutes.' },
-      { kind: 'refused', status: 409, text: '', retryAfterSeconds: 7 },
-      { kind: 'timed-out', status: 504, text: '' },
+      { kind: 'conflict', text: 'File computation is already in progress. Please try again in 5 minutes.' },
+      { kind: 'conflict', text: '', retryAfterSeconds: 7 },
+      { kind: 'timed-out', quote: '504', text: '' },
     );
     const [computing, shorter, broken] = [
       await download.execute({ file: 'hotel' }),

@@ -40,7 +40,7 @@ export class DownloadContentFile {
     const saved = await this.sink.save(this.gateway.file(file), options);
     if (saved.ok) return saved;
     const { failure } = saved;
-    if (failure.kind === 'refused' && failure.status === 409) {
+    if (failure.kind === 'conflict' || failure.kind === 'computing') {
       return failed({
         kind: 'being-computed',
         retryAfterSeconds: failure.retryAfterSeconds ?? computationPauseSeconds,

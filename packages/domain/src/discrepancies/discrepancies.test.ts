@@ -313,7 +313,7 @@ describe('the money at risk', () => {
 
   it('is a lower bound where one list fails, and a failure only where all do', async () => {
     const gateway = new InMemoryDiscrepancyGateway({ ghosted: [row()], status: [], other: [row()] });
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     expect(await new ReadMoneyAtRisk(gateway, new FakeClock()).execute()).toMatchObject({
       ok: true,
       value: { missing: ['ghosted'], rows: [{ currency: 'THB', notCounted: 1 }] },

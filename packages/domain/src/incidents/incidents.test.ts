@@ -22,8 +22,13 @@ describe('off periods', () => {
     const gateway = new InMemoryIncidentGateway([incident(), incident({ id: 'i-2', offSince: since + 1 })]);
     const listed = await new ListIncidents(gateway).execute();
     expect(listed.ok && listed.value.map(({ id }) => id)).toEqual(['i-2', 'i-1']);
+    expect(await new ListIncidents(new InMemoryIncidentGateway([])).execute()).toEqual({ ok: true, value: [] });
+  });
+
+  it('are not "none" where the portal has no data [ERR-01]', async () => {
+    const gateway = new InMemoryIncidentGateway([incident()]);
     gateway.failNextWith({ kind: 'no-data', text: '' });
-    expect(await new ListIncidents(gateway).execute()).toEqual({ ok: true, value: [] });
+    expect(await new ListIncidents(gateway).execute()).toEqual({ ok: false, failure: { kind: 'no-data', text: '' } });
   });
 
   it('have a page of their own; an unknown one has no data', async () => {

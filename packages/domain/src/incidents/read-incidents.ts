@@ -9,7 +9,7 @@ export class ListIncidents {
 
   async execute(options?: RunOptions): Promise<Result<readonly Incident[], GatewayFailure>> {
     const listed = await this.gateway.list(options);
-    if (!listed.ok) return listed.failure.kind === 'no-data' ? ok([]) : listed;
+    if (!listed.ok) return listed;
     return ok([...listed.value].sort((a, b) => b.offSince - a.offSince));
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GatewayFailure } from './failure.js';
 import { dataUnavailable, failureDetails, pageFailureWords, sessionExpired } from './failure-words.js';
 
-const words = (failure: GatewayFailure, own?: string) => pageFailureWords(failure, 'Content', own);
+const words = (failure: GatewayFailure, own?: string) => pageFailureWords(failure, 'Content', { noData: own });
 
 describe('what a page says when its data did not come', () => {
   it('has no data after a 404, in general and inline [ERR-01]', () => {
@@ -31,7 +31,7 @@ describe('what a page says when its data did not come', () => {
   });
 
   it('asks to check back after a 504 or while something is computed [ERR-04]', () => {
-    expect(words({ kind: 'timed-out', status: 504, text: '' })).toMatchObject({
+    expect(words({ kind: 'timed-out', quote: '504', text: '' })).toMatchObject({
       title: 'Timeout Error',
       text: 'Collecting your data is taking more time than expected. Please check back later.',
       retryable: true,
@@ -39,7 +39,7 @@ describe('what a page says when its data did not come', () => {
   });
 
   it.each<GatewayFailure>([
-    { kind: 'refused', status: 500, text: 'oops' },
+    { kind: 'broken', quote: '500', text: 'oops' },
     { kind: 'unreachable', detail: 'down' },
     { kind: 'garbled', where: 'hotelStats' },
   ])('asks to retry after anything else ($kind), with what happened for who looks closer [ERR-05]', (failure) => {
@@ -57,7 +57,7 @@ describe('what a page says when its data did not come', () => {
   });
 
   it('names status, text and request to who looks closer', () => {
-    expect(failureDetails({ kind: 'refused', status: 500, text: 'oops ', requestId: 'r-1' })).toBe(
+    expect(failureDetails({ kind: 'broken', quote: '500', text: 'oops ', requestId: 'r-1' })).toBe(
       'The portal answered 500: oops (request r-1)',
     );
   });

@@ -12,13 +12,19 @@ export interface FailureWords {
   readonly details?: string;
 }
 
-/** What a page says when its data did not come. Some pages have their own sentence for «there is none». */
-export function pageFailureWords(failure: GatewayFailure, page: string, ownNoDataText?: string): FailureWords {
+/** The sentences that some pages have of their own. */
+export interface OwnWords {
+  readonly noData?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What a page says when its data did not come; the command line says the same. */
+export function pageFailureWords(failure: GatewayFailure, page: string, own: OwnWords = {}): FailureWords {
   switch (failure.kind) {
     case 'no-data':
       return {
         kind: 'no-data',
-        title: ownNoDataText ?? `There is no data available at the moment for ${page}`,
+        title: own.noData ?? `There is no data available at the moment for ${page}`,
         retryable: false,
       };
     case 'signed-out':
@@ -31,14 +37,21 @@ export function pageFailureWords(failure: GatewayFailure, page: string, ownNoDat
         retryable: false,
       };
     case 'timed-out':
+    case 'computing':
       return { kind: 'timed-out', ...timeoutError, retryable: true };
+    case 'conflict':
+    case 'changed-since':
+    case 'invalid':
+    case 'too-many':
+    case 'busy':
+    case 'broken':
     case 'refused':
     case 'in-doubt':
     case 'unreachable':
     case 'garbled':
       return {
         kind: 'error',
-        title: `Error showing page ${page}, please retry`,
+        title: own.error ?? `Error showing page ${page}, please retry`,
         retryable: true,
         details: failureDetails(failure),
       };
@@ -82,10 +95,16 @@ export function failureDetails(failure: GatewayFailure): string {
     case 'forbidden':
       return `The portal refused: ${orNothing(failure.text)}${request}`;
     case 'timed-out':
+    case 'computing':
     case 'in-doubt':
-      return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
+    case 'conflict':
+    case 'changed-since':
+    case 'invalid':
+    case 'too-many':
+    case 'busy':
+    case 'broken':
     case 'refused':
-      return `The portal answered ${String(failure.status)}: ${orNothing(failure.text)}${request}`;
+      return `The portal answered${failure.quote === undefined ? '' : ` ${failure.quote}`}: ${orNothing(failure.text)}${request}`;
     case 'unreachable':
       return `The portal could not be reached: ${failure.detail}${request}`;
     case 'garbled':

@@ -1,45 +1,90 @@
 import type { ProofKind } from './proof-kind.js';
 
-/** What can go wrong between us and the portal's server: the error catalogue, by meaning and not by status. */
-export type GatewayFailure = NoData | SignedOut | Forbidden | TimedOut | InDoubt | Refused | Unreachable | Garbled;
+/** What can go wrong between us and the portal's server, by what it means for the user. No rule depends on a number of HTTP. */
+export type GatewayFailure =
+  | NoData
+  | SignedOut
+  | Forbidden
+  | TimedOut
+  | Computing
+  | InDoubt
+  | Conflict
+  | ChangedSince
+  | Invalid
+  | TooMany
+  | Busy
+  | Broken
+  | Refused
+  | Unreachable
+  | Garbled;
+
+/** An answer came, and it was no success. */
+export type AnsweredFailure = Exclude<GatewayFailure, Unreachable | Garbled>;
 
 interface Traced {
   /** What the server calls this request in its own log. */
   readonly requestId?: string;
 }
 
-export interface NoData extends Traced {
+interface Answered extends Traced {
+  /** The server's own words, meant for the user. */
+  readonly text: string;
+  /** How long the server asks us to wait before the next try. */
+  readonly retryAfterSeconds?: number;
+  /** How the answer is numbered where it came from, such as "500". Sentences quote it; no rule reads it. */
+  readonly quote?: string;
+}
+
+export interface NoData extends Answered {
   readonly kind: 'no-data';
-  readonly text: string;
 }
-export interface SignedOut extends Traced {
+export interface SignedOut extends Answered {
   readonly kind: 'signed-out';
-  readonly text: string;
 }
-export interface Forbidden extends Traced {
+export interface Forbidden extends Answered {
   readonly kind: 'forbidden';
-  readonly text: string;
   /** A fresh proof of presence is missing, and nothing else: with one, the same call may succeed. */
   readonly proof?: ProofKind;
 }
-/** The server is still collecting the data, or ran out of time over it. */
-export interface TimedOut extends Traced {
+/** The server ran out of time. */
+export interface TimedOut extends Answered {
   readonly kind: 'timed-out';
-  readonly status: number;
-  readonly text: string;
+}
+/** The server is still computing what was asked for. */
+export interface Computing extends Answered {
+  readonly kind: 'computing';
 }
 /** A change was asked for, and the server itself does not know whether it was made; the text says where to look. */
-export interface InDoubt extends Traced {
+export interface InDoubt extends Answered {
   readonly kind: 'in-doubt';
-  readonly status: number;
-  readonly text: string;
 }
-/** Any other answer that is no success; the text is the server's own and meant for the user. */
-export interface Refused extends Traced {
+/** A rule forbids this as things are now. */
+export interface Conflict extends Answered {
+  readonly kind: 'conflict';
+}
+/** Somebody else changed it after it was read. */
+export interface ChangedSince extends Answered {
+  readonly kind: 'changed-since';
+}
+/** The request has a mistake; the text names it. */
+export interface Invalid extends Answered {
+  readonly kind: 'invalid';
+}
+/** We asked too often. */
+export interface TooMany extends Answered {
+  readonly kind: 'too-many';
+}
+/** The server cannot take it now. */
+export interface Busy extends Answered {
+  readonly kind: 'busy';
+}
+/** The server has a fault. */
+export interface Broken extends Answered {
+  readonly kind: 'broken';
+}
+/** Any other answer that is no success. */
+export interface Refused extends Answered {
   readonly kind: 'refused';
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfterSeconds?: number;
 }
 /** No answer came: network, DNS, TLS, proxy, or a connection cut in the middle. */
 export interface Unreachable extends Traced {

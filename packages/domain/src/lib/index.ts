@@ -5,6 +5,7 @@ export * from './csv.js';
 export * from './day.js';
 export * from './error-report.js';
 export * from './failure-words.js';
+export * from './classify-answer.js';
 export * from './failure.js';
 export * from './money.js';
 export * from './numbers.js';

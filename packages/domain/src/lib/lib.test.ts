@@ -31,14 +31,14 @@ describe('whether a read is tried again', () => {
   });
 
   it.each<[GatewayFailure, boolean]>([
-    [{ kind: 'refused', status: 500, text: '' }, true],
-    [{ kind: 'refused', status: 503, text: '' }, true],
-    [{ kind: 'refused', status: 429, text: '' }, true],
-    [{ kind: 'refused', status: 408, text: '' }, true],
-    [{ kind: 'timed-out', status: 504, text: '' }, true],
-    [{ kind: 'timed-out', status: 409, text: 'computed' }, false],
-    [{ kind: 'refused', status: 409, text: '' }, false],
-    [{ kind: 'refused', status: 422, text: '' }, false],
+    [{ kind: 'broken', quote: '500', text: '' }, true],
+    [{ kind: 'busy', quote: '503', text: '' }, true],
+    [{ kind: 'too-many', text: '' }, true],
+    [{ kind: 'busy', text: '' }, true],
+    [{ kind: 'timed-out', quote: '504', text: '' }, true],
+    [{ kind: 'computing', text: 'computed' }, false],
+    [{ kind: 'conflict', text: '' }, false],
+    [{ kind: 'invalid', text: '' }, false],
     [{ kind: 'signed-out', text: '' }, false],
     [{ kind: 'forbidden', text: '' }, false],
     [{ kind: 'no-data', text: '' }, false],
@@ -48,11 +48,11 @@ describe('whether a read is tried again', () => {
   });
 
   it('honours a longer time that the server asks for, and not a shorter one', () => {
-    expect(nextTry(policy, 1, { kind: 'refused', status: 503, text: '', retryAfterSeconds: 30 })).toEqual({
+    expect(nextTry(policy, 1, { kind: 'busy', quote: '503', text: '', retryAfterSeconds: 30 })).toEqual({
       again: true,
       afterSeconds: 30,
     });
-    expect(nextTry(policy, 1, { kind: 'refused', status: 503, text: '', retryAfterSeconds: 1 })).toEqual({
+    expect(nextTry(policy, 1, { kind: 'busy', quote: '503', text: '', retryAfterSeconds: 1 })).toEqual({
       again: true,
       afterSeconds: 5,
     });

@@ -12,19 +12,24 @@ export type NextTry = { readonly again: true; readonly afterSeconds: number } | 
 /** Whether a read is tried again after this failure. What cannot get better by waiting is not tried again. */
 export function nextTry(policy: RetryPolicy, triesMade: number, failure: GatewayFailure): NextTry {
   if (triesMade >= policy.tries || !mayPass(failure)) return { again: false };
-  const asked = failure.kind === 'refused' ? (failure.retryAfterSeconds ?? 0) : 0;
+  const asked = 'retryAfterSeconds' in failure ? (failure.retryAfterSeconds ?? 0) : 0;
   return { again: true, afterSeconds: Math.max(policy.secondsBetween, asked) };
 }
 
 function mayPass(failure: GatewayFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':
-      return true;
-    case 'refused':
-      return failure.status === 408 || failure.status === 429 || failure.status >= 500;
-    // 504 is a server's error and tried again; a 409 «being computed» is an answer and ends the tries.
     case 'timed-out':
-      return failure.status >= 500;
+    case 'too-many':
+    case 'busy':
+    case 'broken':
+      return true;
+    // What is being computed takes minutes: the answer is final for this call.
+    case 'computing':
+    case 'conflict':
+    case 'changed-since':
+    case 'invalid':
+    case 'refused':
     case 'no-data':
     case 'signed-out':
     case 'forbidden':

@@ -66,7 +66,7 @@ describe('reading', () => {
     [admin, 'an admin'],
   ])('is denied to whoever has another kind of account, and asks nothing [ONB-14]', async (user) => {
     const gateway = new InMemoryOnboardingGateway();
-    gateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     const form = aCompleteForm();
     const tries = [
       await new ReadOnboarding(gateway).execute({ user }),

@@ -47,8 +47,7 @@ export async function sendChange(
 ): Promise<Result<ChangedOnboarding, WriteOnboardingFailure>> {
   const answer = await gateway[send](change, options);
   if (answer.ok) return ok(answer.value);
-  if (answer.failure.kind !== 'refused' || answer.failure.status !== 412)
-    return failed({ kind: 'gateway', failure: answer.failure });
+  if (answer.failure.kind !== 'changed-since') return failed({ kind: 'gateway', failure: answer.failure });
   const theirs = await readRecord(gateway, user, options);
   return theirs.ok ? failed({ kind: 'conflict', theirs: theirs.value }) : theirs;
 }

@@ -92,7 +92,7 @@ describe('mapping a room', () => {
       failure: { kind: 'lost' },
     });
     expect(await mapRoom.execute({ hotelId, roomId: '1', masterRoomId: 'm-9' })).toMatchObject({
-      failure: { kind: 'gateway', failure: { kind: 'refused', status: 422 } },
+      failure: { kind: 'gateway', failure: { kind: 'invalid' } },
     });
     expect(gateway.posts).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('mapping a room', () => {
     [
       {
         kind: 'gateway',
-        failure: { kind: 'refused', status: 422, text: 'There is no master room m-9 in this hotel.' },
+        failure: { kind: 'invalid', text: 'There is no master room m-9 in this hotel.' },
       },
       'There is no master room m-9 in this hotel.',
     ],
@@ -141,12 +141,12 @@ describe('reading everything of a hotel', () => {
 
   it('ends with the first failure', async () => {
     const { readAllUnmappedRooms, readWholeMappingHistory, gateway } = withRooms(1);
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     expect(await readAllUnmappedRooms.execute({ hotelId })).toMatchObject({
       ok: false,
       failure: { kind: 'timed-out' },
     });
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     expect(await readWholeMappingHistory.execute({ hotelId })).toMatchObject({
       ok: false,
       failure: { kind: 'timed-out' },

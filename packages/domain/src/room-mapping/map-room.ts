@@ -66,7 +66,7 @@ export class MarkNotEnoughInfo {
 function decided(answer: Result<undefined, GatewayFailure>): Result<undefined, MapRoomFailure> {
   if (answer.ok) return ok(undefined);
   const { failure } = answer;
-  if (failure.kind === 'refused' && failure.status === 409) return failed({ kind: 'already-mapped' });
+  if (failure.kind === 'conflict') return failed({ kind: 'already-mapped' });
   // Out of time is no answer either: it may have been done all the same.
   return failed(
     failure.kind === 'unreachable' || failure.kind === 'timed-out' || failure.kind === 'in-doubt'

@@ -202,8 +202,8 @@ describe('a decision', () => {
     const portal = gateway();
     portal.failNextWith(
       { kind: 'unreachable', detail: 'cut' },
-      { kind: 'timed-out', status: 504, text: '' },
-      { kind: 'refused', status: 422, text: 'No.' },
+      { kind: 'timed-out', quote: '504', text: '' },
+      { kind: 'invalid', text: 'No.' },
     );
     const kinds: string[] = [];
     for (let time = 0; time < 3; time += 1) {

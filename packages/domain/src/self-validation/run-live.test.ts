@@ -55,7 +55,7 @@ describe('a live run', () => {
 
   it('is refused in the words of the server', async () => {
     const gateway = new InMemoryLiveRunGateway();
-    gateway.failNextWith({ kind: 'refused', status: 422, text: 'This address cannot be called.' });
+    gateway.failNextWith({ kind: 'invalid', text: 'This address cannot be called.' });
     const answer = await new StartLiveRun(gateway).execute({ document, target });
     expect(!answer.ok && liveStartFailureWords(answer.failure)).toBe('This address cannot be called.');
   });

@@ -48,11 +48,11 @@ describe('uploading a document', () => {
   });
 
   it.each([
-    [{ kind: 'refused', status: 422, text: ' not YAML ' }, 'not YAML'],
-    [{ kind: 'refused', status: 500, text: '' }, 'Error 500: Unknown error'],
-    [{ kind: 'no-data', text: '' }, 'Error 404: Unknown error'],
-    [{ kind: 'forbidden', text: '' }, 'Error 403: Unknown error'],
-    [{ kind: 'timed-out', status: 504, text: ' ' }, 'Error 504: Unknown error'],
+    [{ kind: 'invalid', text: ' not YAML ' }, 'not YAML'],
+    [{ kind: 'broken', quote: '500', text: '' }, 'Error 500: Unknown error'],
+    [{ kind: 'no-data', quote: '404', text: '' }, 'Error 404: Unknown error'],
+    [{ kind: 'forbidden', quote: '403', text: '' }, 'Error 403: Unknown error'],
+    [{ kind: 'timed-out', quote: '504', text: ' ' }, 'Error 504: Unknown error'],
     [{ kind: 'unreachable', detail: 'reset' }, 'An error occurred while uploading the file.'],
     [{ kind: 'garbled', where: 'x' }, 'An error occurred while uploading the file.'],
     [{ kind: 'signed-out', text: '' }, 'The user session has expired. Please log in again.'],
@@ -75,10 +75,10 @@ describe('the report of the latest upload', () => {
   });
 
   it('fails in the words of the specification [SELF-04]', () => {
-    expect(reportDownloadFailureWords({ kind: 'refused', status: 500, text: 'x' })).toBe(
+    expect(reportDownloadFailureWords({ kind: 'broken', quote: '500', text: 'x' })).toBe(
       'Error 500: Failed to fetch uploaded file.',
     );
-    expect(reportDownloadFailureWords({ kind: 'no-data', text: 'x' })).toBe(
+    expect(reportDownloadFailureWords({ kind: 'no-data', quote: '404', text: 'x' })).toBe(
       'Error 404: Failed to fetch uploaded file.',
     );
     expect(reportDownloadFailureWords({ kind: 'unreachable', detail: 'x' })).toBe(

@@ -17,25 +17,8 @@ export type UploadFailure =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'gateway'; readonly failure: GatewayFailure };
 
-const statusOf = (failure: GatewayFailure): number | undefined => {
-  switch (failure.kind) {
-    case 'no-data':
-      return 404;
-    case 'signed-out':
-      return 401;
-    case 'forbidden':
-      return 403;
-    case 'timed-out':
-    case 'in-doubt':
-    case 'refused':
-      return failure.status;
-    case 'unreachable':
-    case 'garbled':
-      return undefined;
-    default:
-      return unreachable(failure);
-  }
-};
+/** The prescribed sentences quote the number of the answer. */
+const quoteOf = (failure: GatewayFailure): string | undefined => ('quote' in failure ? failure.quote : undefined);
 
 /** The server's own text; the status where it says nothing; one sentence where no answer came. */
 export function uploadFailureWords(failure: UploadFailure): string {
@@ -48,12 +31,10 @@ export function uploadFailureWords(failure: UploadFailure): string {
       return uploadTooLarge;
     case 'gateway': {
       const { failure: cause } = failure;
-      const status = statusOf(cause);
       if (cause.kind === 'signed-out') return sessionExpired;
-      if (status === undefined) return uploadBroke;
-      return 'text' in cause && cause.text.trim() !== ''
-        ? serverWords(cause)
-        : `Error ${String(status)}: Unknown error`;
+      if ('text' in cause && cause.text.trim() !== '') return serverWords(cause);
+      const quote = quoteOf(cause);
+      return quote === undefined ? uploadBroke : `Error ${quote}: Unknown error`;
     }
     default:
       return unreachable(failure);
@@ -80,6 +61,6 @@ export const reportDownloadBroke = 'An error occurred while downloading the file
 
 export function reportDownloadFailureWords(failure: GatewayFailure): string {
   if (failure.kind === 'signed-out') return sessionExpired;
-  const status = statusOf(failure);
-  return status === undefined ? reportDownloadBroke : `Error ${String(status)}: Failed to fetch uploaded file.`;
+  const quote = quoteOf(failure);
+  return quote === undefined ? reportDownloadBroke : `Error ${quote}: Failed to fetch uploaded file.`;
 }

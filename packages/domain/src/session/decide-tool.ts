@@ -72,5 +72,5 @@ export class AuthorizeTool {
 
 function meaning(failure: GatewayFailure): ToolDecisionFailure {
   if (failure.kind === 'no-data') return { kind: 'no-such-code' };
-  return failure.kind === 'refused' && failure.status === 409 ? { kind: 'expired' } : { kind: 'gateway', failure };
+  return failure.kind === 'conflict' ? { kind: 'expired' } : { kind: 'gateway', failure };
 }

@@ -90,7 +90,7 @@ describe('RequestPasswordReset', () => {
 
   it('has one text for a reset that fails, and the cause for who looks closer [RESET-04]', async () => {
     const gateway = new InMemoryPasswordGateway();
-    gateway.failNextWith({ kind: 'refused', status: 500, text: 'mail is down' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: 'mail is down' });
     const result = await new RequestPasswordReset(gateway).execute({
       email: 'a@b.example',
       captchaKind: 'altcha',

@@ -85,7 +85,7 @@ describe('allowing a tool', () => {
   it('says that a code has expired', async () => {
     const gateway = new InMemoryToolSignInGateway();
     await gateway.startDevice(tool);
-    gateway.failNextWith({ kind: 'refused', status: 409, text: 'expired' });
+    gateway.failNextWith({ kind: 'conflict', text: 'expired' });
     const result = await new DecideTool(gateway).execute({ typed: 'BCDFGHJK', allow: true });
     expect(!result.ok && toolDecisionWords(result.failure)).toBe('This code has expired. Start again in the terminal.');
   });

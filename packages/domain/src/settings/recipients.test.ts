@@ -53,7 +53,7 @@ describe('AddRecipient', () => {
 
   it('asks nothing while the address is wrong, and has one text for what fails [SET-02, SET-06]', async () => {
     const gateway = new InMemoryRecipientGateway([ops]);
-    gateway.failNextWith({ kind: 'refused', status: 500, text: 'down' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: 'down' });
     const wrong = await new AddRecipient(gateway).execute({ email: 'rates', present: [ops] });
     expect(!wrong.ok && addRecipientWords(wrong.failure)).toBe('Enter a valid email address.');
     const down = await new AddRecipient(gateway).execute({ email: 'rates@andaman.example', present: [ops] });
@@ -93,7 +93,7 @@ describe('RemoveRecipient', () => {
 
   it('says a refusal of the server as received [SET-06]', async () => {
     const gateway = new InMemoryRecipientGateway([ops, rates]);
-    gateway.failNextWith({ kind: 'refused', status: 409, text: 'Not today.' });
+    gateway.failNextWith({ kind: 'conflict', text: 'Not today.' });
     const result = await new RemoveRecipient(gateway).execute({ email: ops.email, present: [ops, rates] });
     expect(!result.ok && removeRecipientWords(result.failure)).toBe('Not today.');
   });

@@ -90,9 +90,9 @@ export class InMemoryConnectionGateway extends Faults implements ConnectionGatew
     readonly cause: TurnOnCause;
     readonly details: string;
   }): Promise<Result<string, GatewayFailure>> {
-    if (!isOff(this.status)) return failed({ kind: 'refused', status: 409, text: 'The connection is already on.' });
+    if (!isOff(this.status)) return failed({ kind: 'conflict', text: 'The connection is already on.' });
     if (this.turnOns.length >= maximumTurnOnsPerDay)
-      return failed({ kind: 'refused', status: 409, text: 'A maximum of three attempts in 24 hours is allowed.' });
+      return failed({ kind: 'conflict', text: 'A maximum of three attempts in 24 hours is allowed.' });
     return this.answer(() => {
       this.turnOns.push(request);
       this.status = { kind: 'live' };

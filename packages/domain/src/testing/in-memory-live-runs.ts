@@ -21,8 +21,7 @@ export class InMemoryLiveRunGateway extends Faults implements LiveRunGateway {
     if (run !== undefined && isUnderWay(run))
       return Promise.resolve(
         failed({
-          kind: 'refused',
-          status: 409,
+          kind: 'conflict',
           text: `A live run is under way, started by ${run.by}. Wait for its end, or stop it.`,
         }),
       );

@@ -74,12 +74,11 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
     const { hotelId, roomId, masterRoomId } = decision;
     const room = this.rooms[hotelId]?.rooms.find((one) => one.roomId === roomId);
     if (room === undefined) return Promise.resolve(failed({ kind: 'no-data', text: '' }));
-    if (this.isDecided(hotelId, roomId))
-      return Promise.resolve(failed({ kind: 'refused', status: 409, text: alreadyMapped }));
+    if (this.isDecided(hotelId, roomId)) return Promise.resolve(failed({ kind: 'conflict', text: alreadyMapped }));
     const master = this.rooms[hotelId]?.masters.find((one) => one.masterRoomId === masterRoomId)?.masterRoomName;
     if (masterRoomId !== null && master === undefined)
       return Promise.resolve(
-        failed({ kind: 'refused', status: 422, text: `There is no master room ${masterRoomId} in this hotel.` }),
+        failed({ kind: 'invalid', text: `There is no master room ${masterRoomId} in this hotel.` }),
       );
     return this.answer(() => {
       this.posts.push(decision);

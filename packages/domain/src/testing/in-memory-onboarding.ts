@@ -13,8 +13,8 @@ import { isOnboardingStatus, mayMove, moveRefusalText, onboardingStatuses, type 
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const refused = (status: number, text: string): Answer<never> =>
-  Promise.resolve(failed({ kind: 'refused', status, text }));
+const refused = (kind: 'invalid' | 'conflict' | 'changed-since', text: string): Answer<never> =>
+  Promise.resolve(failed({ kind, text }));
 
 /** One record, kept by the rules of the server. */
 export class InMemoryOnboardingGateway extends Faults implements OnboardingGateway {
@@ -54,12 +54,12 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
 
   update(change: OnboardingChange): Answer<ChangedOnboarding> {
     const form = parseForm(change.data);
-    if (!form.ok) return refused(422, form.failure.where);
+    if (!form.ok) return refused('invalid', form.failure.where);
     return this.change('applicant', change, () => {
       const isSubmitted = change.status === onboardingStatuses.SUBMIT;
       if (isSubmitted && checkForm(form.value).length > 0)
         return refused(
-          422,
+          'invalid',
           checkForm(form.value)
             .map(({ field, text }) => `${field.id}: ${text}`)
             .join('\n'),
@@ -90,10 +90,11 @@ export class InMemoryOnboardingGateway extends Faults implements OnboardingGatew
   ): Answer<ChangedOnboarding> {
     const at = this.stored?.status ?? onboardingStatuses.OPEN;
     if (version !== undefined && version !== this.stored?.version)
-      return refused(412, 'The record has changed since it was read.');
-    if (!isOnboardingStatus(status) || !mayMove(at, status, by)) return refused(409, moveRefusalText(at, status, by));
+      return refused('changed-since', 'The record has changed since it was read.');
+    if (!isOnboardingStatus(status) || !mayMove(at, status, by))
+      return refused('conflict', moveRefusalText(at, status, by));
     return by === 'certifier' && data !== this.stored?.data
-      ? refused(412, 'The record has changed since it was read.')
+      ? refused('changed-since', 'The record has changed since it was read.')
       : write();
   }
 

@@ -88,7 +88,7 @@ export class InMemorySelfValidationGateway extends Faults implements SelfValidat
       open: () => {
         const [latest] = this.runs;
         return latest === undefined
-          ? Promise.resolve(failed({ kind: 'no-data', text: 'Nothing was uploaded yet.' }))
+          ? Promise.resolve(failed({ kind: 'no-data', quote: '404', text: 'Nothing was uploaded yet.' }))
           : this.answer(() => fileOf('result.html', 'text/html', `<!doctype html>${latest.run.fileName}`));
       },
     };

@@ -30,7 +30,7 @@ import type { AccessToken, NewToken, TokenGateway } from '../tokens/token-gatewa
 import { Faults } from './faults.js';
 
 type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
-const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'refused', status: 409, text }));
+const refused = (text: string): Answer<never> => Promise.resolve(failed({ kind: 'conflict', text }));
 
 export class InMemoryRecipientGateway extends Faults implements RecipientGateway {
   constructor(public recipients: readonly Recipient[]) {
@@ -214,6 +214,8 @@ export class InMemoryToolSignInGateway extends Faults implements ToolSignInGatew
     );
   }
   exchange({ code }: { readonly code: string }): Answer<ToolToken> {
-    return code === 'code-1' ? this.answer(() => this.token) : refused('invalid_grant');
+    return code === 'code-1'
+      ? this.answer(() => this.token)
+      : Promise.resolve(failed({ kind: 'invalid', text: 'invalid_grant' }));
   }
 }

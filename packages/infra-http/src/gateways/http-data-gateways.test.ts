@@ -141,7 +141,7 @@ describe('the calls of the data pages', () => {
     );
     expect(await gateways.contentGateway.file('hotel').open()).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', status: 409 },
+      failure: { kind: 'computing' },
     });
     expect(urls).toHaveLength(1);
   });

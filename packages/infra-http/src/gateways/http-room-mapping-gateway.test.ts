@@ -209,7 +209,7 @@ describe('room mapping over the wire', () => {
     const { gateway } = answering(() => new Response('This room is already mapped.', { status: 409 }));
     expect(await gateway.decide({ hotelId: '1', roomId: '1', masterRoomId: 'm' })).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' },
+      failure: { kind: 'conflict', text: 'This room is already mapped.' },
     });
   });
 });

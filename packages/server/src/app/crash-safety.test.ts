@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BuiltServer } from '../testing/built-server.js';
 import { attempt } from '../testing/cast.js';
 import { asSuperuser, portalUrl } from '../testing/global-setup.js';
@@ -10,7 +10,9 @@ import { createPostgresDatabase, postgresPort, unpackTemplate } from '../testing
 
 const rounds = Number(process.env['PORTAL_CRASH_ROUNDS'] ?? 5);
 const linesPerBatch = 50;
-const partners = Array.from({ length: rounds * 8 }, (_, index) => 70_001 + index);
+/** Connections that one round turns on. */
+const perRound = 8;
+const partners = Array.from({ length: rounds * perRound }, (_, index) => 70_001 + index);
 const ingestToken = 'crash-safety-ingest-token';
 const email = 'ana@andaman.example';
 const password = 'right-Password-1';
@@ -126,17 +128,16 @@ describeWithDatabase('a server that is killed at any moment', () => {
       const until = (): boolean => gone;
       const work = Promise.all([
         ...feeders.map((feeder) => feeder.feed(address, until)),
-        turnOnUntilGone(browser, waiting, turnedOn, until),
+        turnOnUntilGone(browser, waiting.splice(0, perRound), turnedOn, until),
       ]);
-      // Sometimes at once, mostly in the middle of the work.
-      const before = feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
-      const mayBeEarly = Math.random() < 0.25;
-      for (
-        let tries = 0;
-        tries < 200 && !mayBeEarly && feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0) === before;
-        tries++
-      )
-        await pause(25);
+      // Sometimes at once, mostly in the middle of the work. The last round waits for work of both kinds, however slow the machine.
+      const mayBeEarly = round < rounds - 1 && Math.random() < 0.25;
+      const before = feeders.map(({ acknowledged }) => acknowledged);
+      const turnedOnBefore = turnedOn.length;
+      const hasWorked = (): boolean =>
+        feeders.some(({ acknowledged }, index) => acknowledged > (before[index] ?? 0)) &&
+        turnedOn.length > turnedOnBefore;
+      if (!mayBeEarly) await vi.waitUntil(hasWorked, { timeout: 30_000, interval: 25 });
       await pause(Math.random() * 300);
       expect((await server.kill()).code).toBeNull();
       gone = true;
@@ -163,9 +164,9 @@ describeWithDatabase('a server that is killed at any moment', () => {
       expect((await browser.get('/api/status', { dmcId })).json()).toMatchObject({ isConnectionLive: true });
     await last.stop();
     expect(killed).toBe(rounds);
-    expect(feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(feeders.length);
+    expect(feeders.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(0);
     expect(turnedOn.length).toBeGreaterThan(0);
-  }, 120_000);
+  }, 240_000);
 });
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

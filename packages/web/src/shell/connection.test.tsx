@@ -76,7 +76,7 @@ describe('the connection control', () => {
   it('says when the status could not be read, and reads it again on request', async () => {
     const portal = await openPortal({
       prepare: ({ connection }) => {
-        connection.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+        connection.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
       },
     });
     expect(control().textContent).toContain('Status unavailable');

@@ -115,7 +115,7 @@ describe('downloads', () => {
       download(({ onProgress }) => {
         onProgress?.({ kind: 'attempt', attempt: 2, of: 5, nextInSeconds: 15 });
         onProgress?.({ kind: 'bytes', received: 1, total: 4 });
-        return Promise.resolve(failed({ kind: 'download', cause: { kind: 'refused', status: 500, text: 'no' } }));
+        return Promise.resolve(failed({ kind: 'download', cause: { kind: 'broken', quote: '500', text: 'no' } }));
       }),
     );
     expect(seen).toEqual([

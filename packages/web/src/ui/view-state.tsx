@@ -38,10 +38,8 @@ export function ViewState<Value>({
   const last = lastOf(state);
   const loading = last === undefined && (state.kind === 'running' || state.kind === 'idle');
   const overlay = useOverlay(loading);
-  const wordsOf = (failure: GatewayFailure): FailureWords => {
-    const words = pageFailureWords(failure, title, noDataText);
-    return words.kind === 'error' && ownError !== undefined ? { ...words, title: ownError.text } : words;
-  };
+  const wordsOf = (failure: GatewayFailure): FailureWords =>
+    pageFailureWords(failure, title, { noData: noDataText, error: ownError?.text });
   useFailureNotices(state, wordsOf);
   const words = state.kind === 'failed' && last === undefined ? wordsOf(state.failure) : undefined;
   const show = words?.kind === 'error' ? ownError?.show : undefined;

@@ -1,9 +1,7 @@
-import { noAttemptsText, type AccuracyReport } from '@suppliers-portal/domain';
+import { noAttemptsText } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { hourlyAnswer, isBelow, recentAnswer } from './accuracy-answers.js';
-
-const nothing: AccuracyReport = { Precheck: [], MakeBook: [] };
 
 /** `supplier accuracy show` */
 export const show: Command<'accuracy show'> = async ({ flags }, context) => {
@@ -11,11 +9,14 @@ export const show: Command<'accuracy show'> = async ({ flags }, context) => {
   const minimums = { Precheck: flags['min-precheck'], MakeBook: flags['min-makebook'] };
   const portal = await context.portal();
   const read = await portal.useCases.readBookingAccuracy.execute(context.options);
-  const isEmpty = !read.ok && read.failure.kind === 'no-data';
-  if (!read.ok && !isEmpty)
-    return context.fail(read.failure, pageSentence(read.failure, 'Booking Accuracy', noAttemptsText), portal);
-  const report = read.ok ? read.value : nothing;
+  if (!read.ok)
+    return context.fail(
+      read.failure,
+      pageSentence(read.failure, 'booking-accuracy', { noData: noAttemptsText }),
+      portal,
+    );
+  const report = read.value;
   const answer = flags.hourly ? hourlyAnswer(report) : recentAnswer(report, minimums, hours);
-  await context.output.print(isEmpty ? { ...answer, records: [], notes: [] } : answer);
+  await context.output.print(answer);
   return flags.check && isBelow(report, minimums, hours) ? 'CHECK_FAILED' : undefined;
 };

@@ -10,7 +10,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import { plainText, type Column, type JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 import type { Command } from '../command.js';
-import { pageSentence } from '../page-sentence.js';
+import { viewSentence } from '../page-sentence.js';
 
 const columns: readonly Column[] = [
   timeColumn('at', 'Time'),
@@ -52,7 +52,7 @@ export const list: Command<'audit list'> = async ({ flags }, context) => {
         { ...filter, page: flags.page, size: flags['page-size'] },
         context.options,
       );
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'Audit log'), portal);
+  if (!read.ok) return context.fail(read.failure, viewSentence(read.failure, 'Audit log'), portal);
   const { total, entries } = read.value;
   await context.output.print({
     kind: 'list',

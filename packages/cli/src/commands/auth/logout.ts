@@ -58,7 +58,7 @@ const ofSeveral = (count: number): string => (count === 1 ? '' : ` of ${String(c
 
 function untold({ kind }: GatewayFailure): string {
   // A token outlives this: only its owner, signed in to the portal, can end it.
-  if (kind === 'forbidden' || kind === 'refused')
+  if (kind === 'forbidden' || kind === 'conflict' || kind === 'invalid' || kind === 'refused')
     return 'The token itself stays valid until it expires or you revoke it in the portal under Settings.';
   if (kind === 'signed-out') return 'The portal did not know the token any more.';
   return 'The portal could not be told. The token stays valid until it expires or you revoke it under Settings.';

@@ -16,7 +16,7 @@ const percent = (field: string, header: string): Column => ({
 export const show: Command<'availability show'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readAvailability.execute(context.options);
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'Availability'), portal);
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'availability'), portal);
   const { days, updatedAt } = read.value;
   await context.output.print({
     kind: 'list',

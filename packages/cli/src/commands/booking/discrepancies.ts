@@ -23,16 +23,13 @@ import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import type { Context } from '../context.js';
 
-const page = 'Booking Discrepancies';
-
 /** `supplier booking discrepancies` */
 export const discrepancies: Command<'booking discrepancies'> = async ({ flags }, context) => {
   if (flags.risk) return risk(context);
   const portal = await context.portal();
   const read = await portal.useCases.listDiscrepancies.execute({ kind: flags.kind }, context.options);
-  const isEmpty = !read.ok && read.failure.kind === 'no-data';
-  if (!read.ok && !isEmpty) return context.fail(read.failure, pageSentence(read.failure, page), portal);
-  const rows = read.ok ? read.value : [];
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-discrepancies'), portal);
+  const rows = read.value;
   const { format } = context.settings;
   await context.output.print({
     kind: 'list',
@@ -96,7 +93,7 @@ function discrepancyRecord(row: Discrepancy): JsonObject {
 async function risk(context: Context): Promise<undefined> {
   const portal = await context.portal();
   const read = await portal.useCases.readMoneyAtRisk.execute(context.options);
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, page), portal);
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-discrepancies'), portal);
   const { rows, missing } = read.value;
   const amount = (field: string, header: string): Column => ({
     field,

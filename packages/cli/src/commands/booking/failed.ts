@@ -8,9 +8,8 @@ import { bangkokColumn } from './booking-answer.js';
 export const failed: Command<'booking failed'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.listUnconfirmedBookings.execute(context.options);
-  const isEmpty = !read.ok && read.failure.kind === 'no-data';
-  if (!read.ok && !isEmpty) return context.fail(read.failure, pageSentence(read.failure, 'Bookings'), portal);
-  const bookings = read.ok ? read.value : [];
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-failures'), portal);
+  const bookings = read.value;
   await context.output.print({
     kind: 'list',
     empty: `${noUnconfirmedBookings}.`,

@@ -15,7 +15,7 @@ const count = (field: string, header: string): Column => ({
 export const trends: Command<'booking trends'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readBookingTrend.execute(context.options);
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'Booking Trends'), portal);
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'booking-trends'), portal);
   const { days } = read.value;
   const bands = trendBands(days);
   await context.output.print({

@@ -117,7 +117,7 @@ describe('supplier connection on', () => {
     const text = 'Three is the maximum. The next one is possible from 2026-11-21 07:00 Bangkok time.';
     const { code, stderr } = await turnOn(['--details', 'mended', '--yes'], {
       arrange: (gateway) => {
-        gateway.turnOn = () => Promise.resolve({ ok: false, failure: { kind: 'refused', status: 409, text } });
+        gateway.turnOn = () => Promise.resolve({ ok: false, failure: { kind: 'conflict', text } });
       },
     });
     expect(code).toBe(7);

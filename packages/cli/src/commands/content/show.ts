@@ -17,13 +17,7 @@ export const show: Command<'content show'> = async (_, context) => {
   const portal = await context.portal();
   const read = await portal.useCases.readContentCounts.execute(context.options);
   if (!read.ok)
-    return context.fail(
-      read.failure,
-      read.failure.kind === 'refused' || read.failure.kind === 'unreachable'
-        ? { message: contentStatsFailed }
-        : pageSentence(read.failure, 'Content'),
-      portal,
-    );
+    return context.fail(read.failure, pageSentence(read.failure, 'content', { error: contentStatsFailed }), portal);
   const { hotels, rooms } = read.value;
   await context.output.print({
     kind: 'record',

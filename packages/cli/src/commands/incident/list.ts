@@ -1,12 +1,12 @@
 import type { Command } from '../command.js';
-import { pageSentence } from '../page-sentence.js';
+import { viewSentence } from '../page-sentence.js';
 import { incidentsAnswer, incidentsPage } from './incident-record.js';
 
 /** `supplier incident list` */
 export const list: Command<'incident list'> = async (_, context) => {
   const portal = await context.portal();
   const listed = await portal.useCases.listIncidents.execute(context.options);
-  if (!listed.ok) return context.fail(listed.failure, pageSentence(listed.failure, incidentsPage), portal);
+  if (!listed.ok) return context.fail(listed.failure, viewSentence(listed.failure, incidentsPage), portal);
   await context.output.print(incidentsAnswer(listed.value, context.terminal.clock.now()));
   return undefined;
 };

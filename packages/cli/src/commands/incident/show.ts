@@ -2,7 +2,7 @@ import { noSuchIncident } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { Command } from '../command.js';
-import { pageSentence } from '../page-sentence.js';
+import { viewSentence } from '../page-sentence.js';
 import { incidentAnswer } from './incident-answer.js';
 import { incidentsPage } from './incident-record.js';
 
@@ -19,7 +19,7 @@ export const show: Command<'incident show'> = async ({ arguments: { id } }, cont
   if (!read.ok) {
     const complaint = failureComplaint(
       read.failure,
-      pageSentence(read.failure, incidentsPage, noSuchIncident),
+      viewSentence(read.failure, incidentsPage, { noData: noSuchIncident }),
       portal.place,
     );
     return fail(

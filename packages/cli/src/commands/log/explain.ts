@@ -1,7 +1,7 @@
 import { lastHours } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
-import { pageSentence } from '../page-sentence.js';
+import { viewSentence } from '../page-sentence.js';
 import { failuresAnswer } from './failures-answer.js';
 import { actionOf, dimensionOf, groupValue } from './log-words.js';
 import { samplesAnswer } from './samples-answer.js';
@@ -25,13 +25,13 @@ export const explain: Command<'log explain'> = async ({ flags, arguments: { acti
     const only = flags.value === undefined ? {} : { only: { by, value: groupValue(by, flags.value) } };
     const read = await readFailureSamples.execute({ window, ...only }, options);
     if (!read.ok && read.failure.kind !== 'no-data')
-      return context.fail(read.failure, pageSentence(read.failure, page), portal);
+      return context.fail(read.failure, viewSentence(read.failure, page), portal);
     await output.print(samplesAnswer(read.ok ? read.value : { total: 0, samples: [] }));
     return undefined;
   }
   const read = await exploreFailures.execute({ ...window, by }, options);
   if (!read.ok && read.failure.kind !== 'no-data')
-    return context.fail(read.failure, pageSentence(read.failure, page), portal);
+    return context.fail(read.failure, viewSentence(read.failure, page), portal);
   await output.print(
     failuresAnswer(
       read.ok ? read.value : { ...window, attempts: 0, failures: 0, groups: [], others: { values: 0, failures: 0 } },

@@ -32,7 +32,7 @@ export const show: Command<'price show'> = async ({ flags }, context) => {
   const portal = await context.portal();
   const read = async <Value>(answer: Promise<Result<Value, GatewayFailure>>): Promise<Value> => {
     const got = await answer;
-    return got.ok ? got.value : context.fail(got.failure, pageSentence(got.failure, 'Price Insights'), portal);
+    return got.ok ? got.value : context.fail(got.failure, pageSentence(got.failure, 'price-insights'), portal);
   };
   const { readPriceDays, readPriceCountries, readPriceHotels } = portal.useCases;
   switch (flags.by) {

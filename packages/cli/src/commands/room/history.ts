@@ -1,7 +1,7 @@
 import { mapValue, noHistory } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
-import { historyColumns, historyRecord, mappingPage } from './room-records.js';
+import { historyColumns, historyRecord } from './room-records.js';
 
 /** `supplier room history <hotel>` */
 export const history: Command<'room history'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
@@ -15,7 +15,7 @@ export const history: Command<'room history'> = async ({ flags, arguments: { hot
         { hotelId, page: flags.page, size: flags['page-size'] },
         context.options,
       );
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
   const { total, entries } = read.value;
   await context.output.print({
     kind: 'list',

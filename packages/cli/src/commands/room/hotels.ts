@@ -9,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
-import { hotelColumns, hotelRecord, mappingPage } from './room-records.js';
+import { hotelColumns, hotelRecord } from './room-records.js';
 
 const amount = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
@@ -18,7 +18,7 @@ const amount = (count: number, what: string): string =>
 export const hotels: Command<'room hotels'> = async ({ flags, arguments: { search = '' } }, context) => {
   const portal = await context.portal();
   const listed = await portal.useCases.listMappingHotels.execute(context.options);
-  if (!listed.ok) return context.fail(listed.failure, pageSentence(listed.failure, mappingPage), portal);
+  if (!listed.ok) return context.fail(listed.failure, pageSentence(listed.failure, 'room-mapping'), portal);
   const found = searchHotels(indexHotels(listed.value), search).filter(
     (hotel) => !flags.unfinished || !isFinished(hotel),
   );

@@ -6,7 +6,6 @@ import type { Command } from '../command.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';
 import { downloadPictures, type Picture } from './download-pictures.js';
-import { mappingPage } from './room-records.js';
 
 const columns: readonly Column[] = [
   { field: 'of', header: 'Of' },
@@ -67,7 +66,7 @@ async function masterHotelOf(hotelId: string, portal: SignedIn, context: Context
 }
 
 function certain<Value>(read: Result<Value, GatewayFailure>, portal: SignedIn, context: Context): Value {
-  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
 }
 
 /** The portal's own pictures have an address of the portal. */

@@ -2,7 +2,7 @@ import { roomsLeftWords } from '@suppliers-portal/domain';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
 import { readHotel } from './read-hotel.js';
-import { mappingPage, masterColumns, masterRecord, roomColumns, roomRecord } from './room-records.js';
+import { masterColumns, masterRecord, roomColumns, roomRecord } from './room-records.js';
 
 /** `supplier room list <hotel>` */
 export const list: Command<'room list'> = async ({ flags, arguments: { hotel: hotelId } }, context) => {
@@ -15,7 +15,7 @@ export const list: Command<'room list'> = async ({ flags, arguments: { hotel: ho
   if (!read.ok)
     return context.fail(
       read.failure,
-      pageSentence(read.failure, mappingPage, `There is no hotel ${hotelId} whose rooms can be mapped.`),
+      pageSentence(read.failure, 'room-mapping', { noData: `There is no hotel ${hotelId} whose rooms can be mapped.` }),
       portal,
     );
   return print(read.value);

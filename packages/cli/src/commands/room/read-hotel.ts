@@ -2,7 +2,6 @@ import type { MappingEntry, UnmappedRooms } from '@suppliers-portal/domain';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
 import { pageSentence } from '../page-sentence.js';
-import { mappingPage } from './room-records.js';
 
 const noHotel = (hotelId: string): string => `There is no hotel ${hotelId} whose rooms can be mapped.`;
 
@@ -28,7 +27,7 @@ export async function findHotel(
   if (read.ok) return read.value;
   return read.failure.kind === 'no-data'
     ? undefined
-    : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+    : context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
 }
 
 export async function readHistory(
@@ -37,5 +36,5 @@ export async function readHistory(
   context: Context,
 ): Promise<readonly MappingEntry[]> {
   const read = await portal.useCases.readWholeMappingHistory.execute({ hotelId }, context.options);
-  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, mappingPage), portal);
+  return read.ok ? read.value : context.fail(read.failure, pageSentence(read.failure, 'room-mapping'), portal);
 }

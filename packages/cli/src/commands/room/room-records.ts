@@ -16,8 +16,6 @@ import {
 import type { Column, Json, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeValue } from '../../kernel/output/times.js';
 
-export const mappingPage = 'Room Mapping';
-
 export const hotelColumns: readonly Column[] = [
   { field: 'hotelId', header: 'Hotel' },
   { field: 'supplierHotelId', header: 'Your id' },

@@ -373,7 +373,7 @@ describe('supplier room apply', () => {
     const decide = gateway.decide.bind(gateway);
     gateway.decide = (decision) =>
       decision.roomId === '3'
-        ? Promise.resolve({ ok: false, failure: { kind: 'refused', status: 500, text: 'down' } })
+        ? Promise.resolve({ ok: false, failure: { kind: 'broken', quote: '500', text: 'down' } })
         : decide(decision);
     const { code, stdout } = await apply(`${partly}h-1,3,not-enough-info\n`, [
       '--yes',

@@ -3,7 +3,7 @@ import { plainText, type Column, type JsonObject } from '../../kernel/output/ans
 import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import { pageSentence } from '../page-sentence.js';
+import { viewSentence } from '../page-sentence.js';
 
 export const sessionColumns: readonly Column[] = [
   { field: 'id', header: 'Id' },
@@ -46,5 +46,5 @@ export function sessionRecord(session: ActiveSession): JsonObject {
 
 export async function readSessions(portal: SignedIn, context: Context): Promise<readonly ActiveSession[]> {
   const listed = await portal.useCases.listSessions.execute(context.options);
-  return listed.ok ? listed.value : context.fail(listed.failure, pageSentence(listed.failure, 'Sessions'), portal);
+  return listed.ok ? listed.value : context.fail(listed.failure, viewSentence(listed.failure, 'Sessions'), portal);
 }

@@ -3,7 +3,7 @@ import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import { timeColumn, timeText, timeValue } from '../../kernel/output/times.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import { pageSentence } from '../page-sentence.js';
+import { viewSentence } from '../page-sentence.js';
 
 export const tokenColumns: readonly Column[] = [
   { field: 'id', header: 'Id' },
@@ -42,5 +42,5 @@ export function tokenRecord(token: AccessToken, now: number): JsonObject {
 
 export async function readTokens(portal: SignedIn, context: Context): Promise<readonly AccessToken[]> {
   const listed = await portal.useCases.listTokens.execute(context.options);
-  return listed.ok ? listed.value : context.fail(listed.failure, pageSentence(listed.failure, 'Access tokens'), portal);
+  return listed.ok ? listed.value : context.fail(listed.failure, viewSentence(listed.failure, 'Access tokens'), portal);
 }

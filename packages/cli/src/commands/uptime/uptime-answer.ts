@@ -9,9 +9,6 @@ import {
 import type { Column, JsonObject, ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
 
-/** As the web's menu calls it. */
-export const uptimePage = 'Accuracy & Uptime Trends';
-
 const percent = (field: string, header: string): Column => ({
   field,
   header,

@@ -54,13 +54,11 @@ describe('supplier uptime show', () => {
     expect(lines[1]).toBe('2026-11-20,100,0,0,0,2,1,99.5,1990,10,,0,0');
   });
 
-  it('says that there is no data, as the web does, and that is no failure', async () => {
+  it('says that there is no data, as the web does, and is no success [ERR-01]', async () => {
     stage.portal.answers('GET /api/supplieruptime/stats', 404, '');
-    expect(await ran(['show'])).toMatchObject({
-      code: 0,
-      stdout: '',
-      stderr: 'No supplier uptime data recorded in the last 24 hours.\n',
-    });
+    const { code, stdout, stderr } = await ran(['show', '--json']);
+    expect([code, stdout]).toEqual([6, '']);
+    expect(complaintIn(stderr).message).toBe('No supplier uptime data recorded in the last 24 hours.');
   });
 
   it('says the sentence of the web for a 500', async () => {

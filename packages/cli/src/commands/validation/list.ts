@@ -22,7 +22,7 @@ export const list: Command<'validation list'> = async ({ flags }, context) => {
     { page: flags.page, size: flags['page-size'] },
     context.options,
   );
-  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'API Self Validation'), portal);
+  if (!read.ok) return context.fail(read.failure, pageSentence(read.failure, 'api-self-validation'), portal);
   const { total, runs } = read.value;
   await context.output.print({
     kind: 'list',

@@ -11,7 +11,7 @@ export const show: Command<'validation show'> = async ({ arguments: { run } }, c
   let id = run;
   if (id === undefined) {
     const newest = await portal.useCases.listValidationRuns.execute({ page: 1, size: 1 }, context.options);
-    if (!newest.ok) return context.fail(newest.failure, pageSentence(newest.failure, 'API Self Validation'), portal);
+    if (!newest.ok) return context.fail(newest.failure, pageSentence(newest.failure, 'api-self-validation'), portal);
     id =
       newest.value.runs[0]?.id ??
       fail({

@@ -25,6 +25,7 @@ export interface FailureSentence {
 }
 
 function codeOf(failure: GatewayFailure): ErrorCode {
+  if ('text' in failure && failure.text.trim() === mustSelectAccount) return 'ACCOUNT_REQUIRED';
   switch (failure.kind) {
     case 'no-data':
       return 'NOT_FOUND';
@@ -33,26 +34,28 @@ function codeOf(failure: GatewayFailure): ErrorCode {
     case 'forbidden':
       return 'FORBIDDEN';
     case 'timed-out':
-      return failure.status === 504 ? 'SERVER_TIMEOUT' : 'PENDING';
+      return 'SERVER_TIMEOUT';
+    case 'computing':
+      return 'PENDING';
     case 'in-doubt':
       return 'OUTCOME_UNKNOWN';
     case 'unreachable':
       return 'UNREACHABLE';
+    case 'conflict':
+    case 'changed-since':
+    case 'invalid':
+      return 'REFUSED';
+    case 'too-many':
+      return 'RATE_LIMITED';
+    case 'busy':
+    case 'broken':
+      return 'SERVER_ERROR';
     case 'garbled':
-      return 'UNEXPECTED_ANSWER';
     case 'refused':
-      return refusedCode(failure.status, failure.text);
+      return 'UNEXPECTED_ANSWER';
     default:
       return unreachable(failure);
   }
-}
-
-function refusedCode(status: number, text: string): ErrorCode {
-  if (text.trim() === mustSelectAccount) return 'ACCOUNT_REQUIRED';
-  if (status === 409 || status === 422) return 'REFUSED';
-  if (status === 429) return 'RATE_LIMITED';
-  if (status === 408 || status >= 500) return 'SERVER_ERROR';
-  return 'UNEXPECTED_ANSWER';
 }
 
 export function failureComplaint(failure: GatewayFailure, sentence: FailureSentence, place: CallPlace): Complaint {
@@ -61,7 +64,7 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     code,
     ...(place.http === undefined ? {} : { http: place.http }),
     ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
-    ...(failure.kind === 'refused' && failure.retryAfterSeconds !== undefined
+    ...('retryAfterSeconds' in failure && failure.retryAfterSeconds !== undefined
       ? { retryAfterSeconds: failure.retryAfterSeconds }
       : {}),
   };
@@ -91,6 +94,12 @@ function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSou
       return `${details}. Is ${url} the right address (${urlSource})?`;
     case 'garbled':
       return `${details} Is ${url} a suppliers portal (${urlSource})?`;
+    case 'conflict':
+    case 'changed-since':
+    case 'invalid':
+    case 'too-many':
+    case 'busy':
+    case 'broken':
     case 'refused':
       return failure.retryAfterSeconds === undefined
         ? details
@@ -98,6 +107,7 @@ function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSou
     case 'forbidden':
     case 'no-data':
     case 'timed-out':
+    case 'computing':
     case 'in-doubt':
     case 'signed-out':
       return text === undefined ? details : `${text} ${details}`;

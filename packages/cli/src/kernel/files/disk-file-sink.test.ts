@@ -174,24 +174,16 @@ describe('saving a file on the disk', () => {
     ['a stalled line', ['stall'], undefined],
     [
       'faults of the portal in between',
-      [
-        'cut',
-        { kind: 'refused', status: 503, text: '', retryAfterSeconds: 1 },
-        { kind: 'unreachable', detail: 'reset' },
-      ],
+      ['cut', { kind: 'busy', quote: '503', text: '', retryAfterSeconds: 1 }, { kind: 'unreachable', detail: 'reset' }],
       undefined,
     ],
     ['no strong validator, from the start', ['cut'], { bytes: content }],
     ['no known length', ['cut'], { bytes: content, validator: '"one"', sized: false }],
     ['a portal without ranges, from the start', ['cut'], { bytes: content, validator: '"one"', ranges: false }],
-    [
-      'an answer that there is no such range, from the start',
-      ['cut', { kind: 'refused', status: 416, text: '' }],
-      undefined,
-    ],
+    ['an answer that there is no such range, from the start', ['cut', { kind: 'changed-since', text: '' }], undefined],
     [
       'being told to come back before anything came',
-      [{ kind: 'refused', status: 503, text: '', retryAfterSeconds: 1 }],
+      [{ kind: 'busy', quote: '503', text: '', retryAfterSeconds: 1 }],
       undefined,
     ],
   ])('survives %s, byte for byte', async (_, faults, file) => {
@@ -231,7 +223,7 @@ describe('saving a file on the disk', () => {
   });
 
   it('sends a call that never moved anything once [CALL-03]', async () => {
-    const source = new BrokenSource([{ kind: 'refused', status: 500, text: 'oh no' }]);
+    const source = new BrokenSource([{ kind: 'broken', quote: '500', text: 'oh no' }]);
     expect((await sinkFor().save(source)).ok).toBe(false);
     expect(source.opened).toHaveLength(1);
     expect(readdirSync(folder.path)).toEqual([]);

@@ -171,18 +171,13 @@ export class Transfer {
 
   /** Milliseconds to wait before the next try, or nothing when there is none. */
   private pauseAfter(failure: GatewayFailure): number | undefined {
-    if (
-      failure.kind === 'refused' &&
-      (failure.status === 416 || failure.status === 412) &&
-      !this.startOver &&
-      this.destination.resumePoint() !== undefined
-    ) {
+    if (failure.kind === 'changed-since' && !this.startOver && this.destination.resumePoint() !== undefined) {
       this.startOver = true;
       return 0;
     }
     const next = nextTry(anyNumber, 1, failure);
     // Before anything has moved, a call is sent once, unless the portal itself says when to come back.
-    const isInvited = failure.kind === 'refused' && failure.retryAfterSeconds !== undefined;
+    const isInvited = 'retryAfterSeconds' in failure && failure.retryAfterSeconds !== undefined;
     if (!next.again || (this.furthest === this.resumedFrom && !isInvited)) return undefined;
     this.failuresInRow += 1;
     if (this.failuresInRow > this.rules.retries) return undefined;

@@ -36,7 +36,7 @@ export function liveRunGatewayContract(
       expect(JSON.stringify(now)).not.toContain('the-secret');
       expect(await gateway.start(document, { target: targetAt(baseUrl) })).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409 },
+        failure: { kind: 'conflict' },
       });
       expect(await gateway.stop(liveRunId)).toEqual({ ok: true, value: undefined });
       expect(await gateway.read()).toMatchObject({ ok: true, value: { run: { id: liveRunId, state: 'stopping' } } });

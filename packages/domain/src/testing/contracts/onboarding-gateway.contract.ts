@@ -27,10 +27,10 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       send: 'update' | 'decide',
       status: number,
       data = complete,
-    ): Promise<number> {
+    ): Promise<string> {
       const { version } = await stored(gateway);
       const answer = await gateway[send]({ status, data, ...(version === undefined ? {} : { version }) });
-      return answer.ok ? 200 : answer.failure.kind === 'refused' ? answer.failure.status : 0;
+      return answer.ok ? 'changed' : answer.failure.kind;
     }
 
     async function certifiable(): Promise<OnboardingGateway> {
@@ -48,10 +48,10 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       const { gateway } = await make();
       const data =
         ' {"supplier_information": {"name": "", "of_a_later_version": [1.50, null]}, "old key": {"ü": "\\u0e01"}}';
-      expect(await change(gateway, 'update', SAVE, data)).toBe(200);
+      expect(await change(gateway, 'update', SAVE, data)).toBe('changed');
       const first = await stored(gateway);
       expect(first).toMatchObject({ status: SAVE, data });
-      expect(await change(gateway, 'update', SAVE, complete)).toBe(200);
+      expect(await change(gateway, 'update', SAVE, complete)).toBe('changed');
       expect((await stored(gateway)).version).not.toBe(first.version);
     });
 
@@ -68,51 +68,51 @@ export function onboardingGatewayContract(name: string, make: () => Promise<Cont
       await change(gateway, 'update', SAVE, '{"a":2}');
       expect(await gateway.update({ status: SAVE, data: '{"a":3}', version })).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 412 },
+        failure: { kind: 'changed-since' },
       });
       expect((await stored(gateway)).data).toBe('{"a":2}');
     });
 
     it('takes a submitted form only whole, and keeps it as it was submitted [ONB-03]', async () => {
       const { gateway } = await make();
-      expect(await change(gateway, 'update', SUBMIT, '{}')).toBe(422);
-      expect(await change(gateway, 'update', SAVE, 'no form')).toBe(422);
-      expect(await change(gateway, 'update', SUBMIT)).toBe(200);
+      expect(await change(gateway, 'update', SUBMIT, '{}')).toBe('invalid');
+      expect(await change(gateway, 'update', SAVE, 'no form')).toBe('invalid');
+      expect(await change(gateway, 'update', SUBMIT)).toBe('changed');
       expect(await stored(gateway)).toMatchObject({ status: SUBMIT, data: complete, submittedData: complete });
     });
 
     it('changes nothing after that, and skips no status [ONB-01, ONB-02]', async () => {
       const { gateway } = await make();
       for (const status of [DMC_CREATED, REQUEST_CERTIFICATION, SUPPLIER_CERTIFIED, CONNECTION_LIVE])
-        expect(await change(gateway, 'update', status)).toBe(409);
+        expect(await change(gateway, 'update', status)).toBe('conflict');
       await change(gateway, 'update', SUBMIT);
       expect([
         await change(gateway, 'update', SAVE),
         await change(gateway, 'update', SUBMIT),
         await change(gateway, 'decide', SUPPLIER_CERTIFIED),
-      ]).toEqual([409, 409, 409]);
+      ]).toEqual(['conflict', 'conflict', 'conflict']);
       expect((await stored(gateway)).status).toBe(SUBMIT);
     });
 
     it('approves once [CERT-03, CERT-04]', async () => {
       const gateway = await certifiable();
-      expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED)).toBe(200);
+      expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED)).toBe('changed');
       expect((await stored(gateway)).status).toBe(SUPPLIER_CERTIFIED);
       expect([
         await change(gateway, 'decide', SUPPLIER_CERTIFIED),
         await change(gateway, 'decide', DMC_CREATED),
-      ]).toEqual([409, 409]);
+      ]).toEqual(['conflict', 'conflict']);
     });
 
     it('declines back to where the account was made [CERT-03]', async () => {
       const gateway = await certifiable();
-      expect(await change(gateway, 'decide', DMC_CREATED)).toBe(200);
+      expect(await change(gateway, 'decide', DMC_CREATED)).toBe('changed');
       expect((await stored(gateway)).status).toBe(DMC_CREATED);
     });
 
     it('decides only about what was read', async () => {
       const gateway = await certifiable();
-      expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED, '{"another":"form"}')).toBe(412);
+      expect(await change(gateway, 'decide', SUPPLIER_CERTIFIED, '{"another":"form"}')).toBe('changed-since');
       expect(await stored(gateway)).toMatchObject({ status: REQUEST_CERTIFICATION, data: complete });
     });
 

@@ -81,14 +81,14 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       const refused = answers.filter(({ ok }) => !ok);
       expect(refused).toHaveLength(2);
       for (const one of refused)
-        expect(one).toMatchObject({ failure: { kind: 'refused', status: 409, text: 'This room is already mapped.' } });
+        expect(one).toMatchObject({ failure: { kind: 'conflict', text: 'This room is already mapped.' } });
       expect(await certain(gateway.history(all))).toMatchObject({ total: 1 });
     });
 
     it.each([
       ['room', { hotelId, roomId: '9', masterRoomId: 'm-1' }, { kind: 'no-data' }],
       ['hotel', { hotelId: 'h-9', roomId: '1', masterRoomId: 'm-1' }, { kind: 'no-data' }],
-      ['master room', { hotelId, roomId: '1', masterRoomId: 'm-9' }, { kind: 'refused', status: 422 }],
+      ['master room', { hotelId, roomId: '1', masterRoomId: 'm-9' }, { kind: 'invalid' }],
     ])('refuses a %s that is not there', async (_, decision, failure) => {
       const gateway = await make();
       expect(await gateway.decide(decision)).toMatchObject({ ok: false, failure });

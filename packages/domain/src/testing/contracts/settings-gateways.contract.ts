@@ -42,7 +42,7 @@ export function recipientGatewayContract(
       const gateway = await make([ops]);
       expect(await gateway.remove(ops.email)).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409, text: lastRecipientText },
+        failure: { kind: 'conflict', text: lastRecipientText },
       });
       expect(await gateway.list()).toEqual({ ok: true, value: [ops] });
     });
@@ -51,7 +51,7 @@ export function recipientGatewayContract(
       const gateway = await make([fixed, ops]);
       expect(await gateway.remove(fixed.email)).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409, text: fixedRecipientText },
+        failure: { kind: 'conflict', text: fixedRecipientText },
       });
     });
   });
@@ -67,11 +67,11 @@ export function passwordGatewayContract(
       const { gateway, password } = await make();
       expect(await gateway.change({ entered: 'short' })).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409, text: passwordTooShortText },
+        failure: { kind: 'conflict', text: passwordTooShortText },
       });
       expect(await gateway.change({ entered: password })).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409, text: passwordRepeatedText },
+        failure: { kind: 'conflict', text: passwordRepeatedText },
       });
       expect(await gateway.change({ entered: 'second-Password-2', current: password })).toEqual({
         ok: true,
@@ -91,7 +91,7 @@ export function passwordGatewayContract(
       const { gateway, password } = await make();
       expect(await gateway.change({ entered, current: password })).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409, text },
+        failure: { kind: 'conflict', text },
       });
     });
 
@@ -147,7 +147,7 @@ export function tokenGatewayContract(
       await gateway.create({ name: 'ci', dmcId, scope: 'read', expiresInDays: 1 });
       expect(await gateway.create({ name: 'CI', dmcId, scope: 'read', expiresInDays: 1 })).toMatchObject({
         ok: false,
-        failure: { kind: 'refused', status: 409, text: 'A token of that name exists.' },
+        failure: { kind: 'conflict', text: 'A token of that name exists.' },
       });
     });
   });
@@ -271,7 +271,7 @@ export function toolSignInGatewayContract(name: string, make: () => Promise<Tool
       expect([back.origin, back.searchParams.get('state')]).toEqual(['http://127.0.0.1:49152', request.state]);
       expect(
         await gateway.exchange({ code: 'another-code', codeVerifier, redirectUri: request.redirectUri }),
-      ).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+      ).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
       expect(
         await gateway.exchange({
           code: back.searchParams.get('code') ?? '',

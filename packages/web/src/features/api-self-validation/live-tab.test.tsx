@@ -152,8 +152,7 @@ describe('the tab of live runs', () => {
     await opened(gateway);
     await filled();
     gateway.failNextWith({
-      kind: 'refused',
-      status: 422,
+      kind: 'invalid',
       text: 'This address cannot be called: it is private, local or not https.',
     });
     await start();

@@ -185,8 +185,8 @@ describe('API Self Validation', () => {
   });
 
   it.each<[GatewayFailure, string]>([
-    [{ kind: 'refused', status: 422, text: 'The file is no text.' }, 'The file is no text.'],
-    [{ kind: 'refused', status: 500, text: '' }, 'Error 500: Unknown error'],
+    [{ kind: 'invalid', text: 'The file is no text.' }, 'The file is no text.'],
+    [{ kind: 'broken', quote: '500', text: '' }, 'Error 500: Unknown error'],
     [{ kind: 'unreachable', detail: 'no network' }, 'An error occurred while uploading the file.'],
   ])('says why an upload failed, and keeps the file for another try: %o [SELF-02]', async (failure, words) => {
     const portal = await opened();
@@ -213,7 +213,7 @@ describe('API Self Validation', () => {
       remote: { selfValidationGateway: new InMemorySelfValidationGateway([{ run: aRun('7'), report: '{}' }]) },
     });
     const button = screen.getByRole('button', { name: 'Download latest file' });
-    portal.remote.selfValidationGateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+    portal.remote.selfValidationGateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     await userEvent.click(button);
     expect(
       (await screen.findAllByText('Error 500: Failed to fetch uploaded file.')).some(({ className }) =>

@@ -117,7 +117,7 @@ describe('Availability', () => {
     ],
   ])('downloads %s, and says when that failed [AVAIL-02, AVAIL-03]', async (name, file, failure) => {
     const portal = await open();
-    portal.gateway.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+    portal.gateway.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
     await userEvent.click(screen.getByRole('button', { name }));
     await portal.advance(0);
     expect(screen.getAllByText(failure)).toHaveLength(2);

@@ -91,7 +91,7 @@ describe('Booking Accuracy', () => {
     const portal = await openPortal();
     await portal.advance(120_000);
     expect(portal.accuracy.reads).toBe(2);
-    portal.accuracy.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+    portal.accuracy.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
     await portal.advance(120_000);
     expect(screen.getAllByTestId('plot')).toHaveLength(6);
     expect(screen.getByText('Error showing page Booking Accuracy, please retry')).toBeDefined();
@@ -181,7 +181,7 @@ describe('the log buttons', () => {
 
   it('say what failed in passing and in place, and retry [ACC-08]', async () => {
     const portal = await openPortal();
-    portal.logs.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+    portal.logs.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
     await userEvent.click(screen.getByRole('button', { name: 'Makebook logs, 1 h' }));
     await portal.advance(0);
     expect(screen.getAllByText('Failed to download MakeBook logs, please retry.')).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('the states of the view', () => {
   });
 
   it('says that the data take longer, and retries [ERR-04]', async () => {
-    const portal = await openPortal({ prepare: failing({ kind: 'timed-out', status: 504, text: '' }) });
+    const portal = await openPortal({ prepare: failing({ kind: 'timed-out', quote: '504', text: '' }) });
     expect(screen.getByRole('heading', { name: 'Timeout Error' })).toBeDefined();
     expect(
       screen.getByText('Collecting your data is taking more time than expected. Please check back later.'),
@@ -214,7 +214,7 @@ describe('the states of the view', () => {
 
   it('says that it could not be shown, has the details at hand, and reports it [ERR-05] [ERR-07]', async () => {
     const portal = await openPortal({
-      prepare: failing({ kind: 'refused', status: 418, text: 'a teapot', requestId: 'r-7' }),
+      prepare: failing({ kind: 'refused', quote: '418', text: 'a teapot', requestId: 'r-7' }),
     });
     expect(screen.getByRole('heading', { name: 'Error showing page Booking Accuracy, please retry' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));

@@ -127,7 +127,7 @@ describe('Bookings', () => {
 
   it('downloads the file of the server, and says when that failed [FAIL-03]', async () => {
     const portal = await open();
-    portal.gateway.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+    portal.gateway.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
     const button = screen.getByRole('button', { name: 'Download Bookings' });
     await userEvent.click(button);
     await portal.advance(0);

@@ -144,7 +144,7 @@ describe('Search for BookingDetail', () => {
     const portal = await open(
       `${at}?date=2026-11-20&id=GS-20117`,
       [booking],
-      [{ kind: 'timed-out', status: 504, text: '' }],
+      [{ kind: 'timed-out', quote: '504', text: '' }],
     );
     expect(screen.getByRole('alert').textContent).toContain('Failed to search for booking details logs, please retry.');
     await press(portal, 'Retry');
@@ -243,7 +243,7 @@ describe('"I don\'t know the date"', () => {
   });
 
   it('names days that could not be read, and tries them again', async () => {
-    const down: GatewayFailure = { kind: 'timed-out', status: 504, text: '' };
+    const down: GatewayFailure = { kind: 'timed-out', quote: '504', text: '' };
     const portal = await open(`${at}?id=gone`, [], [down, down]);
     await scan(portal);
     expect(panel().textContent).not.toContain('No booking found');
@@ -254,7 +254,7 @@ describe('"I don\'t know the date"', () => {
   });
 
   it('waits as long as the portal asks it to', async () => {
-    const portal = await open(`${at}?id=gone`, [], [{ kind: 'refused', status: 429, text: '', retryAfterSeconds: 12 }]);
+    const portal = await open(`${at}?id=gone`, [], [{ kind: 'too-many', text: '', retryAfterSeconds: 12 }]);
     await scan(portal);
     expect(within(panel()).getAllByText('The portal asks us to wait 12 s')).toHaveLength(2);
     await portal.advance(12_000);
@@ -266,7 +266,7 @@ describe('"I don\'t know the date"', () => {
     await scan(portal);
     expect(screen.getByRole('heading', { name: 'Authorisation Error' })).toBeDefined();
     portal.view.unmount();
-    const other = await open(`${at}?id=gone`, [], [{ kind: 'refused', status: 429, text: '', retryAfterSeconds: 12 }]);
+    const other = await open(`${at}?id=gone`, [], [{ kind: 'too-many', text: '', retryAfterSeconds: 12 }]);
     await scan(other);
     const asked = other.gateway.asked.length;
     await userEvent.click(screen.getByRole('link', { name: 'Booking Accuracy' }));

@@ -96,7 +96,7 @@ describe('Booking Trends', () => {
   });
 
   it('keeps the download at hand when the chart did not come, but not where the page may not be opened', async () => {
-    await open([{ kind: 'timed-out', status: 504, text: '' }]);
+    await open([{ kind: 'timed-out', quote: '504', text: '' }]);
     expect(screen.getByRole('heading', { name: 'Timeout Error' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
     cleanup();
@@ -133,7 +133,7 @@ describe('the download of booking details', () => {
 
   it('names what was chosen when it failed [TREND-03]', async () => {
     const portal = await open();
-    portal.gateway.failNextWith({ kind: 'refused', status: 500, text: 'no' });
+    portal.gateway.failNextWith({ kind: 'broken', quote: '500', text: 'no' });
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await portal.advance(0);
     expect(screen.getAllByText('Failed to download Last Week booking details logs, please retry.')).toHaveLength(2);

@@ -122,7 +122,7 @@ describe('the certification page', () => {
 
   it('has its own sentences for what goes wrong [CERT-06]', async () => {
     const gateway = new InMemoryOnboardingGateway(record(REQUEST_CERTIFICATION));
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     const portal = await open(gateway);
     expect(
       screen.getByRole('heading', {
@@ -131,7 +131,7 @@ describe('the certification page', () => {
       }),
     ).toBeDefined();
     await press(portal, 'Retry');
-    gateway.failNextWith({ kind: 'refused', status: 500, text: '' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     await press(portal, 'APPROVE');
     expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain(
       'Failed to update onboarding status. Please contact the technical team for assistance.',

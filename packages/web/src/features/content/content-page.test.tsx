@@ -28,7 +28,7 @@ const open = async (
 const card = (title: string): HTMLElement => screen.getByRole('region', { name: title });
 const lines = (title: string): (string | null)[] =>
   [...card(title).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-const refused: GatewayFailure = { kind: 'refused', status: 500, text: 'no' };
+const refused: GatewayFailure = { kind: 'broken', quote: '500', text: 'no' };
 const inProgress = 'File computation is already in progress. Please try again in 5 minutes.';
 
 describe('Content', () => {
@@ -88,7 +88,7 @@ describe('Content', () => {
   it.each<[GatewayFailure, string]>([
     [{ kind: 'no-data', text: '' }, 'There is no data available at the moment for Content'],
     [{ kind: 'forbidden', text: '' }, 'Authorisation Error'],
-    [{ kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
+    [{ kind: 'timed-out', quote: '504', text: '' }, 'Timeout Error'],
   ])('has the words of every page for %j', async (failure, words) => {
     await open([failure]);
     expect(screen.getByRole('heading', { name: words })).toBeDefined();
@@ -117,7 +117,7 @@ describe('the files of Content', () => {
 
   it('counts down while one is being computed, keeps the reason in sight, and then may be asked for again [CONT-07]', async () => {
     const portal = await open();
-    portal.content.failNextWith({ kind: 'refused', status: 409, text: inProgress });
+    portal.content.failNextWith({ kind: 'conflict', text: inProgress });
     await userEvent.click(screen.getByRole('button', { name: 'Hotel File' }));
     await portal.advance(0);
     expect(screen.getAllByText(inProgress)).toHaveLength(2);

@@ -186,10 +186,10 @@ describe('Booking Discrepancies', () => {
   it.each<[string, GatewayFailure, string]>([
     ['403', { kind: 'forbidden', text: '' }, 'Authorisation Error'],
     ['404', { kind: 'no-data', text: '' }, 'There is no data available at the moment for Booking Discrepancies Report'],
-    ['504', { kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
+    ['504', { kind: 'timed-out', quote: '504', text: '' }, 'Timeout Error'],
     [
       '500',
-      { kind: 'refused', status: 500, text: 'boom' },
+      { kind: 'broken', quote: '500', text: 'boom' },
       'Error showing page Booking Discrepancies Report, please retry',
     ],
   ])('says so after a %s, without a table', async (_, failure, words) => {
@@ -255,7 +255,7 @@ describe('the money at risk', () => {
           gateway.list = (kind) => {
             if (kind !== 'status' || !failing) return list(kind);
             failing = false;
-            return Promise.resolve({ ok: false, failure: { kind: 'timed-out', status: 504, text: '' } });
+            return Promise.resolve({ ok: false, failure: { kind: 'timed-out', quote: '504', text: '' } });
           };
         },
       },

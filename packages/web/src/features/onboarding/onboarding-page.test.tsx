@@ -152,12 +152,12 @@ describe('the onboarding form', () => {
   it('says in one sentence that loading, saving or submitting failed, and keeps what was typed [ONB-15]', async () => {
     const sorry = 'Sorry, something went wrong. Please try again.';
     const gateway = new InMemoryOnboardingGateway(stored(aCompleteForm()));
-    gateway.failNextWith({ kind: 'timed-out', status: 504, text: '' });
+    gateway.failNextWith({ kind: 'timed-out', quote: '504', text: '' });
     const portal = await open(gateway);
     expect(screen.getByRole('heading', { level: 2, name: sorry })).toBeDefined();
     await press(portal, 'Retry');
     await retype('Typed');
-    gateway.failNextWith({ kind: 'refused', status: 500, text: 'disk full' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: 'disk full' });
     await press(portal, 'SAVE');
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toContain(sorry);
     expect(saveBar().textContent).toContain('Could not save');

@@ -103,7 +103,7 @@ describe('Price Insights', () => {
 
   it.each<[string, GatewayFailure | undefined, string]>([
     ['has no data', undefined, 'Data Unavailable'],
-    ['fails', { kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
+    ['fails', { kind: 'timed-out', quote: '504', text: '' }, 'Timeout Error'],
   ])('shows the other chart when one %s', async (_, failure, words) => {
     await opened(
       { countries, ...(failure === undefined ? {} : { days }) },
@@ -122,8 +122,8 @@ describe('Price Insights', () => {
   it.each<[string, GatewayFailure, string]>([
     ['403', { kind: 'forbidden', text: '' }, 'Authorisation Error'],
     ['404', { kind: 'no-data', text: '' }, 'There is no data available at the moment for Price Insights'],
-    ['504', { kind: 'timed-out', status: 504, text: '' }, 'Timeout Error'],
-    ['500', { kind: 'refused', status: 500, text: '' }, 'Error showing page Price Insights, please retry'],
+    ['504', { kind: 'timed-out', quote: '504', text: '' }, 'Timeout Error'],
+    ['500', { kind: 'broken', quote: '500', text: '' }, 'Error showing page Price Insights, please retry'],
   ])('says so after a %s, in either view', async (_, failure, words) => {
     const portal = await opened(
       { days, countries, hotels: few },

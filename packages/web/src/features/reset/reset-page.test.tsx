@@ -75,7 +75,7 @@ describe('Retrieve Password', () => {
     await userEvent.type(email(), 'ana@andaman.example');
     await userEvent.click(screen.getByRole('checkbox'));
     await portal.advance(0);
-    portal.gateway.failNextWith({ kind: 'refused', status: 429, text: 'Too many requests.' });
+    portal.gateway.failNextWith({ kind: 'too-many', text: 'Too many requests.' });
     await userEvent.click(submit());
     await portal.advance(0);
     expect(screen.getByText('Oops, something went wrong, plz try again & contact us the error.')).toBeDefined();

@@ -293,7 +293,7 @@ describe('the rooms of a hotel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Not Enough Info' }));
     const dialog = screen.getByRole('alertdialog');
     expect(dialog.textContent).toContain('Are you sure you want to continue?');
-    gateway.failNextWith({ kind: 'refused', status: 500, text: 'Try later.' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: 'Try later.' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Not Enough Info' }));
     await portal.advance(0);
     expect([names().length, screen.getAllByText('Try later.').length]).toEqual([4, 3]);

@@ -110,7 +110,7 @@ describe('decisions of the keyboard', () => {
   it('that are refused bring their room back with what the portal said', async () => {
     const { store, hold, ids, gateway, toasts } = await aStore();
     hold('b');
-    gateway.failNextWith({ kind: 'refused', status: 422, text: 'The master room is gone.' });
+    gateway.failNextWith({ kind: 'invalid', text: 'The master room is gone.' });
     await store.sendAll();
     expect([ids(), store.view.value.notes.get('b'), toasts.shown.value[0]?.notice.text]).toEqual([
       ['a', 'b', 'c'],
@@ -222,7 +222,7 @@ describe('identical names', () => {
 
   it('can be stopped, and what failed and was not sent tried again, nothing twice', async () => {
     const { store, gateway, plan } = await aPlan(['Garden Villa', 'Garden Villa', 'Garden Villa']);
-    gateway.failNextWith({ kind: 'refused', status: 500, text: 'broken' });
+    gateway.failNextWith({ kind: 'broken', quote: '500', text: 'broken' });
     const run = store.run(plan.toMap);
     const stopping = store.view.subscribe((view) => {
       if (view.kind === 'running' && view.done === 1) store.stop();
@@ -306,7 +306,7 @@ describe('a hotel in which others map too', () => {
   it('keeps what was held here and is still waiting, and stays as it is when nothing can be read', async () => {
     const { store, gateway, hold, ids, toasts } = await aStore();
     hold('b');
-    gateway.failNextWith({ kind: 'refused', status: 422, text: 'No.' });
+    gateway.failNextWith({ kind: 'invalid', text: 'No.' });
     await store.readAgain();
     await store.readAgain();
     store.undo();

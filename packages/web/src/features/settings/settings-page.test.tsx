@@ -106,7 +106,7 @@ describe('the recipients', () => {
     await portal.advance(0);
     expect(screen.getByText('Failed to add email')).toBeDefined();
     expect(field()).toHaveProperty('value', 'new@andaman.example');
-    portal.gateway.failNextWith({ kind: 'refused', status: 409, text: 'The mail server keeps this one.' });
+    portal.gateway.failNextWith({ kind: 'conflict', text: 'The mail server keeps this one.' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove rates@andaman.example' }));
     await portal.advance(0);
     expect(screen.getAllByText('The mail server keeps this one.').length).toBeGreaterThan(0);

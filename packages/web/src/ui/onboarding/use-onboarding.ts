@@ -22,9 +22,6 @@ export function asViewFailure<Value>(result: Result<Value, OnboardingFailure>): 
   if (failure.kind !== 'gateway')
     return failed({ kind: 'garbled', where: failure.kind === 'unreadable' ? failure.where : 'the account' });
   const { failure: cause } = failure;
-  return failed(
-    cause.kind === 'timed-out' || cause.kind === 'no-data'
-      ? { ...cause, kind: 'refused', status: cause.kind === 'no-data' ? 404 : cause.status }
-      : cause,
-  );
+  const isNamed = cause.kind !== 'timed-out' && cause.kind !== 'computing' && cause.kind !== 'no-data';
+  return failed(isNamed ? cause : { ...cause, kind: 'refused' });
 }
