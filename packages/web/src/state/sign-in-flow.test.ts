@@ -2,6 +2,7 @@ import { Cancelled, type RunOptions } from '@suppliers-portal/domain';
 import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
+import type { SignInFlow } from './sign-in-flow.js';
 import { openPortal } from '../testing/portal-harness.js';
 
 forgetPageAfterEach();
@@ -46,7 +47,21 @@ describe('the sign-in of a tab', () => {
     expect(portal.sessionStore.load().isLogin).toBe(true);
   });
 
-  it('is over after a logout, also when only then the server says who was signed in [AUTH-04]', async () => {
+  it.each([
+    ['after a logout [AUTH-04]', (signIn: SignInFlow): unknown => signIn.signOut()],
+    [
+      'when a call finds it ended [ERR-02]',
+      (signIn: SignInFlow): void => {
+        signIn.expire();
+      },
+    ],
+    [
+      'when the hosted sign-in says no',
+      (signIn: SignInFlow): void => {
+        signIn.refused();
+      },
+    ],
+  ])('is over %s, also when the server says only then who was signed in', async (_, end) => {
     const portal = await openPortal();
     const { session, services } = portal;
     let answer = (): void => undefined;
@@ -57,7 +72,7 @@ describe('the sign-in of a tab', () => {
         };
       });
     const verifying = services.signIn.verify();
-    await services.signIn.signOut();
+    await end(services.signIn);
     answer();
     await verifying;
     expect(portal.sessionStore.load()).toEqual({ isLogin: false });

@@ -82,6 +82,7 @@ export class SignInFlow {
 
   /** The hosted login has said no: nothing of an earlier sign-in stays. */
   refused(): void {
+    this.verifying.abort();
     this.parts.endSession.execute();
   }
 
@@ -111,6 +112,7 @@ export class SignInFlow {
   expire(): void {
     const { value } = this.state;
     if (this.leaving || value.kind !== 'signed-in') return;
+    this.verifying.abort();
     this.parts.endSession.execute();
     this.state.become({ ...value, kind: 'expired' });
   }

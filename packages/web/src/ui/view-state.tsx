@@ -60,7 +60,9 @@ export function ViewState<Value>({
           className={`sp-overlay sp-overlay-${overlay}${loading ? ' sp-overlay-in-flow' : ''}`}
           data-testid="loading-overlay"
         >
-          <div inert>{skeleton}</div>
+          <div inert aria-hidden="true">
+            {skeleton}
+          </div>
           {state.kind === 'running' && loading ? <Patience state={state} onGiveUp={onGiveUp} /> : null}
         </div>
       )}
