@@ -57,7 +57,7 @@ interface Outcome {
 /** Judges a supplier's document. Any text gets a report, and the same text the same report. */
 export function validate(input: Source, reference: Source, options: Options = {}): Report {
   const limits = options.limits ?? LIMITS;
-  const mine = readDocument(reference.text, limits);
+  const mine = readReference(reference.text, limits);
   const tell = teller(options.onProgress);
   tell('reading', 0, input.text.length);
   const theirs = readDocument(input.text, limits, (characters) => {
@@ -106,6 +106,22 @@ export function validate(input: Source, reference: Source, options: Options = {}
     }),
     findings,
   };
+}
+
+const references = new Map<string, Reading>();
+const MOST_REFERENCES = 4;
+
+/** A reference judges many documents and is read once. What was read does not change. */
+function readReference(text: string, limits: Limits): Reading {
+  if (limits !== LIMITS) return readDocument(text, limits);
+  const reading = references.get(text) ?? readDocument(text, limits);
+  references.delete(text);
+  references.set(text, reading);
+  for (const oldest of references.keys()) {
+    if (references.size <= MOST_REFERENCES) break;
+    references.delete(oldest);
+  }
+  return reading;
 }
 
 function judge(theirs: Reading, mine: Reading, tell: Tell): Outcome {

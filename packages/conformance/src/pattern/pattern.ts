@@ -12,6 +12,7 @@ export interface Pattern {
 
 const known = new Map<string, Pattern>();
 const MOST_KNOWN = 2_000;
+const MOST_ANSWERS = 500;
 const SHORT = 64;
 const STATES_IN_A_STEP = 10;
 
@@ -23,22 +24,44 @@ export function patternOf(source: string): Pattern {
   const test =
     automaton === undefined
       ? (text: string): boolean | undefined => (text.length > SHORT ? undefined : expression?.test(text))
-      : (text: string): boolean | undefined => run(automaton, text);
+      : remembering((text) => run(automaton, text));
   const pattern = { source, automaton, test };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(source, pattern);
   return pattern;
 }
 
-function run(automaton: Automaton, text: string): boolean | undefined {
+interface Ran {
+  readonly accepted: boolean;
+  readonly steps: number;
+}
+
+/** The same short texts are asked again and again. Each time costs its steps, so that a verdict does not depend on what was asked before. */
+function remembering(run: (text: string) => Ran | undefined): Pattern['test'] {
+  const answers = new Map<string, Ran>();
+  return (text) => {
+    const before = answers.get(text);
+    if (before !== undefined) return spend(before.steps) ? before.accepted : undefined;
+    const ran = run(text);
+    if (ran === undefined || text.length > SHORT) return ran?.accepted;
+    if (answers.size >= MOST_ANSWERS) answers.clear();
+    answers.set(text, ran);
+    return ran.accepted;
+  };
+}
+
+function run(automaton: Automaton, text: string): Ran | undefined {
   let states = closure(automaton, [automaton.start], true, false);
   let first = true;
+  let steps = 0;
   for (const char of text) {
-    if (!spend(states.length / STATES_IN_A_STEP)) return undefined;
+    const cost = states.length / STATES_IN_A_STEP;
+    if (!spend(cost)) return undefined;
+    steps += cost;
     states = advance(automaton, states, char.codePointAt(0) ?? 0);
     first = false;
   }
-  return accepts(automaton, states, first);
+  return { accepted: accepts(automaton, states, first), steps };
 }
 
 export function compile(source: string): RegExp | undefined {
