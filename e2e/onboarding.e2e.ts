@@ -121,7 +121,8 @@ describe('the onboarding of a supplier', () => {
     await page.goto('/main/supplier-certification');
     await page.getByRole('cell', { name: 'Confirmed' }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'APPROVE' }).click();
+    await page.getByRole('button', { name: 'APPROVE', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByRole('alertdialog', { name: 'Certification approved' }).waitFor();
     await page.waitForURL((url) => url.pathname === '/main', { timeout: 8000 });
     await page.goto('/main/supplier-certification');

@@ -50,6 +50,18 @@ export const decisionText: Readonly<Record<Decision, string>> = {
   decline: 'Certification declined',
 };
 
+/** Asked before a decision, which cannot be taken back here. */
+export const decisionQuestion: Readonly<Record<Decision, { readonly title: string; readonly text: string }>> = {
+  approve: {
+    title: 'Approve the certification?',
+    text: 'The supplier is certified, and the agency can make the connection live. You cannot take this back here.',
+  },
+  decline: {
+    title: 'Decline the certification?',
+    text: 'The supplier goes back to the stage "DMC created" and has to be certified again. You cannot take this back here.',
+  },
+};
+
 export type DecideCertificationFailure =
   | { readonly kind: 'blocked'; readonly block: DecisionBlock }
   | WriteOnboardingFailure;

@@ -53,4 +53,6 @@ export const idleSecondsLeft = (state: IdleState, now: number): number =>
 export const idleTitle = 'Do you want to stay connected?';
 export const idleText = (state: IdleState, now: number): string =>
   `You have not used portal for ${String(Math.floor((now - state.lastActivity) / 60_000))} minutes.`;
+/** Said where something was typed and not sent. LOGOUT forgets it; idling does not. */
+export const idleDraftsText = 'If you do nothing, what you typed is kept on this device for your next sign-in.';
 export const idleLogoutNotice = 'You were logged out after 5 minutes without activity.';

@@ -38,6 +38,19 @@ describe('idling', () => {
     expect(document.title).toBe('(24) Still there? · Suppliers Portal');
   });
 
+  it('says that what was typed is kept, where something was', async () => {
+    const kept = 'If you do nothing, what you typed is kept on this device for your next sign-in.';
+    const portal = await openPortal();
+    await idleFor(portal, 5 * minute);
+    expect(screen.queryByText(kept)).toBeNull();
+    portal.view.unmount();
+    const another = await openPortal();
+    const { value } = another.services.signIn.state;
+    if (value.kind === 'signed-in') another.services.drafts.save({ email: value.user.email }, 'form', 'typed');
+    await idleFor(another, 5 * minute);
+    expect(screen.getByText(kept)).toBeDefined();
+  });
+
   it('does not open while somebody is there [IDLE-01]', async () => {
     const portal = await openPortal();
     await idleFor(portal, 4 * minute);

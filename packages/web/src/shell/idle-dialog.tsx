@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
 import {
   idleCountdownMilliseconds,
+  idleDraftsText,
   idleSecondsLeft,
   idleText,
   idleTitle,
@@ -21,7 +22,9 @@ export function IdleDialog() {
 }
 
 function Asking({ state }: { readonly state: IdleState }) {
-  const { clock, idle } = useServices();
+  const { clock, drafts, idle, signIn } = useServices();
+  const { value: signedIn } = signIn.state;
+  const [typed] = useState(() => signedIn.kind === 'signed-in' && drafts.hasAny(signedIn.user.email));
   const now = useSeconds();
   const left = idleSecondsLeft(state, now);
   useTitle(`(${String(left)}) Still there? · Suppliers Portal`);
@@ -47,6 +50,7 @@ function Asking({ state }: { readonly state: IdleState }) {
             <p className="sp-muted">
               Logging out in <span className="sp-num">{left}</span> s.
             </p>
+            {typed ? <p className="sp-muted">{idleDraftsText}</p> : null}
           </div>
         </div>
         <span className="sp-hidden" role="alert">

@@ -24,8 +24,16 @@ export class Drafts {
 
   /** Of all accounts of the user. */
   forgetAll(email: string): void {
+    for (const key of this.keysOf(email)) this.storage.removeItem(key);
+  }
+
+  hasAny(email: string): boolean {
+    return this.keysOf(email).length > 0;
+  }
+
+  private keysOf(email: string): readonly string[] {
     const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index));
-    for (const key of keys) if (key?.startsWith(prefixOf(email)) === true) this.storage.removeItem(key);
+    return keys.filter((key) => key !== null).filter((key) => key.startsWith(prefixOf(email)));
   }
 }
 

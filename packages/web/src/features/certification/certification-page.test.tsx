@@ -88,13 +88,18 @@ describe('the certification page', () => {
   });
 
   it.each([
-    ['APPROVE', SUPPLIER_CERTIFIED, 'Certification approved'],
-    ['DECLINE', DMC_CREATED, 'Certification declined'],
+    ['APPROVE', 'Approve', SUPPLIER_CERTIFIED, 'Certification approved'],
+    ['DECLINE', 'Decline', DMC_CREATED, 'Certification declined'],
   ] as const)(
-    '%s moves the status to %i, says so, and goes home after five seconds [CERT-03, CERT-05]',
-    async (name, status, words) => {
+    '%s asks first, then moves the status, says so, and goes home after five seconds [CERT-03, CERT-05]',
+    async (name, sure, status, words) => {
       const portal = await open(record(REQUEST_CERTIFICATION));
       await press(portal, name);
+      await press(portal, 'Cancel');
+      expect([screen.queryByRole('alertdialog'), portal.gateway.stored?.status]).toEqual([null, REQUEST_CERTIFICATION]);
+      await press(portal, name);
+      expect(portal.gateway.stored?.status).toBe(REQUEST_CERTIFICATION);
+      await press(portal, sure);
       expect(portal.gateway.stored?.status).toBe(status);
       expect(screen.getByRole('alertdialog', { name: words }).textContent).toContain(
         'Returning to the home page in 5 s',
@@ -133,11 +138,13 @@ describe('the certification page', () => {
     await press(portal, 'Retry');
     gateway.failNextWith({ kind: 'broken', quote: '500', text: '' });
     await press(portal, 'APPROVE');
+    await press(portal, 'Approve');
     expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain(
       'Failed to update onboarding status. Please contact the technical team for assistance.',
     );
     gateway.failNextWith({ kind: 'signed-out', text: '' });
     await press(portal, 'APPROVE');
+    await press(portal, 'Approve');
     expect(within(screen.getByRole('region', { name: 'Decision' })).getByRole('alert').textContent).toContain(
       'The user session has expired. Please log in again.',
     );
@@ -147,6 +154,7 @@ describe('the certification page', () => {
     const portal = await open(record(REQUEST_CERTIFICATION));
     portal.gateway.changeTo({ data: formText(withValueAt(tested, ['supplier_information', 'name'], 'Renamed')) });
     await press(portal, 'APPROVE');
+    await press(portal, 'Approve');
     expect(portal.gateway.stored?.status).toBe(REQUEST_CERTIFICATION);
     expect(screen.getByText('Renamed')).toBeDefined();
   });

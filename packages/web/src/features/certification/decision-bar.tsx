@@ -3,6 +3,7 @@ import {
   decideCertificationWords,
   decisionBlockOf,
   decisionBlockText,
+  decisionQuestion,
   decisionText,
   onboardingStatusText,
   type Decision,
@@ -13,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../state/use-services.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Modal } from '../../ui/modal.js';
 
 const returnSeconds = 5;
@@ -24,6 +26,7 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
   const { decideCertification } = useOnboarding();
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<Decision>();
   const [done, setDone] = useState<Decision>();
   const block = decisionBlockOf(user, record.status);
   const decide = async (decision: Decision): Promise<void> => {
@@ -31,6 +34,7 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
     setProblem(undefined);
     const answer = await decideCertification.execute({ user, record, decision });
     setRunning(false);
+    setAsked(undefined);
     if (answer.ok) {
       setDone(decision);
       return;
@@ -59,23 +63,35 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
             variant="outlined"
             intent="danger"
             text="DECLINE"
-            loading={running}
             disabled={block !== undefined}
             onClick={() => {
-              void decide('decline');
+              setAsked('decline');
             }}
           />
           <Button
             intent="success"
             text="APPROVE"
-            loading={running}
             disabled={block !== undefined}
             onClick={() => {
-              void decide('approve');
+              setAsked('approve');
             }}
           />
         </span>
       </div>
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          {...decisionQuestion[asked]}
+          confirm={asked === 'approve' ? 'Approve' : 'Decline'}
+          intent={asked === 'approve' ? 'success' : 'danger'}
+          running={running}
+          onConfirm={() => {
+            void decide(asked);
+          }}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        />
+      )}
       {done === undefined ? null : <DecidedDialog decision={done} />}
     </>
   );

@@ -9,6 +9,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 const manyColumns = 8;
+const longText = 24;
 
 /** What the agency booked to try the connection, in whatever columns it wrote it down. */
 export function TestBookings({ form }: { readonly form: OnboardingForm }) {
@@ -48,6 +49,8 @@ function Table({
           key,
           header: title,
           numeric,
+          // Remarks are read before the decision, whole.
+          words: written.some((cell) => cell.length > longText),
           text: ({ cells }) => cells[index],
           cell: ({ cells }) => <span dir="auto">{cells[index]}</span>,
           order: ({ cells }) => (numeric && cells[index] !== '' ? Number(cells[index]) : cells[index]),

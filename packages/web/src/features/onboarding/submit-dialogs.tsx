@@ -29,23 +29,24 @@ export function IncompleteDialog({ faults, onClose }: IncompleteDialogProps) {
       <DialogBody>
         <p>{incompleteForm.text}</p>
         {inTabs.map(({ tab, faults: inTab }) => (
-          <p key={tab.id} className="sp-missing">
-            {tab.title}:{' '}
-            {inTab.map(({ field }, index) => (
-              <span key={field.id}>
-                {index === 0 ? '' : ', '}
-                <a
-                  href={`#${field.id}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onClose(field);
-                  }}
-                >
-                  {field.fullLabel}
-                </a>
-              </span>
-            ))}
-          </p>
+          <section key={tab.id} className="sp-missing" aria-labelledby={`missing-${tab.id}`}>
+            <h3 id={`missing-${tab.id}`}>{tab.title}</h3>
+            <ul>
+              {inTab.map(({ field }) => (
+                <li key={field.id}>
+                  <a
+                    href={`#${field.id}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onClose(field);
+                    }}
+                  >
+                    {field.fullLabel}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
       </DialogBody>
       <DialogFooter actions={<Button autoFocus intent="primary" text="OK" onClick={close} />} />

@@ -32,6 +32,7 @@ describe('Retrieve Password', () => {
     await portal.advance(0);
     expect(portal.address()).toBe('/reset');
     expect(document.title).toBe('Retrieve Password · Suppliers Portal');
+    expect(document.activeElement).toBe(email());
     expect(email().getAttribute('aria-required')).toBe('true');
     expect(screen.getByText('*')).toBeDefined();
     expect(screen.getByRole('group', { name: 'Captcha' })).toBeDefined();

@@ -42,6 +42,7 @@ export function ResetPage() {
   const id = useId();
   useEffect(() => {
     document.title = 'Retrieve Password · Suppliers Portal';
+    field.current?.focus();
   }, []);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
