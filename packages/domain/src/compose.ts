@@ -234,7 +234,7 @@ export function composeUseCases(ports: Ports): UseCases {
     downloadUnconfirmedBookings: new DownloadUnconfirmedBookings(ports.unconfirmedBookingGateway, ports.fileSink),
     readAvailability: new ReadAvailability(ports.availabilityGateway),
     downloadAvailabilityFile: new DownloadAvailabilityFile(ports.availabilityGateway, ports.fileSink),
-    readBookingTrend: new ReadBookingTrend(ports.bookingTrendGateway),
+    readBookingTrend: new ReadBookingTrend(ports.bookingTrendGateway, ports.clock),
     downloadBookingDetails: new DownloadBookingDetails(ports.bookingTrendGateway, ports.fileSink),
     searchBooking: new SearchBooking(ports.bookingSearchGateway),
     scanForBooking: new ScanForBooking(ports.bookingSearchGateway, ports.clock),

@@ -7,6 +7,8 @@ export interface TrendDay {
   readonly date: string;
   readonly bookings?: number;
   readonly lastYear?: number;
+  /** The day has only begun: beside whole days it would look like a fall. */
+  readonly soFar?: true;
 }
 export interface BookingTrend {
   readonly days: readonly TrendDay[];
@@ -25,17 +27,29 @@ export function changeOf(bookings: number | undefined, lastYear: number | undefi
     : (100 * (bookings - lastYear)) / lastYear;
 }
 
+/** By how many percent a day changed; a day that has only begun is not compared. */
+export const dayChange = ({ bookings, lastYear, soFar }: TrendDay): number | undefined =>
+  soFar === true ? undefined : changeOf(bookings, lastYear);
+
+/** All bookings, and how the whole days changed. */
 export function trendTotals(days: readonly TrendDay[]): TrendTotals {
-  const bookings = days.reduce((sum, day) => sum + (day.bookings ?? 0), 0);
-  const lastYear = days.reduce((sum, day) => sum + (day.lastYear ?? 0), 0);
-  const change = changeOf(bookings, lastYear);
+  const sumOf = (some: readonly TrendDay[], key: 'bookings' | 'lastYear'): number =>
+    some.reduce((sum, day) => sum + (day[key] ?? 0), 0);
+  const whole = days.filter(({ soFar }) => soFar !== true);
+  const bookings = sumOf(days, 'bookings');
+  const lastYear = sumOf(days, 'lastYear');
+  const change = changeOf(sumOf(whole, 'bookings'), sumOf(whole, 'lastYear'));
   return change === undefined ? { bookings, lastYear } : { bookings, lastYear, change };
 }
 
-/** Marks each day by the third of the partner's own distribution in the window. */
+/** Marks each whole day by the third of the partner's own distribution in the window. */
 export function trendBands(days: readonly TrendDay[]): readonly (Band | undefined)[] {
-  const bandOf = thirdsOf(days.flatMap(({ bookings }) => (bookings === undefined ? [] : [bookings])));
-  return days.map(({ bookings }) => (bookings === undefined ? undefined : bandOf(bookings)));
+  const countOf = ({ bookings, soFar }: TrendDay): number | undefined => (soFar === true ? undefined : bookings);
+  const bandOf = thirdsOf(days.map(countOf).filter((count) => count !== undefined));
+  return days.map((day) => {
+    const count = countOf(day);
+    return count === undefined ? undefined : bandOf(count);
+  });
 }
 
 export const trendRefreshed = 'Refreshed every 6 hours';
@@ -52,15 +66,21 @@ export function trendFile(days: readonly TrendDay[], owner: FileOwner): TextFile
     'Booking trends',
     owner,
     trendHeader,
-    days.map(({ date, bookings, lastYear }, index) => {
-      const change = changeOf(bookings, lastYear);
-      return [date, bookings, lastYear, change === undefined ? undefined : Number(change.toFixed(1)), bandOf[index]];
+    days.map((day, index) => {
+      const change = dayChange(day);
+      return [
+        day.date,
+        day.bookings,
+        day.lastYear,
+        change === undefined ? undefined : Number(change.toFixed(1)),
+        bandOf[index],
+      ];
     }),
   );
 }
 
 export function trendSentence(days: readonly TrendDay[]): string {
   const { bookings, lastYear, change } = trendTotals(days);
-  const changed = change === undefined ? '' : `, ${changeText(change)}`;
+  const changed = change === undefined ? '' : `, whole days ${changeText(change)}`;
   return `Bookings per day, last ${String(days.length)} days. This year ${countText(bookings)}, same period last year ${countText(lastYear)}${changed}.`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryBookingTrendGateway, InMemoryFileSink } from '../testing/index.js';
+import { FakeClock, InMemoryBookingTrendGateway, InMemoryFileSink } from '../testing/index.js';
 import {
   bookingDetailsDownloadFailed,
   isSearchBy,
@@ -27,11 +27,27 @@ const days: readonly TrendDay[] = [
   { date: '2026-11-20', bookings: 20 },
 ];
 
+/** Noon in Bangkok on the day after the last one. */
+const clock = new FakeClock(Date.UTC(2026, 10, 21, 5));
+
 describe('the trend of bookings', () => {
+  it('compares whole days only: today has no change and no band, and counts in the total', async () => {
+    const withToday: readonly TrendDay[] = [...days, { date: '2026-11-21', bookings: 1, lastYear: 100 }];
+    const read = await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: withToday }), clock).execute();
+    const marked = read.ok ? read.value.days : [];
+    expect(marked.map(({ soFar }) => soFar)).toEqual([undefined, undefined, undefined, true]);
+    expect(trendTotals(marked)).toEqual({ bookings: 61, lastYear: 108, change: 650 });
+    expect(trendBands(marked)).toEqual(['Low', 'High', 'Medium', undefined]);
+    expect(trendFile(marked, { partner: 'P', today: '2026-11-21' }).text).toContain('2026-11-21,1,100,,\r\n');
+  });
+
   it('stands in order of the days; without a day it is no data [TREND-01]', async () => {
-    const read = await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: [...days].reverse() })).execute();
+    const read = await new ReadBookingTrend(
+      new InMemoryBookingTrendGateway({ days: [...days].reverse() }),
+      clock,
+    ).execute();
     expect(read.ok && read.value.days).toEqual(days);
-    expect(await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: [] })).execute()).toMatchObject({
+    expect(await new ReadBookingTrend(new InMemoryBookingTrendGateway({ days: [] }), clock).execute()).toMatchObject({
       ok: false,
       failure: { kind: 'no-data' },
     });
@@ -45,7 +61,9 @@ describe('the trend of bookings', () => {
       undefined,
       undefined,
     ]);
-    expect(trendSentence(days)).toBe('Bookings per day, last 3 days. This year 60, same period last year 8, +650.0%.');
+    expect(trendSentence(days)).toBe(
+      'Bookings per day, last 3 days. This year 60, same period last year 8, whole days +650.0%.',
+    );
   });
 
   it('is marked by thirds [TREND-05]', () => {

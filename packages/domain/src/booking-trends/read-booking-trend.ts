@@ -1,21 +1,29 @@
 import type { ReadOptions } from '../connection/connection-gateway.js';
 import type { DownloadFailure } from '../downloads/download-log.js';
 import type { FileSink, SavedFile } from '../downloads/remote-file.js';
+import type { Clock } from '../lib/clock.js';
+import { bangkok, dayText } from '../lib/time.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
 import type { BookingDetailsRequest } from './booking-details-request.js';
-import type { BookingTrend } from './booking-trend.js';
+import type { BookingTrend, TrendDay } from './booking-trend.js';
 import type { BookingTrendGateway } from './booking-trend-gateway.js';
 
 /** Bookings of the last 30 days beside those of a year ago. A trend without a day is no data. */
 export class ReadBookingTrend {
-  constructor(private readonly gateway: BookingTrendGateway) {}
+  constructor(
+    private readonly gateway: BookingTrendGateway,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(options?: ReadOptions): Promise<Result<BookingTrend, GatewayFailure>> {
     const read = await this.gateway.readTrend(options);
     if (!read.ok) return read;
-    const days = [...read.value.days].sort((a, b) => (a.date < b.date ? -1 : 1));
+    const today = dayText(this.clock.now(), bangkok);
+    const days = read.value.days
+      .map((day): TrendDay => (day.date === today ? { ...day, soFar: true } : day))
+      .sort((a, b) => (a.date < b.date ? -1 : 1));
     return days.length === 0 ? failed({ kind: 'no-data', text: '' }) : ok({ ...read.value, days });
   }
 }

@@ -12,6 +12,8 @@ export interface DayLine {
   readonly look: 'main' | 'dashed' | 'reference';
   /** What the pointer reads of each day. */
   readonly hover: readonly string[];
+  /** Days that have only begun: their marks are open. */
+  readonly soFar?: readonly boolean[];
 }
 
 export interface DayLinesInput {
@@ -31,6 +33,8 @@ const looks = {
   reference: { width: 1.75, dash: 'dot', symbol: 'circle' },
 } as const;
 
+const markSize = (look: DayLine['look']): number => (look === 'reference' ? 3 : 4);
+
 /** Days of the agency as lines. A day of which nothing is known is a gap; a single day has its value beside its mark. */
 export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named }: DayLinesInput): Figure {
   const layout = chartLayout(tokens);
@@ -38,7 +42,7 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
   const written = (value: number | null): string =>
     value === null ? '' : measure === 'percent' ? `${flooredPercent(value)}%` : countText(value);
   const traces = lines.map(
-    ({ name, values, color, look, hover }): Data => ({
+    ({ name, values, color, look, hover, soFar }): Data => ({
       type: 'scatter',
       mode: single ? 'text+lines+markers' : 'lines+markers',
       name,
@@ -48,8 +52,9 @@ export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, na
       ...(single ? { text: values.map(written), textposition: 'middle right' } : {}),
       line: { color: tokens[color], width: looks[look].width, dash: looks[look].dash, shape: 'linear' },
       marker: {
-        size: single ? 8 : look === 'reference' ? 3 : 4,
-        symbol: looks[look].symbol,
+        size: single ? 8 : soFar === undefined ? markSize(look) : soFar.map((is) => (is ? 8 : markSize(look))),
+        symbol:
+          soFar === undefined ? looks[look].symbol : soFar.map((is) => `${looks[look].symbol}${is ? '-open' : ''}`),
         color: tokens[color],
         opacity: 1,
       },

@@ -1,4 +1,4 @@
-import { changeOf, changeText, countText, trendBands, trendRefreshed, trendSentence } from '@suppliers-portal/domain';
+import { changeText, countText, dayChange, trendBands, trendRefreshed, trendSentence } from '@suppliers-portal/domain';
 import type { Column } from '../../kernel/output/answer.js';
 import type { Command } from '../command.js';
 import { pageSentence } from '../page-sentence.js';
@@ -28,11 +28,11 @@ export const trends: Command<'booking trends'> = async (_, context) => {
       { field: 'change', header: 'Change', align: 'right', absent: '–', text: (value) => changeText(Number(value)) },
       { field: 'band', header: 'Band', absent: '–' },
     ],
-    records: days.map(({ date, bookings, lastYear }, index) => ({
-      date,
-      bookings: bookings ?? null,
-      lastYear: lastYear ?? null,
-      change: changeOf(bookings, lastYear) ?? null,
+    records: days.map((day, index) => ({
+      date: day.date,
+      bookings: day.bookings ?? null,
+      lastYear: day.lastYear ?? null,
+      change: dayChange(day) ?? null,
       band: bands[index] ?? null,
     })),
     notes: [`${trendSentence(days)} ${trendRefreshed}.`],

@@ -41,13 +41,13 @@ describe('Booking Trends', () => {
     expect(screen.getByRole('link', { name: 'Booking Trends' }).getAttribute('aria-current')).toBe('page');
     expect(
       within(card()).getByRole('img', {
-        name: 'Bookings per day, last 4 days. This year 1,224, same period last year 405, +202.2%.',
+        name: 'Bookings per day, last 4 days. This year 1,224, same period last year 405, whole days +207.5%.',
       }),
     ).toBeDefined();
     expect([...card().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
       'Total1,224',
       'Last year405',
-      'Change+202.2%',
+      'Change of whole days+207.5%',
     ]);
     expect(within(card()).getByRole('list', { name: 'Legend' }).textContent).toBe('This yearSame period last year');
     const plot = within(card()).getByTestId('plot').textContent;
@@ -64,6 +64,9 @@ describe('Booking Trends', () => {
       days: [...trend.days.slice(0, 3), { date: '2026-11-20', bookings: 40, lastYear: 7 }],
     });
     expect(card().textContent).toContain('Bookings per day, days of the agency; today so far');
+    expect(within(card()).getByTestId('plot').textContent).toContain('"circle-open"');
+    await userEvent.click(within(card()).getByRole('button', { name: /^View as table/u }));
+    expect(within(card()).getAllByRole('row')[1]?.textContent).toBe('2026-11-20407–so far');
   });
 
   it('marks each day of the table as low, medium or high, by sign and word and colour [TREND-05]', async () => {

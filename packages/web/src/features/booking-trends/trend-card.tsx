@@ -1,14 +1,5 @@
 import { TrendingDownIcon, TrendingUpIcon } from '@blueprintjs/icons';
-import {
-  bangkok,
-  changeText,
-  countText,
-  dayText,
-  trendFile,
-  trendSentence,
-  trendTotals,
-  type TrendDay,
-} from '@suppliers-portal/domain';
+import { changeText, countText, trendFile, trendSentence, trendTotals, type TrendDay } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { ChartCard } from '../../charts/chart-card.js';
 import { dayLines } from '../../charts/day-lines.js';
@@ -19,7 +10,6 @@ import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { TableViews } from '../../charts/use-table-views.js';
 import { CsvButton } from '../../ui/csv-button.js';
 import { useFileOwner } from '../../ui/use-file-owner.js';
-import { useNow } from '../../ui/use-now.js';
 import { trendLines, trendNames, trendTable } from './trend-view.js';
 
 const title = 'Bookings, last 30 days';
@@ -33,10 +23,7 @@ export function TrendCard({
   readonly days: readonly TrendDay[] | undefined;
 }) {
   const owner = useFileOwner();
-  const today = dayText(useNow(), bangkok);
-  const last = days?.at(-1);
-  // A day that has only begun looks like a fall.
-  const unfinished = last?.date === today && last.bookings !== undefined;
+  const unfinished = days?.some(({ soFar, bookings }) => soFar === true && bookings !== undefined) === true;
   return (
     <ChartCard
       id="trend"
@@ -112,7 +99,7 @@ function Totals({ days }: { readonly days: readonly TrendDay[] | undefined }) {
         <dd className="sp-num">{totals === undefined ? '–' : countText(totals.lastYear)}</dd>
       </div>
       <div>
-        <dt>Change</dt>
+        <dt>Change of whole days</dt>
         <dd className="sp-num">
           {change === undefined ? (
             '–'

@@ -1,4 +1,4 @@
-import { changeOf, changeText, countText, trendBands, trendHeader, type TrendDay } from '@suppliers-portal/domain';
+import { changeText, countText, dayChange, trendBands, trendHeader, type TrendDay } from '@suppliers-portal/domain';
 import type { ChartTable } from '../../charts/chart-card.js';
 import type { DayLine } from '../../charts/day-lines.js';
 import type { everyDay } from '../../charts/every-day.js';
@@ -9,8 +9,8 @@ type Every = ReturnType<typeof everyDay<TrendDay>>;
 export const trendNames = { now: 'This year', before: 'Same period last year' } as const;
 
 const count = (value: number | undefined): string => (value === undefined ? '' : countText(value));
-const change = ({ bookings, lastYear }: Omit<TrendDay, 'date'>): string => {
-  const percent = changeOf(bookings, lastYear);
+const change = (day: TrendDay): string => {
+  const percent = dayChange(day);
   return percent === undefined ? '' : changeText(percent);
 };
 
@@ -24,7 +24,13 @@ export function trendTable(days: readonly TrendDay[]): ChartTable {
       count(day.bookings),
       count(day.lastYear),
       change(day),
-      band === undefined ? '' : <BandChip key="band" band={band} />,
+      day.soFar === true && day.bookings !== undefined ? (
+        'so far'
+      ) : band === undefined ? (
+        ''
+      ) : (
+        <BandChip key="band" band={band} />
+      ),
     ];
   });
   return { columns: trendHeader, rows: rows.toReversed() };
@@ -42,7 +48,12 @@ export function trendLines(every: Every): readonly DayLine[] {
       look: 'main',
       color: 'viz-1',
       values: every.map(({ day }) => day?.bookings ?? null),
-      hover: every.map(({ day }) => (day?.bookings === undefined ? '' : `${countText(day.bookings)} this year`)),
+      soFar: every.map(({ day }) => day?.soFar === true),
+      hover: every.map(({ day }) =>
+        day?.bookings === undefined
+          ? ''
+          : `${countText(day.bookings)} this year${day.soFar === true && day.bookings !== undefined ? ', so far' : ''}`,
+      ),
     },
     {
       name: trendNames.before,
