@@ -49,6 +49,7 @@ export interface TestServerOptions
       | 'pictureOrigins'
       | 'toolPackage'
       | 'requireGreenRun'
+      | 'shares'
     >
   > {
   readonly clock?: DatabaseClock;

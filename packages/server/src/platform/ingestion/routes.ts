@@ -8,6 +8,8 @@ import { userColumns, userOf } from '../identity/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
 import { notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { networkOf } from '../../kernel/network.js';
+import type { RateLimit } from '../http/rate-limit.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
 import { outcomeUnknownWords } from '@suppliers-portal/domain';
@@ -17,6 +19,8 @@ export interface IngestionParts {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly ingestToken: string;
+  /** Counts wrong tokens by network. */
+  readonly wrongTokens: RateLimit;
 }
 
 const names = Object.keys(datasets) as DatasetName[];
@@ -38,13 +42,14 @@ const operatorTokenBody = z.strictObject({
 /** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
 export async function registerIngestion(
   app: FastifyInstance,
-  { ingestion, tokens, database, ingestToken }: IngestionParts,
+  { ingestion, tokens, database, ingestToken, wrongTokens }: IngestionParts,
 ): Promise<void> {
   await app.register((door, _options, done) => {
     door.addHook('onRequest', async (request) => {
       const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
       if (given === undefined || !sameText(given, ingestToken)) {
         noteSecurity(request, 'ingestion.refused');
+        wrongTokens.take(networkOf(request.ip));
         throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
         });
