@@ -47,6 +47,9 @@ export const auditQuery = lazily(() =>
   }),
 );
 
+/** The token of the link in the mail to a new recipient. */
+export const leaveRecipientsBody = lazily(() => z.strictObject({ token: z.string().min(1).max(600) }));
+
 export const auditEntry = lazily(() =>
   z.object({
     id: z.string(),
