@@ -34,6 +34,7 @@ import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
 import { RateLimit } from '../platform/http/rate-limit.js';
 import { registerCalls } from '../platform/http/register-calls.js';
 import { defaultShares, Shares, type ShareSettings } from '../platform/http/shares.js';
+import { takePolicyReports } from '../platform/http/policy-reports.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
 import { serveToolPackage } from '../platform/http/tool-package.js';
 import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
@@ -63,6 +64,8 @@ export interface AppDependencies {
   readonly notReady?: () => string | undefined;
   readonly publicUrl?: string | undefined;
   readonly metricsToken?: string | undefined;
+  /** Where people report weaknesses. */
+  readonly securityContact?: string | undefined;
   readonly trustProxy?: boolean | string | undefined;
   /** altcha, unless another kind is set up. */
   readonly captcha?: CaptchaSettings;
@@ -247,7 +250,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const shares = new Shares(dependencies.shares ?? defaultShares);
   await registerCalls(http, { gate, shares, database, setSession }, handlers);
   serveAuthorizePage(http);
-  serveWellKnown(http);
+  serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
+  await takePolicyReports(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   const { requireGreenRun = false } = dependencies;
   const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals });

@@ -36,6 +36,7 @@ export interface TestServerOptions
       | 'publicUrl'
       | 'trustProxy'
       | 'metricsToken'
+      | 'securityContact'
       | 'webFolder'
       | 'notReady'
       | 'signIn'
