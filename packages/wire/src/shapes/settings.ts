@@ -12,6 +12,8 @@ export const auditKinds = [
   'turn-on-refused',
   'added-recipient',
   'removed-recipient',
+  'given-access',
+  'taken-access',
   'changed-password',
   'reset-password',
   'created-token',

@@ -47,8 +47,8 @@ describeWithDatabase('the recipients of a partner', () => {
       .emailRecipients.map(({ email }) => email);
   const audited = async (): Promise<string[]> =>
     calls.audit.answer.schema
-      .parse((await browser.get('/api/audit')).json())
-      .records.map(({ kind, details }) => `${kind} ${details}`);
+      .parse((await browser.get('/api/audit?kind=added-recipient,removed-recipient')).json())
+      .records.map(({ kind, details, who }) => `${kind} ${details} ${who}`);
 
   it('are those whom the judge mails', async () => {
     await add('new@andaman.example');
@@ -188,6 +188,42 @@ describeWithDatabase('the recipients of a partner', () => {
     expect(await listed()).toEqual(before);
     expect((await send([{ email: 'other@andaman.example' }])).status).toBe(200);
     expect(await listed()).toEqual(['other@andaman.example']);
+  });
+
+  it('that the supplier added stay when the agency hands in its contacts, unless it says otherwise, and the log has each change', async () => {
+    await add('own@andaman.example');
+    const send = (more: object) =>
+      server.given('partners', [
+        {
+          dmcId,
+          dmcName: 'Andaman',
+          emailRecipients: [{ email: 'new@agency.example', isFixedContact: true }],
+          ...more,
+        },
+      ]);
+    await send({});
+    expect(await listed()).toEqual(['new@agency.example', 'own@andaman.example']);
+    expect((await audited()).sort()).toEqual([
+      'added-recipient new@agency.example Portal operator',
+      `added-recipient own@andaman.example ${emails.supplier}`,
+      'removed-recipient a@andaman.example Portal operator',
+      'removed-recipient b@andaman.example Portal operator',
+    ]);
+    // The same again changes nothing, and an address of the supplier that becomes a contact is not there twice.
+    await send({});
+    await send({ emailRecipients: [{ email: 'OWN@andaman.example' }, { email: 'new@agency.example' }] });
+    expect(await audited()).toHaveLength(4);
+    expect(await listed()).toHaveLength(2);
+    await add('second@andaman.example');
+    await send({ replacesOwnRecipients: true });
+    expect(await listed()).toEqual(['new@agency.example']);
+
+    for (let count = 0; count < 49; count += 1) await add(`m${count}@andaman.example`);
+    const contacts = [{ email: 'new@agency.example' }, { email: 'one-too-many@agency.example' }];
+    expect(await server.ingest('partners', [{ dmcId, dmcName: 'Andaman', emailRecipients: contacts }])).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('makes 51 recipients with those that the supplier added') as string,
+    });
   });
 
   it('are shown to the admin whose selected partner they belong to [SET-01]', async () => {

@@ -43,7 +43,7 @@ export class Recipients {
         throw refusedByRule(tooManyRecipientsText);
       if (findRecipient(present, email) === undefined) await refuseTooManyAdded(sql, dmcId);
       const added = await sql.query(
-        'insert into recipients (dmc_id, email, is_fixed) values ($1, $2, false) on conflict do nothing returning 1 as one',
+        'insert into recipients (dmc_id, email, is_fixed, by_supplier) values ($1, $2, false, true) on conflict do nothing returning 1 as one',
         [dmcId, email],
       );
       if (added.length === 0) return `${email} is a recipient already.`;

@@ -2,6 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { datasets, ingestionPath, type DatasetName } from '@suppliers-portal/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Author } from '../audit/author.js';
 import { sameText } from '../database/secrets.js';
 import type { Tokens } from '../identity/tokens.js';
 import { userColumns, userOf } from '../identity/users.js';
@@ -67,13 +68,7 @@ export async function registerIngestion(
         sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]),
       );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
-      const author = {
-        who: 'Portal operator',
-        fromAddress: request.ip,
-        client: 'supplier-server',
-        requestId: request.id,
-      };
-      const made = await tokens.create(userOf(row), token, { author });
+      const made = await tokens.create(userOf(row), token, { author: operatorOf(request) });
       noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
       return reply.send(made);
     });
@@ -91,7 +86,12 @@ export async function registerIngestion(
           const { dataset } = request.params;
           if (!isDataset(dataset))
             throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
-          return ingestion.take({ dataset, idempotencyKey: keyOf(request), body: bodyOf(request) });
+          return ingestion.take({
+            dataset,
+            idempotencyKey: keyOf(request),
+            body: bodyOf(request),
+            by: operatorOf(request),
+          });
         },
       );
       ready();
@@ -99,6 +99,14 @@ export async function registerIngestion(
     done();
   });
 }
+
+/** All operators have one token, so no name is known. */
+const operatorOf = (request: FastifyRequest): Author => ({
+  who: 'Portal operator',
+  fromAddress: request.ip,
+  client: 'supplier-server',
+  requestId: request.id,
+});
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
