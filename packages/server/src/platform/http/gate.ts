@@ -47,6 +47,11 @@ interface Identity {
 export class Gate {
   constructor(private readonly parts: GateParts) {}
 
+  /** The session or token of a request as it came, without asking whether it is good. */
+  credentialOf(request: FastifyRequest): string | undefined {
+    return request.headers.authorization ?? this.parts.cookies.session(request);
+  }
+
   /** Answers who is calling; nobody for a call that everyone may make. */
   async pass(
     request: FastifyRequest,

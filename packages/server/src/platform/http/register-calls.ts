@@ -109,6 +109,8 @@ function registerEach(
   const places = new WeakMap<FastifyRequest, Place>();
   for (const [name, call] of table) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
+      const credential = call.access.signedIn ? door.gate.credentialOf(request) : undefined;
+      if (credential !== undefined) door.shares.refuseFlood(credential);
       const caller = await door.gate.pass(
         request,
         reply,
@@ -117,7 +119,12 @@ function registerEach(
       );
       if (caller === undefined) return;
       callers.set(request, caller);
-      places.set(request, await door.shares.take(call, caller, reply));
+      try {
+        places.set(request, await door.shares.take(call, caller, reply));
+      } catch (error) {
+        if (credential !== undefined) door.shares.notePutOff(credential);
+        throw error;
+      }
     };
     // The table's type is lost in a loop over it; Handlers has checked each pair.
     const handler = handlers[name] as unknown as AnyHandler;
@@ -216,9 +223,15 @@ function certain<T>(value: T | undefined, name: CallName): T {
 function checkedInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   return {
     params: checked(call.params, request.params),
-    query: checked(call.query, request.query),
+    query: checked(call.query, withoutCacheBuster(request.query)),
     body: checked(call.body, request.body),
   };
+}
+
+/** Clients add a number under this name so that no cache answers. Any other unknown name is refused: it may be a slip of the pen. */
+function withoutCacheBuster(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== '_'));
 }
 
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {

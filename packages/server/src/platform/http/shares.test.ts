@@ -1,7 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { andaman, emails, givenCast, mekong } from '../../testing/cast.js';
 import { ask, describeWithDatabase, startTestServer, type Answer, type TestServer } from '../../testing/test-server.js';
-import { defaultShares, Place, type ShareSettings } from './shares.js';
+import { defaultShares, Place, Shares, type ShareSettings } from './shares.js';
 
 describeWithDatabase('the share of the server that a partner has', () => {
   let server: TestServer;
@@ -39,6 +39,9 @@ describeWithDatabase('the share of the server that a partner has', () => {
     const statuses: number[] = [];
     for (const token of [one, one, one, two, two, foreign]) statuses.push((await status(token)).status);
     expect(statuses).toEqual([200, 200, 429, 200, 429, 200]);
+    for (let putOff = 0; putOff < 30; putOff++) expect((await status(one)).status).toBe(429);
+    expect((await status(one)).text).toBe('Too many calls. Try again in 2 seconds.');
+    expect((await status(foreign)).status).toBe(200);
     const wrong = async (path: string, method = 'GET'): Promise<number> =>
       (await ask(server.url + path, { method, headers: { Authorization: `Bearer spt_${'x'.repeat(43)}` } })).status;
     const answers: number[] = [];
@@ -49,7 +52,24 @@ describeWithDatabase('the share of the server that a partner has', () => {
   });
 });
 
-describeWithDatabase('the place of a call', () => {
+describe('a flood of calls that are put off', () => {
+  it('is answered before anything is looked up, until the next two seconds', () => {
+    let now = 10_000;
+    const shares = new Shares({ ...defaultShares, now: () => now });
+    for (let putOff = 0; putOff < 20; putOff++) {
+      expect(() => shares.refuseFlood('flood')).not.toThrow();
+      shares.notePutOff('flood');
+    }
+    expect(() => shares.refuseFlood('flood')).toThrow(
+      expect.objectContaining({ status: 429, headers: { 'Retry-After': '2' } }),
+    );
+    expect(() => shares.refuseFlood('person')).not.toThrow();
+    now = 12_000;
+    expect(() => shares.refuseFlood('flood')).not.toThrow();
+  });
+});
+
+describe('the place of a call', () => {
   it('is free when the answer is out and the handler is done, in any order', async () => {
     const ended: string[] = [];
     const first = new Place(() => ended.push('first'));

@@ -1,6 +1,7 @@
 import type { Call } from '@suppliers-portal/wire';
 import type { FastifyReply } from 'fastify';
 import { FairShare, type Share } from '../../kernel/fair-share.js';
+import { Refusal } from '../../kernel/refusal.js';
 import { ownerOf, type Caller } from './caller.js';
 import { RateLimit } from './rate-limit.js';
 
@@ -50,6 +51,10 @@ export class Place {
   }
 }
 
+/** So many calls put off within one window are a flood: the rest of the window they are answered before anything is looked up. */
+const floodFrom = 20;
+const windowMilliseconds = 2_000;
+
 const noPlace = (): void => undefined;
 
 /** What a partner and a caller may have of the server, so that one of them cannot slow down all others. Counted by each server for itself. */
@@ -58,12 +63,36 @@ export class Shares {
   private readonly files: FairShare;
   private readonly callers: RateLimit;
   private readonly partners: RateLimit;
+  private readonly now: () => number;
+  private window = 0;
+  private putOffs = new Map<string, number>();
 
-  constructor({ calls, files, ofCaller, ofPartner, now }: ShareSettings) {
+  constructor({ calls, files, ofCaller, ofPartner, now = Date.now }: ShareSettings) {
+    this.now = now;
     this.calls = new FairShare(calls);
     this.files = new FairShare(files);
     this.callers = new RateLimit(ofCaller, now);
     this.partners = new RateLimit(ofPartner, now);
+  }
+
+  /** Refuses a session or token that was put off too often just now. To find out whose it is would cost the database as much as a call. */
+  refuseFlood(credential: string): void {
+    if ((this.putOffsNow().get(credential) ?? 0) >= floodFrom)
+      throw new Refusal(429, 'Too many calls. Try again in 2 seconds.', { 'Retry-After': '2' });
+  }
+
+  notePutOff(credential: string): void {
+    const putOffs = this.putOffsNow();
+    putOffs.set(credential, (putOffs.get(credential) ?? 0) + 1);
+  }
+
+  private putOffsNow(): Map<string, number> {
+    const window = Math.floor(this.now() / windowMilliseconds);
+    if (window !== this.window) {
+      this.window = window;
+      this.putOffs = new Map();
+    }
+    return this.putOffs;
   }
 
   /** Resolves when the call may start. A stream waits for events and has a limit of its own. */
