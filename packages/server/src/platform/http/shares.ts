@@ -18,8 +18,8 @@ export interface ShareSettings {
 }
 
 export const defaultShares: ShareSettings = {
-  calls: { atOnce: 4, waiting: 200, waitMilliseconds: 10_000 },
-  files: { atOnce: 2, waiting: 10, waitMilliseconds: 10_000 },
+  calls: { atOnce: 6, waiting: 200, waitMilliseconds: 15_000 },
+  files: { atOnce: 2, waiting: 10, waitMilliseconds: 15_000 },
   ofCaller: 3_000,
   ofPartner: 6_000,
 };
