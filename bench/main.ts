@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { answers } from './answers.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
 import { downloadFaults } from './download-faults.js';
+import { figureRow, writeFigures } from './figures-table.js';
 import { history } from './history.js';
 import { ingestion } from './ingestion.js';
 import { logDownload } from './log-download.js';
@@ -28,7 +28,6 @@ const measurements: Readonly<Record<string, Measurement>> = {
   'room-mapping': roomMapping,
 };
 const document = new URL('../docs/performance.md', import.meta.url);
-const markers = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
 /** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits instead of measuring. */
 export async function main(words: readonly string[]): Promise<number> {
@@ -49,28 +48,8 @@ export async function main(words: readonly string[]): Promise<number> {
     console.log(`── ${name}`);
     for (const figure of await measure()) {
       figures.push(figure);
-      console.log(row(figure));
+      console.log(figureRow(figure));
     }
   }
-  const table = ['| what | measured | beside | ratio | aim |', '|---|---:|---|---:|---|', ...figures.map(row)].join(
-    '\n',
-  );
-  console.log(`\n${table}`);
-  if (values.write === true) await writeTable(table);
-  return figures.some(
-    ({ ratio, aim }) => aim !== undefined && (aim.at === 'most' ? ratio > aim.ratio : ratio < aim.ratio),
-  )
-    ? 1
-    : 0;
-}
-
-function row({ what, measured, beside, ratio, aim }: Figure): string {
-  const wanted = aim === undefined ? '' : `at ${aim.at} ${String(aim.ratio)}`;
-  return `| ${what} | ${measured} | ${beside} | ${ratio.toFixed(2)} | ${wanted} |`;
-}
-
-async function writeTable(table: string): Promise<void> {
-  const [before = '', rest = ''] = (await readFile(document, 'utf8')).split(markers[0]);
-  const after = rest.split(markers[1])[1] ?? '';
-  await writeFile(document, `${before}${markers[0]}\n${table}\n${markers[1]}${after}`);
+  return writeFigures(figures, values.write === true ? document : undefined);
 }

@@ -11,6 +11,7 @@ export { claimedVersion } from './pullspecs/claimed-version.js';
 export { pullspecs } from './pullspecs/index.js';
 export * from './live/index.js';
 export type { JudgingProgress } from './progress/progress.js';
+export { isOpenApi } from './document/is-open-api.js';
 export { readDocument } from './reading/read-document.js';
 export { LIMITS, type Limits } from './reading/limits.js';
 export { readWaivers, type WaiverProblem } from './waivers/read-waivers.js';

@@ -127,6 +127,39 @@ describe('how often a call is tried', () => {
     expect(requests).toHaveLength(10);
   });
 
+  it('waits as long as the portal asks for and sends again what was put off, changes too', async () => {
+    const tooMany = (): Response => refusal(429, 'Too many calls.', { 'retry-after': '2' });
+    const { fetch, requests } = answering(
+      tooMany(),
+      tooMany(),
+      Response.json({}),
+      tooMany(),
+      tooMany(),
+      tooMany(),
+      tooMany(),
+    );
+    const { client, clock } = clientOf(fetch);
+    const shown: unknown[] = [];
+    const body = { cause: 'Others', details: 'a test' } as const;
+    for (const expected of [{ ok: true }, { ok: false, failure: { kind: 'too-many' } }]) {
+      let result: unknown;
+      void client.send(calls.turnOn, { body }, { onProgress: (step) => shown.push(step) }).then((given) => {
+        result = given;
+      });
+      await waitsUntilDone(clock, () => result !== undefined);
+      expect(result).toMatchObject(expected);
+    }
+    expect(requests).toHaveLength(7);
+    expect(shown.filter((step) => (step as { kind: string }).kind === 'put-off')).toEqual(
+      Array.from({ length: 5 }, () => ({ kind: 'put-off', seconds: 2 })),
+    );
+    // Whoever wants no second try, and a visitor, get the answer as it is.
+    const once = answering(tooMany(), tooMany());
+    await clientOf(once.fetch, { tries: 1 }).client.send(calls.turnOn, { body });
+    await clientOf(once.fetch).client.send(calls.resetPassword, { body: { email: 'a@b.example', reCaptchaToken: '' } });
+    expect(once.requests).toHaveLength(2);
+  });
+
   it('stops as soon as a try succeeds [CALL-02]', async () => {
     const { fetch, requests } = answering(
       new TypeError('fetch failed'),

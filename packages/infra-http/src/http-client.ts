@@ -2,8 +2,10 @@ import {
   Cancelled,
   failed,
   isWithdrawn,
+  mostPutOffs,
   nextTry,
   ok,
+  putOffSeconds,
   type GatewayFailure,
   type Result,
   type RunOptions,
@@ -209,6 +211,8 @@ export class HttpClient {
       secondsBetween: call.secondsBetween,
     };
     let proven = false;
+    // Whoever wants no second try does not want to wait for one either.
+    let putOffs = call.access.signedIn && this.settings.tries !== 1 ? mostPutOffs : 0;
     for (let made = 1; ; made += 1) {
       options.onProgress?.({ kind: 'attempt', attempt: made, of: policy.tries });
       const outcome = await this.once(call, sent, options, made);
@@ -221,15 +225,26 @@ export class HttpClient {
         made -= 1;
         continue;
       }
+      const seconds = putOffs === 0 ? undefined : putOffSeconds(outcome.failure);
+      if (seconds !== undefined) {
+        options.onProgress?.({ kind: 'put-off', seconds });
+        await this.pause(seconds, options.signal);
+        putOffs -= 1;
+        made -= 1;
+        continue;
+      }
       const next = nextTry(policy, made, outcome.failure);
       if (!next.again) {
         if (outcome.failure.kind === 'signed-out') this.settings.onSignedOut?.();
         return outcome;
       }
       options.onProgress?.({ kind: 'attempt', attempt: made + 1, of: policy.tries, nextInSeconds: next.afterSeconds });
-      if ((await this.settings.clock.wait(next.afterSeconds * 1000, options.signal)) === 'cancelled')
-        throw new Cancelled();
+      await this.pause(next.afterSeconds, options.signal);
     }
+  }
+
+  private async pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+    if ((await this.settings.clock.wait(seconds * 1000, signal)) === 'cancelled') throw new Cancelled();
   }
 
   private async once(call: Call, sent: Sent, options: SendOptions, attempt: number): Outcome<Response> {

@@ -44,7 +44,7 @@ import {
   validationRunsQuery,
 } from './shapes/pullspec.js';
 import { activeSessions, endedSessions, sessionParams } from './shapes/sessions.js';
-import { auditPage, auditQuery, recipientParams, setting } from './shapes/settings.js';
+import { auditPage, auditQuery, leaveRecipientsBody, recipientParams, setting } from './shapes/settings.js';
 import {
   hotelPageQuery,
   imagesAnswer,
@@ -219,6 +219,14 @@ export const calls = {
     answer: { kind: 'text' },
     ...once,
     access: { ...settings, scope: 'operate', proof: 'always' },
+  },
+  leaveRecipients: {
+    method: 'POST',
+    path: '/auth/recipients/leave',
+    body: leaveRecipientsBody,
+    answer: { kind: 'text' },
+    ...once,
+    access: anyone,
   },
   audit: {
     method: 'GET',

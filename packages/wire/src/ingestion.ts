@@ -27,6 +27,8 @@ const partner = z.strictObject({
   dmcName: word.min(1),
   /** Who is mailed when the connection goes off. Left out, those that are there stay. */
   emailRecipients: z.array(recipient).max(50).optional(),
+  /** Also removes the recipients that the supplier added and that the list above does not name. */
+  replacesOwnRecipients: z.boolean().default(false),
 });
 
 const user = z.strictObject({

@@ -18,6 +18,7 @@ export const lookAt: Readonly<Record<Changing, string>> = {
   exchangeCode: 'your list of access tokens',
   addRecipient: 'the list of recipients',
   removeRecipient: 'the list of recipients',
+  leaveRecipients: 'the page that the link opens',
   createToken: 'your list of access tokens',
   revokeToken: 'your list of access tokens',
   endSession: 'your list of sessions',

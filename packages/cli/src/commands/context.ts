@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AllUseCases, FileSink, GatewayFailure, Progress, RunOptions } from '@suppliers-portal/domain';
+import {
+  putOffText,
+  type AllUseCases,
+  type FileSink,
+  type GatewayFailure,
+  type Progress,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import type { GlobalValues } from '../kernel/flags/global-flags.js';
 import { chooseKeyring, type Keyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { KeptSignIns, SignInKey } from '../kernel/configuration/kept-sign-ins.js';
@@ -240,7 +247,9 @@ export class Context {
   }
 
   private onProgress(progress: Progress): void {
-    if (progress.kind !== 'attempt' || progress.nextInSeconds === undefined || this.isSilent) return;
+    if (this.isSilent) return;
+    if (progress.kind === 'put-off') void this.output.note(putOffText(progress.seconds));
+    if (progress.kind !== 'attempt' || progress.nextInSeconds === undefined) return;
     void this.output.note(
       `No answer yet. Try ${String(progress.attempt)} of ${String(progress.of)} in ${String(progress.nextInSeconds)} s.`,
     );

@@ -1,4 +1,4 @@
-import { Cancelled, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
+import { Cancelled, putOffText, type Result, type RunOptions, type SavedFile } from '@suppliers-portal/domain';
 import { fail, type Complaint } from '../kernel/errors/command-failure.js';
 import { errorCodes } from '../kernel/errors/error-codes.js';
 import { DiskFileSink, type Receipt } from '../kernel/files/disk-file-sink.js';
@@ -86,7 +86,9 @@ export class Download {
         signal,
         onProgress: (step) => {
           if (step.kind === 'bytes') progress?.update(step.received, step.total);
-          else if (step.nextInSeconds !== undefined && !context.isSilent)
+          else if (step.kind === 'put-off') {
+            if (!context.isSilent) void context.output.note(putOffText(step.seconds));
+          } else if (step.nextInSeconds !== undefined && !context.isSilent)
             void context.output.note(
               `The connection broke. Try ${String(step.attempt)} of ${String(step.of)} in ${String(step.nextInSeconds)} s.`,
             );

@@ -8,6 +8,8 @@ export const auditKindWords = {
   'turn-on-refused': 'Turn-on refused',
   'added-recipient': 'Added recipient',
   'removed-recipient': 'Removed recipient',
+  'given-access': 'Gave access',
+  'taken-access': 'Took access away',
   'changed-password': 'Changed password',
   'reset-password': 'Reset password',
   'created-token': 'Created token',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile, csvLine } from './csv.js';
 import { compactCount, flooredPercent, percentOf } from './numbers.js';
-import { nextTry } from './retry.js';
+import { nextTry, putOffSeconds, putOffText } from './retry.js';
 import type { GatewayFailure } from './failure.js';
 import {
   bangkok,
@@ -45,6 +45,28 @@ describe('whether a read is tried again', () => {
     [{ kind: 'garbled', where: '' }, false],
   ])('%j: %s [CALL-02]', (failure, again) => {
     expect(nextTry(policy, 1, failure).again).toBe(again);
+  });
+
+  it('sends again what the portal put off for at most a minute, and nothing else', () => {
+    const answered = (kind: 'too-many' | 'busy', retryAfterSeconds?: number): GatewayFailure => ({
+      kind,
+      text: '',
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    });
+    expect(
+      [
+        answered('too-many', 2),
+        answered('too-many', 60),
+        answered('too-many', 61),
+        answered('too-many'),
+        answered('busy', 2),
+      ].map(putOffSeconds),
+    ).toEqual([2, 60, undefined, undefined, undefined]);
+    expect(putOffSeconds({ kind: 'unreachable', detail: '' })).toBeUndefined();
+    expect([putOffText(1), putOffText(2)]).toEqual([
+      'The portal asked us to wait. Next try in 1 second.',
+      'The portal asked us to wait. Next try in 2 seconds.',
+    ]);
   });
 
   it('honours a longer time that the server asks for, and not a shorter one', () => {

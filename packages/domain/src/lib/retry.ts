@@ -16,6 +16,20 @@ export function nextTry(policy: RetryPolicy, triesMade: number, failure: Gateway
   return { again: true, afterSeconds: Math.max(policy.secondsBetween, asked) };
 }
 
+/** How often a call is sent again that the portal put off. */
+export const mostPutOffs = 3;
+const longestPutOffSeconds = 60;
+
+/** After how many seconds a call may be sent again that was put off: it came too early, and nothing of it was done. This holds for changes too. */
+export function putOffSeconds(failure: GatewayFailure): number | undefined {
+  if (failure.kind !== 'too-many') return undefined;
+  const { retryAfterSeconds } = failure;
+  return retryAfterSeconds !== undefined && retryAfterSeconds <= longestPutOffSeconds ? retryAfterSeconds : undefined;
+}
+
+export const putOffText = (seconds: number): string =>
+  `The portal asked us to wait. Next try in ${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}.`;
+
 function mayPass(failure: GatewayFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':

@@ -3,6 +3,9 @@ export const versionLength = 5;
 /** The first signs of a file's name are its version. */
 export const versionOf = (fileName: string): string => fileName.slice(0, versionLength);
 
+/** Whether the first signs of a file's name are a whole version: `1.10.0.yml` would be read as `1.10.`, and `1.0.10.yml` as `1.0.1`. */
+export const namesVersion = (fileName: string): boolean => /^\d\.\d\.\d(?!\d)/u.test(fileName);
+
 const numbersOf = (version: string): readonly number[] | undefined =>
   /^\d+(\.\d+)*$/u.test(version) ? version.split('.').map(Number) : undefined;
 

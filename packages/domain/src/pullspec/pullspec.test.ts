@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryFileSink, InMemoryPullspecGateway } from '../testing/index.js';
-import { byNewest, checkServerUrl, versionOf, versionsOf } from './pullspec-version.js';
+import { byNewest, checkServerUrl, namesVersion, versionOf, versionsOf } from './pullspec-version.js';
 import { DownloadPullspec, ListPullspecVersions, pullspecFailureWords, ReadPullspec } from './read-pullspec.js';
 
 const files = { '1.0.0.yml': 'old: 1', '2.0.0-final.yml': 'new: 1', '1.1.0.yml': 'mid: 1' };
@@ -13,6 +13,13 @@ describe('versions of the interface', () => {
       '10.0.',
       'abc',
     ]);
+  });
+
+  it('are whole ones, or the name is of no version [DOCS-04]', () => {
+    expect(['1.0.0.yml', '2.0.0-final.yml', '9.9.9'].map(namesVersion)).toEqual([true, true, true]);
+    expect(['1.10.0.yml', '10.0.0.yml', '1.0.10.yml', 'abc', 'v1.0.0.yml'].map(namesVersion)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    );
   });
 
   it('stand newest first, each once, and what is no version behind', async () => {

@@ -28,6 +28,10 @@ export const findRecipient = (recipients: readonly Recipient[], email: string): 
 export const mostRecipients = 50;
 export const tooManyRecipientsText = `A partner can have at most ${String(mostRecipients)} recipients. Remove one first.`;
 
+/** Of one partner in 24 hours: each new recipient gets a mail. */
+export const mostRecipientsAdded = 60;
+export const tooManyAddedText = `${String(mostRecipientsAdded)} recipients were added in the last 24 hours. Add more tomorrow.`;
+
 export const lastRecipientText = 'Cannot delete last email, need to have at least 1 email';
 export const fixedRecipientText = 'This contact is fixed. Only the agency can change it.';
 

@@ -31,7 +31,10 @@ import { Figures } from '../platform/http/figures.js';
 import { defaultMilliseconds, limitSockets, silentMilliseconds } from '../platform/http/socket-limits.js';
 import { registerHealth } from '../platform/http/health.js';
 import { refuseUnstorable } from '../platform/http/refuse-unstorable.js';
+import { RateLimit } from '../platform/http/rate-limit.js';
 import { registerCalls } from '../platform/http/register-calls.js';
+import { defaultShares, Shares, type ShareSettings } from '../platform/http/shares.js';
+import { takePolicyReports } from '../platform/http/policy-reports.js';
 import { pathOf, securityHeaders } from '../platform/http/security-headers.js';
 import { serveToolPackage } from '../platform/http/tool-package.js';
 import { answerUnknownPaths } from '../platform/http/unknown-paths.js';
@@ -61,6 +64,8 @@ export interface AppDependencies {
   readonly notReady?: () => string | undefined;
   readonly publicUrl?: string | undefined;
   readonly metricsToken?: string | undefined;
+  /** Where people report weaknesses. */
+  readonly securityContact?: string | undefined;
   readonly trustProxy?: boolean | string | undefined;
   /** altcha, unless another kind is set up. */
   readonly captcha?: CaptchaSettings;
@@ -84,6 +89,8 @@ export interface AppDependencies {
   readonly paces?: StreamPaces;
   /** Where the addresses that users name may be tried; the open internet, unless a test says otherwise. */
   readonly endpoints?: EndpointParts;
+  /** What one partner and one caller may have of the server; the usual share, unless a test says otherwise. */
+  readonly shares?: ShareSettings;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -96,6 +103,9 @@ export interface App {
   /** From now on the server says that it is not ready, and asks those who keep a connection to close it. */
   readonly drain: () => void;
 }
+
+/** From one network. Any more get 429. */
+const wrongTokensPerMinute = 60;
 
 const secrets = [
   'password',
@@ -213,12 +223,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   http.addHook('preClose', () => liveRuns.close());
 
   answerUnknownPaths(http, webPage(dependencies.webFolder, cookies));
+  const wrongTokens = new RateLimit(wrongTokensPerMinute, dependencies.shares?.now);
   const gate = new Gate({
     sessions,
     tokens,
     cookies,
     publicOrigin: publicUrl === undefined ? undefined : new URL(publicUrl).origin,
     proof,
+    wrongTokens,
   });
   const tries = new SignInTries(database);
   const captchas = new Captchas(database, providerOf(captcha, await readSecret(database, 'captcha')));
@@ -235,13 +247,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     validationRuns: new ValidationRuns(database, dependencies.judge ?? judgeHere),
   });
   const setSession = (reply: FastifyReply, secret: string): void => cookies.setSession(reply, secret);
-  await registerCalls(http, { gate, database, setSession }, handlers);
+  const shares = new Shares(dependencies.shares ?? defaultShares);
+  await registerCalls(http, { gate, shares, database, setSession }, handlers);
   serveAuthorizePage(http);
-  serveWellKnown(http);
+  serveWellKnown(http, { securityContact: dependencies.securityContact, publicUrl });
+  await takePolicyReports(http);
   if (dependencies.toolPackage !== undefined) serveToolPackage(http, dependencies.toolPackage);
   const { requireGreenRun = false } = dependencies;
   const ingestion = buildIngestion({ database, objects, passwords, rules, requireGreenRun, signals });
-  await registerIngestion(http, { ingestion, tokens, database, ingestToken: dependencies.ingestToken });
+  await registerIngestion(http, {
+    ingestion,
+    tokens,
+    database,
+    ingestToken: dependencies.ingestToken,
+    wrongTokens,
+  });
   registerHealth(http, {
     database,
     objects,

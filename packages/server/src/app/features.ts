@@ -22,6 +22,7 @@ import * as partners from '../features/partners/feature.js';
 import * as priceInsights from '../features/price-insights/feature.js';
 import * as pullspec from '../features/pullspec/feature.js';
 import * as recipients from '../features/recipients/feature.js';
+import { recipientNotices } from '../features/recipients/recipient-notices.js';
 import * as roomMapping from '../features/room-mapping/feature.js';
 import * as selfValidation from '../features/self-validation/feature.js';
 import * as sessions from '../features/sessions/feature.js';
@@ -87,4 +88,4 @@ export const gatherersOf = (parts: DatasetParts): Gatherers => ({
   ...roomMapping.datasets(parts),
 });
 
-export const mailQueues: readonly MailQueue[] = [turnOffMails, accountMails];
+export const mailQueues: readonly MailQueue[] = [turnOffMails, accountMails, recipientNotices];

@@ -84,6 +84,13 @@ const smtpUrl = z.string().refine((text) => {
   return parsed !== null && /^smtps?:$/u.test(parsed.protocol) && parsed.hostname !== '';
 }, 'has to be an address such as smtp://user:password@mail.example.com:587');
 
+const contact = z
+  .string()
+  .regex(
+    /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u,
+    'has to be an address such as mailto:security@example.com or https://example.com/security',
+  );
+
 const settings = z.object({
   PORT: given(port.default(8080)),
   HOST: given(
@@ -111,6 +118,7 @@ const settings = z.object({
   PUBLIC_URL: given(origin.optional()),
   INGEST_TOKEN: given(secret.optional()),
   METRICS_TOKEN: given(secret.optional()),
+  SECURITY_CONTACT: given(contact.optional()),
   DEMO: given(z.enum(['on', 'off']).optional()),
   LOG_LEVEL: given(z.enum(levels).default('warn')),
   TRUST_PROXY: given(

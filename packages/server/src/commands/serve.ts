@@ -55,6 +55,7 @@ export async function serve(configuration: Configuration, print: (text: string) 
     provider: providerOf(configuration),
     publicUrl: configuration.PUBLIC_URL,
     metricsToken: configuration.METRICS_TOKEN,
+    securityContact: configuration.SECURITY_CONTACT,
     trustProxy: configuration.TRUST_PROXY === 'off' ? false : configuration.TRUST_PROXY,
     log: { level: configuration.LOG_LEVEL, stream: process.stderr },
   }).catch(async (error: unknown) => {

@@ -46,17 +46,20 @@ describeWithDatabase('documents and their judging over a socket', () => {
   };
 
   pullspecGatewayContract('HttpPullspecGateway', async () => {
-    await given({ '1.0.0.yml': 'old: 1', '1.1.0.yml': 'new: 1' });
+    await given({
+      '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}',
+      '1.1.0.yml': '{openapi: 3.0.3, paths: {}, x-new: 1}',
+    });
     return (await aPartner()).pullspecGateway;
   });
 
   selfValidationGatewayContract('HttpSelfValidationGateway', async () => {
-    await given({ '1.0.0.yml': 'old: 1' });
+    await given({ '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}' });
     return (await aPartner()).selfValidationGateway;
   });
 
   liveRunGatewayContract('HttpLiveRunGateway', async () => {
-    await given({ '1.0.0.yml': 'old: 1' });
+    await given({ '1.0.0.yml': '{openapi: 3.0.3, paths: {}, x-old: 1}' });
     return { gateway: (await aPartner()).liveRunGateway, baseUrl: `${namedOrigin}/v2` };
   });
 });

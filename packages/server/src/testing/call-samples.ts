@@ -4,6 +4,7 @@ import { bangkok, dayText } from '@suppliers-portal/domain';
 import { aCompleteForm } from '@suppliers-portal/domain/testing';
 import { calls, type BodySentOf, type CallName, type Calls } from '@suppliers-portal/wire';
 import { makeResetToken } from '../features/access/password-resets.js';
+import { leaveToken } from '../features/recipients/leave-links.js';
 import { digestOf } from '../platform/database/secrets.js';
 import { integer, onlyRow, text } from '../platform/database/rows.js';
 import type { Browser } from './browser.js';
@@ -137,6 +138,16 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
         },
       ]);
       return { params: { email: 'one@andaman.example' } };
+    },
+  },
+  leaveRecipients: {
+    answers: 200,
+    make: async ({ server, dmcId, number }) => {
+      const email = `leaving-${number}@andaman.example`;
+      const emailRecipients = [{ email }, { email: 'two@andaman.example' }];
+      await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}`, emailRecipients }]);
+      const token = await server.database.transaction({ role: 'access' }, (sql) => leaveToken(sql, { dmcId, email }));
+      return { body: { token } };
     },
   },
   audit: { answers: 200, make: () => ({}) },

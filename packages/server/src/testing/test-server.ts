@@ -36,6 +36,7 @@ export interface TestServerOptions
       | 'publicUrl'
       | 'trustProxy'
       | 'metricsToken'
+      | 'securityContact'
       | 'webFolder'
       | 'notReady'
       | 'signIn'
@@ -49,6 +50,7 @@ export interface TestServerOptions
       | 'pictureOrigins'
       | 'toolPackage'
       | 'requireGreenRun'
+      | 'shares'
     >
   > {
   readonly clock?: DatabaseClock;

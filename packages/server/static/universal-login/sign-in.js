@@ -3,7 +3,7 @@ import { askCaptcha, captchaAnswer } from './captcha.js';
 import { call, errorPlace, find, isFramed, listen, revealing, tell } from './frame.js';
 
 const texts = {
-  refused: 'The email or the password is not right, or sign-in is paused for 15 minutes.',
+  refused: 'Wrong email or password. After too many attempts, wait 15 minutes and try again.',
   noEmail: 'Enter your email.',
   noPassword: 'Enter your password.',
   noCaptcha: 'Complete the captcha.',

@@ -117,6 +117,8 @@ function progressShown(progress: Progress): { readonly detail?: string; readonly
       return progress.total === undefined || progress.total === 0
         ? {}
         : { progress: progress.received / progress.total };
+    case 'put-off':
+      return { detail: `the portal is busy, next try in ${String(progress.seconds)} s` };
     case 'attempt':
       return progress.nextInSeconds === undefined
         ? {}

@@ -27,7 +27,8 @@ export const connectionStatus = lazily(() =>
 
 const turnOnCause = lazily(() => z.enum(['Production Issue', 'Scheduled Maintenance', 'No Issue', 'Others']));
 
-const turnOnDetails = lazily(() => z.string().trim().min(1, 'cause details are required').max(4000));
+const detailsRequired = 'cause details are required';
+const turnOnDetails = lazily(() => z.string(detailsRequired).trim().min(1, detailsRequired).max(4000));
 
 /** `issue` is the older name of `cause`. */
 export const turnOnBody = lazily(() =>

@@ -12,6 +12,8 @@ export const auditKinds = [
   'turn-on-refused',
   'added-recipient',
   'removed-recipient',
+  'given-access',
+  'taken-access',
   'changed-password',
   'reset-password',
   'created-token',
@@ -46,6 +48,9 @@ export const auditQuery = lazily(() =>
     size: z.coerce.number().int().min(1).max(1000).optional(),
   }),
 );
+
+/** The token of the link in the mail to a new recipient. */
+export const leaveRecipientsBody = lazily(() => z.strictObject({ token: z.string().min(1).max(600) }));
 
 export const auditEntry = lazily(() =>
   z.object({

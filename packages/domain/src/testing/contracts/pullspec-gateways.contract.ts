@@ -18,8 +18,8 @@ export function pullspecGatewayContract(name: string, make: () => Promise<Pullsp
       const gateway = await make();
       const files = await gateway.listFiles();
       expect(files.ok && files.value.toSorted()).toEqual(['1.0.0.yml', '1.1.0.yml']);
-      expect(await gateway.readVersion('1.1.0')).toEqual({ ok: true, value: 'new: 1' });
-      expect((await nameAndText(gateway.file('1.0.0')))[1]).toBe('old: 1');
+      expect(await gateway.readVersion('1.1.0')).toEqual({ ok: true, value: '{openapi: 3.0.3, paths: {}, x-new: 1}' });
+      expect((await nameAndText(gateway.file('1.0.0')))[1]).toBe('{openapi: 3.0.3, paths: {}, x-old: 1}');
     });
 
     it('has nothing for a version that is not there', async () => {

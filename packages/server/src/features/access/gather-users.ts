@@ -4,7 +4,9 @@ import { isCommonPassword } from './common-passwords.js';
 import { endWaysIn } from '../../platform/identity/end-ways-in.js';
 import { keepFormerPassword } from './former-passwords.js';
 import type { Passwords } from './passwords.js';
-import type { Sql } from '../../platform/database/database.js';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAuditOfEach, writePersonalAudit } from '../../platform/audit/write-audit.js';
+import type { Row, Sql } from '../../platform/database/database.js';
 import { integer, onlyRow, text } from '../../platform/database/rows.js';
 import { queueAccountMail, withdrawResetMails } from './queue-account-mail.js';
 import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
@@ -37,10 +39,10 @@ export class GatherUsers implements Gatherer<'users'> {
     }
   }
 
-  async write(sql: Sql): Promise<void> {
+  async write(sql: Sql, by: Author | undefined): Promise<void> {
     await this.refusePartnerNames(sql);
     for (const user of [...this.users.values()].sort((a, b) => (a.email < b.email ? -1 : 1)))
-      await this.writeUser(sql, user);
+      await this.writeUser(sql, user, by);
   }
 
   /** The names are in the database: they came with another batch. */
@@ -55,7 +57,8 @@ export class GatherUsers implements Gatherer<'users'> {
     }
   }
 
-  private async writeUser(sql: Sql, { email, isAdmin, accountType, dmcIds, pages }: User): Promise<void> {
+  private async writeUser(sql: Sql, user: User, author: Author | undefined): Promise<void> {
+    const { email, isAdmin, accountType, dmcIds, pages } = user;
     const hash = this.hashes.get(email) ?? null;
     const [known] = await sql.query('select 1 as one from users where email = $1 for update', [email]);
     if (hash !== null) await keepFormerPassword(sql, { email });
@@ -71,12 +74,26 @@ export class GatherUsers implements Gatherer<'users'> {
       ),
       'user_id',
     );
-    await sql.query('delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[])', [userId, dmcIds]);
-    await sql.query(
-      'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing',
+    const taken = await sql.query(
+      'delete from user_partners where user_id = $1 and dmc_id <> all ($2::int[]) returning dmc_id',
       [userId, dmcIds],
     );
+    const given = await sql.query(
+      'insert into user_partners (dmc_id, user_id) select distinct unnest($2::int[]), $1::int on conflict do nothing returning dmc_id',
+      [userId, dmcIds],
+    );
+    if (author !== undefined) {
+      const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => integer(row, 'dmc_id'));
+      await writeAuditOfEach(sql, idsOf(taken), { kind: 'taken-access', details: email, before: email, author });
+      await writeAuditOfEach(sql, idsOf(given), { kind: 'given-access', details: email, after: email, author });
+    }
     if (hash === null) return;
+    if (author !== undefined && known !== undefined)
+      await writePersonalAudit(sql, userId, {
+        kind: 'changed-password',
+        details: `${email}: set by the agency`,
+        author,
+      });
     const ended = await endWaysIn(sql, userId);
     await withdrawResetMails(sql, email);
     // Somebody new has nothing that could end, and gets to know the password from the agency.

@@ -55,7 +55,7 @@ describeWithDatabase('the audit log', () => {
       expect(
         (await entries(several, 'kind=changed-password', dmcId)).map(({ who, details }) => [who, details]),
       ).toEqual([[emails.several, emails.several]]);
-    expect(await entries(await server.signedIn(emails.foreign), '')).toEqual([]);
+    expect(await entries(await server.signedIn(emails.foreign), 'kind=changed-password')).toEqual([]);
   });
 
   it('has no entry for what was refused or rolled back', async () => {
@@ -63,7 +63,25 @@ describeWithDatabase('the audit log', () => {
     await foreign.post('/auth/passwords/change', { new: 'short' });
     await foreign.post('/api/tokens', { name: 'x', dmcId: andaman, scope: 'read', expiresInDays: 1 });
     await foreign.call('/api/setting/emailRecipients/nobody%40x.example', { method: 'DELETE' });
-    expect(await entries(foreign, '')).toEqual([]);
+    expect(await entries(foreign, `who=${emails.foreign}`)).toEqual([]);
+  });
+
+  it('has what the agency changes: who may act for a partner, and a password that it sets', async () => {
+    const email = 'eve@andaman.example';
+    const admin = await server.signedIn(emails.admin);
+    const seen = async (dmcId: number) =>
+      (await entries(admin, `search=${email}`, dmcId)).map(({ kind, who, details }) => [kind, who, details]);
+    await server.given('users', [{ email, password: 'right-Password-1', dmcIds: [andaman, lanna] }]);
+    await server.given('users', [{ email, dmcIds: [andaman, lanna] }]);
+    await server.given('users', [{ email, password: 'other-Password-2', dmcIds: [lanna] }]);
+    expect(await seen(andaman)).toEqual([
+      ['taken-access', 'Portal operator', email],
+      ['given-access', 'Portal operator', email],
+    ]);
+    expect(await seen(lanna)).toEqual([
+      ['changed-password', 'Portal operator', `${email}: set by the agency`],
+      ['given-access', 'Portal operator', email],
+    ]);
   });
 
   it('refuses a filter that makes no sense', async () => {

@@ -98,7 +98,11 @@ describeWithDatabase('turning the connection on', () => {
     await off();
     expect(await browser.post('/api/turnon', { cause: 'Others', details: '  ' })).toMatchObject({
       status: 422,
-      text: 'details: cause details are required',
+      text: 'cause details are required',
+    });
+    expect(await browser.post('/api/turnon', { cause: 'Others' })).toMatchObject({
+      status: 422,
+      text: 'cause details are required',
     });
     expect(await browser.post('/api/turnon', { cause: 'Boredom', details: 'x' })).toMatchObject({
       status: 422,

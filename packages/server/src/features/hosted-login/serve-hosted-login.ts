@@ -23,6 +23,7 @@ const scripts = [
   'new-password.js',
   'provider.js',
   'returned.js',
+  'leave.js',
   'theme.js',
 ] as const;
 const path = '/universal-login/';
@@ -68,6 +69,12 @@ export async function serveHostedLogin(
       return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
     });
   }
+
+  const leave = await read('leave.html');
+  app.get(`${path}leave`, packed, async (request, reply) => {
+    cookies.ensureAntiForgery(request, reply);
+    return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(leave);
+  });
 
   for (const name of scripts) await serve(name, 'text/javascript; charset=utf-8');
   await serve('sign-in.css', 'text/css; charset=utf-8');

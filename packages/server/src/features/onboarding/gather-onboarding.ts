@@ -7,11 +7,14 @@ import {
   mayMove,
   moveRefusalText,
   onboardingStatuses,
+  onboardingStatusText,
   parseForm,
   testBookingsKey,
   type OnboardingForm,
 } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Sql } from '../../platform/database/database.js';
 import { text } from '../../platform/database/rows.js';
 import { NamedPartners, type Gatherer } from '../../platform/ingestion/dataset.js';
@@ -39,12 +42,12 @@ export class GatherOnboarding implements Gatherer<'onboarding'> {
     this.steps.push({ line, number });
   }
 
-  async write(sql: Sql): Promise<void> {
+  async write(sql: Sql, by: Author | undefined): Promise<void> {
     // In order of partner, so that no two batches wait for each other; the steps of one stay in theirs.
     const inOrder = [...this.steps].sort((a, b) => a.line.dmcId - b.line.dmcId || a.number - b.number);
     for (const { line, number } of inOrder) {
       if (this.requireGreenRun && line.status === 'API_VALIDATED') await refuseWithoutGreenRun(sql, line, number);
-      await takeStep(sql, line, number);
+      await takeStep(sql, { line, number, by });
     }
   }
 
@@ -83,7 +86,14 @@ async function refuseWithoutGreenRun(sql: Sql, { dmcId }: Line, number: number):
 /** The sentence goes on. */
 const unended = (text: string): string => text.replace(/\.$/u, '');
 
-async function takeStep(sql: Sql, { dmcId, status: name, form, testBookings }: Line, number: number): Promise<void> {
+interface Step {
+  readonly line: Line;
+  readonly number: number;
+  readonly by: Author | undefined;
+}
+
+async function takeStep(sql: Sql, { line, number, by }: Step): Promise<void> {
+  const { dmcId, status: name, form, testBookings } = line;
   const before = await lockOnboarding(sql, dmcId);
   const status = name === undefined ? before.status : onboardingStatuses[name];
   if (name !== undefined && !mayMove(before.status, status, 'agency'))
@@ -96,6 +106,14 @@ async function takeStep(sql: Sql, { dmcId, status: name, form, testBookings }: L
     ...(testBookings === undefined ? {} : { [testBookingsKey]: testBookings }),
   };
   if (form !== undefined || status === SUBMIT) refuseWrongForm(changed, number);
+  if (by !== undefined)
+    await writeAudit(sql, dmcId, {
+      kind: name === 'SUBMIT' ? 'submitted-onboarding' : 'saved-onboarding',
+      details: changesText({ status: name, form, testBookings }),
+      before: onboardingStatusText(before.status),
+      after: onboardingStatusText(status),
+      author: by,
+    });
   await writeOnboarding(sql, dmcId, {
     status,
     changedBy: agency,
@@ -103,6 +121,14 @@ async function takeStep(sql: Sql, { dmcId, status: name, form, testBookings }: L
     ...(name === 'SUBMIT' ? { marks: 'submitted' } : {}),
   });
 }
+
+/** In one line, which parts of the onboarding a step of the agency set. */
+const changesText = ({ status, form, testBookings }: Pick<Line, 'status' | 'form' | 'testBookings'>): string =>
+  `The agency set ${[
+    ...(status === undefined ? [] : ['the status']),
+    ...(form === undefined ? [] : Object.keys(form)),
+    ...(testBookings === undefined ? [] : ['the test bookings']),
+  ].join(', ')}`.slice(0, 500);
 
 function readForm({ data }: OnboardingRow, number: number): OnboardingForm {
   const form = parseForm(data);

@@ -27,8 +27,8 @@ describeWithDatabase('an onboarding that needs a green run', () => {
     await server.given('partners', [{ dmcId, dmcName: 'New' }]);
     await server.given('users', [{ email, password: rightPassword, accountType: 'Onboarding', dmcIds: [dmcId] }]);
     await server.given('pullspec-versions', [
-      { fileName: '1.0.0.yml', document: 'x: 1' },
-      { fileName: '1.1.0.yml', document: 'x: 1' },
+      { fileName: '1.0.0.yml', document: '{openapi: 3.0.3, paths: {}}' },
+      { fileName: '1.1.0.yml', document: '{openapi: 3.0.3, paths: {}}' },
     ]);
     await server.given('onboarding', [
       { dmcId, status: 'SUBMIT', form: aCompleteForm() },

@@ -218,9 +218,14 @@ describeWithDatabase('onboarding and certification', () => {
     await agency({ status: 'DMC_CREATED' }, { status: 'API_VALIDATED' }, { status: 'REQUEST_CERTIFICATION' });
     await decide(applicant, 3);
     await update(1);
-    const { records } = calls.audit.answer.schema.parse((await supplier.get('/api/audit')).json());
+    const { records } = calls.audit.answer.schema.parse(
+      (await supplier.get('/api/audit?kind=saved-onboarding,submitted-onboarding,declined-certification')).json(),
+    );
     expect(records.map(({ kind, before, after, details }) => [kind, before, after, details.slice(0, 30)])).toEqual([
       ['declined-certification', 'Certification requested', 'DMC created', 'The certification was declined'],
+      ['saved-onboarding', 'API validated', 'Certification requested', 'The agency set the status'],
+      ['saved-onboarding', 'DMC created', 'API validated', 'The agency set the status'],
+      ['saved-onboarding', 'Submitted', 'DMC created', 'The agency set the status'],
       ['submitted-onboarding', 'Saved', 'Submitted', 'Name, Registered company name,'],
       ['saved-onboarding', 'Open', 'Saved', 'Name'],
     ]);

@@ -1,14 +1,31 @@
-import { checkEmail } from '@suppliers-portal/domain';
+import { checkEmail, mostRecipients } from '@suppliers-portal/domain';
 import type { LineOf } from '@suppliers-portal/wire';
+import type { Author } from '../../platform/audit/author.js';
+import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Sql } from '../../platform/database/database.js';
-import { integer } from '../../platform/database/rows.js';
+import { integer, text } from '../../platform/database/rows.js';
 import type { Gatherer } from '../../platform/ingestion/dataset.js';
 import { LineFault } from '../../kernel/line-fault.js';
 
+interface Handed {
+  readonly by: Author | undefined;
+  /** Partners that were there before this batch. */
+  readonly known: ReadonlySet<number>;
+}
+
+interface Change {
+  readonly dmcId: number;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What the agency hands in of partners: their names, and its contacts. Recipients that the supplier added stay. */
 export class GatherPartners implements Gatherer<'partners'> {
   readonly partners: ReadonlyMap<number, number> = new Map();
   private readonly names = new Map<number, string>();
   private readonly lines = new Map<number, number>();
+  /** Partners whose own recipients are replaced as well. */
+  private readonly replacing = new Set<number>();
   private readonly recipients = new Map<number, NonNullable<LineOf<'partners'>['emailRecipients']>>();
 
   add(line: LineOf<'partners'>, number: number): void {
@@ -18,11 +35,14 @@ export class GatherPartners implements Gatherer<'partners'> {
     if (wrong !== undefined) throw new LineFault(number, 'emailRecipients', `${wrong.email} is not an e-mail address`);
     this.recipients.set(line.dmcId, line.emailRecipients);
     this.lines.set(line.dmcId, number);
+    if (line.replacesOwnRecipients) this.replacing.add(line.dmcId);
+    else this.replacing.delete(line.dmcId);
   }
 
-  async write(sql: Sql): Promise<void> {
+  async write(sql: Sql, by: Author | undefined): Promise<void> {
     const rows = [...this.names].sort(([a], [b]) => a - b);
     const ids = rows.map(([id]) => id);
+    const known = await sql.query('select dmc_id from partners where dmc_id = any ($1::int[])', [ids]);
     await sql.query(
       `insert into partners (dmc_id, dmc_name) select dmc_id, dmc_name from unnest($1::int[], $2::text[]) as batch (dmc_id, dmc_name)
        on conflict (dmc_id) do update set dmc_name = excluded.dmc_name`,
@@ -31,40 +51,50 @@ export class GatherPartners implements Gatherer<'partners'> {
     await sql.query('insert into connection_states (dmc_id) select unnest($1::int[]) on conflict (dmc_id) do nothing', [
       ids,
     ]);
-    await this.replaceRecipients(sql);
+    await this.replaceRecipients(sql, { by, known: new Set(known.map((row) => integer(row, 'dmc_id'))) });
   }
 
   /** Under the lock of the partner's row: of two batches at once, one list stays whole. */
-  private async replaceRecipients(sql: Sql): Promise<void> {
+  private async replaceRecipients(sql: Sql, { by, known }: Handed): Promise<void> {
     if (this.recipients.size === 0) return;
     const ids = [...this.recipients.keys()];
     const rows = [...this.recipients].flatMap(([dmcId, list]) =>
       list.map(({ email, isFixedContact }) => ({ dmcId, email, isFixedContact })),
     );
-    await this.refuseLastRemoved(sql);
-    await sql.query('delete from recipients where dmc_id = any ($1::int[])', [ids]);
+    const before = await listsOf(sql, ids);
     await sql.query(
-      'insert into recipients (dmc_id, email, is_fixed) select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email on conflict do nothing',
+      'delete from recipients where dmc_id = any ($1::int[]) and (not by_supplier or dmc_id = any ($2::int[]))',
+      [ids, ids.filter((dmcId) => this.replacing.has(dmcId))],
+    );
+    await sql.query(
+      `insert into recipients (dmc_id, email, is_fixed)
+       select dmc_id, email, bool_or(is_fixed) from unnest($1::int[], $2::text[], $3::boolean[]) as batch (dmc_id, email, is_fixed) group by dmc_id, email
+       on conflict (dmc_id, lower(email)) do update set is_fixed = excluded.is_fixed, by_supplier = false`,
       [
         rows.map(({ dmcId }) => dmcId),
         rows.map(({ email }) => email),
         rows.map(({ isFixedContact }) => isFixedContact),
       ],
     );
+    const after = await listsOf(sql, ids);
+    for (const dmcId of ids) {
+      const change = { dmcId, before: before.get(dmcId) ?? [], after: after.get(dmcId) ?? [] };
+      this.refuseWrongNumber(change);
+      // A new partner begins with its contacts: nothing was changed for anyone.
+      if (by !== undefined && known.has(dmcId)) await auditRecipients(sql, change, by);
+    }
   }
 
   /** Who is mailed may be replaced, and is never nobody: the page keeps the last one too. */
-  private async refuseLastRemoved(sql: Sql): Promise<void> {
-    const emptied = [...this.recipients].filter(([, list]) => list.length === 0).map(([dmcId]) => dmcId);
-    const [row] = await sql.query(
-      'select dmc_id from recipients where dmc_id = any ($1::int[]) order by dmc_id limit 1',
-      [emptied],
-    );
-    if (row !== undefined)
+  private refuseWrongNumber({ dmcId, before, after }: Change): void {
+    const line = this.lines.get(dmcId) ?? 0;
+    if (after.length === 0 && before.length > 0)
+      throw new LineFault(line, 'emailRecipients', 'takes the last recipient away: name at least one');
+    if (after.length > mostRecipients)
       throw new LineFault(
-        this.lines.get(integer(row, 'dmc_id')) ?? 0,
+        line,
         'emailRecipients',
-        'takes the last recipient away: name at least one',
+        `makes ${String(after.length)} recipients with those that the supplier added: a partner can have at most ${String(mostRecipients)}`,
       );
   }
 
@@ -75,4 +105,23 @@ export class GatherPartners implements Gatherer<'partners'> {
   discard(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+async function listsOf(sql: Sql, dmcIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const lists = new Map<number, string[]>();
+  for (const row of await sql.query(
+    'select dmc_id, email from recipients where dmc_id = any ($1::int[]) order by 1, 2',
+    [dmcIds],
+  )) {
+    const dmcId = integer(row, 'dmc_id');
+    lists.set(dmcId, [...(lists.get(dmcId) ?? []), text(row, 'email')]);
+  }
+  return lists;
+}
+
+async function auditRecipients(sql: Sql, { dmcId, before, after }: Change, author: Author): Promise<void> {
+  for (const email of before.filter((one) => !after.includes(one)))
+    await writeAudit(sql, dmcId, { kind: 'removed-recipient', details: email, before: email, author });
+  for (const email of after.filter((one) => !before.includes(one)))
+    await writeAudit(sql, dmcId, { kind: 'added-recipient', details: email, after: email, author });
 }

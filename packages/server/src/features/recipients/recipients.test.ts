@@ -1,7 +1,8 @@
-import { lastRecipientText, tooManyRecipientsText } from '@suppliers-portal/domain';
+import { lastRecipientText, tooManyAddedText, tooManyRecipientsText } from '@suppliers-portal/domain';
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailQueues } from '../../app/features.js';
+import type { Mail } from '../../platform/mails/mail-port.js';
 import { sendDueMails } from '../../platform/mails/send-due-mails.js';
 import { emails, givenCast } from '../../testing/cast.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Browser,
   type TestServer,
 } from '../../testing/test-server.js';
+import { recipientNotices } from './recipient-notices.js';
 
 describeWithDatabase('the recipients of a partner', () => {
   let server: TestServer;
@@ -45,8 +47,8 @@ describeWithDatabase('the recipients of a partner', () => {
       .emailRecipients.map(({ email }) => email);
   const audited = async (): Promise<string[]> =>
     calls.audit.answer.schema
-      .parse((await browser.get('/api/audit')).json())
-      .records.map(({ kind, details }) => `${kind} ${details}`);
+      .parse((await browser.get('/api/audit?kind=added-recipient,removed-recipient')).json())
+      .records.map(({ kind, details, who }) => `${kind} ${details} ${who}`);
 
   it('are those whom the judge mails', async () => {
     await add('new@andaman.example');
@@ -55,7 +57,7 @@ describeWithDatabase('the recipients of a partner', () => {
     const to: string[] = [];
     await sendDueMails(
       server.database,
-      mailQueues,
+      mailQueues.filter((queue) => queue !== recipientNotices),
       { send: (mail) => Promise.resolve(void to.push(mail.to)) },
       'https://portal.example',
     );
@@ -91,6 +93,78 @@ describeWithDatabase('the recipients of a partner', () => {
     expect(await audited()).toHaveLength(1);
   });
 
+  it('get one mail that says who added them, with a link that takes them off again', async () => {
+    const mails: Mail[] = [];
+    const send = (): Promise<number> =>
+      sendDueMails(
+        server.database,
+        [recipientNotices],
+        { send: (mail) => Promise.resolve(void mails.push(mail)) },
+        'https://portal.example',
+      );
+    await send();
+    mails.length = 0;
+    await add('Stranger@victim.example');
+    await add('gone@victim.example');
+    await remove('gone@victim.example');
+    expect(await send()).toBe(1);
+    expect(mails[0]).toMatchObject({
+      to: 'Stranger@victim.example',
+      subject: `You get mails about the connection of Partner ${dmcId}`,
+      text: expect.stringContaining(
+        `${emails.supplier} added Stranger@victim.example as a recipient for Partner ${dmcId}`,
+      ) as string,
+    });
+    const token = /https:\/\/portal\.example\/universal-login\/leave#(\S+)$/u.exec(mails[0]!.text)![1]!;
+
+    const stranger = server.visitor();
+    expect((await stranger.get('/universal-login/leave')).text).toContain('<title>Remove my address</title>');
+    const leave = (given: string) => stranger.post('/auth/recipients/leave', { token: given });
+    for (const wrong of ['x', `${token}x`, token.replace(/^./u, 'X'), `${btoa(`${dmcId} a@andaman.example`)}.x`])
+      expect(await leave(wrong)).toMatchObject({ status: 404, text: expect.stringContaining('not valid') as string });
+    expect(await listed()).toContain('Stranger@victim.example');
+    expect((await leave(token)).status).toBe(200);
+    expect(await listed()).toEqual(['a@andaman.example', 'b@andaman.example']);
+    expect((await leave(token)).status).toBe(404);
+
+    // Adding the same address again and again sends no second mail.
+    await add('stranger@victim.example');
+    expect(await send()).toBe(0);
+    await remove('a@andaman.example');
+    await remove('b@andaman.example');
+    expect(await leave(token)).toMatchObject({ status: 409, text: lastRecipientText });
+  });
+
+  it('are added at most sixty times in a day, and get at most three such mails in an hour from all partners', async () => {
+    await server.database.transaction({ role: 'app', dmcId }, (sql) =>
+      sql.query(
+        "insert into recipient_notices (dmc_id, email, added_by) select $1, 'm' || n || '@andaman.example', 'x' from generate_series(1, 59) as n",
+        [dmcId],
+      ),
+    );
+    expect((await add('sixty@andaman.example')).status).toBe(200);
+    const refused = await add('more@andaman.example');
+    expect(refused).toMatchObject({ status: 429, text: tooManyAddedText });
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect((await add('sixty@andaman.example')).status).toBe(200);
+
+    await server.database.transaction({ role: 'access' }, (sql) =>
+      sql.query('update recipient_notices set sent_at = portal_now()'),
+    );
+    const email = 'flooded@victim.example';
+    await server.database.transaction({ role: 'access' }, async (sql) => {
+      await sql.query(
+        `insert into recipient_notices (dmc_id, email, added_by, sent_at)
+         select dmc_id, 'Flooded@victim.example', 'x', portal_now() from partners where dmc_id <> $1 limit 3`,
+        [dmcId],
+      );
+      await sql.query('delete from recipient_notices where dmc_id = $1', [dmcId]);
+    });
+    await add(email);
+    const port = { send: () => Promise.resolve() };
+    expect(await sendDueMails(server.database, [recipientNotices], port, 'https://portal.example')).toBe(0);
+  });
+
   it('are at most fifty, however many come at once, and the agency cannot bring more either', async () => {
     for (let sent = 0; sent < 60; sent += 20)
       await Promise.all(Array.from({ length: 20 }, (_, index) => add(`m${sent + index}@andaman.example`)));
@@ -114,6 +188,42 @@ describeWithDatabase('the recipients of a partner', () => {
     expect(await listed()).toEqual(before);
     expect((await send([{ email: 'other@andaman.example' }])).status).toBe(200);
     expect(await listed()).toEqual(['other@andaman.example']);
+  });
+
+  it('that the supplier added stay when the agency hands in its contacts, unless it says otherwise, and the log has each change', async () => {
+    await add('own@andaman.example');
+    const send = (more: object) =>
+      server.given('partners', [
+        {
+          dmcId,
+          dmcName: 'Andaman',
+          emailRecipients: [{ email: 'new@agency.example', isFixedContact: true }],
+          ...more,
+        },
+      ]);
+    await send({});
+    expect(await listed()).toEqual(['new@agency.example', 'own@andaman.example']);
+    expect((await audited()).sort()).toEqual([
+      'added-recipient new@agency.example Portal operator',
+      `added-recipient own@andaman.example ${emails.supplier}`,
+      'removed-recipient a@andaman.example Portal operator',
+      'removed-recipient b@andaman.example Portal operator',
+    ]);
+    // The same again changes nothing, and an address of the supplier that becomes a contact is not there twice.
+    await send({});
+    await send({ emailRecipients: [{ email: 'OWN@andaman.example' }, { email: 'new@agency.example' }] });
+    expect(await audited()).toHaveLength(4);
+    expect(await listed()).toHaveLength(2);
+    await add('second@andaman.example');
+    await send({ replacesOwnRecipients: true });
+    expect(await listed()).toEqual(['new@agency.example']);
+
+    for (let count = 0; count < 49; count += 1) await add(`m${count}@andaman.example`);
+    const contacts = [{ email: 'new@agency.example' }, { email: 'one-too-many@agency.example' }];
+    expect(await server.ingest('partners', [{ dmcId, dmcName: 'Andaman', emailRecipients: contacts }])).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('makes 51 recipients with those that the supplier added') as string,
+    });
   });
 
   it('are shown to the admin whose selected partner they belong to [SET-01]', async () => {

@@ -14,6 +14,7 @@ import { writeAudit } from '../../platform/audit/write-audit.js';
 import type { Database, Sql } from '../../platform/database/database.js';
 import { text, truth } from '../../platform/database/rows.js';
 import { notThere, refusedByRule, wrongValue } from '../../kernel/refusal.js';
+import { queueNotice, refuseTooManyAdded } from './recipient-notices.js';
 import { asBody, changeOnce } from '../../platform/changes/once-only.js';
 
 interface Change {
@@ -40,12 +41,14 @@ export class Recipients {
       const present = await readRecipients(sql, dmcId, 'read');
       if (present.length >= mostRecipients && findRecipient(present, email) === undefined)
         throw refusedByRule(tooManyRecipientsText);
+      if (findRecipient(present, email) === undefined) await refuseTooManyAdded(sql, dmcId);
       const added = await sql.query(
-        'insert into recipients (dmc_id, email, is_fixed) values ($1, $2, false) on conflict do nothing returning 1 as one',
+        'insert into recipients (dmc_id, email, is_fixed, by_supplier) values ($1, $2, false, true) on conflict do nothing returning 1 as one',
         [dmcId, email],
       );
       if (added.length === 0) return `${email} is a recipient already.`;
       await writeAudit(sql, dmcId, { kind: 'added-recipient', details: email, after: email, author });
+      await queueNotice(sql, { dmcId, email, by: author.who });
       return `${email} was added.`;
     };
     return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);

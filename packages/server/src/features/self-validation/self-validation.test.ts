@@ -38,8 +38,8 @@ describeWithDatabase('an uploaded document', () => {
     supplier = await server.signedIn(emails.supplier);
     await server.given('pullspec-versions', [
       { fileName: '1.0.0.yml', document: baseline },
-      { fileName: '1.1.0.yml', document: 'openapi: 3.0.3\ninfo: {version: 1.1.0}\n' },
-      { fileName: '1.0.1.yml', document: 'x: 1' },
+      { fileName: '1.1.0.yml', document: 'openapi: 3.0.3\ninfo: {version: 1.1.0}\npaths: {}\n' },
+      { fileName: '1.0.1.yml', document: '{openapi: 3.0.3, paths: {}}' },
     ]);
   });
   afterAll(() => server.close());
@@ -196,11 +196,13 @@ describeWithDatabase('the documents of the interface', () => {
   it('are listed newest first and read by their version, the first five signs of a name [DOCS-04]', async () => {
     const supplier = await server.signedIn(emails.supplier);
     await server.given('pullspec-versions', [
-      { fileName: '1.0.0.yml', document: 'old: 1' },
-      { fileName: '2.0.0-final.yaml', document: 'new: 1' },
-      { fileName: '1.1.0.yml', document: 'mid: 1' },
+      { fileName: '1.0.0.yml', document: '{openapi: 3.0.3, paths: {}, x-old: 1}' },
+      { fileName: '2.0.0-final.yaml', document: '{openapi: 3.0.3, paths: {}, x-new: 1}' },
+      { fileName: '1.1.0.yml', document: '{openapi: 3.0.3, paths: {}, x-mid: 1}' },
     ]);
-    await server.given('pullspec-versions', [{ fileName: '1.0.0.yml', document: 'old: 2' }]);
+    await server.given('pullspec-versions', [
+      { fileName: '1.0.0.yml', document: '{openapi: 3.0.3, paths: {}, x-old: 2}' },
+    ]);
     expect((await supplier.get(calls.pullspecFiles.path)).json()).toEqual([
       '2.0.0-final.yaml',
       '1.1.0.yml',
@@ -208,7 +210,7 @@ describeWithDatabase('the documents of the interface', () => {
     ]);
     const { text, headers } = await supplier.get(`${calls.pullspecFile.path}?versionNum=1.0.0.yml`);
     expect([text, headers['content-disposition']]).toEqual([
-      'old: 2',
+      '{openapi: 3.0.3, paths: {}, x-old: 2}',
       'attachment; filename="pullspec-1.0.0.yml"; filename*=UTF-8\'\'pullspec-1.0.0.yml',
     ]);
     const missing = await supplier.get(`${calls.pullspecFile.path}?versionNum=3.0.0.yml`);
@@ -223,6 +225,32 @@ describeWithDatabase('the documents of the interface', () => {
     const refused = await server.ingest('pullspec-versions', [{ fileName: '../a.yml', document: 'x' }]);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('is not the name of a YAML file')]);
     expect((await server.ingest('pullspec-versions', [{ fileName: '1.0.0.yml', document: '' }])).status).toBe(422);
+    const document = 'openapi: 3.0.3\npaths: {}\n';
+    for (const fileName of ['1.10.0.yml', '1.0.10.yml', 'final.yml', '10.0.0.yml'])
+      expect(await server.ingest('pullspec-versions', [{ fileName, document }])).toMatchObject({
+        status: 422,
+        text: expect.stringContaining('fileName has to begin with a version') as string,
+      });
+    const twice = [
+      { fileName: '7.0.0.yml', document },
+      { fileName: '7.0.0-final.yml', document },
+    ];
+    expect((await server.ingest('pullspec-versions', twice)).text).toContain('which 7.0.0.yml has already');
+  });
+
+  it.each([
+    ['not: openapi', 'is not an OpenAPI 3 document'],
+    ['openapi: 3.0.3', 'is not an OpenAPI 3 document'],
+    ['swagger: "2.0"\npaths: {}', 'is not an OpenAPI 3 document'],
+    ['openapi: 3.0.3\npaths: {\n', 'cannot be read, line 3'],
+    ['a sentence', 'cannot be read, line 1'],
+  ])('are refused at the agency where they are no OpenAPI document: %j', async (document, reason) => {
+    const supplier = await server.signedIn(emails.supplier);
+    const before = (await supplier.get(calls.pullspecFiles.path)).text;
+    const refused = await server.ingest('pullspec-versions', [{ fileName: '9.0.0.yml', document }]);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringMatching(/^Line 1: document /u)]);
+    expect(refused.text).toContain(reason);
+    expect((await supplier.get(calls.pullspecFiles.path)).text).toBe(before);
   });
 
   it('judge a document in this process where no thread is set up', async () => {

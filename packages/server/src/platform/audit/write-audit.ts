@@ -42,3 +42,12 @@ export async function writePersonalAudit(sql: Sql, userId: number, change: Audit
     [userId, ...valuesOf(change)],
   );
 }
+
+/** The same change of several partners: one entry in the log of each. */
+export async function writeAuditOfEach(sql: Sql, dmcIds: readonly number[], change: AuditChange): Promise<void> {
+  if (dmcIds.length === 0) return;
+  await sql.query(
+    `insert into audit_entries (${columns}) select dmc_id, $2, $3, $4, $5, $6, $7, $8, $9, $10 from unnest($1::int[]) as of_each (dmc_id)`,
+    [dmcIds, ...valuesOf(change)],
+  );
+}

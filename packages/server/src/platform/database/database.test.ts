@@ -21,6 +21,7 @@ const tenantTables = [
   'action_hours',
   'log_sequences',
   'log_segments',
+  'recipient_notices',
   'recipients',
   'action_minutes',
   'failure_hours',

@@ -13,7 +13,7 @@ describeWithDatabase('migrations', () => {
   afterEach(() => opened.close());
 
   const next = (statements: string): Migration => ({
-    version: known.length + 1,
+    version: (known.at(-1)?.version ?? 0) + 1,
     name: '9999-next.sql',
     statements,
     checksum: `sum of ${statements}`,

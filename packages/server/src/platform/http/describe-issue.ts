@@ -14,8 +14,12 @@ export function describeIssue(error: z.ZodError): { readonly field: string; read
 /** `field: reason`, or the reason alone for a value that is wrong as a whole. */
 export function issueText(error: z.ZodError): string {
   const { field, reason } = describeIssue(error);
-  return field === '' ? `The value ${reason}` : `${field}: ${reason}`;
+  if (field === '') return `The value ${reason}`;
+  // A prescribed sentence that has the field in it says everything.
+  return issueNames(reason, field) ? reason : `${field}: ${reason}`;
 }
+
+const issueNames = (reason: string, field: string): boolean => reason.split(/[^\w]+/u).includes(field);
 
 /** Of a union, the branch that comes nearest to the value. */
 function telling(issues: readonly Issue[]): Issue {
@@ -28,7 +32,7 @@ function telling(issues: readonly Issue[]): Issue {
 }
 
 function reasonOf(issue: Issue): string {
-  if (issue.code === 'invalid_type') {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return issue.message.endsWith('received undefined') ? 'is missing' : `must be ${article(issue.expected)}`;
   }
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;

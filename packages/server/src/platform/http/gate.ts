@@ -11,6 +11,8 @@ import { placeOf } from './place-of.js';
 import { isWrite, refuseOtherSites } from './origin.js';
 import { refuseWithoutProof } from './proof.js';
 import { foreignPartner, noPartner, notAllowed, refusedByRule, signedOut } from '../../kernel/refusal.js';
+import { networkOf } from '../../kernel/network.js';
+import type { RateLimit } from './rate-limit.js';
 import { noteSecurity } from './security-log.js';
 
 export interface GateParts {
@@ -21,6 +23,8 @@ export interface GateParts {
   readonly publicOrigin: string | undefined;
   /** How people prove here to be present. */
   readonly proof: ProofKind;
+  /** Counts wrong tokens by network. Right ones from there still work. */
+  readonly wrongTokens: RateLimit;
 }
 
 /** The texts of a refused page are the ones that the specification gives to the page. */
@@ -42,6 +46,11 @@ interface Identity {
 /** Stands before every handler: it alone reads the markers of a request, and what it answers can be believed. */
 export class Gate {
   constructor(private readonly parts: GateParts) {}
+
+  /** The session or token of a request as it came, without asking whether it is good. */
+  credentialOf(request: FastifyRequest): string | undefined {
+    return request.headers.authorization ?? this.parts.cookies.session(request);
+  }
 
   /** Answers who is calling; nobody for a call that everyone may make. */
   async pass(
@@ -106,6 +115,7 @@ export class Gate {
         : undefined;
     if (bearer === undefined) {
       noteSecurity(request, 'token.refused');
+      this.parts.wrongTokens.take(networkOf(request.ip));
       throw signedOut();
     }
     const { user, token } = bearer;

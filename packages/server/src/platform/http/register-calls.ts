@@ -19,6 +19,7 @@ import type { Caller } from './caller.js';
 import { packed } from './compression.js';
 import { issueText } from './describe-issue.js';
 import type { Gate } from './gate.js';
+import type { Place, Shares } from './shares.js';
 import { wrongValue } from '../../kernel/refusal.js';
 import { inContext } from '../changes/call-context.js';
 import { AnsweredBefore, OnceOnly, type Kept } from '../changes/kept-answers.js';
@@ -72,6 +73,7 @@ const formBytes = formLimits.fileSize + 64 * 1024;
 
 export interface CallDoor {
   readonly gate: Gate;
+  readonly shares: Shares;
   readonly database: Database;
   /** Gives an answer again that began a session. */
   readonly setSession: (reply: FastifyReply, secret: string) => void;
@@ -104,15 +106,25 @@ function registerEach(
   table: readonly (readonly [CallName, Call])[],
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const places = new WeakMap<FastifyRequest, Place>();
   for (const [name, call] of table) {
     const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
+      const credential = call.access.signedIn ? door.gate.credentialOf(request) : undefined;
+      if (credential !== undefined) door.shares.refuseFlood(credential);
       const caller = await door.gate.pass(
         request,
         reply,
         call.access,
         call.answer.kind === 'events' ? 'passive' : 'asked',
       );
-      if (caller !== undefined) callers.set(request, caller);
+      if (caller === undefined) return;
+      callers.set(request, caller);
+      try {
+        places.set(request, await door.shares.take(call, caller, reply));
+      } catch (error) {
+        if (credential !== undefined) door.shares.notePutOff(credential);
+        throw error;
+      }
     };
     // The table's type is lost in a loop over it; Handlers has checked each pair.
     const handler = handlers[name] as unknown as AnyHandler;
@@ -124,33 +136,37 @@ function registerEach(
       ...(call.answer.kind === 'json' || call.answer.kind === 'text' ? packed : {}),
       ...(call.form === true ? { bodyLimit: formBytes, handlerTimeout: mostMilliseconds(call) } : {}),
       ...(call.answer.kind === 'file' || call.answer.kind === 'events' ? { handlerTimeout: longMilliseconds } : {}),
-      handler: async (request, reply) => {
-        const caller = callers.get(request);
-        const incoming = {
-          get caller() {
-            return certain(caller, name);
-          },
-          get dmcId() {
-            return certain(call.access.partner ? caller?.dmcId : undefined, name);
-          },
-          ...checkedInput(call, request),
-          request,
-          reply,
-        };
-        if (isRead(call)) return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
-        const once = onceFor({ name, call, caller, request, database: door.database });
-        const kept = await inContext(request, { hasChanged: false, once }, async (): Promise<Kept> => {
-          try {
-            // A form is read by its handler, which then says what is in it.
-            if (call.form !== true) await once?.expect([request.url, request.body, request.headers['if-match']]);
-            return { body: await handler(incoming as unknown as Incoming<Call>) };
-          } catch (error) {
-            return await answeredBefore(error, once);
-          }
-        });
-        return answer(door, { call, reply, kept });
+      handler: (request, reply) => {
+        const place = places.get(request);
+        return place === undefined ? answerTo(request, reply) : place.during(() => answerTo(request, reply));
       },
     });
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const caller = callers.get(request);
+      const incoming = {
+        get caller() {
+          return certain(caller, name);
+        },
+        get dmcId() {
+          return certain(call.access.partner ? caller?.dmcId : undefined, name);
+        },
+        ...checkedInput(call, request),
+        request,
+        reply,
+      };
+      if (isRead(call)) return sent(call, reply, await handler(incoming as unknown as Incoming<Call>));
+      const once = onceFor({ name, call, caller, request, database: door.database });
+      const kept = await inContext(request, { hasChanged: false, once }, async (): Promise<Kept> => {
+        try {
+          // A form is read by its handler, which then says what is in it.
+          if (call.form !== true) await once?.expect([request.url, request.body, request.headers['if-match']]);
+          return { body: await handler(incoming as unknown as Incoming<Call>) };
+        } catch (error) {
+          return await answeredBefore(error, once);
+        }
+      });
+      return answer(door, { call, reply, kept });
+    };
   }
 }
 
@@ -207,9 +223,15 @@ function certain<T>(value: T | undefined, name: CallName): T {
 function checkedInput(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   return {
     params: checked(call.params, request.params),
-    query: checked(call.query, request.query),
+    query: checked(call.query, withoutCacheBuster(request.query)),
     body: checked(call.body, request.body),
   };
+}
+
+/** Clients add a number under this name so that no cache answers. Any other unknown name is refused: it may be a slip of the pen. */
+function withoutCacheBuster(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name !== '_'));
 }
 
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {

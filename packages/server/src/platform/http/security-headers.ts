@@ -16,6 +16,8 @@ const policy = (more: Readonly<Record<string, string>>): string =>
     'form-action': "'self'",
     'frame-src': "'self'",
     'frame-ancestors': "'none'",
+    'report-uri': policyReportsPath,
+    'report-to': 'portal',
     ...more,
   })
     .map(([name, value]) => `${name} ${value}`)
@@ -30,6 +32,9 @@ export interface SecurityOptions {
   /** From where pictures of rooms may come, besides the portal itself. */
   readonly pictureOrigins: readonly string[];
 }
+
+/** Where browsers report what the policy of a page blocked. */
+export const policyReportsPath = '/api/policy-reports';
 
 const signInPath = '/universal-login/';
 export const isCall = (path: string): boolean => /^\/(?:api|auth|ingest)(?:\/|$)/u.test(path);
@@ -51,6 +56,7 @@ export function securityHeaders({
   const always: readonly (readonly [string, string])[] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'no-referrer'],
+    ['Reporting-Endpoints', `portal="${policyReportsPath}"`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],

@@ -22,6 +22,7 @@ export const securityEvents = {
   'device.allowed': 'A person let a tool in.',
   'device.refused': 'A person refused a tool.',
   'ingestion.refused': 'The ingestion API was called with a wrong token, or without one.',
+  'policy.violated': 'A browser blocked something that the content security policy of a page does not allow.',
   'limit.reached': 'A caller reached a limit and was answered 429.',
 } as const;
 
@@ -35,6 +36,8 @@ export interface SecurityDetails {
   readonly partner?: number | undefined;
   /** Never the token itself. */
   readonly tokenId?: string;
+  /** What a browser reports of its policy. */
+  readonly violation?: Readonly<Record<string, string>>;
 }
 
 /** Tells accounts apart in the log without naming anyone. Whoever knows the email can compute it. */

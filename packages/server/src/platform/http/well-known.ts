@@ -1,6 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a password manager sends people to change a password. Who is not signed in is asked first, and comes back. */
-export function serveWellKnown(app: FastifyInstance): void {
+export interface WellKnown {
+  readonly securityContact: string | undefined;
+  readonly publicUrl: string | undefined;
+}
+
+/** The file names its own end: whoever reads it later has to ask again. */
+const validMilliseconds = 180 * 86_400_000;
+
+/** The addresses that programs know without asking. */
+export function serveWellKnown(app: FastifyInstance, { securityContact, publicUrl }: WellKnown): void {
+  // Where a password manager sends people to change a password. Who is not signed in is asked first, and comes back.
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/main/settings', 302));
+
+  // RFC 9116: where people report weaknesses.
+  if (securityContact === undefined) return;
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${new Date(Date.now() + validMilliseconds).toISOString()}`,
+          'Preferred-Languages: en',
+          ...(publicUrl === undefined ? [] : [`Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`]),
+          '',
+        ].join('\n'),
+      ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { DatasetName, LineOf } from '@suppliers-portal/wire';
+import type { Author } from '../audit/author.js';
 import type { Sql } from '../database/database.js';
 
 /** What is known when a batch is prepared. */
@@ -15,7 +16,8 @@ export interface Gatherer<N extends DatasetName> {
   readonly partners: ReadonlyMap<number, number>;
   /** What takes time and can be thrown away: it happens before the transaction. */
   prepare(moment: Moment): Promise<void>;
-  write(sql: Sql): Promise<void>;
+  /** `by` is who handed the batch in; the demo's own data has no one. */
+  write(sql: Sql, by: Author | undefined): Promise<void>;
   /** Throws away what was prepared, when the batch is not taken. */
   discard(): Promise<void>;
 }

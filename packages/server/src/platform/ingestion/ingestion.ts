@@ -3,6 +3,7 @@ import type { Database, Sql } from '../database/database.js';
 import { bytes, decimal, integer, onlyRow } from '../database/rows.js';
 import { describeIssue } from '../http/describe-issue.js';
 import { busy, wrongValue } from '../../kernel/refusal.js';
+import type { Author } from '../audit/author.js';
 import { BoundedQueue } from '../../kernel/bounded-queue.js';
 import type { Gatherer } from './dataset.js';
 import type { Gatherers } from './gatherers.js';
@@ -14,6 +15,8 @@ export interface Batch {
   readonly dataset: DatasetName;
   readonly idempotencyKey: string;
   readonly body: AsyncIterable<Uint8Array>;
+  /** Who hands it in, for the audit log. The demo's own data has no one. */
+  readonly by?: Author;
 }
 
 type Taken = { readonly hash: Uint8Array; readonly accepted: number } | undefined;
@@ -41,7 +44,7 @@ export class Ingestion {
     return this.queue.run(() => this.takeNow(batch));
   }
 
-  private async takeNow({ dataset, idempotencyKey, body }: Batch): Promise<IngestionAnswer> {
+  private async takeNow({ dataset, idempotencyKey, body, by }: Batch): Promise<IngestionAnswer> {
     const gatherer: Gatherer<DatasetName> = this.parts.gatherers[dataset]();
     const schema = datasets[dataset];
     let accepted = 0;
@@ -75,7 +78,7 @@ export class Ingestion {
         [dataset, idempotencyKey, hash, accepted],
       );
       if (mine.length === 0) return takenBatch(sql, dataset, idempotencyKey);
-      if (accepted > 0) await gatherer.write(sql);
+      if (accepted > 0) await gatherer.write(sql, by);
       return undefined;
     });
     if (taken === undefined) {

@@ -2,12 +2,15 @@ import { createGunzip } from 'node:zlib';
 import { datasets, ingestionPath, type DatasetName } from '@suppliers-portal/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Author } from '../audit/author.js';
 import { sameText } from '../database/secrets.js';
 import type { Tokens } from '../identity/tokens.js';
 import { userColumns, userOf } from '../identity/users.js';
 import type { Database } from '../database/database.js';
 import { issueText } from '../http/describe-issue.js';
 import { notThere, Refusal, wrongValue } from '../../kernel/refusal.js';
+import { networkOf } from '../../kernel/network.js';
+import type { RateLimit } from '../http/rate-limit.js';
 import { noteSecurity } from '../http/security-log.js';
 import type { Ingestion } from './ingestion.js';
 import { outcomeUnknownWords } from '@suppliers-portal/domain';
@@ -17,6 +20,8 @@ export interface IngestionParts {
   readonly tokens: Tokens;
   readonly database: Database;
   readonly ingestToken: string;
+  /** Counts wrong tokens by network. */
+  readonly wrongTokens: RateLimit;
 }
 
 const names = Object.keys(datasets) as DatasetName[];
@@ -38,13 +43,14 @@ const operatorTokenBody = z.strictObject({
 /** The door for the agency. It has a credential of its own; a session or a user's token opens it to nobody. */
 export async function registerIngestion(
   app: FastifyInstance,
-  { ingestion, tokens, database, ingestToken }: IngestionParts,
+  { ingestion, tokens, database, ingestToken, wrongTokens }: IngestionParts,
 ): Promise<void> {
   await app.register((door, _options, done) => {
     door.addHook('onRequest', async (request) => {
       const given = /^Bearer +(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
       if (given === undefined || !sameText(given, ingestToken)) {
         noteSecurity(request, 'ingestion.refused');
+        wrongTokens.take(networkOf(request.ip));
         throw new Refusal(401, 'This door needs the ingestion token (Authorization: Bearer …).', {
           'WWW-Authenticate': 'Bearer',
         });
@@ -62,13 +68,7 @@ export async function registerIngestion(
         sql.query(`select ${userColumns} from users u where u.email = $1`, [email.toLowerCase()]),
       );
       if (row === undefined) throw notThere(`There is no user ${email}.`);
-      const author = {
-        who: 'Portal operator',
-        fromAddress: request.ip,
-        client: 'supplier-server',
-        requestId: request.id,
-      };
-      const made = await tokens.create(userOf(row), token, { author });
+      const made = await tokens.create(userOf(row), token, { author: operatorOf(request) });
       noteSecurity(request, 'token.made', { account: email, partner: made.dmcId, tokenId: made.id });
       return reply.send(made);
     });
@@ -86,7 +86,12 @@ export async function registerIngestion(
           const { dataset } = request.params;
           if (!isDataset(dataset))
             throw notThere(`There is no dataset ${dataset.slice(0, 60)}. The datasets are ${names.join(', ')}.`);
-          return ingestion.take({ dataset, idempotencyKey: keyOf(request), body: bodyOf(request) });
+          return ingestion.take({
+            dataset,
+            idempotencyKey: keyOf(request),
+            body: bodyOf(request),
+            by: operatorOf(request),
+          });
         },
       );
       ready();
@@ -94,6 +99,14 @@ export async function registerIngestion(
     done();
   });
 }
+
+/** All operators have one token, so no name is known. */
+const operatorOf = (request: FastifyRequest): Author => ({
+  who: 'Portal operator',
+  fromAddress: request.ip,
+  client: 'supplier-server',
+  requestId: request.id,
+});
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];

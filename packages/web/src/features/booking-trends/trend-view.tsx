@@ -52,7 +52,7 @@ export function trendLines(every: Every): readonly DayLine[] {
       hover: every.map(({ day }) =>
         day?.bookings === undefined
           ? ''
-          : `${countText(day.bookings)} this year${day.soFar === true && day.bookings !== undefined ? ', so far' : ''}`,
+          : `${countText(day.bookings)} this year${day.soFar === true ? ', so far' : ''}`,
       ),
     },
     {

@@ -29,6 +29,8 @@ const icons: Readonly<Record<string, React.JSX.Element>> = {
   'turn-on-refused': <PowerIcon />,
   'added-recipient': <AddIcon />,
   'removed-recipient': <RemoveIcon />,
+  'given-access': <AddIcon />,
+  'taken-access': <RemoveIcon />,
   'changed-password': <LockIcon />,
   'reset-password': <LockIcon />,
   'created-token': <KeyIcon />,

@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface RecipientRowsProps {
   readonly recipients: readonly Recipient[];
+  /** What is shown instead of rows. */
+  readonly emptyText: string;
   readonly removing: ReadonlySet<string>;
   /** Comes into sight and glows for a moment. */
   readonly pointed: string | undefined;
@@ -18,7 +20,7 @@ const rowHeight = 40;
 const windowedAbove = 100;
 
 /** A recipient a row; fixed ones cannot be taken away. */
-export function RecipientRows({ recipients, removing, pointed, onRemove, onEmptied }: RecipientRowsProps) {
+export function RecipientRows({ recipients, emptyText, removing, pointed, onRemove, onEmptied }: RecipientRowsProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const windowed = recipients.length > windowedAbove;
   const virtual = useVirtualizer({
@@ -86,7 +88,7 @@ export function RecipientRows({ recipients, removing, pointed, onRemove, onEmpti
           );
         })}
       </ul>
-      {recipients.length === 0 ? <p className="sp-muted">No matches.</p> : null}
+      {recipients.length === 0 ? <p className="sp-muted">{emptyText}</p> : null}
     </div>
   );
 }

@@ -123,9 +123,7 @@ function Loaded({ list, state: { recipients, adding, removing, problem, pointed 
       )}
       <div className="sp-list-head">
         <span className="sp-muted sp-num" role="status">
-          {wanted === ''
-            ? `${countText(recipients.length)} ${recipients.length === 1 ? 'recipient' : 'recipients'}`
-            : `${countText(shown.length)} of ${countText(recipients.length)} recipients`}
+          {headText(recipients.length, wanted === '' ? undefined : shown.length)}
         </span>
         {recipients.length < filteredFrom ? null : (
           <InputGroup
@@ -140,6 +138,7 @@ function Loaded({ list, state: { recipients, adding, removing, problem, pointed 
       </div>
       <RecipientRows
         recipients={shown}
+        emptyText={recipients.length === 0 ? 'No recipients yet.' : 'No matches.'}
         removing={removing}
         pointed={pointed}
         onRemove={onRemove}
@@ -208,4 +207,10 @@ function AddForm({
       </span>
     </form>
   );
+}
+
+/** Of an empty list the sentence below says everything. */
+function headText(all: number, matching: number | undefined): string {
+  if (matching !== undefined) return `${countText(matching)} of ${countText(all)} recipients`;
+  return all === 0 ? '' : `${countText(all)} ${all === 1 ? 'recipient' : 'recipients'}`;
 }

@@ -113,6 +113,13 @@ describe('the recipients', () => {
     expect(emails()).toEqual(two.map(({ email }) => email));
   });
 
+  it('say that there are none yet where the list is empty', async () => {
+    await openWith([]);
+    expect(screen.getByText('No recipients yet.')).toBeDefined();
+    expect(screen.queryByText('No matches.')).toBeNull();
+    expect(screen.queryByText('0 recipients')).toBeNull();
+  });
+
   it('can be filtered when they are many, and only those in sight are in the page', async () => {
     await openWith(
       Array.from({ length: 200 }, (_, index) => ({ email: `m${String(index)}@a.example`, isFixedContact: false })),

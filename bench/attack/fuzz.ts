@@ -1,0 +1,142 @@
+import { addressOf, calls, type Call } from '@suppliers-portal/wire';
+import { z } from 'zod';
+import type { PortalAddress } from '../../e2e/support/portal.js';
+import { Random } from '../../packages/server/src/seed/random.js';
+import type { Figure } from '../measurement.js';
+import { person, type Sent } from './people.js';
+
+const atOnce = 4;
+const names = ['multi@demo.example', 'supplier@demo.example', 'suspended@demo.example', 'certify@demo.example'];
+const longestMilliseconds = 60_000;
+
+const absurd: readonly unknown[] = [
+  '',
+  '\u0000',
+  'a\u0000b',
+  '\u202E\uFEFF',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '9'.repeat(400),
+  'x'.repeat(5_000),
+  '-1',
+  '1e400',
+  'NaN',
+  '2147483648',
+  '9223372036854775808',
+  '0001-01-01',
+  '275760-09-14',
+  null,
+  true,
+  -1,
+  0.5,
+  2 ** 53,
+  1e308,
+  [],
+  [[]],
+  {},
+  { a: ['\u0000'] },
+];
+const paths = [
+  '/%00',
+  '//',
+  '/..',
+  '/%ff',
+  '/assets/../../etc/passwd',
+  '/main?%00',
+  '/healthz',
+  '/.well-known/x',
+  '/universal-login/?mode=%00',
+];
+const headers: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { 'if-match': '"x"' },
+  { 'accept': 'application/problem+json' },
+  { 'accept-encoding': 'gzip;q=x' },
+  { 'range': 'bytes=9-1' },
+  { 'x-selected-dmcid': '-1' },
+  { 'authorization': 'Bearer spt_x' },
+  { 'idempotency-key': '!' },
+];
+
+const fieldsOf = (schema: z.ZodType | undefined): readonly string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+/** Calls that would end the session, or the password, of the one who tries. */
+const ending = new Set(['signOut', 'changePassword', 'setPassword', 'endSession', 'endOtherSessions']);
+
+/** Requests made from the shapes of the calls, with absurd values in them. None may cause a 5xx, and none may hang. */
+export async function fuzz(portal: PortalAddress, engine: string, requests: number): Promise<readonly Figure[]> {
+  const random = new Random(20);
+  const table = (Object.entries(calls) as [string, Call][])
+    .filter(([name, { answer }]) => !ending.has(name) && answer.kind !== 'events')
+    .map(([, call]) => call);
+  const people = await Promise.all(names.map((name) => person(portal, name)));
+  const statuses = new Map<number, number>();
+  const bad: string[] = [];
+  const one = async (): Promise<void> => {
+    const { method, path, sent } = madeUp(random, anyOf(random, table));
+    const answer = await inTime(anyOf(random, people).send(method, path, sent), `${method} ${path.slice(0, 200)}`);
+    await answer.arrayBuffer();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status >= 500) bad.push(`${String(answer.status)} ${method} ${path.slice(0, 200)}`);
+  };
+  let made = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (; made < requests; made += 1) await one();
+    }),
+  );
+  for (const line of bad.slice(0, 20)) console.log(line);
+  const counted = [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${String(count)} × ${String(status)}`);
+  console.log(`the fuzz got ${counted.join(', ')}`);
+  return [
+    {
+      what: `absurd requests that caused a 5xx, ${engine}`,
+      measured: `${String(bad.length)} of ${String(requests)}`,
+      beside: 'none allowed',
+      ratio: bad.length,
+      aim: { at: 'most', ratio: 0 },
+    },
+  ];
+}
+
+function anyOf<T>(random: Random, list: readonly T[]): T {
+  const found = list[random.below(list.length)];
+  if (found === undefined) throw new Error('there is nothing to choose from');
+  return found;
+}
+
+interface MadeUp {
+  readonly method: string;
+  readonly path: string;
+  readonly sent: Sent;
+}
+
+function madeUp(random: Random, call: Call): MadeUp {
+  const values = (schema: z.ZodType | undefined): Record<string, unknown> =>
+    Object.fromEntries(fieldsOf(schema).map((name) => [name, anyOf(random, absurd)]));
+  const texts = (schema: z.ZodType | undefined): Record<string, string> =>
+    Object.fromEntries(Object.entries(values(schema)).map(([name, value]) => [name, String(value)]));
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  const body = random.below(10) === 0 ? '{"a":'.repeat(1 + random.below(3_000)) : JSON.stringify(values(call.body));
+  return {
+    method: call.method,
+    path: random.below(20) === 0 ? anyOf(random, paths) : addressOf(call, texts(call.params), texts(call.query)),
+    sent: { headers: anyOf(random, headers), ...(hasBody ? { body } : {}) },
+  };
+}
+
+async function inTime(answer: Promise<Response>, what: string): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`${what} hangs`));
+    }, longestMilliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { andaman, emails, givenCast, mekong } from '../../testing/cast.js';
+import { ask, describeWithDatabase, startTestServer, type Answer, type TestServer } from '../../testing/test-server.js';
+import { defaultShares, Place, Shares, type ShareSettings } from './shares.js';
+
+describeWithDatabase('the share of the server that a partner has', () => {
+  let server: TestServer;
+  const start = async (shares: Partial<ShareSettings>): Promise<void> => {
+    server = await startTestServer({ shares: { ...defaultShares, ...shares } });
+    await givenCast(server);
+  };
+  afterEach(() => server.close());
+  const none = { atOnce: 0, waiting: 0, waitMilliseconds: 10_000 };
+  const status = (token: string): Promise<Answer> =>
+    ask(`${server.url}/api/status`, { headers: { Authorization: `Bearer ${token}` } });
+
+  it('bounds calls and files apart, says when to come back, and frees the place of each call again', async () => {
+    await start({ files: none, calls: { atOnce: 1, waiting: 1, waitMilliseconds: 60_000 } });
+    const browser = await server.signedIn(emails.supplier);
+    for (const [path, expected] of [
+      ['/api/status', 200],
+      ['/api/bookings/download?category=timeout', 429],
+      ['/api/bookingdetails/search?dataDate=1&bookingId=1', 422],
+      ['/api/status', 200],
+    ] as const)
+      expect((await browser.get(path)).status).toBe(expected);
+    const refused = await browser.get('/api/bookings/download?category=timeout');
+    expect(refused.text).toContain('Too many calls of this partner account');
+    expect(refused.headers['retry-after']).toBe('2');
+  });
+
+  it('counts calls in a minute by token and by partner, and wrong tokens by network', async () => {
+    await start({ ofCaller: 2, ofPartner: 3, now: () => 0 });
+    const [one, two, foreign] = [
+      await server.tokenFor(emails.supplier, andaman, 'read'),
+      await server.tokenFor(emails.several, andaman, 'read'),
+      await server.tokenFor(emails.foreign, mekong, 'read'),
+    ];
+    const statuses: number[] = [];
+    for (const token of [one, one, one, two, two, foreign]) statuses.push((await status(token)).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 429, 200]);
+    for (let putOff = 0; putOff < 30; putOff++) expect((await status(one)).status).toBe(429);
+    expect((await status(one)).text).toBe('Too many calls. Try again in 2 seconds.');
+    expect((await status(foreign)).status).toBe(200);
+    const wrong = async (path: string, method = 'GET'): Promise<number> =>
+      (await ask(server.url + path, { method, headers: { Authorization: `Bearer spt_${'x'.repeat(43)}` } })).status;
+    const answers: number[] = [];
+    for (let tries = 0; tries < 61; tries++) answers.push(await wrong('/api/status'));
+    expect([answers[0], answers[59], answers[60]]).toEqual([401, 401, 429]);
+    expect(await wrong('/ingest/v1/users', 'POST')).toBe(429);
+    expect((await status(await server.tokenFor(emails.foreign, mekong, 'read'))).status).toBe(200);
+  });
+});
+
+describe('a flood of calls that are put off', () => {
+  it('is answered before anything is looked up, until the next two seconds', () => {
+    let now = 10_000;
+    const shares = new Shares({ ...defaultShares, now: () => now });
+    for (let putOff = 0; putOff < 20; putOff++) {
+      expect(() => shares.refuseFlood('flood')).not.toThrow();
+      shares.notePutOff('flood');
+    }
+    expect(() => shares.refuseFlood('flood')).toThrow(
+      expect.objectContaining({ status: 429, headers: { 'Retry-After': '2' } }),
+    );
+    expect(() => shares.refuseFlood('person')).not.toThrow();
+    now = 12_000;
+    expect(() => shares.refuseFlood('flood')).not.toThrow();
+  });
+});
+
+describe('the place of a call', () => {
+  it('is free when the answer is out and the handler is done, in any order', async () => {
+    const ended: string[] = [];
+    const first = new Place(() => ended.push('first'));
+    const done = first.during(() => Promise.resolve());
+    first.close();
+    expect(ended).toEqual([]);
+    await done;
+    expect(ended).toEqual(['first']);
+    const second = new Place(() => ended.push('second'));
+    await expect(second.during(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(ended).toEqual(['first']);
+    second.close();
+    expect(ended).toEqual(['first', 'second']);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Call } from '@suppliers-portal/wire';
+import type { FastifyReply } from 'fastify';
+import { FairShare, type Share } from '../../kernel/fair-share.js';
+import { Refusal } from '../../kernel/refusal.js';
+import { ownerOf, type Caller } from './caller.js';
+import { RateLimit } from './rate-limit.js';
+
+export interface ShareSettings {
+  /** Calls that answer quickly. */
+  readonly calls: Share;
+  /** Files and uploads: each costs many times as much as a call. */
+  readonly files: Share;
+  /** Calls in a minute of one session or token, and of one partner. */
+  readonly ofCaller: number;
+  readonly ofPartner: number;
+  /** The time that the minutes are counted by; tests have one that stands still. */
+  readonly now?: () => number;
+}
+
+export const defaultShares: ShareSettings = {
+  calls: { atOnce: 6, waiting: 200, waitMilliseconds: 15_000 },
+  files: { atOnce: 2, waiting: 10, waitMilliseconds: 15_000 },
+  ofCaller: 3_000,
+  ofPartner: 6_000,
+};
+
+/** The place of a call that is under way. It is free again when the answer is out and the handler is done: a client that goes away early does not make it free. */
+export class Place {
+  private isOpen = true;
+  private working = 0;
+
+  constructor(private readonly end: () => void) {}
+
+  close(): void {
+    this.isOpen = false;
+    this.check();
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.working++;
+    try {
+      return await work();
+    } finally {
+      this.working--;
+      this.check();
+    }
+  }
+
+  private check(): void {
+    if (!this.isOpen && this.working === 0) this.end();
+  }
+}
+
+/** So many calls put off within one window are a flood: the rest of the window they are answered before anything is looked up. */
+const floodFrom = 20;
+const windowMilliseconds = 2_000;
+
+const noPlace = (): void => undefined;
+
+/** What a partner and a caller may have of the server, so that one of them cannot slow down all others. Counted by each server for itself. */
+export class Shares {
+  private readonly calls: FairShare;
+  private readonly files: FairShare;
+  private readonly callers: RateLimit;
+  private readonly partners: RateLimit;
+  private readonly now: () => number;
+  private window = 0;
+  private putOffs = new Map<string, number>();
+
+  constructor({ calls, files, ofCaller, ofPartner, now = Date.now }: ShareSettings) {
+    this.now = now;
+    this.calls = new FairShare(calls);
+    this.files = new FairShare(files);
+    this.callers = new RateLimit(ofCaller, now);
+    this.partners = new RateLimit(ofPartner, now);
+  }
+
+  /** Refuses a session or token that was put off too often just now. To find out whose it is would cost the database as much as a call. */
+  refuseFlood(credential: string): void {
+    if ((this.putOffsNow().get(credential) ?? 0) >= floodFrom)
+      throw new Refusal(429, 'Too many calls. Try again in 2 seconds.', { 'Retry-After': '2' });
+  }
+
+  notePutOff(credential: string): void {
+    const putOffs = this.putOffsNow();
+    putOffs.set(credential, (putOffs.get(credential) ?? 0) + 1);
+  }
+
+  private putOffsNow(): Map<string, number> {
+    const window = Math.floor(this.now() / windowMilliseconds);
+    if (window !== this.window) {
+      this.window = window;
+      this.putOffs = new Map();
+    }
+    return this.putOffs;
+  }
+
+  /** Resolves when the call may start. A stream waits for events and has a limit of its own. */
+  async take(call: Call, caller: Caller, reply: FastifyReply): Promise<Place> {
+    const owner = { partner: String(caller.dmcId ?? `user ${String(caller.user.userId)}`), caller: ownerOf(caller) };
+    this.callers.take(owner.caller);
+    this.partners.take(owner.partner);
+    if (call.answer.kind === 'events') return new Place(noPlace);
+    const { raw } = reply;
+    const gone = new AbortController();
+    const leave = (): void => gone.abort();
+    raw.once('close', leave);
+    const share = call.answer.kind === 'file' || call.form === true ? this.files : this.calls;
+    const place = new Place(await share.enter(owner, gone.signal).finally(() => raw.off('close', leave)));
+    if (raw.destroyed) place.close();
+    else raw.once('close', () => place.close());
+    return place;
+  }
+}
