@@ -36,7 +36,15 @@ import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { actionWords, endedBy, eventWords, judgedWords, lasting, periodWords } from './incident-words.js';
+import {
+  actionWords,
+  endedBy,
+  eventWords,
+  judgedAccuracy,
+  judgedWords,
+  lasting,
+  periodWords,
+} from './incident-words.js';
 import { StillOff } from './incidents-page.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
@@ -139,6 +147,8 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
               <dd className="sp-num">{periodWords(evaluation, zone) ?? '–'}</dd>
               <dt>Failed</dt>
               <dd className="sp-num">{judgedWords(evaluation)}</dd>
+              <dt>Accuracy</dt>
+              <dd className="sp-num">{judgedAccuracy(evaluation) ?? '–'}</dd>
               <dt>Minimum</dt>
               <dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
             </dl>
@@ -211,7 +221,12 @@ function Counted({ title, by, values, incident: { id, evaluation } }: CountedPro
     const address = (value: string): string | undefined =>
       evaluation?.from === undefined || evaluation.until === undefined
         ? undefined
-        : failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until }, { by, value });
+        : failures({
+            action: evaluation.action,
+            from: evaluation.from,
+            to: evaluation.until,
+            only: { [by]: value },
+          });
     return [
       {
         key: 'name',
