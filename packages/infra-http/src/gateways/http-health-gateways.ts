@@ -58,6 +58,7 @@ export class HttpIncidentGateway implements IncidentGateway {
       ...incidentOf(wire),
       reasons: wire.reasons.map(countedOf),
       hotels: wire.hotels.map(countedOf),
+      ...(wire.counted === null || wire.counted === undefined ? {} : { counted: wire.counted }),
       events: wire.events.map(({ at, kind, text, who }) => ({
         at: at * 1000,
         kind,

@@ -36,6 +36,8 @@ export const incidentDetails = lazily(() =>
   incident.extend({
     reasons: z.array(countedValue),
     hotels: z.array(countedValue),
+    /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
+    counted: z.enum(['judged', 'hours']).nullish(),
     /** What happened, oldest first: e.g. a turn-on that was refused, with its text. */
     events: z.array(
       z.object({

@@ -212,7 +212,7 @@ interface CountedProps {
   readonly incident: IncidentDetails;
 }
 
-function Counted({ title, by, values, incident: { id, evaluation } }: CountedProps) {
+function Counted({ title, by, values, incident: { id, evaluation, counted: span } }: CountedProps) {
   const { failures } = useAddresses();
   const zone = useZone();
   const columns = useMemo((): readonly Column<CountedValue>[] => {
@@ -262,7 +262,11 @@ function Counted({ title, by, values, incident: { id, evaluation } }: CountedPro
       <div className="sp-card-head">
         <div>
           <h2>{title}</h2>
-          {evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}, by whole hours</p>}
+          {evaluation === undefined ? null : (
+            <p>
+              {actionLabel[evaluation.action]}, {span === 'judged' ? 'in the judged period' : 'by whole hours'}
+            </p>
+          )}
         </div>
         <div className="sp-card-actions">
           <GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} />
