@@ -127,6 +127,11 @@ describe('what explains failures', () => {
     expect(asked([{ value: 'A', failures: 50 }])).toEqual([]);
   });
 
+  it('are not that there was no answer, which no success can have', () => {
+    const none = report(1000, [{ value: 'none', failures: 50, attempts: 50 }]);
+    expect(explanationsOf([{ by: 'latency', report: none }])).toEqual([]);
+  });
+
   it('are looked for in every dimension that successes have too, except the filtered one', async () => {
     const calls = Array.from({ length: 10 }, (_, index) => call({ at: noon + index, requestId: `r-${String(index)}` }));
     const gateway = new InMemoryFailureGateway(calls, 100, { hotel: { '88120': 10 }, ratePlan: { BAR: 100 } });

@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../lib/failure.js';
 import { percentOf } from '../lib/numbers.js';
 import { ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import { attemptDimensions, knowsAttempts, type AttemptDimension } from './failure-dimension.js';
+import { attemptDimensions, knowsAttempts, noAnswer, type AttemptDimension } from './failure-dimension.js';
 import type { FailureGateway } from './failure-gateway.js';
 import { reportedFailures, type FailureReport, type FailureWindow } from './failure-report.js';
 
@@ -39,6 +39,8 @@ export function explanationsOf(
       return report.groups.flatMap(({ value, label, failures, attempts }): readonly Explanation[] => {
         const ofFailures = percentOf(failures, all);
         if (attempts === undefined || ofFailures === undefined || failures < fewestFailures) return [];
+        // No success is without an answer, so that would explain nothing.
+        if (by === 'latency' && value === noAnswer) return [];
         const ofSuccesses = percentOf(Math.max(attempts - failures, 0), successes) ?? 0;
         return ofFailures - ofSuccesses < leastDifference
           ? []
