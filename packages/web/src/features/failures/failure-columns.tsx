@@ -104,6 +104,7 @@ export function groupColumns({
       order: ({ failures }) => failures,
     },
     ...own(report, by),
+    ...grown(growth),
     {
       key: 'share',
       header: 'Share of failures %',
@@ -143,7 +144,6 @@ export function groupColumns({
         return without === undefined ? undefined : `${without}%`;
       },
     },
-    ...grown(growth),
     ...seen(zone),
     ...advice,
   ];

@@ -166,7 +166,7 @@ function Tiles({
           <dd className="sp-num">
             {countText(report.matched)}
             {report.matchedAttempts === undefined ? null : (
-              <span className="sp-muted"> of {countText(report.matchedAttempts)} attempts</span>
+              <small className="sp-muted sp-tile-of"> of {countText(report.matchedAttempts)} attempts</small>
             )}
           </dd>
         </div>
