@@ -26,7 +26,9 @@ import { ReadMoneyAtRisk } from './discrepancies/read-money-at-risk.js';
 import { DownloadLog } from './downloads/download-log.js';
 import type { LogGateway } from './downloads/log-gateway.js';
 import type { FileSink } from './downloads/remote-file.js';
+import { ExplainFailures } from './failures/explain-failures.js';
 import { ExploreFailures, ReadFailureSamples } from './failures/explore-failures.js';
+import { ExportFailures } from './failures/export-failures.js';
 import type { FailureGateway } from './failures/failure-gateway.js';
 import type { IncidentGateway } from './incidents/incident.js';
 import { ListIncidents, ReadIncident } from './incidents/read-incidents.js';
@@ -130,6 +132,8 @@ export interface UseCases {
   readonly readUptime: ReadUptime;
   readonly exploreFailures: ExploreFailures;
   readonly readFailureSamples: ReadFailureSamples;
+  readonly explainFailures: ExplainFailures;
+  readonly exportFailures: ExportFailures;
   readonly listIncidents: ListIncidents;
   readonly readIncident: ReadIncident;
   readonly changePassword: ChangePassword;
@@ -206,6 +210,8 @@ export function composeUseCases(ports: Ports): UseCases {
     readUptime: new ReadUptime(ports.uptimeGateway),
     exploreFailures: new ExploreFailures(ports.failureGateway),
     readFailureSamples: new ReadFailureSamples(ports.failureGateway),
+    explainFailures: new ExplainFailures(ports.failureGateway),
+    exportFailures: new ExportFailures(ports.failureGateway, ports.fileSink),
     listIncidents: new ListIncidents(ports.incidentGateway),
     readIncident: new ReadIncident(ports.incidentGateway),
     changePassword: new ChangePassword(ports.passwordGateway),

@@ -15,15 +15,8 @@ import { clientErrorBody } from './shapes/client-error.js';
 import { connectionStatus, logParams, logQuery, stats, turnOnBody, uptimeStats } from './shapes/connection.js';
 import { contentFileParams, contentStats } from './shapes/content.js';
 import { discrepancies, discrepancyParams } from './shapes/discrepancies.js';
-import {
-  failures,
-  failureSamples,
-  failureSamplesQuery,
-  failuresQuery,
-  incidentDetails,
-  incidentParams,
-  incidents,
-} from './shapes/health.js';
+import { failureFileQuery, failures, failureSamples, failureSamplesQuery, failuresQuery } from './shapes/failures.js';
+import { incidentDetails, incidentParams, incidents } from './shapes/health.js';
 import {
   checkEndpointBody,
   endpointCheck,
@@ -335,6 +328,14 @@ export const calls = {
     path: '/api/failures/samples',
     query: failureSamplesQuery,
     answer: { kind: 'json', schema: failureSamples },
+    ...once,
+    access: { ...ofPartner, page: 'booking-accuracy' },
+  },
+  failureFile: {
+    method: 'GET',
+    path: '/api/failures/file',
+    query: failureFileQuery,
+    answer: { kind: 'file' },
     ...once,
     access: { ...ofPartner, page: 'booking-accuracy' },
   },

@@ -30,6 +30,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'uptime download': async () => (await import('./uptime/download.js')).download,
   'log download': async () => (await import('./log/download.js')).download,
   'log explain': async () => (await import('./log/explain.js')).explain,
+  'log failed': async () => (await import('./log/failed.js')).failed,
   'incident list': async () => (await import('./incident/list.js')).list,
   'incident show': async () => (await import('./incident/show.js')).show,
   'content show': async () => (await import('./content/show.js')).show,

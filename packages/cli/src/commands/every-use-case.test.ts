@@ -50,6 +50,8 @@ const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser
   downloadLog: 'log download',
   exploreFailures: 'log explain',
   readFailureSamples: 'log explain',
+  explainFailures: 'log explain',
+  exportFailures: 'log failed',
   listIncidents: 'incident list',
   readIncident: 'incident show',
   readContentCounts: 'content show',

@@ -80,6 +80,7 @@ describe('help for a program', () => {
     expect((await described(['help', 'log', '--json'])).commands.map(({ name }) => name)).toEqual([
       'log download',
       'log explain',
+      'log failed',
     ]);
     expect((await described(['help', 'account', 'use', '--json'])).commands.map(({ name }) => name)).toEqual([
       'account use',

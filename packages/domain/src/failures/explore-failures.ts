@@ -1,33 +1,42 @@
 import type { GatewayFailure } from '../lib/failure.js';
-import { failed, type Result } from '../lib/result.js';
+import { failed, ok, type Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
+import { earlierWindow, type Comparison } from './compare-failures.js';
+import type { FailureDimension } from './failure-dimension.js';
 import type { FailureGateway } from './failure-gateway.js';
-import type { FailureDimension, FailureReport, FailureSamples, FailureWindow } from './failure-report.js';
+import type { CallPage, FailureReport, FailureSamples, FailureWindow } from './failure-report.js';
 
-/** What costs accuracy in a window: by reason, hotel, rate plan, hour or response time. */
+/** A report, and the same report of an earlier window where one was asked for. */
+export interface ExploredFailures {
+  readonly report: FailureReport;
+  readonly before?: FailureReport;
+}
+
+/** What costs accuracy in a window, by one dimension, and what it was in an earlier window. */
 export class ExploreFailures {
   constructor(private readonly gateway: FailureGateway) {}
 
   async execute(
-    { by, ...window }: FailureWindow & { readonly by: FailureDimension },
+    { by, compare, ...window }: FailureWindow & { readonly by: FailureDimension; readonly compare?: Comparison },
     options?: RunOptions,
-  ): Promise<Result<FailureReport, GatewayFailure>> {
+  ): Promise<Result<ExploredFailures, GatewayFailure>> {
     const report = await this.gateway.group(window, by, options);
-    return report.ok && report.value.attempts === 0 ? failed({ kind: 'no-data', text: '' }) : report;
+    if (!report.ok) return report;
+    if (report.value.attempts === 0) return failed({ kind: 'no-data', text: '' });
+    if (compare === undefined) return ok({ report: report.value });
+    const before = await this.gateway.group(earlierWindow(window, compare), by, options);
+    return before.ok ? ok({ report: report.value, before: before.value }) : before;
   }
 }
 
-/** Single failures to look at, newest first. */
+/** Failed calls one by one, newest first. */
 export class ReadFailureSamples {
   constructor(private readonly gateway: FailureGateway) {}
 
   execute(
-    {
-      window,
-      only,
-    }: { readonly window: FailureWindow; readonly only?: { readonly by: FailureDimension; readonly value: string } },
+    { window, ...page }: CallPage & { readonly window: FailureWindow },
     options?: RunOptions,
   ): Promise<Result<FailureSamples, GatewayFailure>> {
-    return this.gateway.samples(window, only, options);
+    return this.gateway.samples(window, page, options);
   }
 }

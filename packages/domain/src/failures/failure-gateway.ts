@@ -1,19 +1,26 @@
+import type { FileSource } from '../downloads/remote-file.js';
 import type { GatewayFailure } from '../lib/failure.js';
 import type { Result } from '../lib/result.js';
 import type { RunOptions } from '../lib/run-options.js';
-import type { FailureDimension, FailureReport, FailureSamples, FailureWindow } from './failure-report.js';
+import type { FailureDimension } from './failure-dimension.js';
+import type { CallPage, FailureReport, FailureSamples, FailureWindow } from './failure-report.js';
+
+export const callFormats = ['csv', 'ndjson'] as const;
+export type CallFormat = (typeof callFormats)[number];
 
 export interface FailureGateway {
-  /** Failures of a window, grouped: answered from counters, never by reading a log. */
+  /** Failures of a window, grouped. */
   group(
     window: FailureWindow,
     by: FailureDimension,
     options?: RunOptions,
   ): Promise<Result<FailureReport, GatewayFailure>>;
-  /** The newest failures of a window, or of one group of it; secrets are masked by the server. */
+  /** A page of the failed calls of a window, newest first; secrets are masked by the server. */
   samples(
     window: FailureWindow,
-    only?: { readonly by: FailureDimension; readonly value: string },
+    page?: CallPage,
     options?: RunOptions,
   ): Promise<Result<FailureSamples, GatewayFailure>>;
+  /** All failed calls of a window as a file; asked for only when the source is opened. */
+  callFile(window: FailureWindow, format: CallFormat, search?: string): FileSource;
 }

@@ -1,43 +1,53 @@
 import type { ActionName } from '../connection/action.js';
 import { apportioned, outcomePercents, percentOf } from '../lib/numbers.js';
+import type { FailureFilter, TimeWindow } from './failure-dimension.js';
 
-export const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latency'] as const;
-export type FailureDimension = (typeof failureDimensions)[number];
-
-export const dimensionLabels: Readonly<Record<FailureDimension, string>> = {
-  reason: 'Reason',
-  hotel: 'Hotel',
-  ratePlan: 'Rate plan',
-  hour: 'Hour',
-  latency: 'Response time',
-};
-
-/** A window of whole hours of one action; `to` is where it ends. */
-export interface FailureWindow {
+/** A window of whole minutes of one action; `to` is where it ends. */
+export interface FailureWindow extends TimeWindow {
   readonly action: ActionName;
-  readonly from: number;
-  readonly to: number;
+  /** Leaves only the failures with these values. */
+  readonly only?: FailureFilter;
 }
 
 export interface FailureGroup {
   readonly value: string;
   readonly label?: string;
   readonly failures: number;
+  /** Absent where they are not counted for this group. */
   readonly attempts?: number;
+  /** The first and the last hour with a failure of the group. */
+  readonly firstSeen?: number;
+  readonly lastSeen?: number;
 }
 
 export interface FailureReport extends FailureWindow {
+  /** Of the whole window, with or without a filter. */
   readonly attempts: number;
   readonly failures: number;
+  /** The failures that the filter leaves; absent without a filter. */
+  readonly matched?: number;
+  /** The attempts that the filter leaves, where they are counted. */
+  readonly matchedAttempts?: number;
   readonly countedUntil?: number;
   readonly keptSince?: number;
+  /** Calls before this time are counted, and only some of them are kept one by one. */
+  readonly callsSince?: number;
   /** Most failures first. */
   readonly groups: readonly FailureGroup[];
   readonly others: { readonly values: number; readonly failures: number };
 }
 
+/** The failures that a report is about: those that its filter leaves. */
+export const reportedFailures = ({ matched, failures }: Pick<FailureReport, 'matched' | 'failures'>): number =>
+  matched ?? failures;
+
+/** The accuracy of a group by its own attempts, in percent. A reason or a result has no attempts of its own. */
+export function ownAccuracy({ failures, attempts }: Pick<FailureGroup, 'failures' | 'attempts'>): number | undefined {
+  return attempts === undefined ? undefined : percentOf(Math.max(attempts - failures, 0), attempts);
+}
+
 export interface FailureShare {
-  /** Of all failures, in percent. */
+  /** Of the failures of the report, in percent. */
   readonly share: number;
   /** Percentage points of accuracy that this group costs: all groups add up to what is missing to 100. */
   readonly pointsLost: number;
@@ -47,11 +57,12 @@ export interface FailureShare {
 
 export function shareOf(
   failures: number,
-  { attempts, failures: all }: Pick<FailureReport, 'attempts' | 'failures'>,
+  report: Pick<FailureReport, 'attempts' | 'failures' | 'matched'>,
 ): FailureShare | undefined {
-  const share = percentOf(failures, all);
+  const { attempts } = report;
+  const share = percentOf(failures, reportedFailures(report));
   const pointsLost = percentOf(failures, attempts);
-  const accuracyWithout = percentOf(attempts - all + failures, attempts);
+  const accuracyWithout = percentOf(attempts - report.failures + failures, attempts);
   return share === undefined || pointsLost === undefined || accuracyWithout === undefined
     ? undefined
     : { share, pointsLost, accuracyWithout };
@@ -76,7 +87,9 @@ export interface ReportTexts {
 
 export const belowTenth = 'less than 0.1';
 
-export function reportTexts({ attempts, failures, groups, others }: FailureReport): ReportTexts {
+export function reportTexts(report: FailureReport): ReportTexts {
+  const { attempts, groups, others } = report;
+  const failures = reportedFailures(report);
   const named = groups.reduce((sum, group) => sum + group.failures, others.failures);
   // Failures that no group names have a part of the whole as well.
   const weights = [...groups.map((group) => group.failures), others.failures, Math.max(failures - named, 0)];
@@ -95,10 +108,13 @@ export function reportTexts({ attempts, failures, groups, others }: FailureRepor
 }
 
 export interface FailureSample {
+  /** The portal's own id of the call, where it has one. */
+  readonly id?: string;
   readonly at: number;
   readonly hotelId: string;
   readonly hotelName?: string;
   readonly roomId: string;
+  readonly roomName?: string;
   readonly ratePlan: string;
   readonly checkIn: string;
   readonly checkOut: string;
@@ -109,14 +125,34 @@ export interface FailureSample {
   readonly message?: string;
 }
 
+/** One page of the failed calls of a window, newest first. */
 export interface FailureSamples {
+  /** All that match, on this page or not. */
   readonly total: number;
   readonly samples: readonly FailureSample[];
+  /** Where the next page begins; absent on the last one. */
+  readonly next?: string;
 }
 
-const hour = 3_600_000;
-/** The last hours, the running one included. */
+export interface CallPage {
+  /** In the request id, the hotel id, the hotel name or the message. */
+  readonly search?: string;
+  /** What the page before named as its next. */
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+export const usualCalls = 20;
+export const mostCalls = 200;
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Up to this many hours a window of the last hours is exact to the minute; a longer one is of whole hours. */
+const exactHours = 3;
+
+/** The last hours to now. The minute or hour that is running is included. */
 export function lastHours(action: ActionName, hours: number, now: number): FailureWindow {
-  const to = Math.floor(now / hour) * hour + hour;
+  const unit = hours <= exactHours ? minute : hour;
+  const to = Math.floor(now / unit) * unit + unit;
   return { action, from: to - hours * hour, to };
 }

@@ -4,8 +4,10 @@ import { bangkok, utc } from '../lib/time.js';
 import { InMemoryFailureGateway } from '../testing/index.js';
 import { ExploreFailures, ReadFailureSamples } from './explore-failures.js';
 import { flooredPercent } from '../lib/numbers.js';
+import { latencyBand, latencyBandOrder } from './latency-band.js';
+import { callMatches, knowsAttempts, narrowed } from './failure-dimension.js';
 import { lastHours, reportTexts, shareOf, type FailureSample } from './failure-report.js';
-import { groupLabel, latencyBand, latencyBandOrder, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
+import { groupLabel, reasonAdvice, reasonLabel, reasonWithin } from './reason-words.js';
 
 const now = Date.UTC(2026, 10, 20, 8, 30);
 const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
@@ -99,17 +101,18 @@ describe('exploring', () => {
 
   it('groups the window by what was asked, most failures first', async () => {
     const window = lastHours('Precheck', 3, now);
-    expect(window).toEqual({ action: 'Precheck', from: Date.UTC(2026, 10, 20, 6), to: Date.UTC(2026, 10, 20, 9) });
     const report = await new ExploreFailures(gateway).execute({ ...window, by: 'reason' });
     expect(report).toMatchObject({
       ok: true,
       value: {
-        attempts: 40,
-        failures: 2,
-        groups: [
-          { value: 'timeout', failures: 1 },
-          { value: 'sold-out', failures: 1 },
-        ],
+        report: {
+          attempts: 40,
+          failures: 2,
+          groups: [
+            { value: 'timeout', failures: 1 },
+            { value: 'sold-out', failures: 1 },
+          ],
+        },
       },
     });
   });
@@ -125,14 +128,73 @@ describe('exploring', () => {
 
   it('shows samples of one group', async () => {
     const samples = await new ReadFailureSamples(gateway).execute({
-      window: lastHours('Precheck', 24, now),
-      only: { by: 'latency', value: 'none' },
+      window: { ...lastHours('Precheck', 24, now), only: { latency: 'none' } },
     });
     expect(samples.ok && [samples.value.total, ...samples.value.samples.map(({ reason }) => reason)]).toEqual([
       2,
       'timeout',
       'timeout',
     ]);
+  });
+});
+
+describe('a window of the last hours', () => {
+  const text = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+    `${new Date(from).toISOString().slice(11, 16)}–${new Date(to).toISOString().slice(11, 16)}`;
+  const later = now + 3 * 60_000 + 5000;
+
+  it('is exact to the minute up to three hours, so it loses nothing at a full hour', () => {
+    expect(text(lastHours('Precheck', 1, later))).toBe('07:34–08:34');
+    expect(text(lastHours('Precheck', 3, later))).toBe('05:34–08:34');
+  });
+
+  it('is of whole hours when it is longer', () => {
+    expect(text(lastHours('Precheck', 24, later))).toBe('09:00–09:00');
+  });
+});
+
+describe('a filter', () => {
+  const calls = [
+    sample(),
+    sample({ reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
+    sample({ hotelId: '5', ratePlan: '', checkIn: '2026-11-20' }),
+  ];
+
+  it.each([
+    [{ reason: 'timeout' }, 2],
+    [{ reason: 'timeout', hotel: '5' }, 1],
+    [{ ratePlan: '' }, 1],
+    [{ leadTime: '0d' }, 1],
+    [{ leadTime: '8to30d' }, 2],
+    [{ latency: 'lt1s', outcome: '200' }, 1],
+    [{ outcome: 'none', hotel: '88120' }, 1],
+    [{ day: '2026-11-20', hour: String(Date.UTC(2026, 10, 20, 8) / 1000) }, 3],
+    [{ day: '2026-11-19' }, 0],
+    [{}, 3],
+  ])('leaves the calls that have all its values: %j leaves %i', (only, left) => {
+    expect(calls.filter((call) => callMatches(call, only))).toHaveLength(left);
+  });
+
+  it('for an hour or a day takes its part of the window, which can be nothing', () => {
+    const window = { from: Date.UTC(2026, 10, 20, 6), to: Date.UTC(2026, 10, 20, 9) };
+    const at = Date.UTC(2026, 10, 20, 8);
+    expect(narrowed(window, { hour: String(at / 1000) })).toEqual({ from: at, to: window.to });
+    expect(narrowed(window, { day: '2026-11-20' })).toEqual(window);
+    const none = narrowed(window, { day: '2026-11-22' });
+    expect(none.from).toBe(none.to);
+  });
+
+  it.each([
+    [{}, 'hotel', true],
+    [{ hotel: '5' }, 'hotel', true],
+    [{ hotel: '5' }, 'hour', true],
+    [{ hotel: '5' }, 'ratePlan', false],
+    [{ reason: 'timeout' }, 'hotel', true],
+    [{ hotel: '5' }, 'reason', false],
+    [{}, 'outcome', false],
+  ] as const)('of %j, grouped by %s, has attempts of its groups: %s', (only, by, known) => {
+    expect(knowsAttempts({ from: 0, to: 3_600_000 }, only, by)).toBe(known);
+    expect(knowsAttempts({ from: 60_000, to: 3_600_000 }, only, by)).toBe(false);
   });
 });
 

@@ -1,5 +1,7 @@
 import { clockText, dayText, type TimeZone } from '../lib/time.js';
-import type { FailureDimension, FailureGroup } from './failure-report.js';
+import { latencyLabel } from './latency-band.js';
+import { leadTimeLabel, noAnswer, type FailureDimension } from './failure-dimension.js';
+import type { FailureGroup } from './failure-report.js';
 
 interface ReasonWords {
   readonly label: string;
@@ -34,34 +36,19 @@ export const reasonWithin = (reason: string): string =>
 /** A reason of a newer server has no advice yet. */
 export const reasonAdvice = (reason: string): string | undefined => reasons[reason]?.advice;
 
-const bands: Readonly<Record<string, string>> = {
-  'lt1s': '< 1 s',
-  '1to3s': '1–3 s',
-  '3to5s': '3–5 s',
-  '5to10s': '5–10 s',
-  '10to30s': '10–30 s',
-  'ge30s': '≥ 30 s',
-  'none': 'no answer',
-};
-export const latencyBandOrder: readonly string[] = Object.keys(bands);
-
-/** The band of a response time; an attempt that got no answer at all has its own. */
-export function latencyBand(milliseconds: number, answered: boolean): string {
-  if (!answered) return 'none';
-  if (milliseconds < 1000) return 'lt1s';
-  if (milliseconds < 3000) return '1to3s';
-  if (milliseconds < 5000) return '3to5s';
-  if (milliseconds < 10_000) return '5to10s';
-  return milliseconds < 30_000 ? '10to30s' : 'ge30s';
-}
-
 /** How a group is called in a table. */
 export function groupLabel(by: FailureDimension, { value, label }: FailureGroup, zone: TimeZone): string {
   switch (by) {
     case 'reason':
       return reasonLabel(value);
     case 'latency':
-      return bands[value] ?? value;
+      return latencyLabel(value);
+    case 'leadTime':
+      return leadTimeLabel(value);
+    case 'outcome':
+      return outcomeLabel(value);
+    case 'day':
+      return value;
     case 'hour':
       return hourLabel(Number(value) * 1000, zone);
     case 'hotel':
@@ -70,6 +57,9 @@ export function groupLabel(by: FailureDimension, { value, label }: FailureGroup,
       return value === '' ? '(none)' : value;
   }
 }
+
+/** «HTTP 504», or that no answer came. */
+export const outcomeLabel = (value: string): string => (value === noAnswer ? 'no answer' : `HTTP ${value}`);
 
 const hourLabel = (at: number, zone: TimeZone): string =>
   Number.isFinite(at) ? `${dayText(at, zone)} ${clockText(at, zone)}–${clockText(at + 3_600_000, zone)}` : '–';

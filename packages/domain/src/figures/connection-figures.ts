@@ -112,7 +112,8 @@ export const connectionFigures: readonly Figure[] = [
       'A period starts with the first turn-off. It ends at the next turn-on or at the end time of the suspension, whichever is first. Among switches of the same second, the agency\'s "off" comes before its "on". All periods that reach into the last 90 days are listed.',
     rounding: 'To the second.',
     refreshed: 'When you open or refresh the page. It does not matter in which order events arrive.',
-    excluded: 'Turn-offs of single hotels. Reasons of a judged period are counted by the full hours that it touches.',
+    excluded:
+      'Turn-offs of single hotels. Reasons and hotels are those of the failed calls in the judged period; of a period from before calls were kept, those of the full hours that it touches.',
     example: {
       given: 'Suspended at 08:00 until 09:00, suspended again at 11:00 until 12:00, no turn-on',
       result: '08:00 to 09:00, 11:00 to 12:00',
@@ -123,9 +124,9 @@ export const connectionFigures: readonly Figure[] = [
     title: 'Failed attempts by reason, hotel, rate plan and response time',
     pages: ['booking-accuracy'],
     counted:
-      'The failed attempts of each group. Response times are grouped into < 1 s, 1–3 s, 3–5 s, 5–10 s, 10–30 s and ≥ 30 s. An attempt without httpStatus is in "no answer", whatever its reason and response time.',
+      'The failed attempts of each group, and of each combination of filters. The attempts of a group are its successful and failed ones, counted by the full hour. They are not known for a reason or a result, which only failures have, nor for a cross of two among hotel, rate plan, response time and lead time. Response times are grouped into < 1 s, 1–3 s, 3–5 s, 5–10 s, 10–30 s and ≥ 30 s. An attempt without httpStatus is in "no answer", whatever its reason and response time.',
     from: attempts,
-    zone: 'By the full hour.',
+    zone: 'A window of up to 3 hours is exact to the minute. A longer one has full hours. Days are days in Bangkok.',
     edges: 'The lower end of a response time is in its group: 1,000 ms is in 1–3 s, and 999 ms in < 1 s.',
     rounding: 'A whole number.',
     refreshed: withEachBatch,

@@ -10,7 +10,7 @@ import { notSellable } from '../content/content-counts.js';
 import { riskAgeLabels, riskOf } from '../discrepancies/money-at-risk.js';
 import type { Discrepancy, DiscrepancyKind } from '../discrepancies/discrepancy.js';
 import { groupLabel } from '../failures/reason-words.js';
-import { latencyBand } from '../failures/reason-words.js';
+import { latencyBand } from '../failures/latency-band.js';
 import { changeText, flooredPercent } from '../lib/numbers.js';
 import { bangkok, clockText, dayText } from '../lib/time.js';
 import { varianceStep } from '../price-insights/price-insights.js';

@@ -50,6 +50,8 @@ export type IncidentEventKind =
 export interface IncidentDetails extends Incident {
   readonly reasons: readonly CountedValue[];
   readonly hotels: readonly CountedValue[];
+  /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
+  readonly counted?: 'judged' | 'hours';
   readonly events: readonly IncidentEvent[];
 }
 

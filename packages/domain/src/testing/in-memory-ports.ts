@@ -16,7 +16,8 @@ import {
   InMemorySessionGateway,
 } from './in-memory-gateways.js';
 import { InMemoryPullspecGateway, InMemorySelfValidationGateway } from './in-memory-pullspec.js';
-import { InMemoryFailureGateway, InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
+import { InMemoryFailureGateway } from './in-memory-failures.js';
+import { InMemoryIncidentGateway, InMemoryUptimeGateway } from './in-memory-health.js';
 import { InMemoryLiveRunGateway } from './in-memory-live-runs.js';
 import { InMemoryOnboardingGateway } from './in-memory-onboarding.js';
 import { InMemoryRoomMappingGateway } from './in-memory-mapping.js';

@@ -2,6 +2,7 @@ export * from './builders.js';
 export * from './fake-clock.js';
 export * from './in-memory-data.js';
 export * from './in-memory-gateways.js';
+export * from './in-memory-failures.js';
 export * from './in-memory-health.js';
 export * from './in-memory-live-runs.js';
 export * from './in-memory-onboarding.js';

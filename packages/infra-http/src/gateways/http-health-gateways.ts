@@ -1,11 +1,6 @@
 import {
   mapValue,
   type CountedValue,
-  type FailureDimension,
-  type FailureGateway,
-  type FailureReport,
-  type FailureSamples,
-  type FailureWindow,
   type GatewayFailure,
   type Incident,
   type IncidentDetails,
@@ -51,50 +46,6 @@ function reportOf(wire: AnswerOf<Calls['uptime']>): UptimeReport {
 
 const uptime = (percent: number | null): { readonly uptime?: number } => (percent === null ? {} : { uptime: percent });
 
-const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
-
-export class HttpFailureGateway implements FailureGateway {
-  constructor(private readonly client: HttpClient) {}
-
-  async group({ action, from, to }: FailureWindow, by: FailureDimension, options?: RunOptions): Answer<FailureReport> {
-    const query = { action, from: secondsOf(from), to: secondsOf(to), by };
-    return mapValue(await this.client.send(calls.failures, { query }, options), (wire) => ({
-      action: wire.action,
-      from: wire.from * 1000,
-      to: wire.to * 1000,
-      attempts: wire.attempts,
-      failures: wire.failures,
-      ...moment('countedUntil', wire.countedUntil),
-      ...moment('keptSince', wire.keptSince),
-      groups: wire.groups.map(({ value, label, failures, attempts }) => ({
-        value,
-        failures,
-        ...present('label', label),
-        ...(typeof attempts === 'number' ? { attempts } : {}),
-      })),
-      others: wire.others,
-    }));
-  }
-
-  async samples(
-    { action, from, to }: FailureWindow,
-    only?: { readonly by: FailureDimension; readonly value: string },
-    options?: RunOptions,
-  ): Answer<FailureSamples> {
-    const query = { action, from: secondsOf(from), to: secondsOf(to), ...only };
-    return mapValue(await this.client.send(calls.failureSamples, { query }, options), ({ total, samples }) => ({
-      total,
-      samples: samples.map(({ at, hotelName, httpStatus, message, ...rest }) => ({
-        ...rest,
-        at: at * 1000,
-        ...present('hotelName', hotelName),
-        ...present('message', message),
-        ...(typeof httpStatus === 'number' ? { httpStatus } : {}),
-      })),
-    }));
-  }
-}
-
 export class HttpIncidentGateway implements IncidentGateway {
   constructor(private readonly client: HttpClient) {}
 
@@ -107,6 +58,7 @@ export class HttpIncidentGateway implements IncidentGateway {
       ...incidentOf(wire),
       reasons: wire.reasons.map(countedOf),
       hotels: wire.hotels.map(countedOf),
+      ...(wire.counted === null || wire.counted === undefined ? {} : { counted: wire.counted }),
       events: wire.events.map(({ at, kind, text, who }) => ({
         at: at * 1000,
         kind,

@@ -202,6 +202,7 @@ export const callSamples: { readonly [N in CallName]: Sample<N> } = {
   uptime: { answers: 200, make: withAttempts },
   failures: { answers: 200, make: () => ({ query: { ...window, by: 'reason' } }) },
   failureSamples: { answers: 200, make: () => ({ query: window }) },
+  failureFile: { answers: 200, make: () => ({ query: { ...window, format: 'csv' } }) },
   incidents: { answers: 200, make: () => ({}) },
   incident: {
     answers: 200,

@@ -10,6 +10,8 @@ export interface AccuracyLineInput {
   readonly points: readonly HourlyCount[];
   readonly window: HourWindow;
   readonly minimum: number;
+  /** The lowest value of a chart next to it, which has the same scale. */
+  readonly lowest?: number;
   readonly series: Extract<ChartTokenName, 'viz-1' | 'viz-2'>;
   /** At most so many labels on the axis of time. */
   readonly labels: number;
@@ -18,12 +20,12 @@ export interface AccuracyLineInput {
 /** Accuracy hour by hour over its minimum. An hour without attempts is a gap and never a zero. */
 export function accuracyLine(
   tokens: ChartTokens,
-  { points, window, minimum, series, labels }: AccuracyLineInput,
+  { points, window, minimum, lowest = minimum, series, labels }: AccuracyLineInput,
 ): Figure {
   const layout = chartLayout(tokens);
   const accuracies = points.map(({ succeeded, failed }) => percentOf(succeeded, succeeded + failed) ?? null);
   const below = accuracies.map((accuracy) => accuracy !== null && accuracy < minimum);
-  const floor = axisFloor(accuracies, minimum);
+  const floor = axisFloor(accuracies, Math.min(minimum, lowest));
   const band = offBand(tokens, window);
   const color = tokens[series];
   return {

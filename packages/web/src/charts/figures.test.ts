@@ -62,6 +62,7 @@ describe('the line of accuracy', () => {
 
   it('starts its axis at a step of five under all that it shows, and never cuts 100', () => {
     expect(line().layout.yaxis?.range).toEqual([80, 100.8]);
+    expect(line({ lowest: 72 }).layout.yaxis?.range).toEqual([70, 100.8]);
     expect(line({ points: hoursUntil(now, [[1, 99]]) }).layout.yaxis?.range).toEqual([0, 100.8]);
   });
 

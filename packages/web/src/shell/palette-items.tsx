@@ -43,6 +43,17 @@ export interface PaletteParts {
   readonly showShortcuts: () => void;
 }
 
+/** Pages that the menu has no room for; who may open their parent may open them. */
+const subPages = [
+  {
+    of: 'booking-accuracy',
+    slug: 'failures',
+    label: 'Failure Explorer',
+    also: 'failed calls, reasons, what costs accuracy',
+  },
+  { of: 'accuracy-uptime-trends', slug: 'incidents', label: 'Incidents', also: 'suspensions, turn-offs' },
+] as const;
+
 /** Everything that can be jumped to or done, as one list. */
 export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
   const { services, menu, accounts, goTo, switchTo, showShortcuts } = parts;
@@ -59,6 +70,20 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
         },
       }),
     ),
+    ...subPages
+      .filter(({ of }) => menu.some(({ slug }) => slug === of))
+      .map(
+        ({ of, slug, label, also }): PaletteItem => ({
+          id: `go-${slug}`,
+          group: 'Go to',
+          label,
+          also,
+          icon: menuIcon(of),
+          run: () => {
+            goTo(`${of}/${slug}`);
+          },
+        }),
+      ),
     ...deeds(parts),
     ...accounts.map(
       (account): PaletteItem => ({

@@ -6,10 +6,17 @@ import { useValue } from './use-observable.js';
 
 const windowWords: Readonly<Record<LogWindow, string>> = { 1: 'Last 1 hour', 3: 'Last 3 hours', 24: 'Last 24 hours' };
 
-/** Downloads the log of one action; the window chosen last is the button's own. */
-export function LogButton({ action }: { readonly action: ActionName }) {
+interface LogButtonProps {
+  readonly action: ActionName;
+  /** The window that the page shows. Without it the button has the window that was chosen last. */
+  readonly hours?: LogWindow;
+}
+
+/** Downloads the log of one action. */
+export function LogButton({ action, hours: shown }: LogButtonProps) {
   const { logDownloads } = useServices();
-  const hours = useValue(logDownloads.windows)[action];
+  const chosen = useValue(logDownloads.windows)[action];
+  const hours = shown ?? chosen;
   const name = `${actionLabel[action]} logs`;
   return (
     <DownloadButton

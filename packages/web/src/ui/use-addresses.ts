@@ -1,14 +1,11 @@
-import type { FailureDimension, FailureWindow } from '@suppliers-portal/domain';
+import type { FailureWindow } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Addresses {
   readonly to: (path: string, query?: Readonly<Record<string, string>>) => string;
-  /** The failures of exactly this window, in whole hours. */
-  readonly failures: (
-    window: FailureWindow,
-    only?: { readonly by: FailureDimension; readonly value: string },
-  ) => string;
+  /** The failures of exactly this window, in whole minutes, and of its filters. */
+  readonly failures: (window: FailureWindow) => string;
   readonly incident: (id: string) => string;
 }
 
@@ -23,11 +20,11 @@ export function useAddresses(): Addresses {
     };
     return {
       to,
-      failures: ({ action, from, to: until }, only) =>
+      failures: ({ action, from, to: until, only }) =>
         to('/main/booking-accuracy/failures', {
           action: action.toLowerCase(),
-          from: String(Math.floor(from / 3_600_000) * 3600),
-          to: String(Math.ceil(until / 3_600_000) * 3600),
+          from: String(Math.floor(from / 60_000) * 60),
+          to: String(Math.ceil(until / 60_000) * 60),
           ...only,
         }),
       incident: (id) => to(`/main/accuracy-uptime-trends/incidents/${encodeURIComponent(id)}`),

@@ -3,61 +3,6 @@ import { lazily } from '../lazily.js';
 import { actionName, count, epochSeconds } from './common.js';
 import { failureReasons } from './failure-reasons.js';
 
-const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'latency'] as const;
-const failureDimension = lazily(() => z.enum(failureDimensions));
-
-const seconds = lazily(() => z.coerce.number().int().nonnegative().max(4_102_444_800));
-const window = { action: actionName, from: seconds, to: seconds };
-const inOrder = { message: 'must be after from', path: ['to'] };
-
-/** Times are whole hours; the hour that holds `to` is not counted any more. */
-export const failuresQuery = lazily(() =>
-  z.strictObject({ ...window, by: failureDimension }).refine(({ from, to }) => to > from, inOrder),
-);
-export const failureSamplesQuery = lazily(() =>
-  z
-    .strictObject({ ...window, by: failureDimension.optional(), value: z.string().max(200).optional() })
-    .refine(({ from, to }) => to > from, inOrder),
-);
-
-export const failures = lazily(() =>
-  z.object({
-    action: actionName,
-    from: epochSeconds,
-    to: epochSeconds,
-    attempts: count,
-    failures: count,
-    /** The newest attempt that is counted, for the running hour. */
-    countedUntil: epochSeconds.nullish(),
-    /** Counters older than this are gone. */
-    keptSince: epochSeconds.nullish(),
-    /** Most failures first. A hotel has its name where the content has it. */
-    groups: z.array(
-      z.object({ value: z.string(), label: z.string().nullish(), failures: count, attempts: count.nullish() }),
-    ),
-    /** What the groups above leave out. */
-    others: z.object({ values: count, failures: count }),
-  }),
-);
-
-export const failureSample = lazily(() =>
-  z.object({
-    at: z.number(),
-    hotelId: z.string(),
-    hotelName: z.string().nullish(),
-    roomId: z.string(),
-    ratePlan: z.string(),
-    checkIn: z.string(),
-    checkOut: z.string(),
-    reason: z.string(),
-    httpStatus: z.number().int().nullish(),
-    responseMs: count,
-    requestId: z.string(),
-    message: z.string().nullish(),
-  }),
-);
-export const failureSamples = lazily(() => z.object({ total: count, samples: z.array(failureSample) }));
-
 const countedValue = lazily(() => z.object({ value: z.string(), label: z.string().nullish(), failures: count }));
 
 export const incidentEnding = lazily(() =>
@@ -91,6 +36,8 @@ export const incidentDetails = lazily(() =>
   incident.extend({
     reasons: z.array(countedValue),
     hotels: z.array(countedValue),
+    /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
+    counted: z.enum(['judged', 'hours']).nullish(),
     /** What happened, oldest first: e.g. a turn-on that was refused, with its text. */
     events: z.array(
       z.object({

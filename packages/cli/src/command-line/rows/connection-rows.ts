@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { check, dryRun, interval, hours, downloadFlags } from './shared-flags.js';
+import { check, dryRun, interval, hours, downloadFlags, failureFlags } from './shared-flags.js';
 
 export const connectionRows = [
   {
@@ -164,7 +164,8 @@ export const connectionRows = [
     summary: 'what costs accuracy: failures by cause',
     about: [
       'Points lost are failures in percent of all attempts: what the accuracy would gain without them.',
-      'The hours are whole ones, with the running one. Fewer attempts than are judged say little, and it is said.',
+      'Up to 3 hours the window is exact to the minute; a longer one has whole hours. Every failed call is kept for 90 days.',
+      'With too few attempts to judge, it says so.',
     ],
     arguments: [
       {
@@ -176,29 +177,75 @@ export const connectionRows = [
       },
     ],
     flags: [
-      hours,
+      ...failureFlags,
       {
         name: 'by',
         type: 'choice',
         value: 'what',
-        choices: ['reason', 'hotel', 'rate-plan', 'hour', 'latency'],
+        choices: ['reason', 'hotel', 'rate-plan', 'hour', 'day', 'latency', 'lead-time', 'result'],
         default: 'reason',
         summary: 'group by',
       },
-      { name: 'samples', type: 'switch', summary: 'the newest failures instead, one by one' },
+      {
+        name: 'compare',
+        type: 'choice',
+        value: 'before|week',
+        choices: ['before', 'week'],
+        summary: 'compare with the period before, or with the same time a week earlier',
+      },
+      { name: 'common', type: 'switch', summary: 'list what failures have more often than successes' },
+      {
+        name: 'samples',
+        type: 'choice',
+        value: 'newest|all',
+        choices: ['newest', 'all'],
+        valueOptional: true,
+        bare: 'newest',
+        summary: 'list failed calls one by one: the newest 20, or all',
+      },
       {
         name: 'value',
         type: 'text',
         value: 'value',
         mayBeEmpty: true,
-        summary: 'with --samples: of this group only, as the field "value" has it',
+        summary: 'with --samples: only this group, as shown in the field "value"',
       },
     ],
     examples: [
       'supplier log explain precheck --hours 3',
       'supplier log explain makebook --hours 24 --by hotel --json',
       'supplier log explain precheck --hours 3 --samples --value timeout',
+      'supplier log explain precheck --hours 24 --where reason=timeout --by hotel --compare before',
     ],
+  },
+  {
+    noun: 'log',
+    verb: 'failed',
+    summary: 'download every failed call as a file',
+    about: ['Newest first. CSV has times of Bangkok, NDJSON has one object per line with times in UTC.'],
+    arguments: [
+      {
+        name: 'action',
+        choices: ['precheck', 'makebook'],
+        required: true,
+        several: false,
+        summary: 'precheck or makebook',
+      },
+    ],
+    flags: [
+      ...failureFlags,
+      { name: 'search', type: 'text', value: 'text', summary: 'only calls with this in request id, hotel or message' },
+      {
+        name: 'as',
+        type: 'choice',
+        value: 'csv|ndjson',
+        choices: ['csv', 'ndjson'],
+        default: 'csv',
+        summary: 'format of the file',
+      },
+      ...downloadFlags,
+    ],
+    examples: ['supplier log failed precheck --hours 24 --where reason=timeout --as ndjson -o timeouts.ndjson'],
   },
   {
     noun: 'incident',

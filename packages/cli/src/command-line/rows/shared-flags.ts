@@ -55,3 +55,28 @@ export const downloadFlags = [
   ...ofEachFile,
   { name: 'sha256', type: 'text', value: 'hex', summary: 'keep the file only if it has this SHA-256' },
 ] as const satisfies readonly FlagSpec[];
+
+/** Which failures: of which time, and with which values. */
+export const failureFlags = [
+  {
+    name: 'hours',
+    type: 'choice',
+    value: '1|3|24|168|720',
+    choices: ['1', '3', '24', '168', '720'],
+    default: '1',
+    summary: 'how far back',
+  },
+  {
+    name: 'between',
+    type: 'text',
+    value: 'from..to',
+    summary: 'a period instead: days in Bangkok time, both included, or times such as 2026-11-20T09:30+07:00',
+  },
+  {
+    name: 'where',
+    type: 'text',
+    value: 'what=value',
+    several: true,
+    summary: 'only failures with this value, such as reason=timeout or hotel=88120; repeat it to combine',
+  },
+] as const satisfies readonly FlagSpec[];

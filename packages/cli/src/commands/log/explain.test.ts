@@ -51,8 +51,8 @@ describe('supplier log explain', () => {
     expect(JSON.parse(stdout)).toEqual({
       action: 'MakeBook',
       by: 'reason',
-      from: '2026-11-20T06:00:00Z',
-      to: '2026-11-20T09:00:00Z',
+      from: '2026-11-20T05:31:00Z',
+      to: '2026-11-20T08:31:00Z',
       attempts: 3,
       failures: 1,
       accuracy: 200 / 3,
@@ -68,6 +68,9 @@ describe('supplier log explain', () => {
           share: 100,
           pointsLost: 100 / 3,
           accuracyWithout: 100,
+          ownAccuracy: null,
+          firstSeen: '2026-11-20T08:00:00Z',
+          lastSeen: '2026-11-20T08:00:00Z',
           advice: 'Answer within the agreed time; look at the slowest hotels first.',
         },
       ],
@@ -84,7 +87,10 @@ describe('supplier log explain', () => {
     ['hotel', '88120'],
     ['rate-plan', '(none)'],
     ['hour', '2026-11-20 08:00–09:00'],
+    ['day', '2026-11-20'],
     ['latency', 'no answer'],
+    ['lead-time', '8–30 days'],
+    ['result', 'no answer'],
   ])('groups by %s, in words', async (by, shown) => {
     const { stdout } = await explain(['precheck', '--by', by, '-f', 'table', '--utc']);
     expect(stdout).toContain(shown);
@@ -115,16 +121,9 @@ describe('supplier log explain', () => {
       stdout: '',
       stderr: 'No failures in this window. 4,560 attempts succeeded.\n',
     });
-    expect(await explain(['precheck', '-f', 'table'], [], 0)).toMatchObject({
-      code: 0,
-      stdout: '',
-      stderr: 'There is no data available for this view.\n',
-    });
-    expect(JSON.parse((await explain(['precheck', '--json'], [], 0)).stdout)).toMatchObject({
-      attempts: 0,
-      accuracy: null,
-      groups: [],
-    });
+    const untried = await explain(['precheck', '-f', 'table'], [], 0);
+    expect([untried.code, untried.stdout]).toEqual([6, '']);
+    expect(untried.stderr).toContain('There is no data available at the moment for Failure Explorer');
   });
 
   it('shows the newest failures of a group one by one, with their seconds', async () => {
@@ -158,5 +157,84 @@ describe('supplier log explain', () => {
   it('refuses --value without --samples', async () => {
     const { code, stderr } = await explain(['precheck', '--value', 'timeout', '--json']);
     expect([code, complaintIn(stderr).code]).toEqual([2, 'USAGE']);
+  });
+
+  it('combines filters, and still says how many attempts the whole window has', async () => {
+    const { stdout } = await explain(['precheck', '--where', 'reason=sold-out', '--where', 'rate-plan=', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      attempts: 1000,
+      failures: 100,
+      where: { reason: 'sold-out', ratePlan: '' },
+      matched: 40,
+      groups: [{ value: 'sold-out', failures: 40 }],
+    });
+  });
+
+  it('takes a period of days or of times', async () => {
+    const period = async (between: string): Promise<unknown> => {
+      const { from, to } = JSON.parse((await explain(['precheck', '--between', between, '--json'])).stdout) as {
+        from: string;
+        to: string;
+      };
+      return [from, to];
+    };
+    expect(await period('2026-11-18..2026-11-19')).toEqual(['2026-11-17T17:00:00Z', '2026-11-19T17:00:00Z']);
+    expect(await period('2026-11-20T09:30+07:00..2026-11-20T08:15:30Z')).toEqual([
+      '2026-11-20T02:30:00Z',
+      '2026-11-20T08:15:00Z',
+    ]);
+  });
+
+  it.each([
+    ['--where', 'timeout'],
+    ['--where', 'colour=red'],
+    ['--where', 'hour=noon'],
+    ['--where', 'day=2026-02-30'],
+    ['--between', '2026-11-20'],
+    ['--between', '2026-11-20..2026-11-19'],
+    ['--between', '2026-11-20T09:30..2026-11-20T10:30'],
+  ])('refuses %s %s and shows how to write it', async (flag, value) => {
+    const { code, stderr } = await explain(['precheck', flag, value, '--json']);
+    const complaint = complaintIn(stderr);
+    expect([code, complaint.code]).toEqual([2, 'INVALID_VALUE']);
+    expect(complaint.hint).not.toBe('');
+  });
+
+  it('refuses two values for one thing', async () => {
+    const { code } = await explain(['precheck', '--where', 'reason=a', '--where', 'reason=b', '--json']);
+    expect(code).toBe(2);
+  });
+
+  it('lists every failed call, not only the newest', async () => {
+    const calls = Array.from({ length: 450 }, (_, index) => failure(index));
+    const { stdout } = await explain(['precheck', '--samples=all', '--json'], calls);
+    expect(JSON.parse(stdout)).toMatchObject({ total: 450, samples: { length: 450 } });
+  });
+
+  it('compares with the period before, and says what explains a fall', async () => {
+    const earlier = failure(0, { at: now - 5_000_000, reason: 'http-error' });
+    const { stdout, stderr } = await explain(['precheck', '--compare', 'before', '-f', 'table'], [...many, earlier]);
+    expect(stdout.split('\n')[1]).toMatch(/^Timeout .*\+6\.00/u);
+    expect(stderr).toContain('Accuracy fell from 99.9% to 90.0%. Timeout explains 61% of the fall.');
+  });
+
+  it('lists what failures have more often than successes', async () => {
+    const gateway = new InMemoryFailureGateway(many, 1000, { hotel: { '88120': 100, '5': 900 } });
+    const { stdout } = await overTwins(['log', 'explain', 'precheck', '--hours', '24', '--common', '-f', 'table'], {
+      failures: gateway,
+      clock: new FakeClock(now),
+    });
+    expect(stdout.split('\n')[1]).toMatch(/^Hotel +88120 +60\.0% +4\.4% +60 +100$/u);
+  });
+});
+
+describe('supplier log failed', () => {
+  it('downloads every failed call that the filters leave', async () => {
+    const { code, stdout } = await overTwins(
+      ['log', 'failed', 'precheck', '--where', 'reason=timeout', '--as', 'ndjson', '-o', '-'],
+      { failures: new InMemoryFailureGateway(many, 1000), clock: new FakeClock(now) },
+    );
+    expect(code).toBe(0);
+    expect(stdout.trim().split('\n')).toHaveLength(60);
   });
 });

@@ -1,7 +1,20 @@
-import { lastHours } from '@suppliers-portal/domain';
+import {
+  mostCalls,
+  ok,
+  usualCalls,
+  type FailureSample,
+  type FailureSamples,
+  type FailureWindow,
+  type GatewayFailure,
+  type ReadFailureSamples,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Command } from '../command.js';
 import { viewSentence } from '../page-sentence.js';
+import { askedFailures } from './asked-failures.js';
+import { commonAnswer } from './common-answer.js';
 import { failuresAnswer } from './failures-answer.js';
 import { actionOf, dimensionOf, groupValue } from './log-words.js';
 import { samplesAnswer } from './samples-answer.js';
@@ -11,33 +24,54 @@ const page = 'Failure Explorer';
 /** `supplier log explain <action>` */
 export const explain: Command<'log explain'> = async ({ flags, arguments: { action: word } }, context) => {
   const { output, terminal, options } = context;
-  if (flags.value !== undefined && !flags.samples)
+  if (flags.value !== undefined && flags.samples === undefined)
     fail({
       code: 'USAGE',
       message: '--value chooses among samples.',
       hint: 'Add --samples to see the failures of that group one by one.',
     });
   const by = dimensionOf[flags.by];
-  const window = lastHours(actionOf[word], Number(flags.hours), terminal.clock.now());
+  const window = askedFailures(actionOf[word], flags, terminal.clock.now());
   const portal = await context.portal();
-  const { exploreFailures, readFailureSamples } = portal.useCases;
-  if (flags.samples) {
-    const only = flags.value === undefined ? {} : { only: { by, value: groupValue(by, flags.value) } };
-    const read = await readFailureSamples.execute({ window, ...only }, options);
-    if (!read.ok && read.failure.kind !== 'no-data')
-      return context.fail(read.failure, viewSentence(read.failure, page), portal);
-    await output.print(samplesAnswer(read.ok ? read.value : { total: 0, samples: [] }));
+  const { exploreFailures, explainFailures, readFailureSamples } = portal.useCases;
+  if (flags.samples !== undefined) {
+    const chosen =
+      flags.value === undefined ? window : { ...window, only: { ...window.only, [by]: groupValue(by, flags.value) } };
+    const read = await callsOf(readFailureSamples, chosen, flags.samples === 'all', options);
+    if (!read.ok) return context.fail(read.failure, viewSentence(read.failure, page), portal);
+    await output.print(samplesAnswer(read.value));
     return undefined;
   }
-  const read = await exploreFailures.execute({ ...window, by }, options);
-  if (!read.ok && read.failure.kind !== 'no-data')
-    return context.fail(read.failure, viewSentence(read.failure, page), portal);
-  await output.print(
-    failuresAnswer(
-      read.ok ? read.value : { ...window, attempts: 0, failures: 0, groups: [], others: { values: 0, failures: 0 } },
-      by,
-      output.zone,
-    ),
-  );
+  if (flags.common) {
+    const read = await explainFailures.execute(window, options);
+    if (!read.ok) return context.fail(read.failure, viewSentence(read.failure, page), portal);
+    await output.print(commonAnswer(read.value));
+    return undefined;
+  }
+  const { compare } = flags;
+  const read = await exploreFailures.execute({ ...window, by, ...(compare === undefined ? {} : { compare }) }, options);
+  if (!read.ok) return context.fail(read.failure, viewSentence(read.failure, page), portal);
+  await output.print(failuresAnswer(read.value, by, output.zone));
   return undefined;
 };
+
+/** The newest calls, or those of all pages one after the other. */
+async function callsOf(
+  useCase: ReadFailureSamples,
+  window: FailureWindow,
+  all: boolean,
+  options: RunOptions | undefined,
+): Promise<Result<FailureSamples, GatewayFailure>> {
+  if (!all) return useCase.execute({ window, limit: usualCalls }, options);
+  const samples: FailureSample[] = [];
+  for (let after: string | undefined; ; ) {
+    const read = await useCase.execute(
+      { window, limit: mostCalls, ...(after === undefined ? {} : { after }) },
+      options,
+    );
+    if (!read.ok) return read;
+    samples.push(...read.value.samples);
+    after = read.value.next;
+    if (after === undefined) return ok({ total: samples.length, samples });
+  }
+}

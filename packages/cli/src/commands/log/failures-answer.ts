@@ -2,16 +2,21 @@ import {
   accuracyBudget,
   belowTenth,
   budgetWords,
+  changeSentence,
   clockText,
   countText,
   dataUnavailable,
   defaultJudgeRules,
   dimensionLabels,
+  failureChange,
+  failureGrowth,
   flooredPercent,
   groupLabel,
   minimumAccuracy,
+  ownAccuracy,
   percentOf,
   reasonAdvice,
+  reportedFailures,
   reportTexts,
   shareOf,
   tableTimeText,
@@ -19,6 +24,7 @@ import {
   verdict,
   verdictWords,
   zoneName,
+  type ExploredFailures,
   type FailureDimension,
   type FailureReport,
   type GroupTexts,
@@ -29,23 +35,49 @@ import { plainText, type Column, type JsonObject, type ListAnswer } from '../../
 import { timeValue } from '../../kernel/output/times.js';
 
 /** What costs accuracy, as rows: raw numbers for machines, and words on how much they say for people. */
-export function failuresAnswer(report: FailureReport, by: FailureDimension, zone: TimeZone): ListAnswer {
+export function failuresAnswer(explored: ExploredFailures, by: FailureDimension, zone: TimeZone): ListAnswer {
+  const { report, before } = explored;
+  const growth =
+    before === undefined ? undefined : new Map(failureGrowth({ report, before }).map((one) => [one.value, one]));
   const isSmall = accuracyBudget(judgedBy(report)).kind === 'too-few';
   return {
     kind: 'list',
     empty: emptyText(report),
-    columns: columnsFor(report, by, isSmall),
-    records: report.groups.map(({ value, label, failures, attempts }) => ({
+    columns: [...columnsFor(report, by, isSmall), ...(growth === undefined ? [] : [changeColumn])],
+    records: report.groups.map(({ value, label, failures, attempts, firstSeen, lastSeen }) => ({
       value,
       label: label ?? null,
       failures,
       attempts: attempts ?? null,
       ...(shareOf(failures, report) ?? { share: null, pointsLost: null, accuracyWithout: null }),
+      ownAccuracy: ownAccuracy({ failures, ...(attempts === undefined ? {} : { attempts }) }) ?? null,
+      firstSeen: timeValue(firstSeen),
+      lastSeen: timeValue(lastSeen),
+      ...(growth === undefined ? {} : { change: growth.get(value)?.points ?? null }),
       advice: by === 'reason' ? (reasonAdvice(value) ?? null) : null,
     })),
     whole: (groups) => wholeOf(report, by, groups),
-    notes: report.failures === 0 ? [] : notesOf(report, isSmall, zone),
+    notes: report.failures === 0 ? [] : [...notesOf(report, isSmall, zone), ...changeNotes(explored, by, zone)],
   };
+}
+
+const changeColumn: Column = {
+  field: 'change',
+  header: 'Change',
+  align: 'right',
+  absent: '–',
+  text: (value) => `${Number(value) > 0 ? '+' : ''}${Number(value).toFixed(2)}`,
+};
+
+/** How the accuracy moved since the earlier window, and what explains it. */
+function changeNotes({ report, before }: ExploredFailures, by: FailureDimension, zone: TimeZone): readonly string[] {
+  if (before === undefined) return [];
+  const change = failureChange({ report, before });
+  return [
+    change === undefined
+      ? 'The earlier window has no attempts to compare with.'
+      : changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone)),
+  ];
 }
 
 function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolean): readonly Column[] {
@@ -66,6 +98,8 @@ function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolea
     absent: '–',
     text: (value, group) => text(Number(value), group),
   });
+  const hasAttempts = report.groups.some(({ attempts }) => attempts !== undefined);
+  const own = percent('ownAccuracy', 'Own', (value) => `${flooredPercent(value)}%`);
   const lostOf = (group: JsonObject): string => {
     const found = textsOf(group);
     return found?.isBelowTenth === true ? belowTenth : `-${found?.pointsLost ?? ''}`;
@@ -79,7 +113,9 @@ function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolea
     },
     { field: 'label', header: 'Name', detail: true },
     count('failures', 'Failures'),
-    { ...count('attempts', 'Attempts'), detail: true },
+    ...(hasAttempts
+      ? [count('attempts', 'Attempts'), own]
+      : [{ ...count('attempts', 'Attempts'), detail: true } as const]),
     percent('share', 'Share', (_, group) => `${textsOf(group)?.share ?? ''}%`),
     percent('pointsLost', 'Points lost', (_, group) => (isSmall ? '–' : lostOf(group))),
     percent('accuracyWithout', 'Without', (value) => (isSmall ? '–' : `${flooredPercent(value)}%`)),
@@ -88,7 +124,8 @@ function columnsFor(report: FailureReport, by: FailureDimension, isSmall: boolea
 }
 
 function wholeOf(report: FailureReport, by: FailureDimension, groups: readonly JsonObject[]): JsonObject {
-  const { action, from, to, attempts, failures, countedUntil, keptSince, others } = report;
+  const { action, from, to, only, attempts, failures, matched, matchedAttempts, countedUntil, keptSince, others } =
+    report;
   return {
     action,
     by,
@@ -96,6 +133,9 @@ function wholeOf(report: FailureReport, by: FailureDimension, groups: readonly J
     to: timeValue(to),
     attempts,
     failures,
+    ...(only === undefined
+      ? {}
+      : { where: { ...only }, matched: matched ?? null, matchedAttempts: matchedAttempts ?? null }),
     accuracy: percentOf(attempts - failures, attempts) ?? null,
     countedUntil: timeValue(countedUntil),
     keptSince: timeValue(keptSince),
@@ -122,7 +162,7 @@ function emptyText({ attempts }: FailureReport): string {
 }
 
 function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): readonly string[] {
-  const { action, attempts, failures, others, countedUntil, keptSince, from } = report;
+  const { action, attempts, failures, matched, others, countedUntil, keptSince, from, callsSince } = report;
   const whole = tally([{ at: from, succeeded: attempts - failures, failed: failures }]);
   const accuracy = whole.accuracy ?? 0;
   return [
@@ -131,6 +171,7 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
       : [
           `${flooredPercent(accuracy)}% accuracy. ${verdictWords(action, verdict(action, whole))}. ${countText(failures)} of ${countText(attempts)} attempts failed.`,
         ]),
+    ...(matched === undefined ? [] : [`${countText(reportedFailures(report))} failures match --where.`]),
     ...(others.failures === 0
       ? []
       : [`Other values: ${countText(others.failures)} failures of ${countText(others.values)} values.`]),
@@ -139,6 +180,9 @@ function notesOf(report: FailureReport, isSmall: boolean, zone: TimeZone): reado
       : [
           `Counted until ${clockText(countedUntil, zone)} (${zone.kind === 'utc' ? 'UTC' : zoneName(zone, countedUntil)}).`,
         ]),
+    ...(callsSince === undefined
+      ? []
+      : [`Failures before ${tableTimeText(callsSince, zone)} are counted, but only samples of them were kept.`]),
     ...(keptSince === undefined || keptSince <= from
       ? []
       : [`Counters from before ${tableTimeText(keptSince, zone)} are gone.`]),

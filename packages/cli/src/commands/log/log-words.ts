@@ -9,7 +9,10 @@ export const dimensionOf = {
   'hotel': 'hotel',
   'rate-plan': 'ratePlan',
   'hour': 'hour',
+  'day': 'day',
   'latency': 'latency',
+  'lead-time': 'leadTime',
+  'result': 'outcome',
 } as const satisfies Readonly<Record<string, FailureDimension>>;
 
 /** An hour may be written as a time; everything else is as the portal calls it. */

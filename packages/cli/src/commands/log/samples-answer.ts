@@ -21,6 +21,7 @@ export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
       },
       { field: 'hotelName', header: 'Hotel name', detail: true },
       { field: 'roomId', header: 'Room', detail: true },
+      { field: 'roomName', header: 'Room name', detail: true },
       { field: 'ratePlan', header: 'Rate plan', text: (value) => (value === '' ? '(none)' : plainText(value)) },
       { field: 'checkIn', header: 'Check-in' },
       { field: 'checkOut', header: 'Check-out', detail: true },
@@ -31,10 +32,12 @@ export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
       { field: 'message', header: 'Message', detail: true },
     ],
     records: samples.map(
-      ({ at, hotelName, httpStatus, message, ...sample }): JsonObject => ({
+      ({ at, id, hotelName, roomName, httpStatus, message, ...sample }): JsonObject => ({
         at: timeValue(at),
         ...sample,
+        id: id ?? null,
         hotelName: hotelName ?? null,
+        roomName: roomName ?? null,
         httpStatus: httpStatus ?? null,
         message: message ?? null,
       }),

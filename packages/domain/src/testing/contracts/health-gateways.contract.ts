@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureGateway } from '../../failures/failure-gateway.js';
-import { failureDimensions, lastHours } from '../../failures/failure-report.js';
+import { failureDimensions } from '../../failures/failure-dimension.js';
+import { lastHours } from '../../failures/failure-report.js';
 import type { IncidentGateway } from '../../incidents/incident.js';
 import type { UptimeGateway } from '../../uptime-trends/uptime-gateway.js';
 
@@ -39,17 +40,56 @@ export function failureGatewayContract(name: string, make: () => Promise<Failure
       );
     });
 
-    it('gives the newest failures, of all or of one group', async () => {
+    it('gives the newest failures, of all or of those that a filter leaves', async () => {
       const { gateway, now } = await make();
       const window = lastHours('Precheck', 1, now);
       const all = await gateway.samples(window);
-      const some = await gateway.samples(window, { by: 'reason', value: 'sold-out' });
-      expect(all.ok && [all.value.total, all.value.samples.length]).toEqual([5, 5]);
+      const some = await gateway.samples({ ...window, only: { reason: 'sold-out' } });
+      expect(all.ok && [all.value.total, all.value.samples.length, all.value.next]).toEqual([5, 5, undefined]);
       expect(some.ok && [some.value.total, ...some.value.samples.map(({ reason }) => reason)]).toEqual([
         2,
         'sold-out',
         'sold-out',
       ]);
+    });
+
+    it('gives all failures page by page, and those that a search finds', async () => {
+      const { gateway, now } = await make();
+      const window = lastHours('Precheck', 1, now);
+      const ids: string[] = [];
+      for (let after: string | undefined; ; ) {
+        const page = await gateway.samples(window, { limit: 2, ...(after === undefined ? {} : { after }) });
+        if (!page.ok) throw new Error(JSON.stringify(page.failure));
+        ids.push(...page.value.samples.map(({ requestId }) => requestId));
+        expect(page.value.total).toBe(5);
+        after = page.value.next;
+        if (after === undefined) break;
+      }
+      expect(new Set(ids).size).toBe(5);
+      const found = await gateway.samples(window, { search: (ids[0] ?? '').toUpperCase() });
+      expect(found.ok && [found.value.total, found.value.samples[0]?.requestId]).toEqual([1, ids[0]]);
+    });
+
+    it('groups what a filter leaves, and still counts the whole window', async () => {
+      const { gateway, now } = await make();
+      const window = { ...lastHours('Precheck', 1, now), only: { reason: 'timeout' } };
+      const report = await gateway.group(window, 'hotel');
+      if (!report.ok) throw new Error(JSON.stringify(report.failure));
+      const { attempts, failures, matched, groups } = report.value;
+      expect([attempts, failures, matched]).toEqual([20, 5, 3]);
+      expect(groups.reduce((sum, group) => sum + group.failures, 0)).toBe(3);
+    });
+
+    it.each(['csv', 'ndjson'] as const)('hands over exactly what a filter leaves, as %s', async (format) => {
+      const { gateway, now } = await make();
+      const window = { ...lastHours('Precheck', 1, now), only: { reason: 'sold-out' } };
+      const opened = await gateway.callFile(window, format).open();
+      if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+      let text = '';
+      for await (const chunk of opened.value.bytes) text += String.fromCharCode(...chunk);
+      const lines = text.trim().split('\n');
+      expect(lines).toHaveLength(format === 'csv' ? 3 : 2);
+      for (const line of lines.slice(-2)) expect(line).toContain('sold-out');
     });
   });
 }

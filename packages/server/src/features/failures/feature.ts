@@ -1,7 +1,9 @@
 import { callsOf, type Platform } from '../../platform/feature/feature.js';
-import { readFailures, readSamples } from './read-failures.js';
+import { readCalls, sendCalls } from './read-calls.js';
+import { readFailures } from './read-failures.js';
 
 export const calls = callsOf(({ database }: Platform) => ({
   failures: ({ dmcId, query }) => readFailures(database, dmcId, query),
-  failureSamples: ({ dmcId, query }) => readSamples(database, dmcId, query),
+  failureSamples: ({ dmcId, query }) => readCalls(database, dmcId, query),
+  failureFile: ({ dmcId, query, request, reply }) => sendCalls(database, dmcId, query, { request, reply }),
 }));

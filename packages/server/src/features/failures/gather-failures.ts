@@ -1,19 +1,13 @@
 import { latencyBand } from '@suppliers-portal/domain';
-import type { AnswerOf, Calls, LineOf } from '@suppliers-portal/wire';
-import { z } from 'zod';
-import { calls } from '@suppliers-portal/wire';
+import type { LineOf } from '@suppliers-portal/wire';
 import type { Sql } from '../../platform/database/database.js';
-import { integer, text } from '../../platform/database/rows.js';
+import { GatherAttempts } from './gather-attempts.js';
 import { maskSecrets } from './mask-secrets.js';
 
-export type Sample = AnswerOf<Calls['failureSamples']>['samples'][number];
 type Attempt = LineOf<'actions'>;
 
 export const keptFailureDays = 90;
 const maximumValues = 1000;
-export const samplesKept = 20;
-const storedSamples = z.array(calls.failureSamples.answer.schema.shape.samples.element);
-export const samplesOf = (json: string): readonly Sample[] => storedSamples.parse(JSON.parse(json));
 
 interface Key {
   readonly dmcId: number;
@@ -24,17 +18,18 @@ interface Key {
 interface Failures {
   readonly key: Key;
   readonly values: Readonly<Record<'reason' | 'hotel' | 'ratePlan' | 'latency', Map<string, number>>>;
-  readonly newest: Map<string, Attempt[]>;
 }
 
-const newestFirst = (a: { at: number }, b: { at: number }): number => b.at - a.at;
-
-/** Counts the failures of a batch by hour and value, and keeps the newest ones to look at. */
+/** Counts the failures of a batch by hour and value, keeps each of them, and counts all attempts that they are compared with. */
 export class GatherFailures {
   private readonly groups = new Map<string, Failures>();
+  private readonly failed: Attempt[] = [];
+  private readonly attempts = new GatherAttempts();
 
   add(attempt: Attempt): void {
+    this.attempts.add(attempt);
     if (attempt.success) return;
+    this.failed.push(attempt);
     const hour = Math.floor(attempt.at / 3600) * 3600;
     const { dmcId, action, reason = 'unknown' } = attempt;
     const name = `${dmcId} ${action} ${hour}`;
@@ -43,28 +38,56 @@ export class GatherFailures {
       group = {
         key: { dmcId, action, hour },
         values: { reason: new Map(), hotel: new Map(), ratePlan: new Map(), latency: new Map() },
-        newest: new Map(),
       };
       this.groups.set(name, group);
     }
-    const { values, newest } = group;
+    const { values } = group;
     const count = (counts: Map<string, number>, value: string): void =>
       void counts.set(value, (counts.get(value) ?? 0) + 1);
     count(values.reason, reason);
     count(values.hotel, attempt.hotelId);
     count(values.ratePlan, attempt.ratePlan);
     count(values.latency, latencyBand(attempt.responseMs, attempt.httpStatus !== undefined));
-    const list = newest.get(reason);
-    if (list === undefined) newest.set(reason, [attempt]);
-    else if (list.push(attempt) > 200) list.sort(newestFirst).splice(samplesKept);
   }
 
   /** The caller holds the locks of the partners: no other batch counts them meanwhile. */
   async write(sql: Sql, now: number): Promise<void> {
-    const kept = [...this.groups.values()].filter(({ key }) => key.hour >= now - keptFailureDays * 86_400);
+    const since = now - keptFailureDays * 86_400;
+    await this.attempts.write(sql, since);
+    const kept = [...this.groups.values()].filter(({ key }) => key.hour >= since);
     if (kept.length === 0) return;
     await writeCounts(sql, kept);
-    await writeSamples(sql, kept);
+    await this.writeCalls(sql, since);
+  }
+
+  /** In order of time, so that of calls of one moment the later line has the higher id. */
+  private async writeCalls(sql: Sql, since: number): Promise<void> {
+    const calls = this.failed
+      .filter(({ at }) => Math.floor(at / 3600) * 3600 >= since)
+      .sort((a, b) => a.dmcId - b.dmcId || a.at - b.at);
+    await sql.query(
+      `insert into failed_calls (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)
+       select dmc_id, action, to_timestamp(at), hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message
+       from unnest($1::int[], $2::text[], $3::float8[], $4::text[], $5::text[], $6::text[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::int[], $13::bigint[], $14::text[], $15::text[])
+         as batch (dmc_id, action, at, hotel_id, room_id, rate_plan, check_in, check_out, reason, latency, lead_time, http_status, response_ms, request_id, message)`,
+      [
+        calls.map(({ dmcId }) => dmcId),
+        calls.map(({ action }) => action),
+        calls.map(({ at }) => at),
+        calls.map(({ hotelId }) => hotelId),
+        calls.map(({ roomId }) => roomId),
+        calls.map(({ ratePlan }) => ratePlan),
+        calls.map(({ checkIn }) => checkIn),
+        calls.map(({ checkOut }) => checkOut),
+        calls.map(({ reason = 'unknown' }) => reason),
+        calls.map(({ responseMs, httpStatus }) => latencyBand(responseMs, httpStatus !== undefined)),
+        calls.map((call) => this.attempts.leadTimeOf(call)),
+        calls.map(({ httpStatus }) => httpStatus ?? null),
+        calls.map(({ responseMs }) => responseMs),
+        calls.map(({ requestId }) => maskSecrets(requestId)),
+        calls.map(({ message }) => (message === undefined ? null : maskSecrets(message))),
+      ],
+    );
   }
 }
 
@@ -102,66 +125,4 @@ async function writeCounts(sql: Sql, groups: readonly Failures[]): Promise<void>
       rows.map(({ failures }) => failures),
     ],
   );
-}
-
-async function writeSamples(sql: Sql, groups: readonly Failures[]): Promise<void> {
-  const rows = groups.flatMap(({ key, newest }) =>
-    [...newest].map(([reason, list]) => ({
-      ...key,
-      reason,
-      samples: list.sort(newestFirst).slice(0, samplesKept).map(sampleOf),
-    })),
-  );
-  const keys = [
-    rows.map(({ dmcId }) => dmcId),
-    rows.map(({ action }) => action),
-    rows.map(({ hour }) => hour),
-    rows.map(({ reason }) => reason),
-  ];
-  const held = await sql.query(
-    `select place::int as place, samples from unnest($1::int[], $2::text[], $3::bigint[], $4::text[]) with ordinality as asked (dmc_id, action, hour, reason, place)
-     join failure_samples f on f.dmc_id = asked.dmc_id and f.action = asked.action and f.hour = to_timestamp(asked.hour) and f.reason = asked.reason`,
-    keys,
-  );
-  const before = new Map(held.map((row) => [integer(row, 'place') - 1, text(row, 'samples')]));
-  const merged = rows.map(({ samples }, index) => JSON.stringify(mergedWith(samples, before.get(index))));
-  await sql.query(
-    `insert into failure_samples (dmc_id, action, hour, reason, samples)
-     select dmc_id, action, to_timestamp(hour), reason, samples from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[]) as batch (dmc_id, action, hour, reason, samples)
-     on conflict (dmc_id, action, hour, reason) do update set samples = excluded.samples`,
-    [...keys, merged],
-  );
-}
-
-/** Of the same second, those that came later stand first. */
-function mergedWith(samples: readonly Sample[], before: string | undefined): readonly Sample[] {
-  return before === undefined ? samples : [...samples, ...samplesOf(before)].sort(newestFirst).slice(0, samplesKept);
-}
-
-function sampleOf({
-  at,
-  hotelId,
-  roomId,
-  ratePlan,
-  checkIn,
-  checkOut,
-  reason = 'unknown',
-  httpStatus,
-  responseMs,
-  requestId,
-  message,
-}: Attempt): Sample {
-  return {
-    at,
-    hotelId,
-    roomId,
-    ratePlan,
-    checkIn,
-    checkOut,
-    reason,
-    responseMs,
-    requestId: maskSecrets(requestId),
-    ...(httpStatus === undefined ? {} : { httpStatus }),
-    ...(message === undefined ? {} : { message: maskSecrets(message) }),
-  };
 }

@@ -2,7 +2,7 @@ import { minimumAccuracy, offPeriodsOf } from '@suppliers-portal/domain';
 import { failureReasons, type AnswerOf, type Calls } from '@suppliers-portal/wire';
 import type { Database, Row, Sql } from '../../platform/database/database.js';
 import { saidSwitch, switchColumns, switchOf, type KeptSwitch } from '../connection/connection-switches.js';
-import { decimal, integer, onlyRow, optional, text } from '../../platform/database/rows.js';
+import { decimal, integer, onlyRow, optional, text, truth } from '../../platform/database/rows.js';
 import { notThere } from '../../kernel/refusal.js';
 import { incidentOf, type IncidentAnswer, type SwitchPeriod } from './off-periods.js';
 
@@ -31,11 +31,13 @@ export function readIncident(database: Database, dmcId: number, id: string): Pro
     if (period === undefined) throw notThere(noIncident);
     const incident = withMinimum(incidentOf(period));
     const reasons = await countedBy(sql, dmcId, incident, 'reason');
+    const hotels = await countedBy(sql, dmcId, incident, 'hotel');
     return {
       ...incident,
-      reasons,
-      topReason: reasonOf(reasons[0]?.value),
-      hotels: (await countedBy(sql, dmcId, incident, 'hotel')).slice(0, hotelsShown),
+      reasons: reasons.values,
+      topReason: reasonOf(reasons.values[0]?.value),
+      hotels: hotels.values.slice(0, hotelsShown),
+      counted: reasons.isExact ? 'judged' : 'hours',
       events: await eventsOf(sql, dmcId, period, incident),
     };
   });
@@ -65,30 +67,70 @@ const seconds = (row: Row, column: string): number => Math.floor(decimal(row, co
 
 const reasonOf = (value: string | undefined): IncidentAnswer['topReason'] =>
   failureReasons.find((reason) => reason === value);
-const hourSeconds = 3600;
+interface JudgedPeriod {
+  readonly action: string;
+  readonly from: number;
+  readonly to: number;
+}
 
-/** The counters are kept by the hour: those that the judged period touches. */
-const hoursOf = ({ evalStartTime, evalEndTime }: IncidentAnswer): { from: number; to: number } | undefined =>
-  typeof evalStartTime === 'number' && typeof evalEndTime === 'number'
-    ? { from: Math.floor(evalStartTime / hourSeconds) * hourSeconds, to: evalEndTime }
+const judgedPeriod = ({ action, evalStartTime, evalEndTime }: IncidentAnswer): JudgedPeriod | undefined =>
+  typeof action === 'string' && typeof evalStartTime === 'number' && typeof evalEndTime === 'number'
+    ? { action, from: evalStartTime, to: evalEndTime }
     : undefined;
+
+/**
+ * The failures of judged periods, each with the value that it is counted by. They are the failed calls of exactly that time. Of a period
+ * from before calls were kept only hours are known: those that it touches.
+ */
+const judgedFailures = (dimension: 'reason' | 'hotel'): string =>
+  `with periods as materialized (
+     select id, action, to_timestamp(since) as since, to_timestamp(until) as until,
+       to_timestamp(since) >= (select at from kept_since where subject = 'failed-calls') as is_exact
+     from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as asked (id, action, since, until)
+   ), failed as (
+     select id, is_exact, ${dimension === 'reason' ? 'reason' : 'hotel_id'} as value, 1::bigint as failures from periods p
+     join failed_calls c on c.dmc_id = $1 and c.action = p.action and c.at >= p.since and c.at < p.until + interval '1 second' where is_exact
+     union all
+     select id, is_exact, value, failures from periods p
+     join failure_hours f on f.dmc_id = $1 and f.action = p.action and f.dimension = '${dimension}' and not f.is_rest
+       and f.hour >= date_trunc('hour', p.since) and f.hour < p.until where not is_exact
+   ), counted as (
+     select id, is_exact, value, sum(failures)::bigint as failures from failed group by 1, 2, 3
+   )`;
+
+const periodsOf = (dmcId: number, periods: readonly (JudgedPeriod & { readonly id: string })[]) => [
+  dmcId,
+  periods.map(({ id }) => id),
+  periods.map(({ action }) => action),
+  periods.map(({ from }) => from),
+  periods.map(({ to }) => to),
+];
 
 async function countedBy(
   sql: Sql,
   dmcId: number,
   incident: IncidentAnswer,
   dimension: 'reason' | 'hotel',
-): Promise<Counted[]> {
-  const hours = hoursOf(incident);
-  if (hours === undefined || typeof incident.action !== 'string') return [];
+): Promise<{ readonly values: Counted[]; readonly isExact: boolean }> {
+  const period = judgedPeriod(incident);
+  if (period === undefined) return { values: [], isExact: false };
   const rows = await sql.query(
-    `select value, sum(failures)::bigint as failures from failure_hours
-     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and not is_rest
-     group by value order by failures desc, value limit 100`,
-    [dmcId, incident.action, dimension, hours.from, hours.to],
+    `${judgedFailures(dimension)}
+     select value, failures, is_exact, h.hotel_name from counted left join hotels h on '${dimension}' = 'hotel' and h.dmc_id = $1 and h.hotel_id = value
+     order by failures desc, value limit 100`,
+    periodsOf(dmcId, [{ id: incident.id, ...period }]),
   );
-  return rows.map((row) => ({ value: text(row, 'value'), failures: integer(row, 'failures') }));
+  return {
+    values: rows.map((row) => ({
+      value: text(row, 'value'),
+      failures: integer(row, 'failures'),
+      ...labelOf(optional(row, 'hotel_name', text)),
+    })),
+    isExact: rows.every((row) => truth(row, 'is_exact')),
+  };
 }
+
+const labelOf = (label: string | undefined): { label?: string } => (label === undefined ? {} : { label });
 
 async function topReasons(
   sql: Sql,
@@ -96,23 +138,12 @@ async function topReasons(
   incidents: readonly IncidentAnswer[],
 ): Promise<ReadonlyMap<string, IncidentAnswer['topReason']>> {
   const judged = incidents.flatMap((incident) => {
-    const hours = hoursOf(incident);
-    return hours === undefined || typeof incident.action !== 'string'
-      ? []
-      : [{ id: incident.id, action: incident.action, ...hours }];
+    const period = judgedPeriod(incident);
+    return period === undefined ? [] : [{ id: incident.id, ...period }];
   });
   const rows = await sql.query(
-    `select distinct on (id) id, value from (
-       select id, value, sum(failures) as failures from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) as asked (id, action, since, until)
-       join failure_hours f on f.dmc_id = $1 and f.action = asked.action and f.dimension = 'reason' and f.hour >= to_timestamp(since) and f.hour < to_timestamp(until)
-       group by id, value) as counted order by id, failures desc, value`,
-    [
-      dmcId,
-      judged.map(({ id }) => id),
-      judged.map(({ action }) => action),
-      judged.map(({ from }) => from),
-      judged.map(({ to }) => to),
-    ],
+    `${judgedFailures('reason')} select distinct on (id) id, value from counted order by id, failures desc, value`,
+    periodsOf(dmcId, judged),
   );
   return new Map(rows.map((row) => [text(row, 'id'), reasonOf(text(row, 'value'))]));
 }

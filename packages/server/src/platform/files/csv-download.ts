@@ -12,11 +12,52 @@ export interface CsvDownload {
   readonly ended?: () => Promise<void>;
 }
 
+/** A file of lines that are no cells, such as one JSON object on each. */
+export interface LineDownload {
+  readonly name: string;
+  /** Lines without their ends. */
+  readonly pages: AsyncIterator<readonly string[]>;
+}
+
+export interface FileReply {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 /** Sends a file page by page. The first page is read before the answer begins, so that a failure still has its status. */
-export async function sendCsv(
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  { name, header, pages, ended }: CsvDownload,
-): Promise<FastifyReply> {
+export function sendCsv(to: FileReply, { name, header, pages, ended }: CsvDownload): Promise<FastifyReply> {
+  return sendPages(to, {
+    name,
+    type: 'text/csv; charset=utf-8',
+    head: byteOrderMark + csvLine(header),
+    textOf: (rows: readonly (readonly CsvCell[])[]) => rows.map(csvLine).join(''),
+    pages,
+    ended,
+  });
+}
+
+export function sendLines(to: FileReply, { name, pages }: LineDownload): Promise<FastifyReply> {
+  return sendPages(to, {
+    name,
+    type: 'application/x-ndjson; charset=utf-8',
+    head: '',
+    textOf: (lines: readonly string[]) => lines.map((line) => `${line}\n`).join(''),
+    pages,
+    ended: undefined,
+  });
+}
+
+interface Pages<Page> {
+  readonly name: string;
+  readonly type: string;
+  readonly head: string;
+  readonly textOf: (page: Page) => string;
+  readonly pages: AsyncIterator<Page>;
+  readonly ended: (() => Promise<void>) | undefined;
+}
+
+async function sendPages<Page>({ request, reply }: FileReply, download: Pages<Page>): Promise<FastifyReply> {
+  const { name, type, pages, ended } = download;
   let over = false;
   const end = async (): Promise<void> => {
     if (over) return;
@@ -30,7 +71,7 @@ export async function sendCsv(
   let body: Readable;
   try {
     const first = request.method === 'HEAD' ? undefined : await pages.next();
-    body = Readable.from(first === undefined ? [] : textOf(header, first, pages, end), { objectMode: false });
+    body = Readable.from(first === undefined ? [] : bytesOf(download, first, end), { objectMode: false });
   } catch (error) {
     await end();
     throw error;
@@ -38,37 +79,33 @@ export async function sendCsv(
   body.once('close', () => void end());
   return reply
     .headers({
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'Cache-Control': 'no-store',
     })
     .send(body);
 }
 
-type Page = readonly (readonly CsvCell[])[];
-
-async function* textOf(
-  header: readonly string[],
+async function* bytesOf<Page>(
+  { head, textOf, pages }: Pages<Page>,
   first: IteratorResult<Page>,
-  pages: AsyncIterator<Page>,
   end: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + csvLine(header));
-  for (let page = first; page.done !== true; page = await pages.next())
-    yield Buffer.from(page.value.map(csvLine).join(''));
+  if (head !== '') yield Buffer.from(head);
+  for (let page = first; page.done !== true; page = await pages.next()) yield Buffer.from(textOf(page.value));
   // Before the reader sees the end: the next file may be asked for at once.
   await end();
 }
 
 /** Pages by key: `read` gets the last row of the page before and answers the next rows, none at the end. */
-export async function* pagesBy<Row>(
+export async function* pagesBy<Row, Line = readonly CsvCell[]>(
   read: (last: Row | undefined) => Promise<readonly Row[]>,
-  cells: (row: Row) => readonly CsvCell[],
-): AsyncGenerator<Page> {
+  lineOf: (row: Row) => Line,
+): AsyncGenerator<readonly Line[]> {
   for (let last: Row | undefined; ; ) {
     const rows = await read(last);
     if (rows.length === 0) return;
-    yield rows.map(cells);
+    yield rows.map(lineOf);
     last = rows.at(-1);
   }
 }

@@ -6,11 +6,13 @@ import {
   compactCount,
   countText,
   outcomePercents,
+  recentHours,
   verdictWords,
   type Tally,
   type Verdict,
 } from '@suppliers-portal/domain';
 import { donut } from '../../charts/donut.js';
+import { hourMilliseconds } from '../../charts/hour-window.js';
 import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import type { ActionView } from './accuracy-view.js';
@@ -29,10 +31,14 @@ export function AccuracySummary({ view }: { readonly view: ActionView }) {
   const { action, recent, verdict } = view;
   const tokens = useChartTokens();
   const navigate = useNavigate();
-  const { to } = useAddresses();
+  const { failures } = useAddresses();
   const figure = useMemo(() => donut(tokens, recent), [tokens, recent]);
+  const shown = view.hours?.slice(-recentHours);
+  const first = shown?.[0];
+  const last = shown?.at(-1);
   const toFailures = (): void => {
-    void navigate(to('/main/booking-accuracy/failures', { action: action.toLowerCase(), hours: '3' }));
+    if (first !== undefined && last !== undefined)
+      void navigate(failures({ action, from: first.at, to: last.at + hourMilliseconds }));
   };
   const words = verdictWords(action, verdict);
   const accuracy = accuracyText(recent);

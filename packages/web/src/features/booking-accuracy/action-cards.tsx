@@ -1,14 +1,18 @@
 import {
   accuracySentence,
   actionLabel,
+  actionNames,
+  clockText,
   countText,
   minimumAccuracy,
+  percentOf,
+  recentHours,
   tally,
   zoneWords,
   type ActionName,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { accuracyLine } from '../../charts/accuracy-line.js';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { countsBar } from '../../charts/counts-bar.js';
@@ -33,9 +37,38 @@ interface ActionCardProps {
   readonly view?: AccuracyView | undefined;
 }
 
+/** Where the failures of a chart are, one by one. The window is that of its points, the hour that runs included. */
+function FailuresLink({
+  action,
+  hours,
+  of,
+}: {
+  readonly action: ActionName;
+  readonly hours: Hours | undefined;
+  readonly of: string;
+}) {
+  const { failures } = useAddresses();
+  const first = hours?.[0];
+  const last = hours?.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return (
+    <Link
+      className="sp-card-link"
+      to={failures({ action, from: first.at, to: last.at + hourMilliseconds })}
+      aria-label={`See the failures, ${of}`}
+    >
+      See the failures
+    </Link>
+  );
+}
+
 /** The share of the last three hours. */
 export function SummaryCard({ action, tables, view }: ActionCardProps) {
+  const zone = useZone();
   const shown = view?.actions[action];
+  const recent = shown?.hours?.slice(-recentHours);
+  // By the full hour: the window is two to three hours long.
+  const since = recent?.[0];
   const body: ChartBody =
     shown === undefined
       ? { kind: 'loading' }
@@ -45,7 +78,8 @@ export function SummaryCard({ action, tables, view }: ActionCardProps) {
       id={`${idPart[action]}-donut`}
       className={`sp-half sp-order-${action}`}
       title={`${actionLabel[action]} accuracy`}
-      subtitle="Last 3 hours"
+      subtitle={since === undefined ? 'Last 3 hours' : `Last 3 hours, since ${clockText(since.at, zone)}`}
+      actions={<FailuresLink action={action} hours={recent} of={`${actionLabel[action]}, last 3 hours`} />}
       shape="summary"
       tables={tables}
       body={body}
@@ -56,12 +90,20 @@ export function SummaryCard({ action, tables, view }: ActionCardProps) {
 /** Accuracy hour by hour. */
 export function LineCard({ action, tables, view }: ActionCardProps) {
   const zone = useZone();
-  const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} />);
+  const lowest = lowestOf(view);
+  const body = useHoursBody(view, action, (drawn) => <AccuracyChart {...drawn} lowest={lowest} />);
   return (
     <ChartCard
       id={`${idPart[action]}-line`}
       className={`sp-half sp-order-${action}`}
       title={`${actionLabel[action]} accuracy over time`}
+      actions={
+        <FailuresLink
+          action={action}
+          hours={view?.actions[action].hours}
+          of={`${actionLabel[action]} accuracy over time`}
+        />
+      }
       subtitle={`Hourly, last 24 hours, ${zoneWords(zone)}`}
       shape="line"
       tables={tables}
@@ -79,6 +121,13 @@ export function BarsCard({ action, tables, view }: ActionCardProps) {
       id={`${idPart[action]}-bar`}
       className={`sp-half sp-order-${action}`}
       title={`${actionLabel[action]} counts over time`}
+      actions={
+        <FailuresLink
+          action={action}
+          hours={view?.actions[action].hours}
+          of={`${actionLabel[action]} counts over time`}
+        />
+      }
       subtitle={`Attempts per hour, last 24 hours, ${zoneWords(zone)}`}
       legend={<OutcomeLegend />}
       shape="bars"
@@ -124,13 +173,31 @@ function useToFailures(action: ActionName, hours: Hours): (index: number) => voi
   );
 }
 
-function AccuracyChart({ action, hours, window }: DrawnHours) {
+/** The lowest value of both actions: their charts are next to each other, and start at the same height. */
+function lowestOf(view: AccuracyView | undefined): number {
+  const values = actionNames.flatMap((action) => [
+    minimumAccuracy[action],
+    ...(view?.actions[action].hours ?? []).flatMap(
+      ({ succeeded, failed }) => percentOf(succeeded, succeeded + failed) ?? [],
+    ),
+  ]);
+  return Math.min(...values);
+}
+
+function AccuracyChart({ action, hours, window, lowest }: DrawnHours & { readonly lowest: number }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
   const figure = useMemo(
     () =>
-      accuracyLine(tokens, { points: hours, window, minimum: minimumAccuracy[action], series: series[action], labels }),
-    [tokens, hours, window, action, labels],
+      accuracyLine(tokens, {
+        points: hours,
+        window,
+        minimum: minimumAccuracy[action],
+        lowest,
+        series: series[action],
+        labels,
+      }),
+    [tokens, hours, window, action, lowest, labels],
   );
   return (
     <PlotlyChart

@@ -68,6 +68,12 @@ export function BookingAccuracyPage({ title }: { readonly title: string }) {
       >
         {({ value }) => <ReadyCards report={value} status={status} tables={tables} />}
       </ViewState>
+      {state.kind === 'failed' && lastOf(state) === undefined ? (
+        // The budget comes with the status and not with the counts: it is known although they are not.
+        <div className="sp-grid">
+          <BudgetCard status={status} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -16,6 +16,8 @@ import {
   type JudgedWindow,
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 
@@ -56,7 +58,8 @@ export function BudgetCard({ status }: { readonly status: ConnectionStatus | und
 function Half({ window }: { readonly window: JudgedWindow }) {
   const budget = accuracyBudget(window);
   const accuracy = windowAccuracy(window);
-  const { action, total, minimum } = window;
+  const { action, from, to, failed, total, minimum } = window;
+  const { failures } = useAddresses();
   return (
     <div role="group" aria-label={`${actionLabel[action]} budget`}>
       <div className="sp-budget-head">
@@ -75,7 +78,20 @@ function Half({ window }: { readonly window: JudgedWindow }) {
           <b style={{ left: `${String(minimum)}%` }} />
         </div>
       )}
-      <p>{budgetWords(window, budget)}</p>
+      <p>
+        {budgetWords(window, budget)}
+        {failed === 0 ? null : (
+          <>
+            {' '}
+            <Link
+              to={failures({ action, from, to })}
+              aria-label={`See the ${actionLabel[action].toLowerCase()} failures`}
+            >
+              See the failures
+            </Link>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -129,11 +129,47 @@ describe('why a connection is off', () => {
   });
 });
 
+describe('the ways to the failures', () => {
+  it('are in sight at the budget, to the judged minutes, and on each chart', async () => {
+    await openPortal({ status: { kind: 'live', judged } });
+    expect(screen.getByRole('link', { name: 'See the precheck failures' }).getAttribute('href')).toBe(
+      `/main/booking-accuracy/failures?action=precheck&from=${String(now / 1000 - 3600)}&to=${String(now / 1000)}`,
+    );
+    expect(screen.getAllByRole('link', { name: /^See the failures, /u })).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'See the failures, Makebook, last 3 hours' }).getAttribute('href')).toBe(
+      `/main/booking-accuracy/failures?action=makebook&from=${String(now / 1000 - 1800 - 2 * 3600)}&to=${String(now / 1000 + 1800)}`,
+    );
+  });
+
+  it('are in the palette', async () => {
+    const portal = await openPortal();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), 'failure exp');
+    expect(screen.getByRole('option', { name: /Failure Explorer/u })).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    await portal.advance(0);
+    expect(portal.address()).toBe('/main/booking-accuracy/failures');
+  });
+});
+
+describe('a failing call', () => {
+  it('for the hourly counts leaves the budget, which is known', async () => {
+    await openPortal({
+      status: { kind: 'live', judged },
+      prepare: ({ accuracy }) => {
+        accuracy.failNextWith({ kind: 'forbidden', text: 'no' });
+      },
+    });
+    expect(screen.queryByRole('region', { name: 'Precheck accuracy' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Precheck budget' })).toBeDefined();
+  });
+});
+
 describe('one click from a chart', () => {
   it('leads to the failures of that hour, and the rows of the table do so for keys', async () => {
     const portal = await openPortal({ at: '/main/booking-accuracy?table=mk-bar' });
     const bars = screen.getByRole('region', { name: 'Makebook counts over time' });
-    expect(within(bars).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+    expect(within(within(bars).getByRole('table')).getAllByRole('link')[0]?.getAttribute('href')).toBe(
       `/main/booking-accuracy/failures?action=makebook&from=${String(now / 1000 - 1800)}&to=${String(now / 1000 + 1800)}`,
     );
     await userEvent.click(

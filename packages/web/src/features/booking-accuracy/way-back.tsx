@@ -63,10 +63,12 @@ function Reasons({ id, failed }: { readonly id: string; readonly failed: number 
       useCases.readIncident.execute({ id }, options),
     [useCases, id],
   );
-  const reasons = lastOf(useTask(read).state)?.value.reasons ?? [];
+  const details = lastOf(useTask(read).state)?.value;
+  const reasons = details?.reasons ?? [];
   if (reasons.length === 0) return null;
-  // They are counted by the hour: beside the judged minutes their numbers may be greater.
-  const words = reasons.reduce((sum, { failures }) => sum + failures, 0) === failed ? 'Why' : 'Why, by whole hours';
+  // A server that keeps hours alone counts more than was judged.
+  const isExact = details?.counted === 'judged' || reasons.reduce((sum, { failures }) => sum + failures, 0) === failed;
+  const words = isExact ? 'Why' : 'Why, by whole hours';
   return (
     <p>
       {words}:{' '}

@@ -1,4 +1,3 @@
-import { Tooltip } from '@blueprintjs/core';
 import {
   countText,
   dimensionLabels,
@@ -6,19 +5,21 @@ import {
   flooredPercent,
   groupLabel,
   isoText,
+  knowsAttempts,
   latencyBandOrder,
+  leadTimeOrder,
+  momentText,
+  ownAccuracy,
   reasonAdvice,
-  reasonLabel,
   reportTexts,
   shareOf,
   type FailureDimension,
   type FailureGroup,
   type FailureReport,
-  type FailureSample,
+  type Growth,
   type GroupTexts,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import { CopyId } from '../../ui/copy-id.js';
 import type { Column } from '../../ui/grid-rows.js';
 import { Name } from '../../ui/name.js';
 
@@ -29,6 +30,8 @@ interface GroupColumnsInput {
   /** With too few attempts nothing is said about what a group costs. */
   readonly mayJudge: boolean;
   readonly chosen: string | undefined;
+  /** How each group changed since an earlier window; absent where nothing is compared. */
+  readonly growth: ReadonlyMap<string, Growth> | undefined;
   readonly onChoose: (value: string | undefined) => void;
 }
 
@@ -45,6 +48,7 @@ export function groupColumns({
   zone,
   mayJudge,
   chosen,
+  growth,
   onChoose,
 }: GroupColumnsInput): readonly Column<FailureGroup>[] {
   const share = (group: FailureGroup) => shareOf(group.failures, report);
@@ -74,8 +78,7 @@ export function groupColumns({
         by === 'hour' && Number.isFinite(Number(group.value))
           ? isoText(Number(group.value) * 1000, zone)
           : label(group),
-      order: (group) =>
-        by === 'latency' ? latencyBandOrder.indexOf(group.value) : by === 'hour' ? Number(group.value) : label(group),
+      order: (group) => orderOf(by, group, label(group)),
       cell: (group) =>
         group.value === otherValues ? (
           label(group)
@@ -100,6 +103,8 @@ export function groupColumns({
       cell: ({ failures }) => failures.toLocaleString('en'),
       order: ({ failures }) => failures,
     },
+    ...own(report, by),
+    ...grown(growth),
     {
       key: 'share',
       header: 'Share of failures %',
@@ -139,70 +144,82 @@ export function groupColumns({
         return without === undefined ? undefined : `${without}%`;
       },
     },
+    ...seen(zone),
     ...advice,
   ];
 }
 
-export function sampleColumns(zone: TimeZone): readonly Column<FailureSample>[] {
-  const hotel = ({ hotelId, hotelName }: FailureSample): string =>
-    hotelName === undefined ? hotelId : `${hotelId} ${hotelName}`;
+function orderOf(by: FailureDimension, { value }: FailureGroup, label: string): number | string {
+  if (by === 'latency') return latencyBandOrder.indexOf(value);
+  if (by === 'leadTime') return leadTimeOrder.indexOf(value);
+  return by === 'hour' ? Number(value) : label;
+}
+
+/** Attempts of the group and its accuracy by them, where they are counted. With a filter for what only failures have, it is a rate. */
+function own(report: FailureReport, by: FailureDimension): readonly Column<FailureGroup>[] {
+  if (!knowsAttempts(report, report.only, by)) return [];
+  const accuracy = ({ value, ...group }: FailureGroup): number | undefined =>
+    value === otherValues ? undefined : ownAccuracy(group);
+  const isPart = report.only?.reason !== undefined || report.only?.outcome !== undefined;
   return [
     {
-      key: 'time',
-      header: 'Time',
-      text: ({ at }) => isoText(at, zone),
-      cell: ({ at }) => isoText(at, zone).slice(0, 19).replace('T', ' '),
-      order: ({ at }) => at,
-    },
-    { key: 'hotel', header: 'Hotel', text: hotel, cell: (sample) => <Name text={hotel(sample)} />, order: hotel },
-    { key: 'room', header: 'Room', text: ({ roomId }) => roomId },
-    { key: 'plan', header: 'Rate plan', text: ({ ratePlan }) => (ratePlan === '' ? '(none)' : ratePlan) },
-    { key: 'stay', header: 'Stay', text: ({ checkIn, checkOut }) => `${checkIn} → ${checkOut}` },
-    {
-      key: 'result',
-      header: 'Result',
-      text: ({ httpStatus }) => (httpStatus === undefined ? 'no answer' : `HTTP ${String(httpStatus)}`),
-    },
-    {
-      key: 'reason',
-      header: 'Reason',
-      text: ({ reason }) => reasonLabel(reason),
-      order: ({ reason }) => reasonLabel(reason),
-    },
-    {
-      key: 'ms',
-      header: 'Response time, ms',
+      key: 'attempts',
+      header: 'Attempts',
+      hint: 'Successful and failed attempts of the group.',
       numeric: true,
-      text: ({ responseMs }) => responseMs,
-      cell: ({ responseMs }) => responseMs.toLocaleString('en'),
-      order: ({ responseMs }) => responseMs,
+      text: ({ attempts }) => attempts,
+      cell: ({ attempts }) => attempts?.toLocaleString('en'),
+      order: ({ attempts }) => attempts,
     },
     {
-      key: 'request',
-      header: 'Request id',
-      text: ({ requestId }) => requestId,
-      cell: ({ requestId }) => <CopyId id={requestId} />,
-    },
-    {
-      key: 'message',
-      header: 'Message',
-      text: ({ message }) => message,
-      cell: ({ message }) =>
-        message === undefined ? undefined : (
-          <Tooltip
-            popoverClassName="sp-message"
-            hoverCloseDelay={300}
-            content={
-              <div className="sp-message-text" dir="auto" tabIndex={0}>
-                {message}
-              </div>
-            }
-          >
-            <span className="sp-clamp" dir="auto" tabIndex={0}>
-              {message}
-            </span>
-          </Tooltip>
-        ),
+      key: 'own',
+      header: isPart ? 'Accuracy if only these fail' : 'Own accuracy',
+      hint: 'The accuracy of the group by its own attempts.',
+      numeric: true,
+      text: (group) => oneDecimal(accuracy(group)),
+      order: accuracy,
+      cell: (group) => {
+        const text = oneDecimal(accuracy(group));
+        return text === undefined ? undefined : `${text}%`;
+      },
     },
   ];
+}
+
+function grown(growth: ReadonlyMap<string, Growth> | undefined): readonly Column<FailureGroup>[] {
+  if (growth === undefined) return [];
+  const points = ({ value }: FailureGroup): number | undefined => growth.get(value)?.points;
+  return [
+    {
+      key: 'growth',
+      header: 'Change, points',
+      hint: 'Points lost by the group now, minus those that it lost in the earlier window. Above 0 it grew.',
+      numeric: true,
+      text: (group) => points(group)?.toFixed(2),
+      order: points,
+      cell: (group) => {
+        const change = points(group);
+        return change === undefined
+          ? undefined
+          : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`;
+      },
+    },
+  ];
+}
+
+/** The first and the last hour in which the group failed. */
+function seen(zone: TimeZone): readonly Column<FailureGroup>[] {
+  const column = (key: 'firstSeen' | 'lastSeen', header: string): Column<FailureGroup> => ({
+    key,
+    header,
+    hint: `The ${key === 'firstSeen' ? 'first' : 'last'} hour of the window with a failure of the group.`,
+    text: (group) => (group[key] === undefined ? undefined : isoText(group[key], zone)),
+    order: (group) => group[key],
+    cell: (group) => {
+      const at = group[key];
+      // Without the year: a window is 90 days at most.
+      return at === undefined ? undefined : momentText(at, zone).replace(/ \d{4},/u, ',');
+    },
+  });
+  return [column('firstSeen', 'First seen'), column('lastSeen', 'Last seen')];
 }

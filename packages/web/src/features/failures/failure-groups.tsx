@@ -8,8 +8,10 @@ import {
   dayText,
   defaultJudgeRules,
   dimensionLabels,
+  failureGrowth,
   flooredPercent,
   percentOf,
+  reportedFailures,
   reportTexts,
   verdict,
   verdictWords,
@@ -32,13 +34,18 @@ interface FailureGroupsProps {
 }
 
 /** The window in four figures, and what failed in it by group. */
-export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: FailureGroupsProps) {
+export function FailureGroups({ grouped: { report, before, by }, chosen, onChoose }: FailureGroupsProps) {
   const judged = judgedOf(report);
   const mayJudge = accuracyBudget(judged).kind !== 'too-few';
   const zone = useZone();
+  const growth = useMemo(
+    () =>
+      before === undefined ? undefined : new Map(failureGrowth({ report, before }).map((one) => [one.value, one])),
+    [report, before],
+  );
   const columns = useMemo(
-    () => groupColumns({ report, by, zone, mayJudge, chosen, onChoose }),
-    [report, by, zone, mayJudge, chosen, onChoose],
+    () => groupColumns({ report, by, zone, mayJudge, chosen, growth, onChoose }),
+    [report, by, zone, mayJudge, chosen, growth, onChoose],
   );
   const grid = useGrid(columns, report.groups);
   const { others } = report;
@@ -49,12 +56,18 @@ export function FailureGroups({ grouped: { report, by }, chosen, onChoose }: Fai
   return (
     <>
       <Tiles report={report} judged={judged} mayJudge={mayJudge} />
-      {report.failures > 0 && (by === 'hour' || by === 'latency') ? <FailureChart report={report} by={by} /> : null}
-      {report.failures === 0 ? (
+      {reportedFailures(report) > 0 && (by === 'hour' || by === 'latency') ? (
+        <FailureChart report={report} by={by} />
+      ) : null}
+      {reportedFailures(report) === 0 ? (
         <EmptyState
           icon={<TickCircleIcon size={20} />}
-          title="No failures in this window."
-          text={`${countText(report.attempts)} attempts succeeded.`}
+          title={report.failures === 0 ? 'No failures in this window.' : 'No failures match the filters.'}
+          text={
+            report.failures === 0
+              ? `${countText(report.attempts)} attempts succeeded.`
+              : `The window has ${countText(report.failures)} failures. Remove a filter to see more of them.`
+          }
           role="status"
         />
       ) : (
@@ -147,6 +160,17 @@ function Tiles({
         <dt>Failures</dt>
         <dd className="sp-num">{countText(failures)}</dd>
       </div>
+      {report.matched === undefined ? null : (
+        <div>
+          <dt>Match the filters</dt>
+          <dd className="sp-num">
+            {countText(report.matched)}
+            {report.matchedAttempts === undefined ? null : (
+              <small className="sp-muted sp-tile-of"> of {countText(report.matchedAttempts)} attempts</small>
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Points lost</dt>
         <dd className="sp-num">{lost === undefined || !mayJudge ? '–' : lost}</dd>

@@ -1,14 +1,25 @@
 import {
+  comparisons,
   failureDimensions,
   lastHours,
   type ActionName,
+  type Comparison,
   type FailureDimension,
+  type FailureFilter,
   type FailureReport,
   type FailureWindow,
 } from '@suppliers-portal/domain';
 
-export const lastWindows = ['1', '3', '24'] as const;
+export const lastWindows = ['1', '3', '24', '168', '720'] as const;
 export type LastWindow = (typeof lastWindows)[number];
+
+export const lastWords: Readonly<Record<LastWindow, string>> = {
+  '1': 'Last 60 minutes',
+  '3': 'Last 3 hours',
+  '24': 'Last 24 hours',
+  '168': 'Last 7 days',
+  '720': 'Last 30 days',
+};
 
 /** What the address of the explorer asks for. */
 export interface FailureQuery {
@@ -18,36 +29,79 @@ export interface FailureQuery {
     | { readonly kind: 'last'; readonly hours: LastWindow }
     | { readonly kind: 'period'; readonly from: number; readonly to: number };
   readonly by: FailureDimension;
-  readonly value?: string;
+  readonly only: FailureFilter;
+  readonly compare?: Comparison;
+  /** What the list of calls is searched for. */
+  readonly find?: string;
 }
 
-/** A report and what it was grouped by: the answer does not say it itself. */
+/** A report, what it was grouped by, and the report of the earlier window that it is compared with. */
 export interface Grouped {
   readonly report: FailureReport;
+  readonly before?: FailureReport;
   readonly by: FailureDimension;
 }
 
 const isLast = (text: string | null): text is LastWindow => lastWindows.some((hours) => hours === text);
 const isDimension = (text: string | null): text is FailureDimension => failureDimensions.some((by) => by === text);
-const hour = 3600;
+const isComparison = (text: string | null): text is Comparison => comparisons.some((known) => known === text);
+const minute = 60;
 
-/** Whatever is not readable stands for the first choice. */
+/** An empty value would not be seen in an address: the rate plan without a name has a word there. */
+const noName = '(none)';
+export const filterText = (value: string): string => (value === '' ? noName : value);
+const filterValue = (text: string): string => (text === noName ? '' : text);
+
+/** What cannot be read counts as the first choice. */
 export function failureQuery(search: URLSearchParams): FailureQuery {
   const hours = search.get('hours');
   const by = search.get('by');
-  const value = search.get('value');
+  const compare = search.get('compare');
+  const find = search.get('find') ?? '';
   const from = Number(search.get('from') ?? Number.NaN);
   const to = Number(search.get('to') ?? Number.NaN);
-  const isPeriod = !isLast(hours) && from % hour === 0 && to % hour === 0 && from < to;
+  const isPeriod = !isLast(hours) && from % minute === 0 && to % minute === 0 && from < to;
   return {
     action: search.get('action') === 'makebook' ? 'MakeBook' : 'Precheck',
     window: isPeriod
       ? { kind: 'period', from: from * 1000, to: to * 1000 }
       : { kind: 'last', hours: isLast(hours) ? hours : '3' },
     by: isDimension(by) ? by : 'reason',
-    ...(value === null ? {} : { value }),
+    only: filterOf(search, isDimension(by) ? by : 'reason'),
+    ...(isComparison(compare) ? { compare } : {}),
+    ...(find === '' ? {} : { find }),
   };
 }
 
+/** Links of before filters could stack name their one value as `value`. */
+function filterOf(search: URLSearchParams, by: FailureDimension): FailureFilter {
+  const old = search.get('value');
+  const named = failureDimensions.flatMap((dimension) => {
+    const text = search.get(dimension);
+    return text === null || !isReadable(dimension, text) ? [] : [[dimension, filterValue(text)] as const];
+  });
+  return { ...(old === null ? {} : { [by]: old }), ...Object.fromEntries(named) };
+}
+
+const isReadable = (dimension: FailureDimension, text: string): boolean =>
+  dimension === 'hour'
+    ? /^\d{1,10}$/u.test(text)
+    : dimension === 'day'
+      ? /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text))
+      : text.length <= 200;
+
 export const windowOf = ({ action, window }: Pick<FailureQuery, 'action' | 'window'>, now: number): FailureWindow =>
   window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to };
+
+/** The groups show all values of their own dimension, so that another one can be chosen. */
+export function withoutOwn(only: FailureFilter, by: FailureDimension): FailureFilter {
+  return Object.fromEntries(Object.entries(only).filter(([dimension]) => dimension !== by));
+}
+
+/** A window with its filter, or without the field where there is none. */
+export const filtered = ({ action, from, to }: FailureWindow, only: FailureFilter): FailureWindow => ({
+  action,
+  from,
+  to,
+  ...(Object.keys(only).length === 0 ? {} : { only }),
+});

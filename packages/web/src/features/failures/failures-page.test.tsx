@@ -24,7 +24,7 @@ const sample = (changes: Partial<FailureSample> = {}): FailureSample => ({
 });
 const failures = {
   samples: [
-    sample(),
+    sample({ hotelName: 'Grand Siam' }),
     sample({ requestId: 'r-2' }),
     sample({ requestId: 'r-3', reason: 'sold-out', httpStatus: 200, responseMs: 400 }),
   ],
@@ -43,6 +43,8 @@ describe('the Failure Explorer', () => {
       '66.7%',
       '−2.0',
       '99.0%',
+      '20 Nov, 08:00',
+      '20 Nov, 08:00',
       'Answer within the agreed time; look at the slowest hotels first.',
     ]);
     expect(
@@ -57,16 +59,24 @@ describe('the Failure Explorer', () => {
     ).toBe('/main/booking-accuracy');
   });
 
-  it('writes every choice into the address, and the chosen group filters the samples', async () => {
+  it('writes every choice into the address, and filters stack until they are removed one by one', async () => {
     const portal = await openPortal({ at, failures });
-    await userEvent.click(within(groups()).getByRole('button', { name: 'Sold out' }));
+    const calls = (): HTMLElement => screen.getByRole('region', { name: 'Failed calls' });
+    await userEvent.click(within(groups()).getByRole('button', { name: 'Timeout' }));
     await portal.advance(0);
-    expect(portal.address()).toBe(`${at}?value=sold-out`);
-    expect(within(screen.getByRole('region', { name: 'Samples: Sold out' })).getAllByRole('row')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('radio', { name: 'Hotel' }));
+    expect(portal.address()).toBe(`${at}?reason=timeout`);
+    expect(within(calls()).getAllByRole('row')).toHaveLength(3);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grouped by' }), 'Hotel');
     await portal.advance(0);
-    expect(portal.address()).toBe(`${at}?by=hotel`);
-    expect(screen.getByRole('region', { name: 'Failures by hotel' })).toBeDefined();
+    expect(portal.address()).toBe(`${at}?reason=timeout&by=hotel`);
+    expect(cells(within(groups()).getAllByRole('row')[1]).slice(0, 2)).toEqual(['88120 Grand Siam', '2']);
+    await userEvent.click(within(groups()).getByRole('button', { name: '88120 Grand Siam' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?reason=timeout&by=hotel&hotel=88120`);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Reason: Timeout' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?by=hotel&hotel=88120`);
+    expect(within(calls()).getAllByRole('row')).toHaveLength(4);
   });
 
   it('sorts up, down and not at all, and hands over what the filter leaves', async () => {
@@ -80,7 +90,7 @@ describe('the Failure Explorer', () => {
     expect(header().getAttribute('aria-sort')).toBe('descending');
     await sort();
     expect([header().getAttribute('aria-sort'), portal.address()]).toEqual([null, at]);
-    await userEvent.type(screen.getByRole('searchbox'), 'sold');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter by reason' }), 'sold');
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV, failures by reason' }));
     await portal.advance(0);
     const text = new TextDecoder().decode([...portal.files.files.values()][0]);
@@ -135,25 +145,145 @@ describe('what stands beside the groups', () => {
     portal.view.unmount();
   });
 
-  it('is the log of the same action', async () => {
+  it('is the log of the same action and window', async () => {
     const portal = await openPortal({ at: `${at}?action=makebook`, failures });
-    await userEvent.click(screen.getByRole('button', { name: /^Makebook logs, 1/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^Makebook logs, 3/u }));
     await portal.advance(0);
-    expect(portal.logs.requests).toEqual([{ action: 'MakeBook', hours: 1 }]);
+    expect(portal.logs.requests).toEqual([{ action: 'MakeBook', hours: 3 }]);
+  });
+});
+
+describe('the failed calls', () => {
+  const calls = (): HTMLElement => screen.getByRole('region', { name: 'Failed calls' });
+
+  it('have their request id and message in sight, and all facts in a panel', async () => {
+    const portal = await openPortal({
+      at,
+      failures: { samples: [sample({ message: 'no answer in time', roomName: 'Deluxe' })], attempts: 100 },
+    });
+    expect(cells(within(calls()).getAllByRole('row')[0])).toEqual([
+      'Time',
+      'Request id',
+      'Reason',
+      'Hotel',
+      'Result',
+      'ms',
+      'Message',
+    ]);
+    await userEvent.click(within(calls()).getByRole('button', { name: /^11-20/u }));
+    await portal.advance(0);
+    const panel = screen.getByRole('dialog');
+    expect(panel.textContent).toContain('12 Deluxe');
+    expect(panel.textContent).toContain('8–30 days');
+    expect(
+      within(panel)
+        .getByRole('link', { name: /within 5 minutes/u })
+        .getAttribute('href'),
+    ).toContain('hotel=88120');
+  });
+
+  it('are read page by page, older and newer again', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => sample({ requestId: `r-${String(index)}`, at: now - index }));
+    const portal = await openPortal({ at, failures: { samples: many, attempts: 5000 } });
+    expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    await portal.advance(0);
+    expect(screen.getByText('51–60 of 60, newest first')).toBeDefined();
+    expect(within(calls()).getByText('r-59')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+    await portal.advance(0);
+    expect(screen.getByText('1–50 of 60, newest first')).toBeDefined();
+  });
+
+  it('are searched, and handed over as they are filtered and searched', async () => {
+    const portal = await openPortal({ at: `${at}?reason=timeout`, failures });
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Search failed calls/u }), 'r-2{Enter}');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?reason=timeout&find=r-2`);
+    expect(within(calls()).getAllByRole('row')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Download NDJSON, all failed calls' }));
+    await portal.advance(0);
+    expect(portal.failures.files).toMatchObject([
+      { format: 'ndjson', search: 'r-2', window: { only: { reason: 'timeout' } } },
+    ]);
+    const [file] = [...portal.files.files.values()];
+    expect(new TextDecoder().decode(file)).toContain('"requestId":"r-2"');
+  });
+});
+
+describe('comparing and explaining', () => {
+  const earlier = now - 3 * 3_600_000;
+
+  it('says how the accuracy moved since the period before, and how each group changed', async () => {
+    await openPortal({
+      at: `${at}?compare=before`,
+      failures: { samples: [...failures.samples, sample({ at: earlier - 60_000, reason: 'sold-out' })], attempts: 100 },
+    });
+    expect(
+      screen.getByText(/^Accuracy fell from 99\.0% to 97\.0%\. Timeout explains 100% of the fall\./u),
+    ).toBeDefined();
+    expect(cells(within(groups()).getAllByRole('row')[1])).toContain('+2.00');
+  });
+
+  it('shows what failures have more often than successes, and filters by it', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => sample({ requestId: `r-${String(index)}` }));
+    const portal = await openPortal({
+      at: `${at}?hours=24`,
+      failures: { samples: many, attempts: 100 },
+      prepare: ({ failures: gateway }) => {
+        gateway.attemptsOf = { hotel: { '88120': 10 } };
+      },
+    });
+    expect(screen.getByText('100.0% of failures, 2.2% of successes (8 of 10 attempts failed)')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Hotel: 88120' }));
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?hours=24&hotel=88120`);
+  });
+
+  it('shows the attempts of each group and its own accuracy', async () => {
+    await openPortal({
+      at: `${at}?hours=24&by=hotel`,
+      failures,
+      prepare: ({ failures: gateway }) => {
+        gateway.attemptsOf = { hotel: { '88120': 4 } };
+      },
+    });
+    expect(cells(within(groups()).getAllByRole('row')[1]).slice(0, 4)).toEqual(['88120 Grand Siam', '3', '4', '25.0%']);
+  });
+});
+
+describe('the window', () => {
+  it('can be any days of the agency, first to last', async () => {
+    const portal = await openPortal({ at: `${at}?from=1763571600&to=1763658000`, failures });
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2025-11-20');
+    expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2025-11-20');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'Last 7 days');
+    await portal.advance(0);
+    expect(portal.address()).toBe(`${at}?hours=168`);
+    expect(screen.queryByLabelText('First day')).toBeNull();
   });
 });
 
 describe('the address', () => {
-  it('takes a period of whole hours, and the first choice for what it cannot read', () => {
+  it('takes a period of whole minutes, and the first choice for what it cannot read', () => {
     expect(failureQuery(new URLSearchParams('action=makebook&from=3600&to=7200&by=hour'))).toEqual({
       action: 'MakeBook',
       window: { kind: 'period', from: 3_600_000, to: 7_200_000 },
       by: 'hour',
+      only: {},
     });
     expect(failureQuery(new URLSearchParams('from=1&to=0&by=x&hours=7'))).toEqual({
       action: 'Precheck',
       window: { kind: 'last', hours: '3' },
       by: 'reason',
+      only: {},
     });
+  });
+
+  it('takes the one filter of older links, the rate plan without a name, and no hour that cannot be', () => {
+    const only = (text: string) => failureQuery(new URLSearchParams(text)).only;
+    expect(only('by=hotel&value=88120')).toEqual({ hotel: '88120' });
+    expect(only('ratePlan=(none)&reason=timeout')).toEqual({ ratePlan: '', reason: 'timeout' });
+    expect(only('hour=noon&day=2026-13-99')).toEqual({});
   });
 });

@@ -1,16 +1,15 @@
-import { Button } from '@blueprintjs/core';
-import { CrossIcon } from '@blueprintjs/icons';
 import {
-  actionLabel,
-  actionNames,
-  clockText,
-  dimensionLabels,
-  failureDimensions,
+  bangkok,
+  changeSentence,
+  failureChange,
+  filteredDimensions,
+  groupLabel,
+  isWholeHours,
   mapValue,
   momentBeside,
   momentText,
-  type ActionName,
   type FailureDimension,
+  type FailureFilter,
   type GatewayFailure,
   type ReadOptions,
   type Result,
@@ -18,81 +17,73 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../../state/use-services.js';
 import { lastOf } from '../../state/async-state.js';
-import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';
 import { useNow } from '../../ui/use-now.js';
-import { useQuery, type PutQuery } from '../../ui/use-query.js';
+import { useQuery } from '../../ui/use-query.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
 import { LogButton } from '../../ui/log-button.js';
+import { ExplanationsCard } from './explanations-card.js';
+import { FailedCalls } from './failed-calls.js';
+import { FailureChoices } from './failure-choices.js';
+import { FailureGroups } from './failure-groups.js';
 import {
   failureQuery,
-  lastWindows,
+  filtered,
+  filterText,
   windowOf,
+  withoutOwn,
   type FailureQuery,
   type Grouped,
-  type LastWindow,
 } from './failure-query.js';
-import { FailureGroups } from './failure-groups.js';
-import { FailureSamplesCard } from './failure-samples.js';
+import { FilterChips } from './filter-chips.js';
 
-/** Which cause, hotel, rate plan, hour or response time costs accuracy, and what would repairing it give? */
+/** Which cause, hotel, rate plan or time costs accuracy, what would repairing it give, and which calls were they? */
 export function FailuresPage({ title }: { readonly title: string }) {
   const { useCases, clock } = useServices();
   const { to } = useAddresses();
-  const { query, put } = useFailureQuery();
-  const { action, by } = query;
+  const { search, put } = useQuery();
+  const query = useMemo(() => failureQuery(search), [search]);
+  const { action, by, only, compare, find = '', window } = query;
   // By their words, so that the task changes only when the address does.
-  const asked = JSON.stringify(query.window);
+  const asked = JSON.stringify({ window, only: withoutOwn(only, by) });
   const read = useCallback(
     (options: ReadOptions): Promise<Result<Grouped, GatewayFailure>> => {
-      const window = windowOf({ action, window: JSON.parse(asked) as FailureQuery['window'] }, clock.now());
+      const given = JSON.parse(asked) as Pick<FailureQuery, 'window' | 'only'>;
+      const shown = filtered(windowOf({ action, window: given.window }, clock.now()), given.only);
       return useCases.exploreFailures
-        .execute({ ...window, by }, options)
-        .then((result) => mapValue(result, (report) => ({ report, by })));
+        .execute({ ...shown, by, ...(compare === undefined ? {} : { compare }) }, options)
+        .then((result) => mapValue(result, (explored) => ({ ...explored, by })));
     },
-    [useCases, clock, action, asked, by],
+    [useCases, clock, action, asked, by, compare],
   );
   const { state, reload, giveUp } = useTask(read);
   const shown = lastOf(state)?.value;
-  const now = useNow();
-  const zone = useZone();
-  const countedUntil = shown?.report.countedUntil;
+  const putFilter = (dimension: FailureDimension, value: string | undefined): void => {
+    put({ [dimension]: value === undefined ? undefined : filterText(value), value: undefined });
+  };
   return (
     <>
       <PageHeader
         figures="booking-accuracy"
         title={title}
         onRefresh={reload}
-        actions={<LogButton action={action} />}
+        actions={<WindowLog query={query} />}
         crumbs={[{ text: 'Booking Accuracy', to: to('/main/booking-accuracy') }, { text: title }]}
-        notes={[
-          ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
-          `Times are ${zoneNote(zone, now)}`,
-          'Kept for 90 days.',
-        ]}
+        notes={useNotes(shown)}
       />
-      <div className="sp-choices">
-        <Choice
-          label="Action"
-          value={action}
-          options={actionNames.map((value) => ({ value, label: actionLabel[value] }))}
-          onChange={(value: ActionName) => {
-            put({ action: value.toLowerCase(), value: undefined });
-          }}
-        />
-        <WindowChoice query={query} put={put} />
-        <Choice
-          label="Grouped by"
-          value={by}
-          options={failureDimensions.map((value) => ({ value, label: dimensionLabels[value] }))}
-          onChange={(value: FailureDimension) => {
-            put({ by: value, value: undefined });
-          }}
-        />
-      </div>
+      <FailureChoices query={query} put={put} />
+      <FilterChips
+        only={only}
+        nameOf={(dimension, value) =>
+          shown?.by === dimension ? shown.report.groups.find((group) => group.value === value)?.label : undefined
+        }
+        onRemove={(dimension) => {
+          putFilter(dimension, undefined);
+        }}
+      />
       <ViewState
         title={title}
         state={state}
@@ -101,58 +92,87 @@ export function FailuresPage({ title }: { readonly title: string }) {
         onRetry={reload}
         onGiveUp={giveUp}
       >
-        {({ value }) => (
-          <>
-            <FailureGroups
-              grouped={value}
-              chosen={query.value}
-              onChoose={(chosen) => {
-                put({ value: chosen });
-              }}
-            />
-            {value.report.failures === 0 ? null : <FailureSamplesCard grouped={value} value={query.value} />}
-          </>
-        )}
+        {({ value }) => <Shown grouped={value} only={only} find={find} put={put} putFilter={putFilter} />}
       </ViewState>
     </>
   );
 }
 
-function useFailureQuery(): { readonly query: FailureQuery; readonly put: PutQuery } {
-  const { search, put } = useQuery();
-  return { query: useMemo(() => failureQuery(search), [search]), put };
+interface ShownProps {
+  readonly grouped: Grouped;
+  readonly only: FailureFilter;
+  readonly find: string;
+  readonly put: (values: Readonly<Record<string, string | undefined>>) => void;
+  readonly putFilter: (by: FailureDimension, value: string | undefined) => void;
 }
 
-/** The last hours, or the period that the address names, which can be taken away again. */
-function WindowChoice({ query: { window }, put }: { readonly query: FailureQuery; readonly put: PutQuery }) {
-  const zone = useZone();
-  const period =
-    window.kind === 'period' ? `${momentText(window.from, zone)}–${clockText(window.to, zone)}` : undefined;
-  const options: readonly { readonly value: LastWindow | 'period'; readonly label: string }[] = [
-    ...lastWindows.map((value) => ({ value, label: value === '1' ? 'Last 1 hour' : `Last ${value} hours` })),
-    ...(period === undefined ? [] : [{ value: 'period' as const, label: period }]),
-  ];
-  const choose = (hours: string): void => {
-    if (hours !== 'period') put({ hours, from: undefined, to: undefined });
-  };
+function Shown({ grouped, only, find, put, putFilter }: ShownProps) {
+  const { report, by } = grouped;
+  const window = filtered(report, only);
   return (
     <>
-      <Choice
-        label="Window"
-        value={window.kind === 'period' ? 'period' : window.hours}
-        options={options}
-        onChange={choose}
+      <ChangeLine grouped={grouped} />
+      <FailureGroups
+        grouped={grouped}
+        chosen={only[by]}
+        onChoose={(chosen) => {
+          putFilter(by, chosen);
+        }}
       />
-      {period === undefined ? null : (
-        <Button
-          variant="minimal"
-          icon={<CrossIcon />}
-          aria-label={`Leave ${period}`}
-          onClick={() => {
-            choose('3');
-          }}
-        />
+      {report.failures === 0 ? null : (
+        <>
+          <ExplanationsCard window={window} onChoose={putFilter} />
+          <FailedCalls
+            key={JSON.stringify([window, find])}
+            window={window}
+            search={find}
+            onSearch={(next) => {
+              put({ find: next });
+            }}
+          />
+        </>
       )}
     </>
   );
+}
+
+/** How the accuracy moved since the earlier window, and what explains it. */
+function ChangeLine({ grouped: { report, before, by } }: { readonly grouped: Grouped }) {
+  const zone = useZone();
+  if (before === undefined) return null;
+  const change = failureChange({ report, before });
+  return (
+    <p className="sp-banner" role="status">
+      {change === undefined
+        ? 'The earlier window has no attempts to compare with.'
+        : changeSentence(report, change, (growth) => groupLabel(by, { ...growth, failures: 0 }, zone))}
+    </p>
+  );
+}
+
+const logHours = { '1': 1, '3': 3, '24': 24 } as const;
+
+/** The log of the window that is shown. Logs are kept for the last 24 hours. */
+function WindowLog({ query: { action, window } }: { readonly query: FailureQuery }) {
+  if (window.kind !== 'last' || window.hours === '168' || window.hours === '720') return null;
+  return <LogButton action={action} hours={logHours[window.hours]} />;
+}
+
+function useNotes(shown: Grouped | undefined): readonly string[] {
+  const now = useNow();
+  const zone = useZone();
+  if (shown === undefined) return [`Times are ${zoneNote(zone, now)}`, 'Kept for 90 days.'];
+  const { from, to, countedUntil, callsSince, only } = shown.report;
+  return [
+    `From ${momentText(from, zone)} to ${to > now ? 'now' : momentText(to, zone)}`,
+    ...(isWholeHours({ from, to }) || filteredDimensions(only).length > 0
+      ? []
+      : ['Attempts of a group are counted by whole hours, so this window shows none']),
+    ...(countedUntil === undefined ? [] : [`Counted until ${momentBeside(countedUntil, now, zone)}`]),
+    ...(callsSince === undefined
+      ? []
+      : [`Failures before ${momentText(callsSince, bangkok)} are counted, but only samples of them were kept`]),
+    `Times are ${zoneNote(zone, now)}`,
+    'Kept for 90 days.',
+  ];
 }

@@ -36,7 +36,15 @@ import { useValue } from '../../ui/use-observable.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { actionWords, endedBy, eventWords, judgedWords, lasting, periodWords } from './incident-words.js';
+import {
+  actionWords,
+  endedBy,
+  eventWords,
+  judgedAccuracy,
+  judgedWords,
+  lasting,
+  periodWords,
+} from './incident-words.js';
 import { StillOff } from './incidents-page.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
@@ -139,6 +147,8 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
               <dd className="sp-num">{periodWords(evaluation, zone) ?? '–'}</dd>
               <dt>Failed</dt>
               <dd className="sp-num">{judgedWords(evaluation)}</dd>
+              <dt>Accuracy</dt>
+              <dd className="sp-num">{judgedAccuracy(evaluation) ?? '–'}</dd>
               <dt>Minimum</dt>
               <dd className="sp-num">{minimum === undefined ? '–' : `${String(minimum)}%`}</dd>
             </dl>
@@ -202,7 +212,7 @@ interface CountedProps {
   readonly incident: IncidentDetails;
 }
 
-function Counted({ title, by, values, incident: { id, evaluation } }: CountedProps) {
+function Counted({ title, by, values, incident: { id, evaluation, counted: span } }: CountedProps) {
   const { failures } = useAddresses();
   const zone = useZone();
   const columns = useMemo((): readonly Column<CountedValue>[] => {
@@ -211,7 +221,12 @@ function Counted({ title, by, values, incident: { id, evaluation } }: CountedPro
     const address = (value: string): string | undefined =>
       evaluation?.from === undefined || evaluation.until === undefined
         ? undefined
-        : failures({ action: evaluation.action, from: evaluation.from, to: evaluation.until }, { by, value });
+        : failures({
+            action: evaluation.action,
+            from: evaluation.from,
+            to: evaluation.until,
+            only: { [by]: value },
+          });
     return [
       {
         key: 'name',
@@ -247,7 +262,11 @@ function Counted({ title, by, values, incident: { id, evaluation } }: CountedPro
       <div className="sp-card-head">
         <div>
           <h2>{title}</h2>
-          {evaluation === undefined ? null : <p>{actionLabel[evaluation.action]}, by whole hours</p>}
+          {evaluation === undefined ? null : (
+            <p>
+              {actionLabel[evaluation.action]}, {span === 'judged' ? 'in the judged period' : 'by whole hours'}
+            </p>
+          )}
         </div>
         <div className="sp-card-actions">
           <GridCsv grid={grid} what={title.toLowerCase()} name={`incident-${id}-${by}.csv`} />

@@ -19,6 +19,12 @@ export const judgedWords = ({ failed, total }: Evaluation): string => {
   return `${countText(failed)} of ${countText(total)}${share === undefined ? '' : ` (${flooredPercent(share)}%)`}`;
 };
 
+/** The share of successes, to compare with the minimum. */
+export function judgedAccuracy({ failed, total }: Evaluation): string | undefined {
+  const share = percentOf(total - failed, total);
+  return share === undefined ? undefined : `${flooredPercent(share)}%`;
+}
+
 /** Who ended it, and with which cause. */
 export const endedBy = (ending: IncidentEnding | undefined): string =>
   ending?.kind === 'turned-on'

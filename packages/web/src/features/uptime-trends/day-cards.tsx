@@ -8,7 +8,7 @@ import {
   type UptimeFile,
 } from '@suppliers-portal/domain';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ChartCard, type ChartBody } from '../../charts/chart-card.js';
 import { dayChart, type DayChartInput } from '../../charts/day-chart.js';
 import { everyDay } from '../../charts/every-day.js';
@@ -86,10 +86,16 @@ export function DailyCard({ days, tables }: DayCardProps) {
 export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly of: 'precheck' | 'makebook' }) {
   const minimum = minimumAccuracy[of === 'precheck' ? 'Precheck' : 'MakeBook'];
   const color = of === 'precheck' ? 'viz-1' : 'viz-2';
+  const { failures } = useAddresses();
+  const navigate = useNavigate();
+  const addressOf = ({ date }: Pick<UptimeDay, 'date'>): string => {
+    const from = Date.parse(`${date}T00:00:00+07:00`);
+    return failures({ action: of === 'precheck' ? 'Precheck' : 'MakeBook', from, to: from + dayMilliseconds });
+  };
   const body = bodyOf(
     days,
     (known) => accuracyDaysSentence(known, of, minimum),
-    (known) => accuracyTable(known, of),
+    (known) => accuracyTable(known, of, addressOf),
     (every) => ({
       line: {
         values: every.map(({ day }) => (day === undefined ? null : (accuracyOf(day[of]) ?? null))),
@@ -106,6 +112,7 @@ export function AccuracyDaysCard({ of, days, tables }: DayCardProps & { readonly
         },
       ],
     }),
+    (day) => void navigate(addressOf(day)),
   );
   return (
     <ChartCard
@@ -153,6 +160,10 @@ export function HotelCard({ days, tables }: DayCardProps) {
   );
 }
 
+/** What a click on a day leads to. */
+type OnDay = (day: { readonly date: string }) => void;
+const dayMilliseconds = 86_400_000;
+
 type Every = ReturnType<typeof everyDay<UptimeDay>>;
 
 function bodyOf(
@@ -160,20 +171,24 @@ function bodyOf(
   sentence: (days: readonly UptimeDay[]) => string,
   table: typeof dailyTable,
   input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>,
+  onDay?: OnDay,
 ): ChartBody {
   if (days === undefined) return { kind: 'loading' };
   if (days.length === 0) return { kind: 'no-data' };
-  return { kind: 'ready', chart: <DayPicture days={days} label={sentence(days)} input={input} />, table: table(days) };
+  const chart = <DayPicture days={days} label={sentence(days)} input={input} onDay={onDay} />;
+  return { kind: 'ready', chart, table: table(days) };
 }
 
 function DayPicture({
   days,
   label,
   input,
+  onDay,
 }: {
   readonly days: readonly UptimeDay[];
   readonly label: string;
   readonly input: (every: Every) => Pick<DayChartInput, 'line' | 'bars'>;
+  readonly onDay: OnDay | undefined;
 }) {
   const tokens = useChartTokens();
   const labels = useAxisLabels();
@@ -183,6 +198,14 @@ function DayPicture({
       className="sp-chart"
       figure={dayChart(tokens, { days: every.map(({ date }) => date), labels, ...input(every) })}
       label={label}
+      onPoint={
+        onDay === undefined
+          ? undefined
+          : (index) => {
+              const day = every[index];
+              if (day !== undefined) onDay(day);
+            }
+      }
     />
   );
 }

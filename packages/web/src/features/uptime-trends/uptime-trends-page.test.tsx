@@ -51,6 +51,14 @@ describe('Accuracy & Uptime Trends', () => {
     expect(screen.getByRole('link', { name: 'Accuracy & Uptime Trends' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('leads from each day of an accuracy chart to the failures of that day', async () => {
+    await openPortal({ at: `${at}?table=mk-daily`, uptime });
+    const start = Date.parse('2026-11-19T00:00:00+07:00') / 1000;
+    expect(
+      within(card('Makebook Accuracy & Turnoffs')).getByRole('link', { name: '2026-11-19' }).getAttribute('href'),
+    ).toBe(`/main/booking-accuracy/failures?action=makebook&from=${String(start)}&to=${String(start + 86_400)}`);
+  });
+
   it('hands three charts over as files that hold the rows of their tables [UPT-03]', async () => {
     const portal = await openPortal({ at, uptime });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV, Daily Turnoffs & Uptime %' }));

@@ -41,10 +41,15 @@ export function dailyTable(days: readonly UptimeDay[]): ChartTable {
   };
 }
 
-export function accuracyTable(days: readonly UptimeDay[], of: 'precheck' | 'makebook'): ChartTable {
+export function accuracyTable(
+  days: readonly UptimeDay[],
+  of: 'precheck' | 'makebook',
+  addressOf: (day: UptimeDay) => string,
+): ChartTable {
   const turnOffs = of === 'precheck' ? 'Precheck turn-offs' : 'Makebook turn-offs';
   return {
     columns: ['Date', 'Accuracy %', 'Succeeded', 'Failed', turnOffs],
+    links: days.toReversed().map(addressOf),
     rows: days
       .toReversed()
       .map((day) => [

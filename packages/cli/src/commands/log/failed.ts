@@ -1,0 +1,23 @@
+import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import type { Command } from '../command.js';
+import { Download, printReceipts } from '../download.js';
+import { askedFailures } from './asked-failures.js';
+import { actionOf } from './log-words.js';
+
+/** `supplier log failed <action>` */
+export const failed: Command<'log failed'> = async ({ flags, arguments: { action: word } }, context) => {
+  const window = askedFailures(actionOf[word], flags, context.terminal.clock.now());
+  const started = await Download.prepare(`failed ${word} calls`, flags, false, context);
+  const portal = await context.portal(started.sink);
+  const { search } = flags;
+  const done = await started.run(
+    (options) =>
+      portal.useCases.exportFailures.execute(
+        { window, format: flags.as, ...(search === undefined ? {} : { search }) },
+        options,
+      ),
+    (failure) => failureComplaint(failure.cause, { message: 'Failed to download the failed calls.' }, portal.place),
+  );
+  await printReceipts([done], false, context);
+  return undefined;
+};

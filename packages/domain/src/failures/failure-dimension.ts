@@ -1,0 +1,126 @@
+import { daysBetween } from '../lib/day.js';
+import { bangkok, dayText } from '../lib/time.js';
+import { latencyBand } from './latency-band.js';
+
+export const failureDimensions = [
+  'reason',
+  'hotel',
+  'ratePlan',
+  'hour',
+  'day',
+  'latency',
+  'leadTime',
+  'outcome',
+] as const;
+export type FailureDimension = (typeof failureDimensions)[number];
+
+export const dimensionLabels: Readonly<Record<FailureDimension, string>> = {
+  reason: 'Reason',
+  hotel: 'Hotel',
+  ratePlan: 'Rate plan',
+  hour: 'Hour',
+  day: 'Day',
+  latency: 'Response time',
+  leadTime: 'Lead time',
+  outcome: 'Result',
+};
+
+/** One value for each dimension that is filtered. Values of several dimensions must all match. */
+export type FailureFilter = Readonly<Partial<Record<FailureDimension, string>>>;
+
+/** What successes have as well as failures, besides their time. Only failures have a reason. */
+export const attemptDimensions = ['hotel', 'ratePlan', 'latency', 'leadTime'] as const;
+export type AttemptDimension = (typeof attemptDimensions)[number];
+export const isAttemptDimension = (by: FailureDimension): by is AttemptDimension =>
+  attemptDimensions.some((known) => known === by);
+
+export const filteredDimensions = (only: FailureFilter = {}): readonly FailureDimension[] =>
+  failureDimensions.filter((by) => only[by] !== undefined);
+
+export interface TimeWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const isWhole = (at: number): boolean => at % hour === 0;
+export const isWholeHours = ({ from, to }: TimeWindow): boolean => isWhole(from) && isWhole(to);
+
+/** Attempts of a group are counted by the hour, for one dimension besides the time: a cross of two has none. */
+export function knowsAttempts(span: TimeWindow, only: FailureFilter = {}, by?: FailureDimension): boolean {
+  const crossed = new Set(
+    [...filteredDimensions(only), ...(by === undefined ? [] : [by])].filter((known) => isAttemptDimension(known)),
+  );
+  return isWholeHours(span) && crossed.size <= 1 && by !== 'reason' && by !== 'outcome';
+}
+
+/** The part of a window that its filters for hour and day leave. It can be empty, and then it ends where it begins. */
+export function narrowed({ from, to }: TimeWindow, { hour: startsAt, day: date }: FailureFilter = {}): TimeWindow {
+  const starts = [from];
+  const ends = [to];
+  const cut = (start: number, length: number): void => {
+    starts.push(start);
+    ends.push(start + length);
+  };
+  if (startsAt !== undefined) cut(Number(startsAt) * 1000, hour);
+  if (date !== undefined) cut(Date.parse(`${date}T00:00:00+07:00`), day);
+  const start = Math.max(...starts);
+  return { from: start, to: Math.max(start, Math.min(...ends)) };
+}
+
+const leadTimes: readonly { readonly value: string; readonly below: number; readonly label: string }[] = [
+  { value: '0d', below: 1, label: 'same day' },
+  { value: '1to3d', below: 4, label: '1–3 days' },
+  { value: '4to7d', below: 8, label: '4–7 days' },
+  { value: '8to30d', below: 31, label: '8–30 days' },
+  { value: '31to90d', below: 91, label: '31–90 days' },
+  { value: 'ge91d', below: Number.POSITIVE_INFINITY, label: '91 days or more' },
+];
+export const leadTimeOrder: readonly string[] = leadTimes.map(({ value }) => value);
+export const leadTimeLabel = (value: string): string =>
+  leadTimes.find((known) => known.value === value)?.label ?? value;
+
+/** The band of the days from an attempt, in Bangkok, to its check-in. */
+export function leadTimeBand(at: number, checkIn: string): string {
+  const days = daysBetween(dayText(at, bangkok), checkIn);
+  return leadTimes.find(({ below }) => days < below)?.value ?? 'ge91d';
+}
+
+/** A call that got no answer has no status. */
+export const noAnswer = 'none';
+
+interface Call {
+  readonly at: number;
+  readonly hotelId: string;
+  readonly ratePlan: string;
+  readonly checkIn: string;
+  readonly reason: string;
+  readonly httpStatus?: number;
+  readonly responseMs: number;
+}
+
+/** The group to which a failed call belongs. */
+export function callValue(call: Call, by: FailureDimension): string {
+  switch (by) {
+    case 'reason':
+      return call.reason;
+    case 'hotel':
+      return call.hotelId;
+    case 'ratePlan':
+      return call.ratePlan;
+    case 'hour':
+      return String(Math.floor(call.at / hour) * 3600);
+    case 'day':
+      return dayText(call.at, bangkok);
+    case 'latency':
+      return latencyBand(call.responseMs, call.httpStatus !== undefined);
+    case 'leadTime':
+      return leadTimeBand(call.at, call.checkIn);
+    case 'outcome':
+      return call.httpStatus === undefined ? noAnswer : String(call.httpStatus);
+  }
+}
+
+export const callMatches = (call: Call, only: FailureFilter = {}): boolean =>
+  filteredDimensions(only).every((by) => callValue(call, by) === only[by]);

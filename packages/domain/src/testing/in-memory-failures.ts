@@ -1,0 +1,143 @@
+import type { FileSource } from '../downloads/remote-file.js';
+import { callCells, callFileHeader, callJson } from '../failures/call-file.js';
+import {
+  callMatches,
+  callValue,
+  filteredDimensions,
+  knowsAttempts,
+  narrowed,
+  type FailureDimension,
+} from '../failures/failure-dimension.js';
+import type { CallFormat, FailureGateway } from '../failures/failure-gateway.js';
+import {
+  usualCalls,
+  type CallPage,
+  type FailureGroup,
+  type FailureReport,
+  type FailureSample,
+  type FailureSamples,
+  type FailureWindow,
+} from '../failures/failure-report.js';
+import { csvFile } from '../lib/csv.js';
+import type { GatewayFailure } from '../lib/failure.js';
+import type { Result } from '../lib/result.js';
+import { Faults } from './faults.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+const hour = 3_600_000;
+
+/** Groups its calls itself, so that its groups and its calls agree. */
+export class InMemoryFailureGateway extends Faults implements FailureGateway {
+  readonly files: { readonly window: FailureWindow; readonly format: CallFormat; readonly search?: string }[] = [];
+
+  constructor(
+    public failures: readonly FailureSample[],
+    public attempts: number,
+    /** Attempts by dimension and value, for the groups that have some. */
+    public attemptsOf: Readonly<Partial<Record<FailureDimension, Readonly<Record<string, number>>>>> = {},
+  ) {
+    super();
+  }
+
+  group(window: FailureWindow, by: FailureDimension): Answer<FailureReport> {
+    return this.answer(() => {
+      const matched = this.matching(window);
+      const within = this.within(window);
+      const isFiltered = filteredDimensions(window.only).length > 0;
+      return {
+        ...window,
+        attempts: this.attempts,
+        failures: within.length,
+        ...(isFiltered ? { matched: matched.length } : {}),
+        groups: this.groupsOf(matched, window, by),
+        others: { values: 0, failures: 0 },
+      };
+    });
+  }
+
+  samples(window: FailureWindow, { search = '', after, limit = usualCalls }: CallPage = {}): Answer<FailureSamples> {
+    return this.answer(() => {
+      const found = this.searched(window, search);
+      const start = Number(after ?? 0);
+      const end = start + limit;
+      return {
+        total: found.length,
+        samples: found.slice(start, end),
+        ...(end < found.length ? { next: String(end) } : {}),
+      };
+    });
+  }
+
+  callFile(window: FailureWindow, format: CallFormat, search?: string): FileSource {
+    const asked = { window, format, ...(search === undefined ? {} : { search }) };
+    return {
+      key: JSON.stringify(asked),
+      open: () => {
+        this.files.push(asked);
+        return this.answer(() => {
+          const found = this.searched(window, search ?? '');
+          const text =
+            format === 'csv'
+              ? csvFile(callFileHeader, found.map(callCells))
+              : found.map((call) => `${callJson(call)}\n`).join('');
+          const bytes = Uint8Array.from(utf8(text), (sign) => sign.charCodeAt(0));
+          return {
+            name: `failed-calls-${window.action.toLowerCase()}.${format}`,
+            contentType: format === 'csv' ? 'text/csv' : 'application/x-ndjson',
+            startsAt: 0,
+            bytes: (async function* () {
+              yield await Promise.resolve(bytes);
+            })(),
+          };
+        });
+      },
+    };
+  }
+
+  private groupsOf(
+    matched: readonly FailureSample[],
+    window: FailureWindow,
+    by: FailureDimension,
+  ): readonly FailureGroup[] {
+    const counted = new Map<string, FailureSample[]>();
+    for (const call of matched) counted.set(callValue(call, by), [...(counted.get(callValue(call, by)) ?? []), call]);
+    return [...counted]
+      .map(([value, calls]): FailureGroup => {
+        const hours = calls.map(({ at }) => Math.floor(at / hour) * hour);
+        const label = by === 'hotel' ? calls.find(({ hotelName }) => hotelName !== undefined)?.hotelName : undefined;
+        const attempts = knowsAttempts(window, window.only, by) ? this.attemptsOf[by]?.[value] : undefined;
+        return {
+          value,
+          failures: calls.length,
+          firstSeen: Math.min(...hours),
+          lastSeen: Math.max(...hours),
+          ...(label === undefined ? {} : { label }),
+          ...(attempts === undefined ? {} : { attempts }),
+        };
+      })
+      .sort((a, b) => b.failures - a.failures);
+  }
+
+  private searched(window: FailureWindow, search: string): readonly FailureSample[] {
+    const wanted = search.trim().toLowerCase();
+    return this.matching(window)
+      .filter(({ requestId, hotelId, hotelName = '', message = '' }) =>
+        [requestId, hotelId, hotelName, message].some((text) => text.toLowerCase().includes(wanted)),
+      )
+      .toSorted((a, b) => b.at - a.at);
+  }
+
+  private matching(window: FailureWindow): readonly FailureSample[] {
+    return this.within({ ...window, ...narrowed(window, window.only) }).filter((call) =>
+      callMatches(call, window.only),
+    );
+  }
+
+  private within({ from, to }: FailureWindow): readonly FailureSample[] {
+    return this.failures.filter(({ at }) => at >= from && at < to);
+  }
+}
+
+/** One sign for each byte: the domain knows no encoder. */
+const utf8 = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/%([0-9A-F]{2})/gu, (_, byte: string) => String.fromCharCode(parseInt(byte, 16)));

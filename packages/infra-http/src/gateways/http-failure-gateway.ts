@@ -1,0 +1,101 @@
+import {
+  filteredDimensions,
+  mapValue,
+  type CallFormat,
+  type CallPage,
+  type FailureDimension,
+  type FailureGateway,
+  type FailureReport,
+  type FailureSample,
+  type FailureSamples,
+  type FailureWindow,
+  type FileSource,
+  type GatewayFailure,
+  type Result,
+  type RunOptions,
+} from '@suppliers-portal/domain';
+import { calls, type AnswerOf, type Calls } from '@suppliers-portal/wire';
+import type { HttpClient } from '../http-client.js';
+import { moment, present, quantity } from '../moment.js';
+import { fileSource } from '../remote-files.js';
+
+type Answer<Value> = Promise<Result<Value, GatewayFailure>>;
+
+const secondsOf = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+const queryOf = ({ action, from, to, only = {} }: FailureWindow) => ({
+  action,
+  from: secondsOf(from),
+  to: secondsOf(to),
+  ...Object.fromEntries(filteredDimensions(only).map((by) => [by, only[by]])),
+});
+const searchOf = (search: string | undefined) => (search === undefined || search === '' ? {} : { search });
+
+export class HttpFailureGateway implements FailureGateway {
+  constructor(private readonly client: HttpClient) {}
+
+  async group(window: FailureWindow, by: FailureDimension, options?: RunOptions): Answer<FailureReport> {
+    const query = { ...queryOf(window), by };
+    return mapValue(await this.client.send(calls.failures, { query }, options), (wire) => ({
+      action: wire.action,
+      from: wire.from * 1000,
+      to: wire.to * 1000,
+      ...(window.only === undefined ? {} : { only: window.only }),
+      attempts: wire.attempts,
+      failures: wire.failures,
+      ...quantity('matched', wire.matched),
+      ...quantity('matchedAttempts', wire.matchedAttempts),
+      ...moment('countedUntil', wire.countedUntil),
+      ...moment('keptSince', wire.keptSince),
+      ...moment('callsSince', wire.callsSince),
+      groups: wire.groups.map(({ value, label, failures, attempts, firstSeen, lastSeen }) => ({
+        value,
+        failures,
+        ...present('label', label),
+        ...quantity('attempts', attempts),
+        ...moment('firstSeen', firstSeen),
+        ...moment('lastSeen', lastSeen),
+      })),
+      others: wire.others,
+    }));
+  }
+
+  async samples(
+    window: FailureWindow,
+    { search, after, limit }: CallPage = {},
+    options?: RunOptions,
+  ): Answer<FailureSamples> {
+    const query = {
+      ...queryOf(window),
+      ...searchOf(search),
+      ...(after === undefined ? {} : { after }),
+      ...(limit === undefined ? {} : { limit }),
+    };
+    return mapValue(await this.client.send(calls.failureSamples, { query }, options), ({ total, samples, next }) => ({
+      total,
+      samples: samples.map(callOf),
+      ...present('next', next),
+    }));
+  }
+
+  callFile(window: FailureWindow, format: CallFormat, search?: string): FileSource {
+    return fileSource(this.client, calls.failureFile, { query: { ...queryOf(window), ...searchOf(search), format } });
+  }
+}
+
+const callOf = ({
+  id,
+  at,
+  hotelName,
+  roomName,
+  httpStatus,
+  message,
+  ...rest
+}: AnswerOf<Calls['failureSamples']>['samples'][number]): FailureSample => ({
+  ...rest,
+  at: at * 1000,
+  ...present('id', id),
+  ...present('hotelName', hotelName),
+  ...present('roomName', roomName),
+  ...quantity('httpStatus', httpStatus),
+  ...present('message', message),
+});

@@ -1,0 +1,97 @@
+import { isAttemptDimension, knowsAttempts, type FailureDimension } from '@suppliers-portal/domain';
+import type { Sql } from '../../platform/database/database.js';
+import { integer, onlyRow, text } from '../../platform/database/rows.js';
+import { attemptFilter, spanOf, type Asked, type Seconds } from './failure-filter.js';
+
+export interface Counted {
+  readonly attempts: number;
+  readonly failures: number;
+}
+
+const hourSeconds = 3600;
+
+/** All attempts of a span: its whole hours by the hour, and the minutes before and after them. */
+export async function countSpan(
+  sql: Sql,
+  { dmcId, action }: Pick<Asked, 'dmcId' | 'action'>,
+  { from, to }: Seconds,
+): Promise<Counted> {
+  const firstHour = Math.ceil(from / hourSeconds) * hourSeconds;
+  const lastHour = Math.max(firstHour, Math.floor(to / hourSeconds) * hourSeconds);
+  const row = onlyRow(
+    await sql.query(
+      `select coalesce(sum(success_count), 0)::bigint as succeeded, coalesce(sum(fail_count), 0)::bigint as failed from (
+         select success_count, fail_count from action_hours
+         where dmc_id = $1 and action = $2 and hour >= to_timestamp($5) and hour < to_timestamp($6)
+         union all
+         select success_count, fail_count from attempt_minutes
+         where dmc_id = $1 and action = $2 and minute >= to_timestamp($3) and minute < to_timestamp($4)
+           and (minute < to_timestamp($5) or minute >= to_timestamp($6))) as counted`,
+      [dmcId, action, from, to, firstHour, lastHour],
+    ),
+  );
+  const failures = integer(row, 'failed');
+  return { attempts: integer(row, 'succeeded') + failures, failures };
+}
+
+/** The attempts that the filters leave, where they are counted. Only a failure has a reason, so that filter leaves all attempts. */
+export async function matchedAttempts(sql: Sql, asked: Asked, keptSince: number): Promise<number | undefined> {
+  const span = spanOf(asked);
+  const by = attemptFilter(asked);
+  if (by === undefined) return (await countSpan(sql, asked, span)).attempts;
+  if (span.from < keptSince || !isKnown(span, asked)) return undefined;
+  const row = onlyRow(
+    await sql.query(
+      `select coalesce(sum(attempts), 0)::bigint as attempts from attempt_hours
+       where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = $6`,
+      [asked.dmcId, asked.action, by, span.from, span.to, asked.only[by] ?? ''],
+    ),
+  );
+  return integer(row, 'attempts');
+}
+
+const isKnown = (span: Seconds, { only }: Asked, by?: FailureDimension): boolean =>
+  knowsAttempts({ from: span.from * 1000, to: span.to * 1000 }, only, by);
+
+/** Attempts by group, for the groups that have some of their own. */
+export async function attemptsByGroup(
+  sql: Sql,
+  asked: Asked,
+  {
+    by,
+    values,
+    keptSince,
+  }: { readonly by: FailureDimension; readonly values: readonly string[]; readonly keptSince: number },
+): Promise<ReadonlyMap<string, number>> {
+  const span = spanOf(asked);
+  const filter = attemptFilter(asked);
+  if (!isKnown(span, asked, by) || values.length === 0) return new Map();
+  const timed = by === 'hour' || by === 'day';
+  if (timed && filter === undefined) return byTime(sql, asked, by);
+  if (span.from < keptSince) return new Map();
+  const value = timed ? timeColumn[by] : 'value';
+  const dimension = timed ? filter : isAttemptDimension(by) ? by : undefined;
+  if (dimension === undefined) return new Map();
+  const rows = await sql.query(
+    `select ${value} as value, sum(attempts)::bigint as attempts from attempt_hours
+     where dmc_id = $1 and action = $2 and dimension = $3 and hour >= to_timestamp($4) and hour < to_timestamp($5) and value = any ($6::text[])
+     group by 1`,
+    [asked.dmcId, asked.action, dimension, span.from, span.to, timed ? [asked.only[dimension] ?? ''] : [...values]],
+  );
+  return new Map(rows.map((row) => [text(row, 'value'), integer(row, 'attempts')]));
+}
+
+export const timeColumn = {
+  hour: 'floor(extract(epoch from hour))::bigint::text',
+  day: "to_char((hour at time zone 'UTC') + interval '7 hours', 'YYYY-MM-DD')",
+} as const;
+
+async function byTime(sql: Sql, asked: Asked, by: 'hour' | 'day'): Promise<ReadonlyMap<string, number>> {
+  const { from, to } = spanOf(asked);
+  const rows = await sql.query(
+    `select ${timeColumn[by]} as value, sum(success_count + fail_count)::bigint as attempts from action_hours
+     where dmc_id = $1 and action = $2 and hour >= to_timestamp($3) and hour < to_timestamp($4) group by 1`,
+    [asked.dmcId, asked.action, from, to],
+  );
+  return new Map(rows.map((row) => [text(row, 'value'), integer(row, 'attempts')]));
+}

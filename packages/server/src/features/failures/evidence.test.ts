@@ -1,0 +1,195 @@
+import { calls } from '@suppliers-portal/wire';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { attempt, emails, givenCast } from '../../testing/cast.js';
+import {
+  describeWithDatabase,
+  startTestServer,
+  TestClock,
+  type Browser,
+  type TestServer,
+} from '../../testing/test-server.js';
+
+type Query = Readonly<Record<string, string | number>>;
+
+describeWithDatabase('the evidence of failures', () => {
+  const clock = new TestClock();
+  const hour = Math.floor(clock.epochSeconds() / 3600) * 3600 - 7200;
+  let server: TestServer;
+  let browser: Browser;
+  let dmcId = 45_000;
+
+  beforeAll(async () => {
+    server = await startTestServer({ clock });
+    await givenCast(server);
+    browser = await server.signedIn(emails.admin);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    dmcId++;
+    await server.given('partners', [{ dmcId, dmcName: `Partner ${dmcId}` }]);
+  });
+
+  const address = (path: string, query: Query): string =>
+    `${path}?${new URLSearchParams(
+      Object.entries({ action: 'Precheck', from: hour, to: hour + 7200, ...query }).map(
+        ([name, value]): [string, string] => [name, String(value)],
+      ),
+    ).toString()}`;
+  const failures = async (query: Query) =>
+    calls.failures.answer.schema.parse((await browser.get(address('/api/failures', query), { dmcId })).json());
+  const failedCalls = async (query: Query) =>
+    calls.failureSamples.answer.schema.parse(
+      (await browser.get(address('/api/failures/samples', query), { dmcId })).json(),
+    );
+  /** 40 attempts of two hotels: A fails 8 of 10, B fails 2 of 30. Half of the failures are timeouts. */
+  const givenTwoHotels = async (): Promise<void> => {
+    await server.given(
+      'hotels',
+      ['A', 'B'].map((hotelId) => ({
+        dmcId,
+        hotelId,
+        hotelName: `Hotel ${hotelId}`,
+        countryName: 'Thailand',
+        isLive: true,
+      })),
+    );
+    await server.given(
+      'actions',
+      Array.from({ length: 40 }, (_, index) => {
+        const hotelId = index < 10 ? 'A' : 'B';
+        const success = hotelId === 'A' ? index > 7 : index > 11;
+        return {
+          ...attempt({ dmcId, at: hour + index * 60, success, hotelId }),
+          requestId: `r-${index}`,
+          message: `said ${index}`,
+          ...(success ? {} : { reason: index % 2 === 0 ? 'timeout' : 'sold-out' }),
+          ...(success || index % 2 === 1 ? {} : { httpStatus: undefined }),
+        };
+      }),
+    );
+  };
+
+  it('has names of hotels, attempts of each, and the hours in which it was seen [UPT-08]', async () => {
+    await givenTwoHotels();
+    expect(await failures({ by: 'hotel' })).toMatchObject({
+      attempts: 40,
+      failures: 10,
+      groups: [
+        { value: 'A', label: 'Hotel A', failures: 8, attempts: 10, firstSeen: hour, lastSeen: hour },
+        { value: 'B', label: 'Hotel B', failures: 2, attempts: 30 },
+      ],
+    });
+  });
+
+  it('is crossed by filters that stack, and the whole window is still counted [UPT-08]', async () => {
+    await givenTwoHotels();
+    const crossed = await failures({ by: 'hotel', reason: 'timeout' });
+    expect(crossed).toMatchObject({ attempts: 40, failures: 10, matched: 5, matchedAttempts: 40 });
+    expect(crossed.groups.map(({ value, failures: failed, attempts }) => [value, failed, attempts])).toEqual([
+      ['A', 4, 10],
+      ['B', 1, 30],
+    ]);
+    expect(await failures({ by: 'reason', hotel: 'A' })).toMatchObject({
+      matched: 8,
+      matchedAttempts: 10,
+      groups: [
+        { value: 'sold-out', failures: 4 },
+        { value: 'timeout', failures: 4 },
+      ],
+    });
+    expect(await failures({ by: 'hotel', reason: 'timeout', hotel: 'B', outcome: 'none' })).toMatchObject({
+      matched: 1,
+      groups: [{ value: 'B', failures: 1 }],
+    });
+    expect(await failures({ by: 'hour', hotel: 'A' })).toMatchObject({
+      groups: [{ value: String(hour), failures: 8, attempts: 10 }],
+    });
+  });
+
+  it('is exact to the minute: the minutes outside of the window are not counted [UPT-08]', async () => {
+    await givenTwoHotels();
+    const report = await failures({ by: 'hotel', from: hour + 120, to: hour + 660 });
+    expect(report).toMatchObject({
+      attempts: 9,
+      failures: 7,
+      groups: [
+        { value: 'A', failures: 6 },
+        { value: 'B', failures: 1 },
+      ],
+    });
+    expect(report.groups[0]?.attempts ?? undefined).toBeUndefined();
+  });
+
+  it('counts an hour in the middle by the hour, and the minutes around it by the minute', async () => {
+    const line = (minutes: number) => attempt({ dmcId, at: hour + minutes * 60, success: false });
+    await server.given('actions', [-31, -30, -1, 0, 30, 59, 60, 89, 90].map(line));
+    expect(await failures({ by: 'reason', from: hour - 1800, to: hour + 5400 })).toMatchObject({
+      attempts: 7,
+      failures: 7,
+      groups: [{ value: 'sold-out', failures: 7 }],
+    });
+  });
+
+  it('has every failed call, page by page, with names [UPT-08]', async () => {
+    await givenTwoHotels();
+    const first = await failedCalls({ limit: 6 });
+    const second = await failedCalls({ limit: 6, after: first.next ?? '' });
+    expect([first.total, first.samples.length, second.samples.length, second.next]).toEqual([10, 6, 4, undefined]);
+    const ids = [...first.samples, ...second.samples].map(({ requestId }) => requestId);
+    expect(ids).toEqual(['r-11', 'r-10', 'r-7', 'r-6', 'r-5', 'r-4', 'r-3', 'r-2', 'r-1', 'r-0']);
+    expect(first.samples[0]).toMatchObject({ hotelId: 'B', hotelName: 'Hotel B' });
+  });
+
+  it('keeps its place among calls of the same moment', async () => {
+    await server.given(
+      'actions',
+      Array.from({ length: 5 }, (_, index) => ({
+        ...attempt({ dmcId, at: hour + 0.25, success: false }),
+        requestId: `r-${index}`,
+      })),
+    );
+    const ids: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await failedCalls({ limit: 2, ...(after === undefined ? {} : { after }) });
+      ids.push(...page.samples.map(({ requestId }) => requestId));
+      if (typeof page.next !== 'string') break;
+      after = page.next;
+    }
+    expect(ids).toEqual(['r-4', 'r-3', 'r-2', 'r-1', 'r-0']);
+  });
+
+  it.each([
+    ['R-1', ['r-11', 'r-10', 'r-1']],
+    ['said 7', ['r-7']],
+    ['hotel b', ['r-11', 'r-10']],
+    ['%', []],
+    ['r_1', []],
+  ])('is searched by request id, hotel and message, for a text as it is typed: %s', async (search, found) => {
+    await givenTwoHotels();
+    const { total, samples } = await failedCalls({ search });
+    expect([total, samples.map(({ requestId }) => requestId)]).toEqual([found.length, found]);
+  });
+
+  it.each(['csv', 'ndjson'])('is handed over as %s: exactly what is filtered, all of it', async (format) => {
+    await givenTwoHotels();
+    const response = await browser.get(address('/api/failures/file', { format, reason: 'timeout' }), { dmcId });
+    const lines = response.text.trim().split('\n');
+    expect(lines).toHaveLength(format === 'csv' ? 6 : 5);
+    expect(lines.at(-1)).toContain('r-0');
+    expect(String(response.headers['content-disposition'])).toContain(`failed-calls-precheck-${dmcId}-`);
+  });
+
+  it('of another partner is not there', async () => {
+    await givenTwoHotels();
+    dmcId++;
+    await server.given('partners', [{ dmcId, dmcName: 'Another partner' }]);
+    expect(await failures({ by: 'hotel', reason: 'timeout' })).toMatchObject({ attempts: 0, matched: 0, groups: [] });
+    expect(await failedCalls({})).toEqual({ total: 0, samples: [] });
+  });
+
+  it('refuses a filter that cannot be, and says which', async () => {
+    const response = await browser.get(address('/api/failures', { by: 'hotel', hour: 'noon' }), { dmcId });
+    expect(response.status).toBe(422);
+    expect(response.text).toContain('hour');
+  });
+});

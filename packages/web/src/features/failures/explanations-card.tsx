@@ -1,0 +1,71 @@
+import {
+  countText,
+  dimensionLabels,
+  groupLabel,
+  type Explanation,
+  type FailureDimension,
+  type FailureWindow,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useId } from 'react';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+
+interface ExplanationsCardProps {
+  readonly window: FailureWindow;
+  readonly onChoose: (by: FailureDimension, value: string) => void;
+}
+
+/** What failures have more often than successes. Nothing is shown where nothing stands out. */
+export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
+  const { useCases } = useServices();
+  const heading = useId();
+  const zone = useZone();
+  const asked = JSON.stringify(window);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<readonly Explanation[], GatewayFailure>> =>
+      useCases.explainFailures.execute(JSON.parse(asked) as FailureWindow, options),
+    [useCases, asked],
+  );
+  const found = lastOf(useTask(read).state)?.value ?? [];
+  if (found.length === 0) return null;
+  return (
+    <section className="sp-card sp-gap" aria-labelledby={heading}>
+      <div className="sp-card-head">
+        <div>
+          <h2 id={heading}>What failures have in common</h2>
+          <p>Values that failed calls have more often than successful ones. Select one to filter by it.</p>
+        </div>
+      </div>
+      <ul className="sp-explanations">
+        {found.map((one) => {
+          const { by, value, failures, attempts, ofFailures, ofSuccesses } = one;
+          const label = groupLabel(by, one, zone);
+          return (
+            <li key={`${by} ${value}`}>
+              <button
+                type="button"
+                className="sp-row-button"
+                onClick={() => {
+                  onChoose(by, value);
+                }}
+              >
+                <span dir="auto">
+                  {dimensionLabels[by]}: {label}
+                </span>
+              </button>{' '}
+              <span className="sp-num sp-muted">
+                {ofFailures.toFixed(1)}% of failures, {ofSuccesses.toFixed(1)}% of successes ({countText(failures)} of{' '}
+                {countText(attempts)} attempts failed)
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
+import {
+  callFormats,
+  countText,
+  failureDetails,
+  type CallFormat,
+  type FailureSample,
+  type FailureSamples,
+  type FailureWindow,
+  type GatewayFailure,
+  type ReadOptions,
+  type Result,
+} from '@suppliers-portal/domain';
+import { useCallback, useMemo, useState } from 'react';
+import { useServices } from '../../state/use-services.js';
+import { lastOf } from '../../state/async-state.js';
+import { DataGrid } from '../../ui/data-grid.js';
+import { DownloadStatus } from '../../ui/download-status.js';
+import { useGrid } from '../../ui/use-grid.js';
+import { useValue } from '../../ui/use-observable.js';
+import { useTask } from '../../ui/use-task.js';
+import { useZone } from '../../ui/use-zone.js';
+import { callColumns } from './call-columns.js';
+import { CallPanel } from './call-panel.js';
+
+const none: readonly FailureSample[] = [];
+const shownCalls = 50;
+
+interface FailedCallsProps {
+  readonly window: FailureWindow;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Every failed call of the window that the filters leave, newest first and a page at a time. */
+export function FailedCalls({ window, search, onSearch }: FailedCallsProps) {
+  const { useCases } = useServices();
+  // Where each page after the first one begins.
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const [opened, setOpened] = useState<FailureSample>();
+  const after = trail.at(-1);
+  const asked = JSON.stringify(window);
+  const read = useCallback(
+    (options: ReadOptions): Promise<Result<FailureSamples, GatewayFailure>> =>
+      useCases.readFailureSamples.execute(
+        {
+          window: JSON.parse(asked) as FailureWindow,
+          limit: shownCalls,
+          ...(search === '' ? {} : { search }),
+          ...(after === undefined ? {} : { after }),
+        },
+        options,
+      ),
+    [useCases, asked, search, after],
+  );
+  const { state, reload } = useTask(read);
+  const page = lastOf(state)?.value;
+  const zone = useZone();
+  const columns = useMemo(() => callColumns(zone, setOpened), [zone]);
+  const grid = useGrid(columns, page?.samples ?? none, 's-');
+  const first = trail.length * shownCalls + 1;
+  const count =
+    page === undefined || page.samples.length === 0
+      ? ''
+      : `${countText(first)}–${countText(first + page.samples.length - 1)} of ${countText(page.total)}, newest first`;
+  return (
+    <div className="sp-card sp-gap">
+      <div className="sp-card-head">
+        <div>
+          <h2>Failed calls</h2>
+          <p>{count}</p>
+        </div>
+        <div className="sp-card-actions">
+          <SearchField key={search} search={search} onSearch={onSearch} />
+          {callFormats.map((format) => (
+            <CallsFile key={format} format={format} window={window} search={search} />
+          ))}
+        </div>
+      </div>
+      <span className="sp-hidden" role="status">
+        {page === undefined ? '' : `${countText(page.total)} failed calls`}
+      </span>
+      {state.kind === 'failed' ? (
+        <p className="sp-card-note" role="alert">
+          The failed calls could not be read. {failureDetails(state.failure)}{' '}
+          <Button size="small" text="Retry" onClick={reload} />
+        </p>
+      ) : null}
+      <DataGrid
+        cards
+        label="Failed calls"
+        grid={grid}
+        rowKey={({ id, requestId, at }) => id ?? `${requestId}-${String(at)}`}
+        emptyText={state.kind === 'running' ? 'Loading failed calls' : 'No failed calls match.'}
+      />
+      {trail.length === 0 && page?.next === undefined ? null : (
+        <div className="sp-card-foot">
+          <Button
+            text="Newer"
+            disabled={trail.length === 0}
+            onClick={() => {
+              setTrail(trail.slice(0, -1));
+            }}
+          />
+          <Button
+            text="Older"
+            disabled={page?.next === undefined}
+            onClick={() => {
+              if (page?.next !== undefined) setTrail([...trail, page.next]);
+            }}
+          />
+        </div>
+      )}
+      <CallPanel
+        call={opened}
+        action={window.action}
+        onClose={() => {
+          setOpened(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The list is asked when the search is sent, not with each key. */
+function SearchField({ search, onSearch }: Pick<FailedCallsProps, 'search' | 'onSearch'>) {
+  const [text, setText] = useState(search);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <InputGroup
+        type="search"
+        aria-label="Search failed calls by request id, hotel or message"
+        placeholder="Request id, hotel, message"
+        leftIcon={<SearchIcon className="bp6-icon" />}
+        value={text}
+        onValueChange={(next) => {
+          setText(next);
+          if (next === '' && search !== '') onSearch('');
+        }}
+      />
+    </form>
+  );
+}
+
+/** All failed calls that are filtered and searched, not only those of the page. */
+function CallsFile({
+  format,
+  window,
+  search,
+}: {
+  readonly format: CallFormat;
+  readonly window: FailureWindow;
+  readonly search: string;
+}) {
+  const { useCases, downloads } = useServices();
+  const key = `failed-calls-${format}`;
+  const stage = useValue(downloads.stages).get(key);
+  const name = format.toUpperCase();
+  return (
+    <div className="sp-csv">
+      <Button
+        icon={<DownloadIcon />}
+        text={name}
+        aria-label={`Download ${name}, all failed calls`}
+        loading={stage?.kind === 'running'}
+        onClick={() => {
+          void downloads.start({
+            key,
+            thing: 'failed calls',
+            failureText: 'Failed to download the failed calls.',
+            run: (options) =>
+              useCases.exportFailures.execute({ window, format, ...(search === '' ? {} : { search }) }, options),
+          });
+        }}
+      />
+      <DownloadStatus stage={stage} />
+    </div>
+  );
+}

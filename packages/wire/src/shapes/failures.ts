@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { lazily } from '../lazily.js';
+import { actionName, count, day, epochSeconds } from './common.js';
+
+const failureDimensions = ['reason', 'hotel', 'ratePlan', 'hour', 'day', 'latency', 'leadTime', 'outcome'] as const;
+const failureDimension = lazily(() => z.enum(failureDimensions));
+
+const seconds = lazily(() => z.coerce.number().int().nonnegative().max(4_102_444_800));
+const value = lazily(() => z.string().max(200).optional());
+/** Times are whole minutes; the minute that holds `to` is not counted any more. Of the values that are named, all must match. */
+const window = {
+  action: actionName,
+  from: seconds,
+  to: seconds,
+  reason: value,
+  hotel: value,
+  ratePlan: value,
+  hour: lazily(() =>
+    z
+      .string()
+      .regex(/^\d{1,10}$/u, 'must be the start of an hour in epoch seconds')
+      .optional(),
+  ),
+  day: lazily(() => day.optional()),
+  latency: value,
+  leadTime: value,
+  outcome: value,
+};
+const inOrder = { message: 'must be after from', path: ['to'] };
+const search = lazily(() => z.string().max(200).optional());
+
+export const failuresQuery = lazily(() =>
+  z.strictObject({ ...window, by: failureDimension }).refine(({ from, to }) => to > from, inOrder),
+);
+/** `by` and `value` are the one filter that older tools send. */
+export const failureSamplesQuery = lazily(() =>
+  z
+    .strictObject({
+      ...window,
+      by: failureDimension.optional(),
+      value,
+      search,
+      after: z
+        .string()
+        .regex(/^\d{1,17}-\d{1,18}$/u, 'must be what the page before named as next')
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional(),
+    })
+    .refine(({ from, to }) => to > from, inOrder),
+);
+export const failureFileQuery = lazily(() =>
+  z.strictObject({ ...window, search, format: z.enum(['csv', 'ndjson']) }).refine(({ from, to }) => to > from, inOrder),
+);
+
+export const failures = lazily(() =>
+  z.object({
+    action: actionName,
+    from: epochSeconds,
+    to: epochSeconds,
+    /** Of the whole window, whatever the filters leave. */
+    attempts: count,
+    failures: count,
+    /** What the filters leave; absent without a filter, or where attempts are not counted by it. */
+    matched: count.nullish(),
+    matchedAttempts: count.nullish(),
+    /** The newest attempt that is counted, for the running hour. */
+    countedUntil: epochSeconds.nullish(),
+    /** Counters older than this are gone. */
+    keptSince: epochSeconds.nullish(),
+    /** Failed calls that came in before this are counted, and only some of them are kept one by one. */
+    callsSince: epochSeconds.nullish(),
+    /** Most failures first. A hotel has its name where the content has it. `attempts` are those of the group. */
+    groups: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string().nullish(),
+        failures: count,
+        attempts: count.nullish(),
+        /** The first and the last hour with a failure. */
+        firstSeen: epochSeconds.nullish(),
+        lastSeen: epochSeconds.nullish(),
+      }),
+    ),
+    /** What the groups above leave out. */
+    others: z.object({ values: count, failures: count }),
+  }),
+);
+
+export const failureSample = lazily(() =>
+  z.object({
+    id: z.string().nullish(),
+    at: z.number(),
+    hotelId: z.string(),
+    hotelName: z.string().nullish(),
+    roomId: z.string(),
+    roomName: z.string().nullish(),
+    ratePlan: z.string(),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    reason: z.string(),
+    httpStatus: z.number().int().nullish(),
+    responseMs: count,
+    requestId: z.string(),
+    message: z.string().nullish(),
+  }),
+);
+export const failureSamples = lazily(() =>
+  z.object({
+    total: count,
+    samples: z.array(failureSample),
+    /** Sent as `after` it gets the next page; absent on the last one. */
+    next: z.string().nullish(),
+  }),
+);
