@@ -80,7 +80,8 @@ export const roomRows = [
     summary: 'map many rooms by a CSV file',
     about: [
       'The file has a header with hotelId, roomId and masterRoomId; other columns may be there. masterRoomId is the id of a master room, or not-enough-info; rows without one are left out.',
-      'Everything is looked up first and shown, and you are asked once. Rooms that are mapped already are skipped, so that the same file can be applied again after a break.',
+      'Everything is looked up first and shown, and you are asked once. Rooms that are already mapped as the file says are skipped, so that the same file can be applied again after a break.',
+      'A room that is mapped to another master room is a conflict: the row shows that master room, and the exit code is 7. The other rows are applied.',
       'The result is a row for each row of the file: -f csv > result.csv',
     ],
     arguments: [{ name: 'file', required: true, several: false, summary: 'a CSV file, or - for stdin' }],

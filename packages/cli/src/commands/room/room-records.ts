@@ -128,10 +128,12 @@ export const historyColumns: readonly Column[] = [
   { field: 'roomId', header: 'Room' },
   { field: 'roomName', header: 'Name' },
   { field: 'masterRoomName', header: 'Master room', absent: notEnoughInfo },
+  { field: 'masterRoomId', header: 'Its id', detail: true },
 ];
-export const historyRecord = ({ at, roomId, roomName, masterRoomName }: MappingEntry): JsonObject => ({
+export const historyRecord = ({ at, roomId, roomName, masterRoomId, masterRoomName }: MappingEntry): JsonObject => ({
   at: timeValue(at),
   roomId,
   roomName,
   masterRoomName: masterRoomName ?? null,
+  masterRoomId: masterRoomId ?? null,
 });
