@@ -278,7 +278,7 @@ describe('the account of a call', () => {
 
   it('is listed with the one that is current', async () => {
     expect((await ran(['account', 'list', '-f', 'csv', '-a', '10235'])).stdout).toBe(
-      'id,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n',
+      '\uFEFFid,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n',
     );
     stage.portal.answers('GET /api/member', 200, { ...member, availableDmc: [] });
     expect((await ran(['account', 'list'])).stderr).toBe('There is no partner account that you may act for.\n');

@@ -77,8 +77,8 @@ export const topics = {
     lines: () => [
       '  table  for people, times in your zone (--utc: UTC). The default on a terminal.',
       '  tsv    tabs between, a header row. The default in a pipe.',
-      '  csv    RFC 4180; text that a spreadsheet would run gets an apostrophe first',
-      '         (--raw-csv: none).',
+      '  csv    RFC 4180 in UTF-8 with a byte order mark, as Excel needs it; text that',
+      '         a spreadsheet would run gets an apostrophe first (--raw-csv: neither).',
       '  json   the value itself; times in ISO 8601 UTC. --json is short for it.',
       '  jsonl  one object a line.',
       '',

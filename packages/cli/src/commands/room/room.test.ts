@@ -291,7 +291,7 @@ describe('supplier room apply', () => {
   afterEach(() => {
     folder.remove();
   });
-  const apply = (content: string, flags: readonly string[] = [], options: TwinOptions = {}): Promise<Ran> => {
+  const apply = (content: string | Buffer, flags: readonly string[] = [], options: TwinOptions = {}): Promise<Ran> => {
     writeFileSync(join(folder.path, 'rooms.csv'), content);
     return run(['apply', 'rooms.csv', ...flags], {
       folder: folder.path,
@@ -412,6 +412,27 @@ describe('supplier room apply', () => {
     const { code, stderr } = await apply(content, ['--yes']);
     expect([code, gateway.posts]).toEqual([2, []]);
     for (const line of words.split('\n')) expect(stderr).toContain(line);
+  });
+
+  it('takes the file that room list writes, after the column masterRoomId was filled in', async () => {
+    const { stdout } = await run(['list', 'h-1', '--all', '-f', 'csv']);
+    const [header = '', first = ''] = stdout.split('\r\n');
+    expect(stdout).not.toMatch(/[[{]/u);
+    const at = header.split(',').indexOf('masterRoomId');
+    const cells = first.split(',');
+    expect(cells[at]).toBe('');
+    cells[at] = 'm-1';
+    expect((await apply(stdout.replace(first, cells.join(',')), ['--yes'])).code).toBe(0);
+    expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }]);
+  });
+
+  it.each([
+    ['semicolons', good.replaceAll('"a, b"', 'ab').replaceAll(',', ';')],
+    ['semicolons that the file names', `sep=;\r\n${good.replaceAll('"a, b"', 'ab').replaceAll(',', ';')}`],
+    ['tabs', good.replaceAll('"a, b"', '"a\tb"').replaceAll(',', '\t')],
+    ['tabs in UTF-16, as Excel saves Unicode text', Buffer.from(`\uFEFF${good.replaceAll(',', '\t')}`, 'utf16le')],
+  ])('reads a file of a spreadsheet with %s', async (_, content) => {
+    expect([(await apply(content, ['--yes'])).code, gateway.posts.length]).toEqual([0, 2]);
   });
 
   it('says that a file cannot be read', async () => {
