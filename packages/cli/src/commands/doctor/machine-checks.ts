@@ -66,7 +66,7 @@ async function rightsOf(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).mode & 0o777;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 }
