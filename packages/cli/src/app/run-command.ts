@@ -14,7 +14,7 @@ import { profileSetting, settingsOf, type Setting, type Settings } from '../kern
 import { fail } from '../kernel/errors/command-failure.js';
 import { errorCodes } from '../kernel/errors/error-codes.js';
 import { Output } from '../kernel/output/output.js';
-import { loadInstalledKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
+import { loadMachineKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
 import { isPipeline } from '../kernel/terminal/appearance.js';
 import type { Secrets } from '../kernel/terminal/secrets.js';
@@ -50,7 +50,7 @@ export async function runCommand({
   secrets,
   jsonErrors,
   loadPortal,
-  loadKeyring = loadInstalledKeyring,
+  loadKeyring = () => loadMachineKeyring(terminal),
 }: Start): Promise<number> {
   if (words.noun === forScripts.noun) {
     const { rememberedText } = await import('../commands/completion/remembered.js');

@@ -1,3 +1,4 @@
+import { version } from '../version.js';
 import { figureLines, figures } from '@suppliers-portal/domain';
 import { twoColumns, wrapped } from './layout.js';
 import { errorCodes, exitCodes } from '../kernel/errors/error-codes.js';
@@ -100,7 +101,10 @@ export const topics = {
       'Set SUPPLIER_URL, and SUPPLIER_TOKEN_FILE to a file that holds a token (or',
       'SUPPLIER_TOKEN). A token is for one partner account, reads unless it was made',
       'with --scope operate, and is made in the portal under Settings',
-      'Install a version that you name, with: npm install --global --ignore-scripts',
+      'Install a version that you name, and supplier doctor says when the portal has a',
+      'newer one:',
+      '  npm install --global --ignore-scripts \\',
+      `    $SUPPLIER_URL/downloads/supplier-${version}.tgz`,
       '',
       'Nothing is ever asked where CI is set, or stdin or stderr is no terminal: what',
       'needs an answer ends with 2 and names its flag, --yes for most.',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fail } from '../errors/command-failure.js';
-import type { Environment } from '../terminal/terminal.js';
+import type { Environment, Terminal } from '../terminal/terminal.js';
+import { keyringService, systemKeyring } from './system-keyring.js';
 
 /** The secret store of the operating system, of this program's own service. */
 export interface Keyring {
@@ -12,8 +13,7 @@ export interface Keyring {
 /** Nothing where the machine has none that we can reach. */
 export type LoadKeyring = () => Promise<Keyring | undefined>;
 
-const service = 'supplier-cli';
-/** Not one of our dependencies: used where its owner has installed it beside us. */
+/** Not one of our dependencies: used if its owner has installed it next to this program. */
 const packageName = '@napi-rs/keyring';
 
 interface Entry {
@@ -25,17 +25,39 @@ interface KeyringPackage {
   readonly Entry: new (service: string, account: string) => Entry;
 }
 
-export const loadInstalledKeyring: LoadKeyring = () => {
+const slowest = 5000;
+
+/** The installed package where there is one, else the tool of the operating system. */
+export async function loadMachineKeyring(
+  machine: Pick<Terminal, 'platform' | 'environment'>,
+): Promise<Keyring | undefined> {
+  const installed = installedKeyring();
+  if (installed !== undefined) return installed;
+  const { spawnSync } = await import('node:child_process');
+  return systemKeyring(machine, (program, args, { input, environment }) => {
+    // Where a program is not there Node has no text of it, although its types say so.
+    const called: { readonly status: number | null; readonly stdout: string | null; readonly stderr: string | null } =
+      spawnSync(program, args, {
+        encoding: 'utf8',
+        timeout: slowest,
+        windowsHide: true,
+        env: { ...machine.environment, ...environment },
+        ...(input === undefined ? {} : { input }),
+      });
+    return { status: called.status, stdout: called.stdout ?? '', stderr: called.stderr ?? '' };
+  });
+}
+
+function installedKeyring(): Keyring | undefined {
   let installed: KeyringPackage;
   try {
     installed = createRequire(import.meta.url)(packageName) as KeyringPackage;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')
-      return Promise.resolve(undefined);
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
-  const entry = (account: string): Entry => new installed.Entry(service, account);
-  return Promise.resolve({
+  const entry = (account: string): Entry => new installed.Entry(keyringService, account);
+  return {
     read: (account) => entry(account).getPassword() ?? undefined,
     write: (account, secret) => {
       entry(account).setPassword(secret);
@@ -43,8 +65,8 @@ export const loadInstalledKeyring: LoadKeyring = () => {
     remove: (account) => {
       entry(account).deletePassword();
     },
-  });
-};
+  };
+}
 
 const storages = ['auto', 'keyring', 'file'] as const;
 
@@ -66,7 +88,7 @@ export async function chooseKeyring(
     return fail({
       code: 'INVALID_CONFIGURATION',
       message: 'SUPPLIER_CREDENTIALS is "keyring", and this installation cannot reach one.',
-      hint: `Install ${packageName} beside this program, or keep the token in a file with SUPPLIER_CREDENTIALS=file.`,
+      hint: 'On Linux it needs secret-tool (libsecret-tools) and a desktop session. Or keep the token in a file: SUPPLIER_CREDENTIALS=file.',
     });
   }
   return keyring;
