@@ -84,12 +84,30 @@ async function readGroups(
   );
   const rest = rows.filter((row) => optional(row, 'value', text) === undefined || truth(row, 'is_rest'));
   const sum = (column: string): number => rest.reduce((total, row) => total + integer(row, column), 0);
+  const groups = rows
+    .filter((row) => !rest.includes(row))
+    .map((row) => ({ value: text(row, 'value'), failures: integer(row, 'failures') }));
+  const names = by === 'hotel' ? await hotelNames(sql, dmcId, groups) : undefined;
   return {
-    groups: rows
-      .filter((row) => !rest.includes(row))
-      .map((row) => ({ value: text(row, 'value'), failures: integer(row, 'failures') })),
+    groups: groups.map((group) => {
+      const label = names?.get(group.value);
+      return label === undefined ? group : { ...group, label };
+    }),
     others: { values: sum('value_count'), failures: sum('failures') },
   };
+}
+
+/** As the agency has them; a hotel that it does not have has no name here. */
+async function hotelNames(
+  sql: Sql,
+  dmcId: number,
+  groups: readonly { readonly value: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query(
+    'select hotel_id, hotel_name from hotels where dmc_id = $1 and hotel_id = any($2::text[])',
+    [dmcId, groups.map(({ value }) => value)],
+  );
+  return new Map(rows.map((row) => [text(row, 'hotel_id'), text(row, 'hotel_name')]));
 }
 
 /** The last minute in which an attempt was counted, if the window reaches to the present. */
