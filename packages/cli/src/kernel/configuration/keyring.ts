@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fail } from '../errors/command-failure.js';
 import type { Environment, Terminal } from '../terminal/terminal.js';
+import { callTool } from '../terminal/call-tool.js';
 import { keyringService, systemKeyring } from './system-keyring.js';
 
 /** The secret store of the operating system, of this program's own service. */
@@ -25,28 +26,9 @@ interface KeyringPackage {
   readonly Entry: new (service: string, account: string) => Entry;
 }
 
-const slowest = 5000;
-
 /** The installed package where there is one, else the tool of the operating system. */
-export async function loadMachineKeyring(
-  machine: Pick<Terminal, 'platform' | 'environment'>,
-): Promise<Keyring | undefined> {
-  const installed = installedKeyring();
-  if (installed !== undefined) return installed;
-  const { spawnSync } = await import('node:child_process');
-  return systemKeyring(machine, (program, args, { input, environment }) => {
-    // Where a program is not there Node has no text of it, although its types say so.
-    const called: { readonly status: number | null; readonly stdout: string | null; readonly stderr: string | null } =
-      spawnSync(program, args, {
-        encoding: 'utf8',
-        timeout: slowest,
-        windowsHide: true,
-        env: { ...machine.environment, ...environment },
-        ...(input === undefined ? {} : { input }),
-      });
-    return { status: called.status, stdout: called.stdout ?? '', stderr: called.stderr ?? '' };
-  });
-}
+export const loadMachineKeyring = (machine: Pick<Terminal, 'platform' | 'environment'>): Promise<Keyring | undefined> =>
+  Promise.resolve(installedKeyring() ?? systemKeyring(machine, callTool));
 
 function installedKeyring(): Keyring | undefined {
   let installed: KeyringPackage;

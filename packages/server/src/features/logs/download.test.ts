@@ -160,6 +160,12 @@ describeWithDatabase('the download of a log', () => {
     );
   });
 
+  it('is refused where a stretch begins before what is kept, also of a partner that had none', async () => {
+    const from = now - 48 * 3600;
+    expect((await download({}, `/api/logs/Precheck?from=${String(from + 60)}&to=${String(now)}`)).status).toBe(200);
+    expect((await download({}, `/api/logs/Precheck?from=${String(from - 60)}&to=${String(now)}`)).status).toBe(422);
+  });
+
   it('continues a stretch from the same cut, and never with another stretch', async () => {
     await givenSegments(3);
     const stretch = (to: number): string => `/api/logs/Precheck?from=${String(now - 3000)}&to=${String(to)}`;

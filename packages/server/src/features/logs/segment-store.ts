@@ -122,14 +122,15 @@ export async function cutBetween(
   dmcId: number,
   action: ActionName,
 ): Promise<{ readonly lastSequence: number; readonly goneBefore: number }> {
-  const [row] = await sql.query(
-    `select last_sequence, coalesce(extract(epoch from nullif(pruned_before, '-infinity')), 0)::bigint as gone
-     from log_sequences where dmc_id = $1 and action = $2`,
-    [dmcId, action],
+  const row = onlyRow(
+    await sql.query(
+      `select coalesce(max(last_sequence), 0)::bigint as last_sequence,
+         floor(extract(epoch from greatest(portal_now() - make_interval(secs => $3), max(nullif(pruned_before, '-infinity')))) * 1000)::bigint as gone
+       from log_sequences where dmc_id = $1 and action = $2`,
+      [dmcId, action, keptSeconds],
+    ),
   );
-  return row === undefined
-    ? { lastSequence: 0, goneBefore: 0 }
-    : { lastSequence: integer(row, 'last_sequence'), goneBefore: integer(row, 'gone') * 1000 };
+  return { lastSequence: integer(row, 'last_sequence'), goneBefore: integer(row, 'gone') };
 }
 
 const bucketOf = (at: number): number => Math.floor(at / 1000 / bucketSeconds) * bucketSeconds;
