@@ -2,14 +2,10 @@ import { createRequire } from 'node:module';
 import { fail } from '../errors/command-failure.js';
 import type { Environment, Terminal } from '../terminal/terminal.js';
 import { callTool } from '../terminal/call-tool.js';
+import type { Keyring } from './keyring-parts.js';
 import { keyringService, systemKeyring } from './system-keyring.js';
 
-/** The secret store of the operating system, of this program's own service. */
-export interface Keyring {
-  read(account: string): string | undefined;
-  write(account: string, secret: string): void;
-  remove(account: string): void;
-}
+export type { Keyring };
 
 /** Nothing where the machine has none that we can reach. */
 export type LoadKeyring = () => Promise<Keyring | undefined>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyringService, systemKeyring, type CallTool } from './system-keyring.js';
+import type { CallTool } from './keyring-parts.js';
+import { keyringService, systemKeyring } from './system-keyring.js';
 
 const bus = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/bus' };
 const token = 'spt_a"b\\c';

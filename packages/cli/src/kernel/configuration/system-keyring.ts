@@ -1,19 +1,6 @@
 import { fail } from '../errors/command-failure.js';
 import type { Terminal } from '../terminal/terminal.js';
-import type { Keyring } from './keyring.js';
-
-interface Called {
-  /** Null: the program is not there, or did not answer in time. */
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-/** Runs a program of the system. What is secret goes in by its input or its environment, never by its arguments, which others can see. */
-export type CallTool = (
-  program: string,
-  args: readonly string[],
-  given: { readonly input?: string; readonly environment?: Readonly<Record<string, string>> },
-) => Called;
+import type { CallTool, Called, Keyring } from './keyring-parts.js';
 
 export const keyringService = 'supplier-cli';
 

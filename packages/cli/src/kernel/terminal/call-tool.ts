@@ -1,4 +1,4 @@
-import type { CallTool } from '../configuration/system-keyring.js';
+import type { CallTool } from '../configuration/keyring-parts.js';
 
 const slowest = 5000;
 
