@@ -59,7 +59,10 @@ export function packageTarball(): Plugin {
         .trim()
         .split('\n')
         .slice(-1);
-      renameSync(join(folder, name), join(folder, 'supplier.tgz'));
+      for (const old of readdirSync(folder).filter((one) => /^supplier-\d.*\.tgz$/u.test(one)))
+        rmSync(join(folder, old));
+      renameSync(join(folder, name), join(folder, `supplier-${version}.tgz`));
+      copyFileSync(join(folder, `supplier-${version}.tgz`), join(folder, 'supplier.tgz'));
     },
   };
 }

@@ -55,6 +55,9 @@ describe('every example of every command', () => {
         expect(stdout + stderr).not.toContain('\u001b');
         expect(stderr + (line.name === 'auth token' ? '' : stdout)).not.toContain('CANARY');
       }
+      // A cell is a value; what holds records of its own is for JSON.
+      if (withoutFormat(line).length === line.argv.length && line.name !== 'api')
+        expect(piped.stdout).not.toMatch(/(?:^|\t)\[?\{/u);
       expect(leaks).toEqual([]);
       const [machine] = others;
       if (machine !== undefined && line.name !== 'completion' && line.name !== 'auth token')

@@ -34,6 +34,17 @@ describe('the built program', { timeout: 30_000 }, () => {
     expect(JSON.parse(stdout.toString())).toMatchObject({ on: true });
   });
 
+  it('looks for the keyring of the machine', async () => {
+    portal.answers('GET /healthz', 200, 'alive\n');
+    const { stdout, stderr } = await spawned(['doctor', '--json'], {
+      environment: { ...environment, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' },
+    });
+    expect([stderr, stdout.toString()]).toEqual([
+      '',
+      expect.stringContaining('"check":"keyring","state":"ok"') as string,
+    ]);
+  });
+
   it('ends with the exit code of its complaint, and an empty stdout', async () => {
     const { code, stdout, stderr } = await spawned(['connection', 'status'], {
       environment: { ...environment, SUPPLIER_TOKEN: 'spt_unknownunknown' },

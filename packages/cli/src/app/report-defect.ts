@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf } from '../kernel/configuration/folders.js';
 import { messageOf } from '../kernel/configuration/json-file.js';
@@ -9,6 +9,7 @@ import { wantsJsonErrors } from '../kernel/configuration/json-errors.js';
 import { appearanceOf } from '../kernel/terminal/appearance.js';
 import type { Terminal } from '../kernel/terminal/terminal.js';
 import { Secrets } from '../kernel/terminal/secrets.js';
+import { makeFolders } from '../kernel/files/make-folders.js';
 
 /** A defect of ours, or a disk that takes no output: said as shortly as everything else, with the rest in a file. */
 export async function reportDefect(
@@ -54,7 +55,7 @@ function keepReport(
   };
   try {
     const { state } = foldersOf(terminal);
-    mkdirSync(state, { recursive: true, mode: 0o700 });
+    makeFolders(state, 0o700);
     const path = join(state, 'last-error.json');
     writeFileSync(path, secrets.mask(`${JSON.stringify(report, null, 2)}\n`), { mode: 0o600 });
     return `What we know of it is in ${path}; please send it to us.`;

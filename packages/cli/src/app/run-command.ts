@@ -10,11 +10,11 @@ import { commands } from '../commands/commands.js';
 import { foldersOf } from '../kernel/configuration/folders.js';
 import { KeptSignIns } from '../kernel/configuration/kept-sign-ins.js';
 import { readProjectFile } from '../kernel/configuration/project-file.js';
-import { profileSetting, settingsOf, type Settings } from '../kernel/configuration/settings.js';
+import { profileSetting, settingsOf, type Setting, type Settings } from '../kernel/configuration/settings.js';
 import { fail } from '../kernel/errors/command-failure.js';
 import { errorCodes } from '../kernel/errors/error-codes.js';
 import { Output } from '../kernel/output/output.js';
-import { loadInstalledKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
+import { loadMachineKeyring, type LoadKeyring } from '../kernel/configuration/keyring.js';
 import type { LoadPortal } from '../kernel/portal/portal.js';
 import { isPipeline } from '../kernel/terminal/appearance.js';
 import type { Secrets } from '../kernel/terminal/secrets.js';
@@ -50,7 +50,7 @@ export async function runCommand({
   secrets,
   jsonErrors,
   loadPortal,
-  loadKeyring = loadInstalledKeyring,
+  loadKeyring = () => loadMachineKeyring(terminal),
 }: Start): Promise<number> {
   if (words.noun === forScripts.noun) {
     const { rememberedText } = await import('../commands/completion/remembered.js');
@@ -100,7 +100,9 @@ async function readSettings(
 ): Promise<{ settings: Settings; unknown: string | undefined }> {
   const { environment } = terminal;
   const project = await readProjectFile(terminal.folder);
-  const profile = await kept.profile(profileSetting(globals, environment).value);
+  const chosen = profileSetting(globals, environment);
+  if (!makesProfiles(command)) await checkProfile(chosen, kept);
+  const profile = await kept.profile(chosen.value);
   const settings = settingsOf({
     flags: globals,
     environment,
@@ -118,6 +120,25 @@ async function readSettings(
         ? undefined
         : `"${stray}" in ${project?.path ?? ''} is not known to this version and is ignored.`,
   };
+}
+
+/** A profile comes into being with its first setting or sign-in. */
+const makesProfiles = ({ noun, verb }: CommandLine['command']): boolean =>
+  (noun === 'auth' && verb === 'login') || noun === 'config' || noun === 'completion';
+
+async function checkProfile({ value, source }: Setting<string>, kept: KeptSignIns): Promise<void> {
+  if (value === 'default') return;
+  const names = await kept.profileNames();
+  if (names.includes(value)) return;
+  fail({
+    code: 'INVALID_CONFIGURATION',
+    message: `There is no profile "${value}" (${source}).`,
+    hint:
+      names.length === 0
+        ? 'No profile has been made yet.'
+        : `There ${names.length === 1 ? 'is' : 'are'}: ${names.join(', ')}.`,
+    next: ['supplier config profiles', `supplier auth login --profile ${value}`],
+  });
 }
 
 /** A pager waits for a key: there has to be somebody who presses one. */

@@ -3,6 +3,7 @@ import { CommandFailure, type Complaint } from '../kernel/errors/command-failure
 import { commandGroups, commandTable, nameOf, nounSummaries } from './command-table.js';
 import type { CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { globalFlags } from '../kernel/flags/global-flags.js';
+import { firstTries } from './first-tries.js';
 import { keptFlags } from './kept-flags.js';
 import { nearest } from '../kernel/flags/nearest.js';
 import { findCommand, parseCommandLine, type CommandLine } from './parse-command-line.js';
@@ -30,6 +31,7 @@ function complaintOf(...argv: readonly string[]): Complaint {
 describe('the table of commands', () => {
   const verbs = [
     'list',
+    'profiles',
     'show',
     'search',
     'status',
@@ -139,6 +141,40 @@ describe('a command line', () => {
     expect(parse('--json', 'connection', 'status')).toMatchObject({ name: 'connection status', globals: { json: '' } });
     expect(parse('connection', '--fields', 'status').globals.fields).toBe('');
     expect(parse('connection', 'status', '--json=on,kind').globals.json).toBe('on,kind');
+  });
+
+  it('takes fields after a space, where the word cannot be an argument or is a list', () => {
+    expect(parse('account', 'list', '--json', 'id').globals.json).toBe('id');
+    expect(parse('account', 'list', '--fields', 'id,name').globals.fields).toBe('id,name');
+    expect(parse('room', 'list', '--json', 'roomId,band', '88120')).toMatchObject({
+      globals: { json: 'roomId,band' },
+      arguments: { hotel: '88120' },
+    });
+    expect(parse('room', 'list', '--json', 'roomId', '-a', '5', '88120').globals.json).toBe('roomId');
+    expect(parse('room', 'hotels', '--json', 'siam')).toMatchObject({
+      globals: { json: '' },
+      arguments: { search: 'siam' },
+    });
+    expect(complaintOf('account', 'list', 'id').code).toBe('USAGE');
+  });
+
+  it.each([
+    [['login'], 'supplier auth login'],
+    [['status'], 'supplier connection status'],
+    [['version'], 'supplier --version'],
+    [['whoami'], 'supplier auth status'],
+    [['account', 'list', '-o', 'json'], 'supplier account list --format json'],
+    [['account', 'list', '-ojson'], 'supplier account list --format json'],
+    [['api', 'GET', '/api/status'], 'supplier api /api/status --method GET'],
+    [['api', '/api/status', 'post'], 'supplier api /api/status --method POST'],
+  ])('knows what people type first: %j', (argv, next) => {
+    expect(complaintOf(...argv).next).toEqual([next]);
+  });
+
+  it('suggests only lines that are understood', () => {
+    for (const line of Object.values(firstTries)) {
+      if (!line.startsWith('--')) expect(() => parse(...line.split(' '))).not.toThrow(/no command|no flag/u);
+    }
   });
 
   it('knows -v for more words and -V for the version', () => {

@@ -7,7 +7,8 @@ import { nearest } from '../kernel/flags/nearest.js';
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
-import type { Words } from './words.js';
+import { firstTries, formatTry, methodTry } from './first-tries.js';
+import { withAttachedFields, type Words } from './words.js';
 
 type Single = string | number | boolean | undefined;
 type Value = Single | readonly Single[];
@@ -30,6 +31,14 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
   if (noun === undefined || (ofNoun.length === 0 && unknownFlag !== undefined))
     unknownFlagIn(unknownFlag ?? '', globalFlags, argv, '');
   if (ofNoun.length === 0) {
+    const tried = firstTries[noun];
+    if (tried !== undefined)
+      fail({
+        code: 'UNKNOWN_COMMAND',
+        message: `There is no command "${noun}".`,
+        hint: '',
+        next: [lineOf(['supplier', ...tried.split(' ')])],
+      });
     const meant = nearest(noun, [...new Set(commands.map((command) => command.noun)), 'help']);
     fail({
       code: 'UNKNOWN_COMMAND',
@@ -62,7 +71,8 @@ export function parseCommandLine(command: CommandSpec, words: Words, argv: reado
   const flags: readonly FlagSpec[] = [...globalFlags, ...command.flags];
   const parser = parserOf(command, flags);
   try {
-    parser.parse([...words.rest], { from: 'user' });
+    const most = command.arguments.some(({ several }) => several) ? Infinity : command.arguments.length;
+    parser.parse([...withAttachedFields(words.rest, most)], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) complain(error, command, flags, argv);
     throw error;
@@ -245,6 +255,7 @@ function complain(
       });
     }
     default:
+      if (name === 'api') methodTry(argv);
       return fail({
         code: 'USAGE',
         message: 'There are more arguments than the command takes.',
@@ -255,6 +266,7 @@ function complain(
 
 function unknownFlagIn(given: string, flags: readonly FlagSpec[], argv: readonly string[], command: string): never {
   const flag = given.split('=')[0] ?? given;
+  if (flag.startsWith('-o')) formatTry(command, argv);
   const meant = flag.startsWith('--')
     ? nearest(
         flag,

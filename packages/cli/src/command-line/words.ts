@@ -56,6 +56,42 @@ export function readWords(argv: readonly string[]): Words {
   };
 }
 
+const fieldList = /^[A-Za-z][\w.]*(?:,[A-Za-z][\w.]*)*$/u;
+
+/**
+ * --json a,b and --fields a,b with a space, as other programs take them: the word after the flag is its value where
+ * the command cannot take it as an argument, or where it is a list.
+ */
+export function withAttachedFields(rest: readonly string[], most: number): readonly string[] {
+  const places = operandsIn(rest);
+  const over = places.length > most;
+  const at = places.find((place) => {
+    const before = rest[place - 1] ?? '';
+    const word = rest[place] ?? '';
+    return /^--(?:json|fields)=$/u.test(before) && fieldList.test(word) && (over || word.includes(','));
+  });
+  if (at === undefined) return rest;
+  return [...rest.slice(0, at - 1), `${rest[at - 1] ?? ''}${rest[at] ?? ''}`, ...rest.slice(at + 1)];
+}
+
+/** Where the words are that belong to no flag. */
+function operandsIn(rest: readonly string[]): readonly number[] {
+  const places: number[] = [];
+  for (let index = 0; index < rest.length; index += 1) {
+    const word = rest[index] ?? '';
+    if (word === '--') return places;
+    if (!word.startsWith('-') || word === '-') places.push(index);
+    else if (takesFollowing(word)) index += 1;
+  }
+  return places;
+}
+
+function takesFollowing(word: string): boolean {
+  const reading: Reading = { operands: [], rest: [], given: new Set(), format: undefined, unknownFlag: undefined };
+  const [flag, value] = word.startsWith('--') ? longFlag(word) : shortFlag(word, reading);
+  return flag !== undefined && flag.type !== 'switch' && value === undefined && flag.valueOptional !== true;
+}
+
 /** Answers how many of the following words belong to the flag. */
 function readFlag(word: string, following: string | undefined, reading: Reading): 0 | 1 {
   const [flag, value] = word.startsWith('--') ? longFlag(word) : shortFlag(word, reading);

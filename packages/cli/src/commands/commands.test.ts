@@ -140,6 +140,30 @@ describe('supplier connection on', () => {
 
 describe('supplier log download', () => {
   it.each([
+    [['--date', '2024-11-19'], 'from=1731949200&to=1732035600'],
+    [['--date', '2024-11-19', '--tz', 'UTC'], 'from=1731974400&to=1732060800'],
+    [['--from', '2024-11-20T09:00', '--to', '2024-11-20T04:30:00Z'], 'from=1732068000&to=1732077000'],
+    [[], 'lookbackHrs=1'],
+  ])('asks for the stretch that is meant: %j', async (words, query) => {
+    expect((await ran(['log', 'download', 'precheck', ...words])).code).toBe(0);
+    expect(stage.portal.calls()).toEqual([`GET /api/logs/Precheck?${query}`]);
+  });
+
+  it.each([
+    [['--date', '2024-11-19', '--hours', '3'], 2, '--hours, --date and --from exclude each other.'],
+    [['--to', '2026-11-19'], 2, '--to needs --from.'],
+    [['--tz', 'UTC'], 2, '--tz needs --date or --from.'],
+    [['--from', '2024-11-19', '--tz', 'Asia/Bankok'], 2, '--tz cannot be "Asia/Bankok".'],
+    [['--from', 'yesterday'], 2, '"yesterday" is not a time.'],
+    [['--from', '2024-11-19', '--to', '2024-11-18'], 2, '--to is not later than --from.'],
+    [['--date', '2999-01-01'], 8, '2999-01-01 is not over: it ends at 2999-01-02T00:00:00+07:00.'],
+    [['-o', 'a.csv.gz'], 2, 'The file would not be compressed, and its name ends with .gz.'],
+  ])('says what is wrong with a stretch or a name: %j', async (words, exit, message) => {
+    const { code, stderr } = await ran(['log', 'download', 'precheck', '--json', ...words]);
+    expect([code, complaintIn(stderr).message]).toEqual([exit, message]);
+  });
+
+  it.each([
     ['1', 1],
     ['3', 3],
     ['24', 24],
@@ -277,7 +301,7 @@ describe('the account of a call', () => {
 
   it('is listed with the one that is current', async () => {
     expect((await ran(['account', 'list', '-f', 'csv', '-a', '10235'])).stdout).toBe(
-      'id,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n',
+      '\uFEFFid,name,current\r\n10234,Andaman Stays Group,false\r\n10235,Siam Rooms,true\r\n',
     );
     stage.portal.answers('GET /api/member', 200, { ...member, availableDmc: [] });
     expect((await ran(['account', 'list'])).stderr).toBe('There is no partner account that you may act for.\n');

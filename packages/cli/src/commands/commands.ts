@@ -68,6 +68,7 @@ export const commands: { readonly [Name in CommandName]: () => Promise<Command<N
   'room history': async () => (await import('./room/history.js')).history,
   'api': async () => (await import('./api/api.js')).api,
   'open': async () => (await import('./open/open.js')).open,
+  'config profiles': async () => (await import('./config/profiles.js')).profiles,
   'config list': async () => (await import('./config/list.js')).list,
   'config get': async () => (await import('./config/get.js')).get,
   'config set': async () => (await import('./config/set.js')).set,

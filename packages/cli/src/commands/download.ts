@@ -50,6 +50,13 @@ export class Download {
         hint: `End its name with a slash: -o ${flags.output}/`,
       });
     }
+    const packed = /\.(?:gz|gzip|tgz|zip|bz2|xz|zst)$/iu.exec(flags.output ?? '')?.[0];
+    if (packed !== undefined)
+      fail({
+        code: 'USAGE',
+        message: `The file would not be compressed, and its name ends with ${packed}.`,
+        hint: `Leave ${packed} out of the name, or compress it yourself: -o - | gzip > ${flags.output ?? ''}`,
+      });
     if (flags.sha256 !== undefined && !/^[0-9a-f]{64}$/iu.test(flags.sha256)) {
       fail({
         code: 'INVALID_VALUE',

@@ -58,6 +58,7 @@ export function commandHelp(command: CommandSpec): string {
   const details = [
     ...command.arguments.map((argument): readonly [string, string] => [argumentText(argument), argument.summary]),
     ...command.flags.map(flagRow),
+    ...(command.waits === undefined ? [] : [waitingRow(command.waits)]),
   ];
   return page([
     `supplier ${commandWords(command)}`,
@@ -65,10 +66,11 @@ export function commandHelp(command: CommandSpec): string {
     `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`,
     ...(command.about ?? []).flatMap((text) => wrapped(text, 80)),
     '',
-    ...(details.length === 0 ? [] : ['Arguments and flags', ...twoColumns(details), '']),
-    ...globalSection(command),
     'Examples',
     ...command.examples.map((example) => `  ${example}`),
+    '',
+    ...(details.length === 0 ? [] : ['Arguments and flags', ...twoColumns(details), '']),
+    ...wrapped(`Every command also takes ${everywhere}. supplier --help explains them.`, 80),
     '',
     more,
   ]);
@@ -78,19 +80,19 @@ export const isNoun = (word: string): word is keyof typeof nounSummaries => Obje
 
 const commandWords = ({ noun, verb, arguments: given, flags }: CommandSpec): string =>
   [noun, verb ?? [], ...given.map(argumentText), ...(flags.length === 0 ? [] : ['[flags]'])].flat().join(' ');
-const globalSection = (command?: CommandSpec): readonly string[] => [
+const globalSection = (): readonly string[] => [
   'Flags of every command',
-  ...twoColumns(
-    globalFlags.map((flag) =>
-      flagRow(flag.name === 'timeout' && command?.waits !== undefined ? waiting(flag, command.waits) : flag),
-    ),
-  ),
+  ...twoColumns(globalFlags.map((flag) => flagRow(flag))),
   '',
 ];
-const waiting = (flag: FlagSpec, waits: string): FlagSpec => ({
-  ...flag,
-  summary: `how long to wait (default: ${waits}; 0: without end)`,
-});
+const everywhere =
+  ['--account', '--profile', '--format', '--json', '--fields', '--query', '--yes', '--timeout'].join(', ') +
+  ' and others';
+/** What a flag of every command means to one that waits. */
+const waitingRow = (waits: string): readonly [string, string] => [
+  '    --timeout <30s|5m|0>',
+  `how long to wait (default: ${waits}; 0: without end)`,
+];
 
 function flagRow(flag: FlagSpec): readonly [string, string] {
   const words = flagText(flag);

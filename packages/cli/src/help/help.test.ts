@@ -16,6 +16,7 @@ describe('help', () => {
     async (argv) => {
       const { code, stdout, stderr } = await supplier(argv);
       expect([code, stderr]).toEqual([0, '']);
+      for (const flag of globalFlags) expect(stdout).toContain(`--${flag.name}`);
       for (const { noun, verb } of commands) expect(stdout).toMatch(new RegExp(`${noun} .*${verb ?? ''}`, 'u'));
     },
   );
@@ -26,8 +27,13 @@ describe('help', () => {
       const words = name.split(' ');
       const { code, stdout } = await supplier(['help', ...words]);
       expect(code).toBe(0);
-      for (const flag of [...command.flags, ...globalFlags]) expect(stdout).toContain(`--${flag.name}`);
+      for (const flag of command.flags) expect(stdout).toContain(`--${flag.name}`);
       for (const example of command.examples) expect(stdout).toContain(example);
+      if (command.flags.length > 0)
+        expect(stdout.indexOf('Examples')).toBeLessThan(stdout.indexOf('Arguments and flags'));
+      // What every command takes is explained once.
+      expect(stdout).toMatch(/Every command also takes --account/u);
+      expect(stdout.match(/--no-pager/gu)).toBe(null);
       expect((await supplier([...words, '--nonsense', '-h'])).stdout).toBe(stdout);
       expect((await supplier(['--help', ...words])).stdout).toBe(stdout);
     },

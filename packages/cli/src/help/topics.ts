@@ -1,3 +1,4 @@
+import { version } from '../version.js';
 import { figureLines, figures } from '@suppliers-portal/domain';
 import { twoColumns, wrapped } from './layout.js';
 import { errorCodes, exitCodes } from '../kernel/errors/error-codes.js';
@@ -77,9 +78,10 @@ export const topics = {
     lines: () => [
       '  table  for people, times in your zone (--utc: UTC). The default on a terminal.',
       '  tsv    tabs between, a header row. The default in a pipe.',
-      '  csv    RFC 4180; text that a spreadsheet would run gets an apostrophe first',
-      '         (--raw-csv: none).',
+      '  csv    RFC 4180 in UTF-8 with a byte order mark, as Excel needs it; text that',
+      '         a spreadsheet would run gets an apostrophe first (--raw-csv: neither).',
       '  json   the value itself; times in ISO 8601 UTC. --json is short for it.',
+      '         Times and days of bookings are in Bangkok time, with +07:00.',
       '  jsonl  one object a line.',
       '',
       '--fields lists the fields of a result; --fields=a,b or --json=a,b chooses them.',
@@ -99,7 +101,10 @@ export const topics = {
       'Set SUPPLIER_URL, and SUPPLIER_TOKEN_FILE to a file that holds a token (or',
       'SUPPLIER_TOKEN). A token is for one partner account, reads unless it was made',
       'with --scope operate, and is made in the portal under Settings',
-      'Install a version that you name, with: npm install --global --ignore-scripts',
+      'Install a version that you name, and supplier doctor says when the portal has a',
+      'newer one:',
+      '  npm install --global --ignore-scripts \\',
+      `    $SUPPLIER_URL/downloads/supplier-${version}.tgz`,
       '',
       'Nothing is ever asked where CI is set, or stdin or stderr is no terminal: what',
       'needs an answer ends with 2 and names its flag, --yes for most.',
@@ -128,11 +133,12 @@ export const topics = {
       '  10.0.0.0/8      addresses of this range       *                    everything',
       '',
       'A proxy with a name and a password: http://name:password@proxy.example:3128.',
-      'They are shown nowhere.',
+      'The program never prints them.',
       '',
       'Where a network has certificates of its own, --ca-file, SUPPLIER_CA_FILE or',
       'SSL_CERT_FILE names them in PEM, besides the usual ones. They count for the',
-      'portal and for the way through a proxy. Nothing turns the check off.',
+      'portal and for the way through a proxy. Nothing turns the check off. Without',
+      'them the error is NOT_TRUSTED, exit 1: another try cannot help.',
       '',
       'supplier doctor says which way is taken, and whether it leads to the portal.',
     ],

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { messageOf } from '../kernel/configuration/json-file.js';
 import type { KeptSignIns, KeptToken } from '../kernel/configuration/kept-sign-ins.js';
 import type { Settings } from '../kernel/configuration/settings.js';
 import { fail } from '../kernel/errors/command-failure.js';
 import type { Environment } from '../kernel/terminal/terminal.js';
+import { readText } from '../kernel/files/read-text.js';
 
 export interface Credential {
   readonly token: string;
@@ -46,7 +46,7 @@ export async function environmentToken(
 
 async function contentOf(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await readText(file);
   } catch (error) {
     return fail(
       {

@@ -8,6 +8,7 @@ export * from './mapping-gateway.js';
 export * from './mapping-history.js';
 export * from './mapping-hotel.js';
 export * from './no-suggestion.js';
+export * from './present-decision.js';
 export * from './read-mapping.js';
 export * from './reason-words.js';
 export * from './room-image.js';

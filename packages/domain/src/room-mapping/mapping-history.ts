@@ -2,6 +2,8 @@
 export interface MappingEntry {
   readonly roomId: string;
   readonly roomName: string;
+  /** A portal of an earlier version does not send it. */
+  readonly masterRoomId?: string;
   readonly masterRoomName?: string;
   readonly at: number;
 }

@@ -113,13 +113,16 @@ export class InMemoryBookingAccuracyGateway extends Faults implements BookingAcc
   }
 }
 
+const windowName = ({ hours, span }: LogRequest): string =>
+  span === undefined ? `${String(hours)}h` : `${String(span.from)}-to-${String(span.to)}`;
+
 export class InMemoryLogGateway extends Faults implements LogGateway {
   readonly requests: LogRequest[] = [];
   constructor(public content = 'time,action\r\n') {
     super();
   }
   log(request: LogRequest): FileSource {
-    const key = `${request.action}-${String(request.hours)}`;
+    const key = `${request.action}-${windowName(request)}`;
     return {
       key,
       open: (resume?: ResumePoint): Promise<Result<RemoteFile, GatewayFailure>> => {
@@ -133,7 +136,7 @@ export class InMemoryLogGateway extends Faults implements LogGateway {
     const bytes = Uint8Array.from(this.content, (sign) => sign.charCodeAt(0));
     const validator = `"${String(bytes.length)}"`;
     const startsAt = resume?.validator === validator ? resume.offset : 0;
-    const name = `${request.action.toLowerCase()}-${String(request.hours)}h.csv`;
+    const name = `${request.action.toLowerCase()}-${windowName(request)}.csv`;
     return {
       name,
       contentType: 'text/csv',

@@ -87,7 +87,7 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
         roomId,
         roomName: room.name,
         at: this.now,
-        ...(master === undefined ? {} : { masterRoomName: master }),
+        ...(master === undefined || masterRoomId === null ? {} : { masterRoomId, masterRoomName: master }),
       });
       return undefined;
     });
@@ -95,10 +95,11 @@ export class InMemoryRoomMappingGateway extends Faults implements RoomMappingGat
   history({ hotelId, page, size }: PageRequest): Answer<MappingHistory> {
     const entries = this.entries
       .filter((entry) => entry.hotelId === hotelId)
-      .map(({ roomId, roomName, at, masterRoomName }) => ({
+      .map(({ roomId, roomName, at, masterRoomId, masterRoomName }) => ({
         roomId,
         roomName,
         at,
+        ...(masterRoomId === undefined ? {} : { masterRoomId }),
         ...(masterRoomName === undefined ? {} : { masterRoomName }),
       }));
     return this.answer(() => ({ total: entries.length, entries: entries.slice((page - 1) * size, page * size) }));

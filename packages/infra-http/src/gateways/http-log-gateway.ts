@@ -6,7 +6,9 @@ import { fileSource } from '../remote-files.js';
 export class HttpLogGateway implements LogGateway {
   constructor(private readonly client: HttpClient) {}
 
-  log({ action, hours }: LogRequest): FileSource {
-    return fileSource(this.client, calls.logFile, { params: { action }, query: { lookbackHrs: hours } });
+  log({ action, hours, span }: LogRequest): FileSource {
+    const query =
+      span === undefined ? { lookbackHrs: hours } : { from: String(span.from / 1000), to: String(span.to / 1000) };
+    return fileSource(this.client, calls.logFile, { params: { action }, query });
   }
 }

@@ -156,7 +156,13 @@ describe('room mapping over the wire', () => {
       data: {
         totalRecords: 2,
         records: [
-          { roomId: '1', roomName: 'Dlx', masterRoomName: 'Deluxe', recCreatedWhen: 1_700_000_000 },
+          {
+            roomId: '1',
+            roomName: 'Dlx',
+            masterRoomId: 'm-1',
+            masterRoomName: 'Deluxe',
+            recCreatedWhen: 1_700_000_000,
+          },
           { roomId: '2', roomName: 'x', masterRoomName: null, recCreatedWhen: 1 },
         ],
       },
@@ -166,7 +172,7 @@ describe('room mapping over the wire', () => {
       value: {
         total: 2,
         entries: [
-          { roomId: '1', roomName: 'Dlx', masterRoomName: 'Deluxe', at: 1_700_000_000_000 },
+          { roomId: '1', roomName: 'Dlx', masterRoomId: 'm-1', masterRoomName: 'Deluxe', at: 1_700_000_000_000 },
           { roomId: '2', roomName: 'x', at: 1000 },
         ],
       },

@@ -64,10 +64,11 @@ export class HttpRoomMappingGateway implements RoomMappingGateway {
       await this.client.send(calls.mappingHistory, { query: { hotelId, pageNum: page, pageSize: size } }, options),
       ({ data }) => ({
         total: data.totalRecords,
-        entries: data.records.map(({ roomId, roomName, masterRoomName, recCreatedWhen }) => ({
+        entries: data.records.map(({ roomId, roomName, masterRoomId, masterRoomName, recCreatedWhen }) => ({
           roomId,
           roomName,
           at: recCreatedWhen * 1000,
+          ...present('masterRoomId', masterRoomId),
           ...present('masterRoomName', masterRoomName),
         })),
       }),

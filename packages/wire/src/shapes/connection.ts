@@ -80,12 +80,27 @@ export const stats = lazily(() =>
 );
 
 export const logParams = lazily(() => z.strictObject({ action: actionName }));
-/** The query arrives as text. */
+const momentText = z
+  .string()
+  .regex(/^\d{1,11}(?:\.\d{1,3})?$/u)
+  .transform(Number);
+/** The query arrives as text: the last hours, or from one moment up to another, in epoch seconds. */
 export const logQuery = lazily(() =>
-  z.strictObject({
-    lookbackHrs: z
-      .enum(['1', '3', '24'])
-      .transform(Number)
-      .pipe(z.union([z.literal(1), z.literal(3), z.literal(24)])),
-  }),
+  z
+    .strictObject({
+      lookbackHrs: z
+        .enum(['1', '3', '24'])
+        .transform(Number)
+        .pipe(z.union([z.literal(1), z.literal(3), z.literal(24)]))
+        .optional(),
+      from: momentText.optional(),
+      to: momentText.optional(),
+    })
+    .refine(
+      ({ lookbackHrs, from, to }) =>
+        lookbackHrs === undefined
+          ? from !== undefined && to !== undefined && from < to
+          : from === undefined && to === undefined,
+      { message: 'Name lookbackHrs, or from and a later to.' },
+    ),
 );

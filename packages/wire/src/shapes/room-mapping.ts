@@ -120,6 +120,7 @@ export const mappingHistory = lazily(() =>
         z.object({
           roomName: z.string(),
           roomId: z.string(),
+          masterRoomId: z.string().nullish(),
           masterRoomName: z.string().nullish(),
           recCreatedWhen: epochSeconds,
         }),

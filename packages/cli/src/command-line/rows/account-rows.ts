@@ -9,7 +9,7 @@ export const accountRows = [
     about: [
       'Opens the portal in your browser, where you allow it. Over SSH, or with --device, it shows a code that you type into a browser anywhere.',
       'A pipeline has no browser: --with-token reads a token from stdin, never from the command line. Make one in the portal, under Settings, or ask the operator of the portal to run: supplier-server token create.',
-      'What comes of it is kept in the keyring of this machine where one can be reached, else in a file that only you can read; --insecure-storage agrees to the file without being asked.',
+      'The token is kept in the keyring of this machine: the keychain of macOS, the credential locker of Windows, or on Linux what secret-tool reaches. Where there is none, it is kept in a file that only you can read; --insecure-storage agrees to the file without being asked.',
     ],
     arguments: [],
     flags: [

@@ -1,5 +1,5 @@
 import type { CommandSpec } from '../../kernel/flags/command-spec.js';
-import { check, dryRun, interval, hours, downloadFlags, failureFlags } from './shared-flags.js';
+import { check, dryRun, interval, logWindow, downloadFlags, failureFlags } from './shared-flags.js';
 
 export const connectionRows = [
   {
@@ -142,7 +142,10 @@ export const connectionRows = [
     noun: 'log',
     verb: 'download',
     summary: 'download the log of prechecks or makebooks',
-    about: ['Prints the path of the file. A broken download is continued by running the same command again.'],
+    about: [
+      'Prints the path of the file. A broken download is continued by running the same command again.',
+      'With --date, or --from and --to, the file has a fixed name and the same lines whenever you ask: a nightly job that is late neither overlaps nor leaves a gap. A day that is not over ends with 8. The portal keeps a log for 48 hours; earlier ones end with 7.',
+    ],
     arguments: [
       {
         name: 'action',
@@ -152,9 +155,10 @@ export const connectionRows = [
         summary: 'precheck, makebook, or both',
       },
     ],
-    flags: [hours, ...downloadFlags],
+    flags: [...logWindow, ...downloadFlags],
     examples: [
       'supplier log download precheck --hours 24',
+      'supplier log download precheck makebook --date 2026-11-19 -o logs/',
       'f=$(supplier log download makebook -o logs/) && wc -l "$f"',
     ],
   },

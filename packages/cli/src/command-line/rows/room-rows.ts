@@ -29,7 +29,7 @@ export const roomRows = [
     summary: 'rooms of a hotel that are not mapped, with the suggested master room',
     about: [
       'As JSON with the five best suggestions of each, and why.',
-      'As csv it can be completed by a column masterRoomId and handed to: supplier room apply',
+      'As csv, fill in the empty column masterRoomId and hand the file to: supplier room apply',
     ],
     arguments: [hotel],
     flags: [...pages, { name: 'masters', type: 'switch', summary: 'the master rooms of the hotel instead' }],
@@ -79,8 +79,9 @@ export const roomRows = [
     verb: 'apply',
     summary: 'map many rooms by a CSV file',
     about: [
-      'The file has a header with hotelId, roomId and masterRoomId; other columns may be there. masterRoomId is the id of a master room, or not-enough-info; rows without one are left out.',
-      'Everything is looked up first and shown, and you are asked once. Rooms that are mapped already are skipped, so that the same file can be applied again after a break.',
+      'The file has a header with hotelId, roomId and masterRoomId; other columns may be there. Commas, semicolons and tabs divide it, in UTF-8 or UTF-16: as your spreadsheet saves it. masterRoomId is the id of a master room, or not-enough-info; rows without one are left out.',
+      'Everything is looked up first and shown, and you are asked once. Rooms that are already mapped as the file says are skipped, so that the same file can be applied again after a break.',
+      'A room that is mapped to another master room is a conflict: the row shows that master room, and the exit code is 7. The other rows are applied.',
       'The result is a row for each row of the file: -f csv > result.csv',
     ],
     arguments: [{ name: 'file', required: true, several: false, summary: 'a CSV file, or - for stdin' }],

@@ -25,6 +25,21 @@ export const hours = {
   summary: 'how far back',
 } as const satisfies FlagSpec;
 
+/** Which part of a log. */
+export const logWindow = [
+  {
+    name: 'hours',
+    type: 'choice',
+    value: '1|3|24',
+    choices: ['1', '3', '24'],
+    summary: 'how far back (default: 1)',
+  },
+  { name: 'date', type: 'date', value: 'yyyy-mm-dd', summary: 'a whole calendar day instead' },
+  { name: 'from', type: 'text', value: 'time', summary: 'from this moment, as 2026-11-20T09:00' },
+  { name: 'to', type: 'text', value: 'time', summary: 'up to this moment (default: now)' },
+  { name: 'tz', type: 'text', value: 'zone', summary: 'time zone of these (default: Asia/Bangkok)' },
+] as const satisfies readonly FlagSpec[];
+
 export const pages = [
   { name: 'page', type: 'whole', value: 'n', default: '1', range: [1, 999_999], summary: 'which page' },
   { name: 'page-size', type: 'whole', value: 'n', default: '50', range: [1, 1000], summary: 'how many on a page' },

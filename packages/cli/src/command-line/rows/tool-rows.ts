@@ -94,6 +94,15 @@ export const toolRows = [
   },
   {
     noun: 'config',
+    verb: 'profiles',
+    summary: 'list the profiles, and which one is used',
+    about: ['A profile is made by its first setting or sign-in: supplier auth login --profile test'],
+    arguments: [],
+    flags: [],
+    examples: ['supplier config profiles', 'supplier config profiles --json'],
+  },
+  {
+    noun: 'config',
     verb: 'list',
     summary: 'every setting, and where its value comes from',
     about: [

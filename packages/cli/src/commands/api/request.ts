@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf } from '../../kernel/configuration/json-file.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import type { Json } from '../../kernel/output/answer.js';
 import type { RawRequest } from '../../kernel/portal/portal.js';
 import type { Context } from '../context.js';
+import { readText } from '../../kernel/files/read-text.js';
 
 type Method = RawRequest['method'];
 interface Asked {
@@ -117,7 +117,7 @@ async function jsonFrom(file: string, { terminal, signal }: Context): Promise<Js
   const text =
     file === '-'
       ? await terminal.stdin.readAll(signal)
-      : await readFile(resolve(terminal.folder, file), 'utf8').catch((error: unknown) =>
+      : await readText(resolve(terminal.folder, file)).catch((error: unknown) =>
           fail(
             { code: 'INVALID_VALUE', message: `The file ${file} cannot be read.`, hint: `${messageOf(error)}.` },
             { cause: error },

@@ -29,6 +29,15 @@ describe('signing in and out', () => {
     });
   });
 
+  it.each(['file', 'file/deeper'])('says that it cannot keep a token, and where else it could: %s', async (name) => {
+    writeFileSync(join(stage.path, 'file'), '');
+    const folder = join(stage.path, name);
+    const { code, stderr } = await login(['--json'], { environment: { SUPPLIER_CONFIG_DIR: folder } });
+    expect([code, complaintIn(stderr).code]).toEqual([1, 'CANNOT_WRITE']);
+    expect(complaintIn(stderr).message).toContain(join(folder, 'credentials.json'));
+    expect(complaintIn(stderr).hint).toContain('SUPPLIER_CONFIG_DIR');
+  });
+
   it('keeps nothing without consent: refused where nobody can be asked, asked for where somebody can', async () => {
     const refused = await ran(['auth', 'login', '--with-token', '--json'], { input: portalToken });
     expect([refused.code, complaintIn(refused.stderr).code, stage.portal.requests.length]).toEqual([

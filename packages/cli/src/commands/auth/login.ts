@@ -21,7 +21,7 @@ export const login: Command<'auth login'> = async ({ flags }, context) => {
       hint: `Unset ${winner.source} first, or leave it set and do not sign in.`,
     });
   }
-  if (!flags['with-token']) refuseIfNobodyWatches(context);
+  if (!flags['with-token'] && !flags.device) refuseIfNobodyWatches(context);
   const keyring = flags['insecure-storage'] ? undefined : await context.keyring();
   const needsConsent = keyring === undefined && !flags['insecure-storage'];
   const consent = {
@@ -68,14 +68,14 @@ async function signInWithPerson(
   return (await signInByBrowser(scope, context)) ?? signInByDevice(scope, context);
 }
 
-/** Signing in takes a person who reads what is shown here and answers in a browser. */
+/** Signing in through a browser takes a person at this terminal. A code can be read anywhere, also in a log: then --device says so. */
 function refuseIfNobodyWatches({ terminal, settings, isMachine }: Context): void {
   if (settings.mayAsk && terminal.stderr.isTerminal && !isPipeline(terminal.environment) && !isMachine) return;
   fail({
     code: 'MISSING_VALUE',
     message: '"supplier auth login" needs --with-token here: nobody can answer in a browser.',
-    hint: `${tokenAdvice} It is read from stdin.`,
-    next: ['supplier auth login --with-token < token.txt'],
+    hint: `${tokenAdvice} It is read from stdin. With --device the program shows a code, which you type into a browser anywhere.`,
+    next: ['supplier auth login --with-token < token.txt', 'supplier auth login --device'],
   });
 }
 

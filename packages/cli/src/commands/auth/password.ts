@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   accountKindOf,
   changePasswordWords,
@@ -12,6 +11,7 @@ import type { Column } from '../../kernel/output/answer.js';
 import { askSecret } from '../ask-secret.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
+import { readText } from '../../kernel/files/read-text.js';
 
 const columns: readonly Column[] = [{ field: 'changed', header: 'Changed' }];
 
@@ -114,7 +114,7 @@ async function readEntries(
 /** One line; the end of the line is the editor's, not the password's. */
 async function contentOf(file: string, flag: string): Promise<string> {
   try {
-    return (await readFile(file, 'utf8')).replace(/\r?\n$/u, '');
+    return (await readText(file)).replace(/\r?\n$/u, '');
   } catch (error) {
     return fail(
       { code: 'INVALID_VALUE', message: `The file of ${flag} cannot be read.`, hint: messageOf(error) },

@@ -1,6 +1,7 @@
 import { userCodeText, type DeviceFailure } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
+import { eventLine } from '../../kernel/output/event-line.js';
 import type { Context } from '../context.js';
 import { signInSentence, toolOf } from './tool.js';
 
@@ -13,6 +14,16 @@ export async function signInByDevice(scope: 'read' | 'operate', context: Context
     {
       tool: { ...toolOf(terminal), scope },
       onCode: ({ userCode, verificationAddress, expiresInSeconds }) => {
+        if (context.isMachine || output.wishes.progress === 'json') {
+          void output.complain(
+            eventLine('device-code', terminal.clock.now(), {
+              address: verificationAddress,
+              code: userCodeText(userCode),
+              expiresInSeconds,
+            }),
+          );
+          return;
+        }
         const minutes = Math.round(expiresInSeconds / 60);
         void output.complain(
           `Open ${verificationAddress}\nand type the code  ${output.stderr.paint('strong', userCodeText(userCode))}  within ${String(minutes)} minutes.\nWaiting until you have allowed it there …\n`,

@@ -53,6 +53,20 @@ describe('signing in as a person', () => {
     expect(stdout).toContain(aUser().email);
   });
 
+  it('needs no terminal for a code: it is on stderr, as one line of JSON where that is wanted', async () => {
+    const gateway = allowing();
+    gateway.decided = { kind: 'granted', token: gateway.token };
+    const plain = await login(['--device', '--insecure-storage', '--no-input'], gateway, { terminals: [] });
+    expect([plain.code, plain.stderr.includes('BCDF-GHJK')]).toEqual([0, true]);
+    const again = allowing();
+    again.decided = { kind: 'granted', token: again.token };
+    const { code, stderr } = await login(['--device', '--insecure-storage', '--json'], again, { terminals: [] });
+    expect([code, JSON.parse(stderr)]).toMatchObject([
+      0,
+      { type: 'device-code', address: 'http://portal.test/main?connect=cli', code: 'BCDF-GHJK', expiresInSeconds: 600 },
+    ]);
+  });
+
   it.each([
     ['denied', 1, 'DECLINED'],
     ['expired', 8, 'NOT_REACHED'],

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { foldersOf } from '../../kernel/configuration/folders.js';
 import { codeOf, contentOf, messageOf } from '../../kernel/configuration/json-file.js';
 import { fail } from '../../kernel/errors/command-failure.js';
+import { makeFolders } from '../../kernel/files/make-folders.js';
 import type { Column } from '../../kernel/output/answer.js';
 import type { Terminal } from '../../kernel/terminal/terminal.js';
 import type { Context } from '../context.js';
@@ -33,7 +34,7 @@ export async function install(
         {
           code: 'CANNOT_WRITE',
           message: `The file ${path} cannot be written.`,
-          hint: `${messageOf(error)}. Mend that, or ${elsewhere}`,
+          hint: `${messageOf(error)}. Fix that, or ${elsewhere}`,
         },
         { cause: error },
       );
@@ -50,8 +51,12 @@ export async function install(
   const isSame = before === script;
   if (isDry) await output.note('Nothing was written.');
   else if (!isSame) {
-    await orRefuse(mkdir(dirname(path), { recursive: true }));
-    await orRefuse(writeFile(path, script));
+    await orRefuse(
+      (async () => {
+        makeFolders(dirname(path));
+        await writeFile(path, script);
+      })(),
+    );
   }
   const title = isSame ? `${path} is up to date` : isDry ? `${path} would be written` : `Wrote ${path}`;
   await output.print({

@@ -13,6 +13,8 @@ describe('the settings of the program', () => {
     folder.remove();
   });
   const file = (): string => join(folder.path, 'config', 'config.json');
+  const elsewhere = (argv: readonly string[], environment: Record<string, string> = {}): Promise<Ran> =>
+    supplier(argv, { environment: { SUPPLIER_CONFIG_DIR: join(folder.path, 'config'), ...environment } });
   const ran = (argv: readonly string[], options: FakeOptions = {}): Promise<Ran> =>
     supplier(['config', ...argv], {
       folder: folder.path,
@@ -83,6 +85,22 @@ describe('the settings of the program', () => {
     expect((await ran(['get', 'format', '--profile', 'test'])).stdout).toBe('jsonl\n');
     expect((await ran(['get', 'format'])).stdout).toBe('tsv\n');
     expect((await ran(['list', '--profile', 'test'])).stdout.split('\n')[0]).toContain('{"name":"url"');
+  });
+
+  it('are of a profile that was made before; an unknown one is an error that names the others', async () => {
+    await ran(['set', 'url', 'https://portal.example', '--profile', 'test']);
+    const unknown = await elsewhere(['account', 'list', '--profile', 'typo', '--json']);
+    expect([unknown.code, complaintIn(unknown.stderr)]).toMatchObject([
+      2,
+      { code: 'INVALID_CONFIGURATION', message: 'There is no profile "typo" (--profile).', hint: 'There is: test.' },
+    ]);
+    expect((await elsewhere(['account', 'list'], { SUPPLIER_PROFILE: 'typo' })).stderr).toContain(
+      'There is no profile "typo" (SUPPLIER_PROFILE).',
+    );
+    expect(JSON.parse((await ran(['profiles', '--json', '--profile', 'test'])).stdout)).toEqual([
+      { name: 'default', url: null, current: false },
+      { name: 'test', url: 'https://portal.example', current: true },
+    ]);
   });
 
   it('are printed alone, or as a record where a format is asked for; what has no value prints nothing', async () => {

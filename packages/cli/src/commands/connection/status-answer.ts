@@ -36,7 +36,7 @@ export const statusColumns: readonly Column[] = [
   { field: 'turnOns.left', header: 'Turn-ons left', align: 'right' },
   timeColumn('turnOns.nextAt', 'Next turn-on'),
   { field: 'incidentId', header: 'Incident' },
-  { field: 'judged', header: 'Judged windows' },
+  { field: 'judged', header: 'Judged windows', nested: true },
 ];
 
 /** The connection with the words of the web's banner; `changed` only after something could have changed. */

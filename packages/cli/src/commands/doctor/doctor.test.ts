@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeOptions } from '../../testing/fake-terminal.js';
 import { portalToken, ScriptedPortal } from '../../testing/scripted-portal.js';
 import { aFolder, signedInAt, supplier } from '../../testing/supplier.js';
+import { version } from '../../version.js';
 import { nodeFinding } from './machine-checks.js';
 import { clockFinding } from './portal-checks.js';
 
@@ -63,6 +64,7 @@ describe('supplier doctor', () => {
         'way',
         'answer',
         'clock',
+        'release',
         'sign-in',
         'account',
       ],
@@ -74,6 +76,21 @@ describe('supplier doctor', () => {
     );
     expect(rows.get('account')?.detail).toBe('Siam Rooms (10235), from --account');
     expect(text).not.toContain('CANARY');
+  });
+
+  it.each([
+    ['9.9.9', 'warning'],
+    [version, 'ok'],
+    ['not a version', 'ok'],
+  ])('compares itself with what the portal hands out: %s', async (offered, state) => {
+    portal.answers('GET /downloads/supplier.json', 200, JSON.stringify({ version: offered }));
+    const { code, rows } = await examined();
+    expect([code, rows.get('release')?.state]).toEqual([0, state]);
+    if (state === 'warning')
+      expect(rows.get('release')).toMatchObject({
+        detail: `This is ${version}, and the portal has 9.9.9.`,
+        hint: `npm install --global --ignore-scripts ${portal.url}/downloads/supplier-9.9.9.tgz`,
+      });
   });
 
   it('asks for health without the token', async () => {

@@ -1,4 +1,5 @@
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
+import { version } from '../../version.js';
 import type { Command } from '../command.js';
 import { found, type Check } from './check.js';
 import {
@@ -7,9 +8,8 @@ import {
   projectFileFinding,
   settingsFileFinding,
   tokensFileFinding,
-  versionFinding,
 } from './machine-checks.js';
-import { accountFinding, addressFinding, signInFinding, wayChecks } from './portal-checks.js';
+import { accountFinding, addressFinding, signInFinding, releaseFinding, wayChecks } from './portal-checks.js';
 
 const columns = [
   { field: 'check', header: 'Check' },
@@ -21,7 +21,7 @@ const columns = [
 /** `supplier doctor`: one thing after the other, from what is near to what is far. */
 export const doctor: Command<'doctor'> = async (_, context) => {
   const near = [
-    { check: 'version', ...versionFinding() },
+    { check: 'version', state: 'ok', detail: version } as const,
     { check: 'node', ...nodeFinding(context.terminal.nodeVersion) },
     await found('settings', () => settingsFileFinding(context)),
     await found('tokens', () => tokensFileFinding(context)),
@@ -30,7 +30,9 @@ export const doctor: Command<'doctor'> = async (_, context) => {
     { check: 'address', ...addressFinding(context) },
     ...(await wayChecks(context)),
   ];
-  const checks = isReached(near) ? [...near, ...(await signInChecks(context))] : near;
+  const checks = isReached(near)
+    ? [...near, await found('release', () => releaseFinding(context)), ...(await signInChecks(context))]
+    : near;
   await context.output.print({ kind: 'list', empty: '', columns, records: checks.map(recordOf) });
   return checks.some(({ state }) => state === 'error') ? 'CHECK_FAILED' : undefined;
 };

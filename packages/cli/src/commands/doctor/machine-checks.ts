@@ -2,7 +2,6 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../../kernel/configuration/json-file.js';
 import { readProjectFile } from '../../kernel/configuration/project-file.js';
-import { version } from '../../version.js';
 import type { Context } from '../context.js';
 import type { Finding } from './check.js';
 
@@ -13,8 +12,6 @@ export function nodeFinding(running: string): Finding {
     ? { state: 'ok', detail: running }
     : { state: 'error', detail: `${running} is not supported.`, hint: 'Install Node 20.19, 22.12 or newer.' };
 }
-
-export const versionFinding = (): Finding => ({ state: 'ok', detail: version });
 
 /** Settings may be read by others, tokens may not. */
 export async function settingsFileFinding({ kept }: Context): Promise<Finding> {
@@ -66,7 +63,7 @@ async function rightsOf(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).mode & 0o777;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(codeOf(error) ?? '')) return undefined;
     throw error;
   }
 }

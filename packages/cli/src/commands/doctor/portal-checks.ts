@@ -1,4 +1,6 @@
 import { withoutPassword } from '../../kernel/configuration/proxies.js';
+import { isObject, type Json } from '../../kernel/output/answer.js';
+import { version } from '../../version.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { memberSentence } from '../../sign-in/signed-in.js';
@@ -53,6 +55,33 @@ export async function wayChecks(context: Context): Promise<readonly Check[]> {
   return answer.state === 'error'
     ? [way, answer]
     : [way, answer, { check: 'clock', ...clockFinding(date, (before + clock.now()) / 2) }];
+}
+
+/** Whether the portal hands out another version of this program. A portal that does not say is an older one. */
+export async function releaseFinding(context: Context): Promise<Finding> {
+  const { url } = context.settings;
+  const portal = await context.openPortal();
+  const answered = await portal.ask({ method: 'GET', path: '/downloads/supplier.json' }, context.options);
+  const offered = answered.ok && answered.value.status === 200 ? versionIn(answered.value.bytes) : undefined;
+  if (offered === undefined) return { state: 'ok', detail: `${version}; the portal does not say which one it has` };
+  if (offered === version) return { state: 'ok', detail: `${version}, as the portal` };
+  return {
+    state: 'warning',
+    detail: `This is ${version}, and the portal has ${offered}.`,
+    hint: `npm install --global --ignore-scripts ${url.value}/downloads/supplier-${offered}.tgz`,
+  };
+}
+
+function versionIn(bytes: Uint8Array): string | undefined {
+  let value: Json;
+  try {
+    value = JSON.parse(Buffer.from(bytes).toString('utf8')) as Json;
+  } catch {
+    // Not ours: the next check says what answers there.
+    return undefined;
+  }
+  const found = isObject(value) ? value['version'] : undefined;
+  return typeof found === 'string' && /^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(found) ? found : undefined;
 }
 
 /** The header has whole seconds. */

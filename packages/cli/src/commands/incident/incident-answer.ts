@@ -29,9 +29,9 @@ export function incidentAnswer(incident: IncidentDetails, now: number): RecordAn
     kind: 'record',
     columns: [
       ...incidentColumns,
-      { field: 'reasons', header: 'Reasons' },
-      { field: 'hotels', header: 'Hotels' },
-      { field: 'events', header: 'Events' },
+      { field: 'reasons', header: 'Reasons', nested: true },
+      { field: 'hotels', header: 'Hotels', nested: true },
+      { field: 'events', header: 'Events', nested: true },
     ],
     record: {
       ...incidentRecord(incident, now),

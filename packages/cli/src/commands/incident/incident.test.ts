@@ -66,7 +66,7 @@ describe('supplier incident list', () => {
     const [header, , second] = (await ran(['list', '-f', 'csv', '--fields=id,seconds,ending.cause'])).stdout.split(
       '\r\n',
     );
-    expect([header, second]).toEqual(['id,seconds,ending.cause', 'inc-1,2820,Production Issue']);
+    expect([header, second]).toEqual(['\uFEFFid,seconds,ending.cause', 'inc-1,2820,Production Issue']);
   });
 
   it('gives no duration to one that ends before it starts', async () => {

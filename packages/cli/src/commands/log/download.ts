@@ -1,4 +1,4 @@
-import { logDownloadFailed, logTimesNote, type ActionName, type LogWindow } from '@suppliers-portal/domain';
+import { logDownloadFailed, logTimesNote, type ActionName } from '@suppliers-portal/domain';
 import { CommandFailure, fail, type Complaint } from '../../kernel/errors/command-failure.js';
 import { gravestCode } from '../../kernel/errors/error-codes.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
@@ -7,17 +7,17 @@ import type { Command } from '../command.js';
 import { Download, printReceipts, type DownloadFlags } from '../download.js';
 import type { Context } from '../context.js';
 import { actionOf } from './log-words.js';
-
-const windowOf = { 1: 1, 3: 3, 24: 24 } as const satisfies Readonly<Record<string, LogWindow>>;
+import { logWindowOf } from './log-window.js';
 
 /** `supplier log download <action...>` */
 export const download: Command<'log download'> = async ({ flags, arguments: { action: words } }, context) => {
   const actions = words.map((word) => actionOf[word]);
+  const window = logWindowOf(flags, context.terminal.clock);
   const done: JsonObject[] = [];
   const failures: Complaint[] = [];
   for (const action of actions) {
     try {
-      done.push(await one(action, windowOf[flags.hours], flags, actions.length > 1, context));
+      done.push(await one(action, window, flags, actions.length > 1, context));
     } catch (error) {
       if (!(error instanceof CommandFailure) || actions.length === 1) throw error;
       failures.push(error.complaint);
@@ -40,7 +40,7 @@ export const download: Command<'log download'> = async ({ flags, arguments: { ac
 
 async function one(
   action: ActionName,
-  hours: LogWindow,
+  window: ReturnType<typeof logWindowOf>,
   flags: DownloadFlags,
   isOfSeveral: boolean,
   context: Context,
@@ -48,7 +48,7 @@ async function one(
   const started = await Download.prepare(`${action.toLowerCase()} log`, flags, isOfSeveral, context);
   const portal = await context.portal(started.sink);
   return started.run(
-    (options) => portal.useCases.downloadLog.execute({ action, hours }, options),
+    (options) => portal.useCases.downloadLog.execute({ action, ...window }, options),
     (failure) => failureComplaint(failure.cause, { message: logDownloadFailed(action) }, portal.place),
   );
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   asForm,
@@ -17,6 +16,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import type { JsonObject } from '../../kernel/output/answer.js';
 import type { Context } from '../context.js';
 import { basedOnKey } from './form-template.js';
+import { readText } from '../../kernel/files/read-text.js';
 
 const longest = 1_000_000;
 
@@ -43,7 +43,7 @@ export async function readFormFile(file: string, context: Context): Promise<Form
   const text =
     file === '-'
       ? await terminal.stdin.readAll(signal)
-      : await readFile(resolve(terminal.folder, file), 'utf8').catch((error: unknown) =>
+      : await readText(resolve(terminal.folder, file)).catch((error: unknown) =>
           fail(
             {
               code: 'INVALID_VALUE',

@@ -4,9 +4,18 @@ import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { confirmCount } from '../confirm.js';
 import type { Context } from '../context.js';
-import { decideRoom } from './decide-room.js';
+import { decideRoom, type Decided } from './decide-room.js';
 import { readMappingFile } from './mapping-file.js';
-import { pairWords, planColumns, planMappings, planRecord, planWords, type PlannedRow } from './mapping-plan.js';
+import {
+  mappedBefore,
+  pairWords,
+  planColumns,
+  planMappings,
+  planRecord,
+  planWords,
+  presentId,
+  type PlannedRow,
+} from './mapping-plan.js';
 
 const mostShown = 20;
 
@@ -22,7 +31,7 @@ export const apply: Command<'room apply'> = async ({ flags, arguments: { file } 
       ({ message = '' }): Complaint => ({
         code: 'NOT_FOUND',
         message,
-        hint: 'Mend the row, or add --continue-on-error to apply the others.',
+        hint: 'Correct the row, or add --continue-on-error to apply the others.',
       }),
     );
   await context.output.note(`${planWords(plan)}.`);
@@ -64,34 +73,47 @@ async function send(
     else if (failures.length > 0 && !goOn) done.push({ ...row, status: 'not-tried' });
     else {
       context.stopHint = `${planWords(done)} so far. Apply the same file again to continue: rooms that are mapped are skipped.`;
-      const { hotelId, roomId, masterRoomId = null, roomName = roomId } = row;
-      const decided = await decideRoom({ hotelId, roomId, masterRoomId }, roomName, portal, context);
+      const { hotelId, roomId, masterRoomId = null, masterRoomName, roomName = roomId } = row;
+      const decided = await decideRoom({ hotelId, roomId, masterRoomId, masterRoomName, roomName }, portal, context);
       if (decided.status === 'failed') failures.push(decided.complaint);
-      done.push({
-        ...row,
-        ...(decided.status === 'failed'
-          ? { status: 'failed', message: decided.complaint.message }
-          : {
-              status:
-                decided.status === 'already-mapped'
-                  ? decided.status
-                  : masterRoomId === null
-                    ? 'not-enough-info'
-                    : 'mapped',
-            }),
-      });
+      done.push(outcomeOf(row, decided));
     }
   }
   return { done, failures };
 }
 
+function outcomeOf(row: PlannedRow, decided: Decided): PlannedRow {
+  switch (decided.status) {
+    case 'decided':
+      return { ...row, status: row.masterRoomId === null ? 'not-enough-info' : 'mapped' };
+    case 'already-mapped':
+      return decided.present === undefined
+        ? { ...row, status: 'conflict', message: 'The agency has just mapped this room.' }
+        : mappedBefore(row, decided.present);
+    case 'failed':
+      return { ...row, status: 'failed', message: decided.complaint.message };
+  }
+}
+
+const conflictsIn = (rows: readonly PlannedRow[]): readonly Complaint[] =>
+  rows
+    .filter(({ status }) => status === 'conflict')
+    .map(
+      ({ line, roomName, roomId, message = '' }): Complaint => ({
+        code: 'REFUSED',
+        message: `Line ${String(line)}, ${roomName ?? roomId}: ${message}`,
+        hint: 'A mapping cannot be changed. Take the row out of the file, or ask the agency.',
+      }),
+    );
+
 /** A row for each row of the file, also where one failed; a machine finds them in the complaint then. */
 async function finish(
   rows: readonly PlannedRow[],
-  failures: readonly Complaint[],
+  failed: readonly Complaint[],
   note: string,
   context: Context,
 ): Promise<undefined> {
+  const failures = [...failed, ...conflictsIn(rows)];
   const code = gravestCode(failures.map((failure) => failure.code));
   const gravest = failures.find((failure) => failure.code === code);
   if (gravest === undefined || !context.isMachine)
@@ -105,12 +127,14 @@ async function finish(
   if (gravest !== undefined)
     fail({
       ...gravest,
-      details: rows.map(({ line, hotelId, roomId, status, message }) => ({
+      details: rows.map(({ line, hotelId, roomId, status, message, present }) => ({
         line,
         hotelId,
         roomId,
         status,
         message: message ?? null,
+        presentMasterRoomId: presentId(present),
+        presentMasterRoomName: present?.masterRoomName ?? null,
       })),
     });
   return undefined;

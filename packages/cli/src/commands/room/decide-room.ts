@@ -1,4 +1,11 @@
-import { mapRoomWords, type GatewayFailure, type MapRoomFailure, type MappingDecision } from '@suppliers-portal/domain';
+import {
+  isSameDecision,
+  mapRoomWords,
+  type GatewayFailure,
+  type MappingDecision,
+  type MappingEntry,
+  type MapRoomFailure,
+} from '@suppliers-portal/domain';
 import type { Complaint } from '../../kernel/errors/command-failure.js';
 import { failureComplaint } from '../../kernel/errors/failure-complaint.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
@@ -6,16 +13,19 @@ import type { Context } from '../context.js';
 import { readHistory } from './read-hotel.js';
 
 export type Decided =
-  | { readonly status: 'decided' | 'already-mapped' }
+  | { readonly status: 'decided' }
+  /** Another user was faster. Nothing present: the agency mapped the room, and the history does not have it. */
+  | { readonly status: 'already-mapped'; readonly present: MappingEntry | undefined }
   | { readonly status: 'failed'; readonly complaint: Complaint };
 
-/** Sends a decision once. Where no answer came, the history says whether it was taken. */
-export async function decideRoom(
-  { hotelId, roomId, masterRoomId }: MappingDecision,
-  roomName: string,
-  portal: SignedIn,
-  context: Context,
-): Promise<Decided> {
+export interface Wanted extends MappingDecision {
+  readonly roomName: string;
+  readonly masterRoomName?: string | undefined;
+}
+
+/** Sends a decision once. If no answer came, or another user was faster, the history says what the room is mapped to. */
+export async function decideRoom(wanted: Wanted, portal: SignedIn, context: Context): Promise<Decided> {
+  const { hotelId, roomId, masterRoomId, roomName } = wanted;
   const answer =
     masterRoomId === null
       ? await portal.useCases.markNotEnoughInfo.execute({ hotelId, roomId }, context.options)
@@ -23,7 +33,7 @@ export async function decideRoom(
   if (answer.ok) return { status: 'decided' };
   switch (answer.failure.kind) {
     case 'already-mapped':
-      return { status: 'already-mapped' };
+      return { status: 'already-mapped', present: await presentDecision(wanted, portal, context) };
     case 'master-room-missing':
       return {
         status: 'failed',
@@ -36,24 +46,30 @@ export async function decideRoom(
     case 'gateway':
       return { status: 'failed', complaint: complaintOf(answer.failure, answer.failure.failure, roomName, portal) };
     case 'lost':
-      return lost(answer.failure.failure, { hotelId, roomId }, roomName, portal, context);
+      return lost(answer.failure.failure, wanted, portal, context);
   }
 }
 
-async function lost(
-  failure: GatewayFailure,
-  { hotelId, roomId }: Pick<MappingDecision, 'hotelId' | 'roomId'>,
-  roomName: string,
+async function lost(failure: GatewayFailure, wanted: Wanted, portal: SignedIn, context: Context): Promise<Decided> {
+  const { roomName, masterRoomId, masterRoomName } = wanted;
+  await context.output.note(`${mapRoomWords({ kind: 'lost', failure }, roomName)} …`);
+  const present = await presentDecision(wanted, portal, context);
+  if (present === undefined)
+    return {
+      status: 'failed',
+      complaint: failureComplaint(failure, { message: `No answer came, and ${roomName} still waits.` }, portal.place),
+    };
+  return isSameDecision(present, { masterRoomId, ...(masterRoomName === undefined ? {} : { masterRoomName }) })
+    ? { status: 'decided' }
+    : { status: 'already-mapped', present };
+}
+
+async function presentDecision(
+  { hotelId, roomId }: Wanted,
   portal: SignedIn,
   context: Context,
-): Promise<Decided> {
-  await context.output.note(`${mapRoomWords({ kind: 'lost', failure }, roomName)} …`);
-  const taken = (await readHistory(hotelId, portal, context)).some((entry) => entry.roomId === roomId);
-  if (taken) return { status: 'decided' };
-  return {
-    status: 'failed',
-    complaint: failureComplaint(failure, { message: `No answer came, and ${roomName} still waits.` }, portal.place),
-  };
+): Promise<MappingEntry | undefined> {
+  return (await readHistory(hotelId, portal, context)).find((entry) => entry.roomId === roomId);
 }
 
 const complaintOf = (

@@ -1,10 +1,12 @@
 import {
   alreadyMapped,
+  decisionWords,
   mapConfirmation,
   masterRoomMissing,
   notEnoughInfo,
   notEnoughInfoConfirmation,
   roomTitle,
+  type MappingEntry,
   type UnmappedRooms,
 } from '@suppliers-portal/domain';
 import { fail } from '../../kernel/errors/command-failure.js';
@@ -63,13 +65,12 @@ export const map: Command<'room map'> = async ({ flags, arguments: { hotel: hote
     );
     context.stopHint = `The decision was on its way, and is not sent again. What came of it says: supplier room history ${hotelId}`;
     const decided = await decideRoom(
-      { hotelId, roomId, masterRoomId: record.masterRoomId },
-      record.roomName,
+      { ...record, masterRoomName: record.masterRoomName ?? undefined },
       portal,
       context,
     );
     if (decided.status === 'failed') fail(decided.complaint);
-    if (decided.status === 'already-mapped') refuseMapped(hotelId, 'Somebody else was quicker.');
+    if (decided.status === 'already-mapped') refuseMapped(hotelId, mappedNowWords(decided.present));
   }
   await context.output.print({ kind: 'record', columns, record: { ...record, changed: !flags['dry-run'] } });
   return undefined;
@@ -89,7 +90,7 @@ function masterOf(id: string, hotelId: string, { masters }: UnmappedRooms): Unma
 
 async function refuseRoom(hotelId: string, roomId: string, portal: SignedIn, context: Context): Promise<never> {
   const before = (await readHistory(hotelId, portal, context)).find((entry) => entry.roomId === roomId);
-  if (before !== undefined) return refuseMapped(hotelId, `It is mapped to: ${before.masterRoomName ?? notEnoughInfo}.`);
+  if (before !== undefined) return refuseMapped(hotelId, `It is mapped to: ${decisionWords(before)}.`);
   return fail({
     code: 'NOT_FOUND',
     message: `No room ${roomId} of hotel ${hotelId} waits for a decision.`,
@@ -97,6 +98,9 @@ async function refuseRoom(hotelId: string, roomId: string, portal: SignedIn, con
     next: [`supplier room list ${hotelId} --all`],
   });
 }
+
+const mappedNowWords = (present: MappingEntry | undefined): string =>
+  `Another user has just mapped it${present === undefined ? '' : ` to: ${decisionWords(present)}`}.`;
 
 const refuseMapped = (hotelId: string, hint: string): never =>
   fail({

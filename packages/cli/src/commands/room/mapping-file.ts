@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { readCsv, type CsvRow } from '../../kernel/files/read-csv.js';
 import type { Context } from '../context.js';
+import { readText } from '../../kernel/files/read-text.js';
 
 /** What a file says of a room: the id of a master room, null for «Not Enough Info», nothing where it was left open. */
 export interface FileRow {
@@ -16,7 +16,7 @@ const needed = ['hotelId', 'roomId', 'masterRoomId'] as const;
 export const notEnoughInfoWord = 'not-enough-info';
 const mostFaults = 20;
 
-/** The rows of a file of decisions. Every fault of the file is told at once, and nothing was sent. */
+/** The rows of a file of decisions. All errors of the file are reported at once, and nothing was sent. */
 export async function readMappingFile(file: string, context: Context): Promise<readonly FileRow[]> {
   const [header, ...rows] = readCsv(await contentOf(file, context));
   if (header === undefined)
@@ -33,7 +33,7 @@ export async function readMappingFile(file: string, context: Context): Promise<r
     fail({
       code: 'INVALID_VALUE',
       message: `${file} has no column ${missing.join(', ')}.`,
-      hint: `Its header is: ${header.cells.join(', ')}. It needs ${needed.join(', ')}, in whatever order.`,
+      hint: `Its header is: ${header.cells.join(', ')}. It needs ${needed.join(', ')}, in any order. The columns are divided by commas, semicolons or tabs.`,
     });
   const read = rows.map((row) => rowOf(row, places));
   const faults = faultsIn(read);
@@ -41,7 +41,7 @@ export async function readMappingFile(file: string, context: Context): Promise<r
     const more = faults.length > mostFaults ? [`${String(faults.length - mostFaults)} more.`] : [];
     fail({
       code: 'INVALID_VALUE',
-      message: `${file} has rows that make no sense. Nothing was sent.`,
+      message: `${file} has invalid rows. Nothing was sent.`,
       hint: [
         ...faults.slice(0, mostFaults).map(({ line, message }) => `Line ${String(line)}: ${message}`),
         ...more,
@@ -55,7 +55,7 @@ export async function readMappingFile(file: string, context: Context): Promise<r
 async function contentOf(file: string, { terminal, signal }: Context): Promise<string> {
   if (file === '-') return terminal.stdin.readAll(signal);
   try {
-    return await readFile(resolve(terminal.folder, file), 'utf8');
+    return await readText(resolve(terminal.folder, file));
   } catch (error) {
     return fail(
       {

@@ -1,14 +1,23 @@
-import { alreadyMapped, notEnoughInfo, roomTitle, type UnmappedRooms } from '@suppliers-portal/domain';
+import {
+  alreadyMapped,
+  conflictWords,
+  isSameDecision,
+  notEnoughInfo,
+  roomTitle,
+  type MappingEntry,
+  type UnmappedRooms,
+} from '@suppliers-portal/domain';
 import type { Column, JsonObject } from '../../kernel/output/answer.js';
 import type { SignedIn } from '../../sign-in/signed-in.js';
 import type { Context } from '../context.js';
-import type { FileRow } from './mapping-file.js';
+import { notEnoughInfoWord, type FileRow } from './mapping-file.js';
 import { findHotel, readHistory } from './read-hotel.js';
 
 export type PlanStatus =
   | 'to-do'
   | 'left-open'
   | 'already-mapped'
+  | 'conflict'
   | 'not-found'
   | 'mapped'
   | 'not-enough-info'
@@ -21,6 +30,8 @@ export interface PlannedRow extends FileRow {
   readonly roomName?: string;
   readonly masterRoomName?: string;
   readonly message?: string;
+  /** What the room has been mapped to before. */
+  readonly present?: MappingEntry;
 }
 
 /** Looks up every row, and sends nothing. */
@@ -37,7 +48,7 @@ export async function planMappings(
     // Whether a room that does not wait was mapped here says its history: asked only where there is one.
     const decided = ofHotel.some(isMissing)
       ? new Map((await readHistory(hotelId, portal, context)).map((entry) => [entry.roomId, entry]))
-      : new Map<string, never>();
+      : new Map<string, MappingEntry>();
     for (const row of ofHotel)
       planned.set(
         row,
@@ -52,12 +63,12 @@ export async function planMappings(
 function planRow(
   row: FileRow,
   { rooms, masters }: UnmappedRooms,
-  decided: ReadonlyMap<string, { readonly roomName: string }>,
+  decided: ReadonlyMap<string, MappingEntry>,
 ): PlannedRow {
   const room = rooms.find(({ roomId }) => roomId === row.roomId);
   const before = decided.get(row.roomId);
   if (room === undefined && before !== undefined)
-    return { ...row, status: 'already-mapped', roomName: before.roomName, message: alreadyMapped };
+    return mappedBefore({ ...row, roomName: before.roomName, ...nameOfMaster(row, masters) }, before);
   if (room === undefined)
     return {
       ...row,
@@ -77,6 +88,25 @@ function planRow(
   return { ...named, status: 'to-do', masterRoomName: master.masterRoomName };
 }
 
+const nameOfMaster = (
+  { masterRoomId }: FileRow,
+  masters: UnmappedRooms['masters'],
+): Pick<PlannedRow, 'masterRoomName'> => {
+  const name = masters.find((master) => master.masterRoomId === masterRoomId)?.masterRoomName;
+  return name === undefined ? {} : { masterRoomName: name };
+};
+
+/** A row whose room has a decision: the one that the file wants, or another, which is a conflict. */
+export function mappedBefore(row: Omit<PlannedRow, 'status'>, present: MappingEntry): PlannedRow {
+  const { masterRoomId, masterRoomName } = row;
+  const isAsWanted =
+    masterRoomId === undefined ||
+    isSameDecision(present, { masterRoomId, ...(masterRoomName === undefined ? {} : { masterRoomName }) });
+  return isAsWanted
+    ? { ...row, status: 'already-mapped', message: alreadyMapped, present }
+    : { ...row, status: 'conflict', message: conflictWords(present), present };
+}
+
 export const planColumns: readonly Column[] = [
   { field: 'line', header: 'Line', align: 'right' },
   { field: 'hotelId', header: 'Hotel' },
@@ -86,6 +116,8 @@ export const planColumns: readonly Column[] = [
   { field: 'masterRoomName', header: 'Its name', absent: '–' },
   { field: 'status', header: 'Result' },
   { field: 'message', header: 'Why', absent: '' },
+  { field: 'presentMasterRoomId', header: 'Present master room', detail: true },
+  { field: 'presentMasterRoomName', header: 'Present name', detail: true },
 ];
 
 export const planRecord = ({
@@ -97,22 +129,32 @@ export const planRecord = ({
   masterRoomName,
   status,
   message,
+  present,
 }: PlannedRow): JsonObject => ({
   line,
   hotelId,
   roomId,
   roomName: roomName ?? null,
-  masterRoomId: masterRoomId === null ? 'not-enough-info' : (masterRoomId ?? null),
+  masterRoomId: masterRoomId === null ? notEnoughInfoWord : (masterRoomId ?? null),
   masterRoomName: masterRoomName ?? null,
   status,
   message: message ?? null,
+  presentMasterRoomId: presentId(present),
+  presentMasterRoomName: present?.masterRoomName ?? null,
 });
+
+/** In the words of the file, so that the cell can be copied into it. */
+export const presentId = (present: MappingEntry | undefined): string | null =>
+  present === undefined
+    ? null
+    : (present.masterRoomId ?? (present.masterRoomName === undefined ? notEnoughInfoWord : null));
 
 const phrases: readonly [PlanStatus, string][] = [
   ['to-do', 'to map'],
   ['mapped', 'mapped'],
   ['not-enough-info', `marked ${notEnoughInfo}`],
   ['already-mapped', 'already mapped'],
+  ['conflict', 'mapped to another master room'],
   ['left-open', 'left open'],
   ['not-found', 'not found'],
   ['failed', 'failed'],

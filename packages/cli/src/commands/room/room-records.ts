@@ -49,6 +49,8 @@ const beddingJson = (bedding: Bedding): Json => bedding.map(({ roomBedType, noOf
 const isBedding = (value: Json): value is readonly { readonly roomBedType: string; readonly noOfBeds: number }[] =>
   Array.isArray(value);
 
+const beddingText = (value: Json): string => beddingWords(isBedding(value) ? value : []);
+
 const sizeColumn: Column = {
   field: 'sqm',
   header: 'Size',
@@ -60,7 +62,7 @@ const fieldColumns: readonly Column[] = [
   sizeColumn,
   { field: 'sqft', header: 'Square feet', detail: true },
   { field: 'view', header: 'View', absent: '–' },
-  { field: 'bedding', header: 'Bedding', text: (value) => beddingWords(isBedding(value) ? value : []) },
+  { field: 'bedding', header: 'Bedding', text: beddingText, cell: beddingText },
 ];
 const fields = (size: number | undefined, view: string | undefined, bedding: Bedding): JsonObject => ({
   sqm: size ?? null,
@@ -73,13 +75,15 @@ export const roomColumns: readonly Column[] = [
   { field: 'hotelId', header: 'Hotel', detail: true },
   { field: 'roomId', header: 'Room' },
   { field: 'roomName', header: 'Name' },
+  // Empty: the column that a person fills in for room apply.
+  { field: 'masterRoomId', header: 'Decision', detail: true },
   ...fieldColumns,
   { field: 'suggestedMasterRoomId', header: 'Master room', absent: '–' },
   { field: 'suggestedMasterRoomName', header: 'Its name', absent: '–' },
   { field: 'band', header: 'Certainty', absent: '–' },
   { field: 'reason', header: 'Why', absent: '–' },
   { field: 'sameAs', header: 'Called the same', detail: true },
-  { field: 'suggestions', header: 'Suggestions', detail: true },
+  { field: 'suggestions', header: 'Suggestions', detail: true, nested: true },
 ];
 
 export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonly MasterRoomToMapTo[]): JsonObject {
@@ -90,6 +94,7 @@ export function roomRecord(hotelId: string, room: UnmappedRoom, masters: readonl
     hotelId,
     roomId: room.roomId,
     roomName: roomTitle(room),
+    masterRoomId: null,
     ...fields(room.size, room.view, room.bedding),
     suggestedMasterRoomId: first?.masterRoomId ?? null,
     suggestedMasterRoomName: first === undefined ? null : nameOf(first.masterRoomId),
@@ -126,10 +131,12 @@ export const historyColumns: readonly Column[] = [
   { field: 'roomId', header: 'Room' },
   { field: 'roomName', header: 'Name' },
   { field: 'masterRoomName', header: 'Master room', absent: notEnoughInfo },
+  { field: 'masterRoomId', header: 'Its id', detail: true },
 ];
-export const historyRecord = ({ at, roomId, roomName, masterRoomName }: MappingEntry): JsonObject => ({
+export const historyRecord = ({ at, roomId, roomName, masterRoomId, masterRoomName }: MappingEntry): JsonObject => ({
   at: timeValue(at),
   roomId,
   roomName,
   masterRoomName: masterRoomName ?? null,
+  masterRoomId: masterRoomId ?? null,
 });

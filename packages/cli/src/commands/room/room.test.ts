@@ -234,7 +234,10 @@ describe('supplier room map', () => {
     const mapped = await run(['map', 'h-1', '1', '--to', 'm-2', '--yes', '--json']);
     expect([mapped.code, complaintIn(mapped.stderr)]).toMatchObject([
       7,
-      { message: 'This room is already mapped.', hint: 'It is mapped to: Deluxe King Room. It cannot be changed.' },
+      {
+        message: 'This room is already mapped.',
+        hint: 'It is mapped to: Deluxe King Room (m-1). It cannot be changed.',
+      },
     ]);
     const missing = await run(['map', 'h-1', '77', '--to', 'm-2', '--yes', '--json']);
     expect([missing.code, complaintIn(missing.stderr).message]).toEqual([
@@ -264,8 +267,14 @@ describe('supplier room history', () => {
     await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' });
     await gateway.decide({ hotelId: 'h-1', roomId: '3', masterRoomId: null });
     expect(await json(['history', 'h-1'])).toEqual([
-      { at: '2026-11-20T02:32:00Z', roomId: '3', roomName: 'QX7', masterRoomName: null },
-      { at: '2026-11-20T02:32:00Z', roomId: '1', roomName: 'Deluxe King', masterRoomName: 'Deluxe King Room' },
+      { at: '2026-11-20T02:32:00Z', roomId: '3', roomName: 'QX7', masterRoomName: null, masterRoomId: null },
+      {
+        at: '2026-11-20T02:32:00Z',
+        roomId: '1',
+        roomName: 'Deluxe King',
+        masterRoomName: 'Deluxe King Room',
+        masterRoomId: 'm-1',
+      },
     ]);
     expect(await json(['history', 'h-1', '--page', '2', '--page-size', '1'])).toMatchObject([{ roomId: '1' }]);
     expect(await json(['history', 'h-1', '--all'])).toHaveLength(2);
@@ -282,7 +291,7 @@ describe('supplier room apply', () => {
   afterEach(() => {
     folder.remove();
   });
-  const apply = (content: string, flags: readonly string[] = [], options: TwinOptions = {}): Promise<Ran> => {
+  const apply = (content: string | Buffer, flags: readonly string[] = [], options: TwinOptions = {}): Promise<Ran> => {
     writeFileSync(join(folder.path, 'rooms.csv'), content);
     return run(['apply', 'rooms.csv', ...flags], {
       folder: folder.path,
@@ -329,6 +338,61 @@ describe('supplier room apply', () => {
     ]);
   });
 
+  it('shows a room that is mapped to another master room as a conflict, applies the others, and ends with 7', async () => {
+    await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-2' });
+    const { code, stderr } = await apply(good, ['--yes', '--json', '-q']);
+    expect([code, complaintIn(stderr).code]).toEqual([7, 'REFUSED']);
+    expect(complaintIn(stderr).details).toMatchObject([
+      {
+        line: 2,
+        status: 'conflict',
+        message: 'This room is already mapped to Superior Twin Room (m-2).',
+        presentMasterRoomId: 'm-2',
+        presentMasterRoomName: 'Superior Twin Room',
+      },
+      { status: 'left-open' },
+      { status: 'not-enough-info' },
+    ]);
+    expect((await apply(good, ['--yes', '-f', 'csv'])).stdout.split('\r\n')[1]).toBe(
+      '2,h-1,1,Deluxe King,m-1,Deluxe King Room,conflict,This room is already mapped to Superior Twin Room (m-2).,m-2,Superior Twin Room',
+    );
+    expect(gateway.posts).toHaveLength(2);
+  });
+
+  it('shows a conflict before anything is sent with -n, also of Not Enough Info', async () => {
+    await gateway.decide({ hotelId: 'h-1', roomId: '1', masterRoomId: null });
+    await gateway.decide({ hotelId: 'h-1', roomId: '3', masterRoomId: 'm-1' });
+    const { code, stderr } = await apply(good, ['-n', '--json', '-q']);
+    expect([code, complaintIn(stderr).details]).toMatchObject([
+      7,
+      [
+        { status: 'conflict', presentMasterRoomId: 'not-enough-info', presentMasterRoomName: null },
+        { status: 'left-open' },
+        { status: 'conflict', presentMasterRoomId: 'm-1' },
+      ],
+    ]);
+  });
+
+  it('is a conflict too when another user was faster, or when no answer came and the room has another decision', async () => {
+    const decide = gateway.decide.bind(gateway);
+    gateway.decide = async (decision) => {
+      await decide({ ...decision, masterRoomId: 'm-2' });
+      return decision.roomId === '1'
+        ? decide(decision)
+        : { ok: false, failure: { kind: 'unreachable', detail: 'cut' } };
+    };
+    const { code, stderr } = await apply(good, ['--yes', '--json', '-q']);
+    expect([code, complaintIn(stderr).details]).toMatchObject([
+      7,
+      [{ status: 'conflict', presentMasterRoomId: 'm-2' }, {}, { status: 'conflict', presentMasterRoomId: 'm-2' }],
+    ]);
+    const other = await run(['map', 'h-1', '2', '--to', 'm-1', '--yes', '--json', '-q']);
+    expect([other.code, complaintIn(other.stderr).hint]).toEqual([
+      7,
+      'Another user has just mapped it to: Superior Twin Room (m-2). It cannot be changed.',
+    ]);
+  });
+
   it('reads stdin, and what a spreadsheet makes of a file: its mark, its line ends, its quotes and apostrophes', async () => {
     gateway = new InMemoryRoomMappingGateway([], {
       '=h"1': { rooms: [room('1', 'Deluxe')], masters: [{ masterRoomId: 'm\n1', masterRoomName: 'Deluxe' }] },
@@ -348,6 +412,27 @@ describe('supplier room apply', () => {
     const { code, stderr } = await apply(content, ['--yes']);
     expect([code, gateway.posts]).toEqual([2, []]);
     for (const line of words.split('\n')) expect(stderr).toContain(line);
+  });
+
+  it('takes the file that room list writes, after the column masterRoomId was filled in', async () => {
+    const { stdout } = await run(['list', 'h-1', '--all', '-f', 'csv']);
+    const [header = '', first = ''] = stdout.split('\r\n');
+    expect(stdout).not.toMatch(/[[{]/u);
+    const at = header.split(',').indexOf('masterRoomId');
+    const cells = first.split(',');
+    expect(cells[at]).toBe('');
+    cells[at] = 'm-1';
+    expect((await apply(stdout.replace(first, cells.join(',')), ['--yes'])).code).toBe(0);
+    expect(gateway.posts).toEqual([{ hotelId: 'h-1', roomId: '1', masterRoomId: 'm-1' }]);
+  });
+
+  it.each([
+    ['semicolons', good.replaceAll('"a, b"', 'ab').replaceAll(',', ';')],
+    ['semicolons that the file names', `sep=;\r\n${good.replaceAll('"a, b"', 'ab').replaceAll(',', ';')}`],
+    ['tabs', good.replaceAll('"a, b"', '"a\tb"').replaceAll(',', '\t')],
+    ['tabs in UTF-16, as Excel saves Unicode text', Buffer.from(`\uFEFF${good.replaceAll(',', '\t')}`, 'utf16le')],
+  ])('reads a file of a spreadsheet with %s', async (_, content) => {
+    expect([(await apply(content, ['--yes'])).code, gateway.posts.length]).toEqual([0, 2]);
   });
 
   it('says that a file cannot be read', async () => {

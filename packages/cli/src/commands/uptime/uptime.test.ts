@@ -49,7 +49,7 @@ describe('supplier uptime show', () => {
   it('has every field in csv, one row a day', async () => {
     const lines = (await ran(['show', '-f', 'csv'])).stdout.split('\r\n');
     expect(lines[0]).toBe(
-      'date,uptime,precheckTurnOffs,makebookTurnOffs,otherTurnOffs,hotelPrecheckTurnOffs,hotelMakebookTurnOffs,precheck.accuracy,precheck.succeeded,precheck.failed,makebook.accuracy,makebook.succeeded,makebook.failed',
+      '\uFEFFdate,uptime,precheckTurnOffs,makebookTurnOffs,otherTurnOffs,hotelPrecheckTurnOffs,hotelMakebookTurnOffs,precheck.accuracy,precheck.succeeded,precheck.failed,makebook.accuracy,makebook.succeeded,makebook.failed',
     );
     expect(lines[1]).toBe('2026-11-20,100,0,0,0,2,1,99.5,1990,10,,0,0');
   });

@@ -1,10 +1,11 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Report } from '@suppliers-portal/conformance';
 import { fail } from '../../kernel/errors/command-failure.js';
 import { onDisk } from '../../kernel/files/disk-errors.js';
 import type { Context } from '../context.js';
 import type { Engine } from './engine.js';
+import { makeFolders } from '../../kernel/files/make-folders.js';
 
 export interface ReportFlags {
   readonly junit: string | undefined;
@@ -63,7 +64,7 @@ export async function writeReports(
 export async function writeText(word: string, text: string, context: Context): Promise<void> {
   const path = pathOf(word, context);
   await onDisk(path, async () => {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolders(dirname(path));
     await writeFile(path, text);
   });
 }

@@ -59,6 +59,13 @@ export class KeptSignIns {
     );
   }
 
+  /** Every profile that settings or a sign-in were kept for, in order. */
+  async profileNames(): Promise<readonly string[]> {
+    const kept = await this.read();
+    const ofSignIns = Object.keys(objectIn(kept, 'signIns')).map((name) => name.slice(0, name.indexOf('@')));
+    return [...new Set([...Object.keys(objectIn(kept, 'profiles')), ...ofSignIns])].sort();
+  }
+
   /** Keeps a setting of a profile; without a value it is forgotten. */
   async changeProfile(name: string, setting: ProfileSetting, value: string | undefined): Promise<void> {
     await this.change(this.configurationFile, (now) => {
@@ -94,7 +101,8 @@ export class KeptSignIns {
     try {
       return ((await stat(this.credentialsFile)).mode & 0o077) !== 0;
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return false;
+      // A file that we cannot even look at is not there for us; reading it says why.
+      if (['ENOENT', 'ENOTDIR', 'EACCES'].includes(codeOf(error) ?? '')) return false;
       throw error;
     }
   }
@@ -108,7 +116,7 @@ export class KeptSignIns {
     keyring: Keyring | undefined,
   ): Promise<KeptToken> {
     await this.forget(key);
-    await makePrivate(this.folders.config);
+    await makePrivate(this.folders.config, keyring === undefined ? this.credentialsFile : this.configurationFile);
     if (keyring === undefined)
       await this.change(this.credentialsFile, (now) => ({ ...now, [keyText(key)]: { token } }));
     else keyring.write(keyText(key), token);

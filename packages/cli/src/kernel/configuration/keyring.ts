@@ -1,19 +1,16 @@
 import { createRequire } from 'node:module';
 import { fail } from '../errors/command-failure.js';
-import type { Environment } from '../terminal/terminal.js';
+import type { Environment, Terminal } from '../terminal/terminal.js';
+import { callTool } from '../terminal/call-tool.js';
+import type { Keyring } from './keyring-parts.js';
+import { keyringService, systemKeyring } from './system-keyring.js';
 
-/** The secret store of the operating system, of this program's own service. */
-export interface Keyring {
-  read(account: string): string | undefined;
-  write(account: string, secret: string): void;
-  remove(account: string): void;
-}
+export type { Keyring };
 
 /** Nothing where the machine has none that we can reach. */
 export type LoadKeyring = () => Promise<Keyring | undefined>;
 
-const service = 'supplier-cli';
-/** Not one of our dependencies: used where its owner has installed it beside us. */
+/** Not one of our dependencies: used if its owner has installed it next to this program. */
 const packageName = '@napi-rs/keyring';
 
 interface Entry {
@@ -25,17 +22,20 @@ interface KeyringPackage {
   readonly Entry: new (service: string, account: string) => Entry;
 }
 
-export const loadInstalledKeyring: LoadKeyring = () => {
+/** The installed package where there is one, else the tool of the operating system. */
+export const loadMachineKeyring = (machine: Pick<Terminal, 'platform' | 'environment'>): Promise<Keyring | undefined> =>
+  Promise.resolve(installedKeyring() ?? systemKeyring(machine, callTool));
+
+function installedKeyring(): Keyring | undefined {
   let installed: KeyringPackage;
   try {
     installed = createRequire(import.meta.url)(packageName) as KeyringPackage;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')
-      return Promise.resolve(undefined);
+    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
   }
-  const entry = (account: string): Entry => new installed.Entry(service, account);
-  return Promise.resolve({
+  const entry = (account: string): Entry => new installed.Entry(keyringService, account);
+  return {
     read: (account) => entry(account).getPassword() ?? undefined,
     write: (account, secret) => {
       entry(account).setPassword(secret);
@@ -43,8 +43,8 @@ export const loadInstalledKeyring: LoadKeyring = () => {
     remove: (account) => {
       entry(account).deletePassword();
     },
-  });
-};
+  };
+}
 
 const storages = ['auto', 'keyring', 'file'] as const;
 
@@ -66,7 +66,7 @@ export async function chooseKeyring(
     return fail({
       code: 'INVALID_CONFIGURATION',
       message: 'SUPPLIER_CREDENTIALS is "keyring", and this installation cannot reach one.',
-      hint: `Install ${packageName} beside this program, or keep the token in a file with SUPPLIER_CREDENTIALS=file.`,
+      hint: 'On Linux it needs secret-tool (libsecret-tools) and a desktop session. Or keep the token in a file: SUPPLIER_CREDENTIALS=file.',
     });
   }
   return keyring;

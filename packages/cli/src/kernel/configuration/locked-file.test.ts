@@ -49,6 +49,12 @@ describe('a file that several processes change', () => {
     expect(isDone).toBe(true);
   });
 
+  it.skipIf(process.platform !== 'linux')('ends with an error where its folder cannot be made', async () => {
+    await expect(
+      changeJsonFile('/proc/nope/.config/supplier/config.json', '/proc/nope/state', new NodeClock(), (now) => now),
+    ).rejects.toMatchObject({ complaint: { code: 'CANNOT_WRITE' } });
+  });
+
   it('is not overwritten when it cannot be understood', async () => {
     mkdirSync(join(folder.path, 'config'));
     writeFileSync(file(), '{ broken');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '@suppliers-portal/domain';
 import { fail } from '../errors/command-failure.js';
+import { makeFolders } from '../files/make-folders.js';
+import { whileHeld } from '../files/while-held.js';
 import { codeOf, contentOf, messageOf, parsedObject } from './json-file.js';
 import type { JsonObject } from '../output/answer.js';
 
@@ -16,21 +18,27 @@ export async function changeJsonFile(
   clock: Clock,
   change: (now: JsonObject) => JsonObject,
 ): Promise<void> {
-  try {
-    await mkdir(lockFolder, { recursive: true, mode: 0o700 });
-    const folder = dirname(path);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writing(path, async () => {
+    makeFolders(lockFolder, 0o700);
+    makeFolders(dirname(path), 0o700);
     await withLock(join(lockFolder, 'lock'), clock, async () => {
       const before = await contentOf(path);
       const after = change(before === undefined ? {} : parsedObject(before, path));
       const beside = `${path}.${randomUUID()}`;
       try {
         await writeFile(beside, `${JSON.stringify(after, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-        await rename(beside, path);
+        await whileHeld(() => rename(beside, path));
       } finally {
         await rm(beside, { force: true });
       }
     });
+  });
+}
+
+/** Says of which file the system complained, and how to choose another place. */
+async function writing(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
     fail(
@@ -45,9 +53,11 @@ export async function changeJsonFile(
 }
 
 /** A folder that holds secrets is the user's alone, also where it was there before. */
-export async function makePrivate(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
+export async function makePrivate(folder: string, file: string): Promise<void> {
+  await writing(file, async () => {
+    makeFolders(folder, 0o700);
+    await chmod(folder, 0o700);
+  });
 }
 
 async function withLock(lock: string, clock: Clock, work: () => Promise<void>): Promise<void> {

@@ -23,6 +23,12 @@ export const errorCodes = {
     topic: 'exit-codes',
     meaning: 'the portal did not turn the connection on',
   },
+  NOT_TRUSTED: {
+    exit: 1,
+    retryable: false,
+    topic: 'environment',
+    meaning: 'the certificate of the portal or of a proxy is not trusted here',
+  },
   DECLINED: { exit: 1, retryable: false, topic: 'exit-codes', meaning: 'you answered no' },
   CANNOT_WRITE: { exit: 1, retryable: false, topic: 'downloads', meaning: 'a file could not be written' },
   CHECKSUM_MISMATCH: {
@@ -46,7 +52,6 @@ export const errorCodes = {
   CONFIRMATION_REQUIRED: { ...usage, topic: 'exit-codes', meaning: 'an answer is needed, and nobody can be asked' },
   ACCOUNT_REQUIRED: { ...usage, topic: 'environment', meaning: 'a partner account must be chosen' },
   FILE_EXISTS: { ...usage, topic: 'downloads', meaning: 'another file of that name is there' },
-  DOWNLOAD_RUNNING: { ...usage, topic: 'downloads', meaning: 'another process is downloading to the same file' },
 
   CHECK_FAILED: { exit: 3, retryable: false, topic: 'exit-codes', meaning: 'the answer is no' },
 
@@ -72,6 +77,13 @@ export const errorCodes = {
 
   NOT_REACHED: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'what was waited for did not come in time' },
   PENDING: { exit: 8, retryable: true, topic: 'exit-codes', meaning: 'the portal is still computing this' },
+
+  DOWNLOAD_RUNNING: {
+    exit: 8,
+    retryable: true,
+    topic: 'downloads',
+    meaning: 'another process is downloading to the same file',
+  },
 
   UNREACHABLE: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'no answer came' },
   SERVER_ERROR: { exit: 9, retryable: true, topic: 'exit-codes', meaning: 'the portal has a fault' },

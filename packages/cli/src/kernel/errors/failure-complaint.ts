@@ -8,6 +8,7 @@ import {
 import { tokenAdvice } from '../portal/token-advice.js';
 import type { Complaint } from './command-failure.js';
 import type { ErrorCode } from './error-codes.js';
+import { trustAdvice, trustFault } from './trust-fault.js';
 
 /** Where a call went and with which token, for hints that name it. */
 export interface CallPlace {
@@ -40,7 +41,7 @@ function codeOf(failure: GatewayFailure): ErrorCode {
     case 'in-doubt':
       return 'OUTCOME_UNKNOWN';
     case 'unreachable':
-      return 'UNREACHABLE';
+      return trustFault(failure.detail) === undefined ? 'UNREACHABLE' : 'NOT_TRUSTED';
     case 'conflict':
     case 'changed-since':
     case 'invalid':
@@ -91,7 +92,7 @@ function hintOf(failure: GatewayFailure, text: string | undefined, { url, urlSou
   const details = failureDetails(withoutRequest(failure));
   switch (failure.kind) {
     case 'unreachable':
-      return `${details}. Is ${url} the right address (${urlSource})?`;
+      return trustAdvice(failure.detail, url) ?? `${details}. Is ${url} the right address (${urlSource})?`;
     case 'garbled':
       return `${details} Is ${url} a suppliers portal (${urlSource})?`;
     case 'conflict':

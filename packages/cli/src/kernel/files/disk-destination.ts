@@ -5,6 +5,7 @@ import { checkSha256 } from './check-sha256.js';
 import { Comparison } from './comparison.js';
 import type { Destination, Finished } from './destination.js';
 import { onDisk } from './disk-errors.js';
+import { storableName } from './storable-name.js';
 import { PartFile, type PartOwner } from './part-file.js';
 
 export interface Place {
@@ -47,7 +48,7 @@ export class DiskDestination implements Destination {
   }
 
   async begin(file: RemoteFile): Promise<void> {
-    const path = this.part?.path ?? join(this.place.folder, this.place.name ?? file.name);
+    const path = this.part?.path ?? join(this.place.folder, this.place.name ?? storableName(file.name));
     await onDisk(path, async () => {
       if (this.current === undefined) {
         if (existsSync(path) && !this.wishes.force) this.comparison = await Comparison.open(path);

@@ -288,6 +288,18 @@ describe('saving a file on the disk', () => {
     expect(statSync(at('log.csv.part')).size).toBe(mebibyte + 100);
   });
 
+  it('gives a file the name that the portal says, as every system can keep it', async () => {
+    const source = new BrokenSource([]);
+    await sinkFor({ output: 'files/' }).save({
+      key: source.key,
+      open: async (...asked) => {
+        const answer = await source.open(...asked);
+        return answer.ok ? ok({ ...answer.value, name: 'NUL.csv' }) : answer;
+      },
+    });
+    expect(readdirSync(at('files'))).toEqual(['_NUL.csv']);
+  });
+
   it('overwrites no other file without --force, and takes the same file for a download that is complete', async () => {
     writeFileSync(at('log.csv'), 'mine');
     const source = new BrokenSource([]);

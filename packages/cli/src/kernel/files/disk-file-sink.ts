@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import {
   ok,
@@ -18,6 +18,7 @@ import { onDisk } from './disk-errors.js';
 import { readPartState, type PartOwner } from './part-file.js';
 import { StreamOut } from './stream-out.js';
 import { Transfer } from './transfer.js';
+import { makeFolders } from './make-folders.js';
 
 export interface DownloadWishes {
   /** A file, a folder, `-` for stdout; absent: the present folder. */
@@ -122,7 +123,10 @@ export class DiskFileSink implements FileSink {
     const isFolder =
       output === undefined || /[/\\]$/u.test(output) || (existsSync(path) && statSync(path).isDirectory());
     if (!isFolder) return { folder: dirname(path), name: basename(path) };
-    await onDisk(path, () => mkdir(path, { recursive: true }));
+    await onDisk(path, async () => {
+      makeFolders(path);
+      await Promise.resolve();
+    });
     return { folder: path, name: undefined };
   }
 }

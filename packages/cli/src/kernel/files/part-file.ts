@@ -8,6 +8,7 @@ import type { Finished } from './destination.js';
 import { isThere } from './disk-errors.js';
 import { checkSha256, isWanted } from './check-sha256.js';
 import { checkSpace } from './disk-space.js';
+import { whileHeld } from './while-held.js';
 import { isObject, type Json } from '../output/answer.js';
 
 const slab = 1024 * 1024;
@@ -187,7 +188,7 @@ export class PartFile {
 
   private async putInPlace(force: boolean): Promise<void> {
     if (force) {
-      await rename(this.partName, this.path);
+      await whileHeld(() => rename(this.partName, this.path));
       return;
     }
     try {
@@ -202,7 +203,7 @@ export class PartFile {
         });
       // Some file systems have no links.
       if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EOPNOTSUPP', 'EXDEV', 'EMLINK'].includes(codeOf(error) ?? '')) throw error;
-      await rename(this.partName, this.path);
+      await whileHeld(() => rename(this.partName, this.path));
     }
   }
 

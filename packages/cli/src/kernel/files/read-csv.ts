@@ -6,16 +6,30 @@ export interface CsvRow {
 
 const byteOrderMark = '\uFEFF';
 const defused = /^'(?=[=+\-@\t\r])/u;
+/** Excel writes this line where the separator is not the usual one of its country. */
+const namedSeparator = /^"?sep=([,;\t|])"?\r?(?:\n|$)/iu;
 
-/** The rows of a file after RFC 4180, also with the line ends and the byte-order mark of a spreadsheet. Empty lines are none; a quote that is never closed ends the file. */
+/** The rows of a file after RFC 4180, also with the separator, the line ends and the byte order mark of a spreadsheet. Empty lines are left out; a quote that is never closed ends the file. */
 export function readCsv(content: string): readonly CsvRow[] {
   const text = content.startsWith(byteOrderMark) ? content.slice(1) : content;
+  const named = namedSeparator.exec(text);
+  return named === null ? rowsOf(text, separatorIn(text), 1) : rowsOf(text.slice(named[0].length), named[1] ?? ',', 2);
+}
+
+/** What divides the cells of the first line: the most frequent of comma, semicolon and tab outside of quotes. */
+export function separatorIn(text: string): string {
+  const header = /^(?:"[^"]*"|[^"\n])*/u.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
+  const count = (sign: string): number => header.split(sign).length - 1;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function rowsOf(text: string, separator: string, first: number): readonly CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  let line = 1;
-  let begin = 1;
+  let line = first;
+  let begin = first;
   const endCell = (): void => {
     // The apostrophe that keeps a spreadsheet from running a cell is no part of it.
     cells.push(cell.replace(defused, ''));
@@ -36,7 +50,7 @@ export function readCsv(content: string): readonly CsvRow[] {
         at += 1;
       } else isQuoted = false;
     } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === ',') endCell();
+    else if (sign === separator) endCell();
     else if (sign === '\n') {
       cell = cell.endsWith('\r') ? cell.slice(0, -1) : cell;
       endRow();

@@ -38,7 +38,11 @@ export const globalFlags = [
   },
   { name: 'query', type: 'text', value: 'jmespath', summary: 'choose from the JSON, as --format json' },
   { name: 'no-header', type: 'switch', summary: 'no header row in table, csv and tsv' },
-  { name: 'raw-csv', type: 'switch', summary: 'csv without the apostrophe before text that a spreadsheet would run' },
+  {
+    name: 'raw-csv',
+    type: 'switch',
+    summary: 'csv without byte order mark, and without the apostrophe before formulas',
+  },
   { name: 'utc', type: 'switch', summary: 'show times in UTC instead of local time' },
   { name: 'quiet', short: 'q', type: 'switch', summary: 'the result only, no notes' },
   {

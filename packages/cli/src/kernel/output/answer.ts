@@ -14,6 +14,10 @@ export interface Column {
   readonly detail?: true;
   /** What a table says where there is no value. */
   readonly absent?: string;
+  /** It holds records of its own: csv and tsv have it only if it is asked for by name. */
+  readonly nested?: true;
+  /** What csv and tsv have for a value that is not a plain one. */
+  readonly cell?: (value: Json) => string;
   readonly text?: (value: Json, record: JsonObject, zone: TimeZone) => string;
 }
 

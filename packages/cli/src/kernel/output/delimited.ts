@@ -9,7 +9,7 @@ export function csvText(
   { header, raw }: { readonly header: boolean; readonly raw: boolean },
 ): string {
   const lineOf = raw ? rawLine : csvLine;
-  const lines = records.map((record) => lineOf(columns.map(({ field }) => cellOf(valueAt(record, field)))));
+  const lines = records.map((record) => lineOf(columns.map((column) => cellOf(column, record))));
   return (header ? lineOf(columns.map(({ field }) => field)) : '') + lines.join('');
 }
 
@@ -19,7 +19,7 @@ const rawLine = (cells: readonly (string | number | null)[]): string =>
 /** For cut and awk: tabs between, nothing defused, and quotes only where a cell would break the line. */
 export function tsvText(columns: readonly Column[], records: readonly JsonObject[], header: boolean): string {
   const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(tsvCell).join('\t')}\n`;
-  const lines = records.map((record) => lineOf(columns.map(({ field }) => cellOf(valueAt(record, field)))));
+  const lines = records.map((record) => lineOf(columns.map((column) => cellOf(column, record))));
   return (header ? lineOf(columns.map(({ field }) => field)) : '') + lines.join('');
 }
 
@@ -29,7 +29,14 @@ function tsvCell(cell: string | number | null): string {
   return /[\t\r\n]|^"/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function cellOf(value: Json): string | number | null {
+/** What divides several plain values in one cell, as in the files that the portal takes. */
+const betweenValues = '|';
+
+function cellOf({ field, cell }: Column, record: JsonObject): string | number | null {
+  const value = valueAt(record, field);
+  if (value !== null && cell !== undefined) return cell(value);
   if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((one: Json) => typeof one === 'string' || typeof one === 'number'))
+    return value.join(betweenValues);
   return typeof value === 'boolean' ? String(value) : jsonText(value, false);
 }

@@ -63,9 +63,9 @@ async function printed(
 }
 
 describe('a result', () => {
-  it('as csv is RFC 4180, and text that a spreadsheet would run is defused', async () => {
+  it('as csv is RFC 4180 in UTF-8 that Excel knows, and text that a spreadsheet would run is defused', async () => {
     expect((await printed('csv')).stdout).toBe(
-      'name,rates.lowest,open\r\n"東方灣, ""Deluxe""",12.5,true\r\n"\'=HYPERLINK(""x"")\tTwin",-3,\r\n',
+      '\uFEFFname,rates.lowest,open\r\n"東方灣, ""Deluxe""",12.5,true\r\n"\'=HYPERLINK(""x"")\tTwin",-3,\r\n',
     );
   });
 
@@ -73,6 +73,27 @@ describe('a result', () => {
     expect((await printed('csv', { rawCsv: true })).stdout).toBe(
       'name,rates.lowest,open\r\n"東方灣, ""Deluxe""",12.5,true\r\n"=HYPERLINK(""x"")\tTwin",-3,\r\n',
     );
+  });
+
+  it('in csv and tsv has no records inside of a cell, unless they are asked for by name', async () => {
+    const answer: ListAnswer = {
+      kind: 'list',
+      columns: [
+        { field: 'id', header: 'Id' },
+        { field: 'tags', header: 'Tags' },
+        {
+          field: 'beds',
+          header: 'Beds',
+          cell: (value) => (Array.isArray(value) ? `${String(value.length)} beds` : ''),
+        },
+        { field: 'parts', header: 'Parts', nested: true },
+      ],
+      records: [{ id: 1, tags: ['a', 'b'], beds: [{ kind: 'King' }], parts: [{ x: 1 }] }],
+      empty: '',
+    };
+    expect((await printed('tsv', { answer })).stdout).toBe('id\ttags\tbeds\n1\ta|b\t1 beds\n');
+    expect((await printed('tsv', { answer, fields: ['parts'] })).stdout).toBe('parts\n[{"x":1}]\n');
+    expect(JSON.parse((await printed('json', { answer })).stdout)).toEqual(answer.records);
   });
 
   it('as tsv is for tools: nothing defused, quotes only where a cell would break the line', async () => {

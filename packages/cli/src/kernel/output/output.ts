@@ -1,4 +1,4 @@
-import { local, utc, type TimeZone } from '@suppliers-portal/domain';
+import { byteOrderMark, local, utc, type TimeZone } from '@suppliers-portal/domain';
 import type { Format } from '../flags/global-flags.js';
 import { appearanceOf, type Appearance, type ColourWishes } from '../terminal/appearance.js';
 import { safeText } from '../terminal/safe-text.js';
@@ -71,7 +71,7 @@ export class Output {
         this.jsonLine({ type, ...(fields === undefined ? answer.record : prunedRecord(answer.record, chosen)) }, false),
       );
     }
-    return this.write(this.textOf(answer, fields, header && isFirst));
+    return this.write(this.textOf(answer, fields, header && isFirst, false));
   }
 
   /** Text that is the whole result: a path, a page of help. */
@@ -102,9 +102,15 @@ export class Output {
     await this.terminal.stderr.write(this.secrets.mask(text));
   }
 
-  private textOf(answer: Answer, fields: readonly string[] | undefined, header = this.wishes.header): string {
+  private textOf(
+    answer: Answer,
+    fields: readonly string[] | undefined,
+    header = this.wishes.header,
+    isFile = true,
+  ): string {
     const { format } = this.wishes;
     const columns = chosenColumns(answer, fields);
+    const inRows = fields === undefined ? columns.filter(({ nested }) => nested !== true) : columns;
     const records = recordsOf(answer);
     const objects = (): readonly JsonObject[] =>
       fields === undefined ? records : records.map((record) => prunedRecord(record, fields));
@@ -118,9 +124,11 @@ export class Output {
       case 'csv':
         return records.length === 0
           ? ''
-          : this.guarded(csvText(columns, records, { header, raw: this.wishes.rawCsv === true }));
+          : this.guarded(
+              this.marked(csvText(inRows, records, { header, raw: this.wishes.rawCsv === true }), header && isFile),
+            );
       case 'tsv':
-        return records.length === 0 ? '' : this.guarded(tsvText(columns, records, header));
+        return records.length === 0 ? '' : this.guarded(tsvText(inRows, records, header));
       case 'table':
         return this.forPeople(
           answer,
@@ -128,6 +136,11 @@ export class Output {
           fields === undefined,
         );
     }
+  }
+
+  /** Excel reads a file as UTF-8 only if it begins with this mark, as the downloads do. A part without a header may be added to such a file. */
+  private marked(text: string, isFile: boolean): string {
+    return isFile && this.wishes.rawCsv !== true && !this.terminal.stdout.isTerminal ? `${byteOrderMark}${text}` : text;
   }
 
   /** What was chosen from a value, as JSON. */

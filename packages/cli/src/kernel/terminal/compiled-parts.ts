@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Script } from 'node:vm';
+import { makeFolders } from '../files/make-folders.js';
 
 type Load = (module: NodeJS.Module, file: string) => void;
 /** What the types do not know: Node 22 keeps compiled code by itself, and how a module is loaded can be said for Node 20. */
@@ -20,7 +21,7 @@ export function keepCompiled(folder: string): void {
 
 function isMade(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder, 0o700);
     return true;
   } catch {
     // A home that cannot be written to, or none at all.

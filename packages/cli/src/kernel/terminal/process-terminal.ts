@@ -2,6 +2,7 @@ import { homedir, hostname } from 'node:os';
 import { isatty } from 'node:tty';
 import { fail } from '../errors/command-failure.js';
 import type { StopReason, Terminal, WriteStream } from './terminal.js';
+import { textIn } from '../files/text-in.js';
 import { NodeClock } from './node-clock.js';
 import { widthOf } from './terminal-width.js';
 
@@ -134,7 +135,7 @@ async function readAll(signal: AbortSignal): Promise<string> {
   }
   signal.removeEventListener('abort', giveUp);
   signal.throwIfAborted();
-  return Buffer.concat(parts).toString('utf8');
+  return textIn(Buffer.concat(parts));
 }
 
 /** Reads key by key where nothing may be shown, else lets the terminal do the editing. */

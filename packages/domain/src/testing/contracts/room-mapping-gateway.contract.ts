@@ -103,10 +103,20 @@ export function roomMappingGatewayContract(name: string, make: () => Promise<Roo
       const { total, entries } = await certain(gateway.history({ hotelId, page: 1, size: 1 }));
       expect([
         total,
-        entries.map(({ roomId, roomName, masterRoomName }) => [roomId, roomName, masterRoomName]),
-      ]).toEqual([2, [['1', 'Deluxe King', undefined]]]);
+        entries.map(({ roomId, roomName, masterRoomId, masterRoomName }) => [
+          roomId,
+          roomName,
+          masterRoomId,
+          masterRoomName,
+        ]),
+      ]).toEqual([2, [['1', 'Deluxe King', undefined, undefined]]]);
       const [older] = (await certain(gateway.history({ hotelId, page: 2, size: 1 }))).entries;
-      expect(older).toMatchObject({ roomId: '2', roomName: 'Superior Twin', masterRoomName: 'Superior Twin Room' });
+      expect(older).toMatchObject({
+        roomId: '2',
+        roomName: 'Superior Twin',
+        masterRoomId: 'm-2',
+        masterRoomName: 'Superior Twin Room',
+      });
       expect(Number.isInteger(older?.at)).toBe(true);
       expect((await certain(gateway.history({ hotelId, page: 3, size: 1 }))).entries).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import { calls } from '@suppliers-portal/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempt, emails, givenCast } from '../../testing/cast.js';
+import { hotelLine } from '../../testing/data-lines.js';
 import { gatewaysOf } from '../../testing/gateways.js';
 import {
   describeWithDatabase,
@@ -129,6 +130,19 @@ describeWithDatabase('the failures of a window', () => {
       sql.query('select request_id, message from failed_calls where dmc_id = $1', [dmcId]),
     );
     expect(JSON.stringify(stored)).not.toContain('geheim');
+  });
+
+  it('by hotel have the names of the hotels that the agency has', async () => {
+    await server.given('hotels', [hotelLine({ dmcId, hotelId: 'h-named', hotelName: 'Grand Siam' })]);
+    await server.given('actions', [
+      attempt({ dmcId, at: hour, hotelId: 'h-named', success: false }),
+      attempt({ dmcId, at: hour, hotelId: 'h-named', success: false }),
+      attempt({ dmcId, at: hour, hotelId: 'h-unknown', success: false }),
+    ]);
+    expect(((await failures('hotel')) as { groups: unknown }).groups).toEqual([
+      { value: 'h-named', label: 'Grand Siam', failures: 2 },
+      { value: 'h-unknown', failures: 1 },
+    ]);
   });
 
   it('are read by the gateways of the clients, as incidents and uptime are [UPT-08]', async () => {

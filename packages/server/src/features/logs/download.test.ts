@@ -136,6 +136,55 @@ describeWithDatabase('the download of a log', () => {
       expect([422, 404]).toContain((await download({}, path(wrong))).status);
   });
 
+  it('is a stretch from one moment up to another, under a name that says so, in pieces that fit together', async () => {
+    const begin = Math.floor(now / 300) * 300 - 1200;
+    await given(
+      ...[-0.001, 0, 299.999, 300, 450.5, 600].map((after) =>
+        attempt({ dmcId, at: begin + after, hotelId: `after ${String(after)}` }),
+      ),
+    );
+    const between = (from: number, to: number): string => `/api/logs/Precheck?from=${String(from)}&to=${String(to)}`;
+    const hotels = async (from: number, to: number): Promise<readonly string[]> =>
+      (await download({}, between(from, to))).text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]!);
+    expect(await hotels(begin, begin + 450.5)).toEqual(['after 0', 'after 299.999', 'after 300']);
+    expect(await hotels(begin + 450.5, begin + 600)).toEqual(['after 450.5']);
+    const packed = await download(gzip, between(begin, begin + 450.5));
+    expect(gunzipSync(packed.body).equals((await download({}, between(begin, begin + 450.5))).body)).toBe(true);
+    const [start, end] = [begin, begin + 600].map((at) => inBangkok(at).slice(0, 16).replaceAll(/[-:]/gu, ''));
+    expect((await download({}, between(begin, begin + 600))).headers['content-disposition']).toContain(
+      `filename="precheck-${dmcId}-${start}-to-${end}.csv"`,
+    );
+  });
+
+  it('is refused where a stretch begins before what is kept, also of a partner that had none', async () => {
+    const from = now - 48 * 3600;
+    expect((await download({}, `/api/logs/Precheck?from=${String(from + 60)}&to=${String(now)}`)).status).toBe(200);
+    expect((await download({}, `/api/logs/Precheck?from=${String(from - 60)}&to=${String(now)}`)).status).toBe(422);
+  });
+
+  it('continues a stretch from the same cut, and never with another stretch', async () => {
+    await givenSegments(3);
+    const stretch = (to: number): string => `/api/logs/Precheck?from=${String(now - 3000)}&to=${String(to)}`;
+    const whole = await download({}, stretch(now + 1));
+    await givenSegments(1);
+    const rest = { 'Range': 'bytes=100-', 'If-Range': whole.headers.etag! };
+    const again = await download(rest, stretch(now + 1));
+    expect([again.status, again.body.equals(whole.body.subarray(100))]).toEqual([206, true]);
+    expect((await download(rest, stretch(now))).status).toBe(200);
+    expect((await download(rest)).status).toBe(200);
+  });
+
+  it.each(['', 'from=1', 'from=5&to=5', 'from=6&to=5', 'from=1&to=2&lookbackHrs=1', 'from=x&to=2', 'from=-1&to=2'])(
+    'refuses a window that makes no sense: %s',
+    async (query) => {
+      expect((await download({}, `/api/logs/Precheck?${query}`)).status).toBe(422);
+    },
+  );
+
   describe.each([
     ['plain', {}],
     ['gzip', gzip],
@@ -343,6 +392,11 @@ describeWithDatabase('the download of a log', () => {
       if (key.startsWith(`logs/${dmcId}/`)) own.push(key);
     expect(own).toEqual([]);
     browser = await server.signedIn(emails.admin);
+    const gone = await download({}, `/api/logs/Precheck?from=${String(now - 3600)}&to=${String(now)}`);
+    expect([gone.status, gone.text]).toEqual([
+      422,
+      expect.stringContaining('The portal keeps a log for 48 hours. This one begins at ') as string,
+    ]);
     expect((await download({ 'Range': 'bytes=0-', 'If-Range': whole.headers.etag! })).status).toBe(200);
   });
 });

@@ -1,16 +1,29 @@
 import { Readable } from 'node:stream';
-import type { Database } from '../../platform/database/database.js';
+import { bangkokIso, logGoneWords } from '@suppliers-portal/domain';
+import type { Database, Sql } from '../../platform/database/database.js';
 import type { ObjectStore } from '../../platform/objects/object-store.js';
 import { gzipFile, plainFile, type LogFile } from './log-file.js';
+import { wrongValue } from '../../kernel/refusal.js';
 import { acceptsGzip, wantedRange } from '../../platform/files/range.js';
 import { piecesOf, type LogParts, type Measures } from './log-pieces.js';
-import { currentCut, isWhole, segmentsOf, type ActionName, type BucketSegment, type Cut } from './segment-store.js';
+import {
+  currentCut,
+  cutBetween,
+  isWhole,
+  segmentsOf,
+  type ActionName,
+  type BucketSegment,
+  type Cut,
+} from './segment-store.js';
 import { DamagedSegment } from './sound-segment.js';
+
+/** The last hours, or a stretch in epoch milliseconds. */
+type LogWindow = { readonly hours: number } | { readonly from: number; readonly to: number };
 
 export interface LogRequest {
   readonly dmcId: number;
   readonly action: ActionName;
-  readonly hours: number;
+  readonly window: LogWindow;
   readonly acceptEncoding: string | undefined;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
@@ -37,13 +50,13 @@ export class LogDownload {
 
   async answer(request: LogRequest): Promise<FileAnswer> {
     const gzip = acceptsGzip(request.acceptEncoding);
-    const named = cutOfTag(request.ifRange, request.action, gzip);
+    const named = cutOfTag(request, gzip);
     const { cut, segments } = await this.database.transaction({ role: 'app', dmcId: request.dmcId }, async (sql) => {
       const again = named !== undefined && (await isWhole(sql, request.dmcId, request.action, named));
-      const chosen = again ? named : await currentCut(sql, request.dmcId, request.action, request.hours);
+      const chosen = again ? named : await this.cutOf(sql, request);
       return { cut: chosen, segments: await segmentsOf(sql, request.dmcId, request.action, chosen) };
     });
-    const { pieces, missing } = await this.piecesOf(segments, { action: request.action, from: cut.from });
+    const { pieces, missing } = await this.piecesOf(segments, { action: request.action, ...cut });
     for (const key of missing) this.damaged(new DamagedSegment(key, 'it is gone'));
     const file = gzip ? await gzipFile(pieces) : plainFile(pieces);
     const tag = tagOf(cut, request.action, missing.length, gzip);
@@ -68,10 +81,17 @@ export class LogDownload {
     return answer;
   }
 
+  private async cutOf(sql: Sql, { dmcId, action, window }: LogRequest): Promise<Cut> {
+    if ('hours' in window) return currentCut(sql, dmcId, action, window.hours);
+    const cut = await cutBetween(sql, dmcId, action);
+    if (cut.goneBefore > window.from) throw wrongValue(logGoneWords(bangkokIso(cut.goneBefore)));
+    return { from: window.from, until: window.to, lastSequence: cut.lastSequence };
+  }
+
   /** A piece that has to be written again is read here, before the answer begins. */
   private async piecesOf(
     segments: readonly BucketSegment[],
-    window: { readonly action: ActionName; readonly from: number },
+    window: { readonly action: ActionName; readonly from: number; readonly until?: number },
   ): Promise<LogParts> {
     try {
       return await piecesOf(segments, window, this.objects, this.measures);
@@ -116,20 +136,33 @@ function answerOf(
 }
 
 /** A file that has lost a piece since then has another tag, so a download does not continue with it. */
-function tagOf({ from, lastSequence }: Cut, action: ActionName, missing: number, gzip: boolean): string {
-  return `"${action}-${from}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
+function tagOf({ from, until, lastSequence }: Cut, action: ActionName, missing: number, gzip: boolean): string {
+  return `"${action}-${from}${until === undefined ? '' : `-to${until}`}-${lastSequence}${missing === 0 ? '' : `-missing${missing}`}${gzip ? '-gzip' : ''}"`;
 }
 
 /** A tag of another action or coding, or a date, names no cut: then the whole file is answered. */
-function cutOfTag(tag: string | undefined, action: ActionName, gzip: boolean): Cut | undefined {
-  const found = /^"(Precheck|MakeBook)-(\d{13})-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(tag ?? '');
-  if (found?.[1] !== action || (found[4] !== undefined) !== gzip) return undefined;
-  return { from: Number(found[2]), lastSequence: Number(found[3]) };
+function cutOfTag({ ifRange, action, window }: LogRequest, gzip: boolean): Cut | undefined {
+  const found = /^"(Precheck|MakeBook)-(\d{1,14})(?:-to(\d{1,14}))?-(\d{1,15})(?:-missing\d{1,9})?(-gzip)?"$/u.exec(
+    ifRange ?? '',
+  );
+  if (found?.[1] !== action || (found[5] !== undefined) !== gzip) return undefined;
+  const from = Number(found[2]);
+  const lastSequence = Number(found[4]);
+  if ('hours' in window) return found[3] === undefined ? { from, lastSequence } : undefined;
+  const until = Number(found[3]);
+  return window.from === from && window.to === until ? { from, until, lastSequence } : undefined;
 }
 
-/** precheck-10234-20261120T0930-3h.csv: the start of the cut in Bangkok time, and the hours asked for. */
-function disposition({ action, dmcId, hours }: LogRequest, { from }: Cut): string {
-  const start = new Date(from + 7 * 3_600_000).toISOString().slice(0, 16).replaceAll(/[-:]/gu, '');
-  const name = `${action.toLowerCase()}-${dmcId}-${start}-${hours}h.csv`;
+/** precheck-10234-20261120T0930-3h.csv: the start of the cut in Bangkok time, and the hours asked for or the end. */
+function disposition({ action, dmcId, window }: LogRequest, { from }: Cut): string {
+  const start = 'hours' in window ? minuteText(Math.floor(from / 60_000) * 60_000) : minuteText(from);
+  const end = 'hours' in window ? `${window.hours}h` : `to-${minuteText(window.to)}`;
+  const name = `${action.toLowerCase()}-${dmcId}-${start}-${end}.csv`;
   return `attachment; filename="${name}"; filename*=UTF-8''${name}`;
+}
+
+/** Seconds are named where there are any, so that two stretches never share a name by chance. */
+function minuteText(at: number): string {
+  const iso = new Date(at + 7 * 3_600_000).toISOString().replaceAll(/[-:]/gu, '');
+  return iso.slice(0, at % 60_000 === 0 ? 13 : 15);
 }

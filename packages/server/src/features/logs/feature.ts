@@ -15,7 +15,10 @@ export const calls = callsOf(({ database, objects, figures, failed }: Platform) 
       const answer = await logs.answer({
         dmcId,
         action: params.action,
-        hours: query.lookbackHrs,
+        window:
+          query.lookbackHrs === undefined
+            ? { from: Math.round((query.from ?? 0) * 1000), to: Math.round((query.to ?? 0) * 1000) }
+            : { hours: query.lookbackHrs },
         acceptEncoding: oneHeader(headers['accept-encoding']),
         range: headers.range,
         ifRange: oneHeader(headers['if-range']),

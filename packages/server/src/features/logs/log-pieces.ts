@@ -22,7 +22,7 @@ export interface LogParts {
  */
 export async function piecesOf(
   segments: readonly BucketSegment[],
-  { action, from }: { readonly action: ActionName; readonly from: number },
+  { action, from, until = Infinity }: { readonly action: ActionName; readonly from: number; readonly until?: number },
   objects: ObjectStore,
   measures: Measures,
 ): Promise<LogParts> {
@@ -38,9 +38,10 @@ export async function piecesOf(
   const pieces: LogPiece[] = [];
   for (const [bucket, parts] of buckets) {
     const [first] = parts;
-    const isWhole = bucket * 1000 >= from && parts.every(({ isThere }) => isThere);
+    const isWhole =
+      bucket * 1000 >= from && (bucket + bucketSeconds) * 1000 <= until && parts.every(({ isThere }) => isThere);
     if (first !== undefined && parts.length === 1 && isWhole) pieces.push(asStored(first.segment, objects));
-    else pieces.push(await rewritten({ bucket, parts, action, from }, objects, measures));
+    else pieces.push(await rewritten({ bucket, parts, action, from, until }, objects, measures));
   }
   return { pieces, missing };
 }
@@ -56,10 +57,12 @@ interface Bucket {
   readonly action: ActionName;
   /** Epoch milliseconds: what was tried earlier is left out. */
   readonly from: number;
+  /** Epoch milliseconds: what was tried at this moment or later is left out. */
+  readonly until: number;
 }
 
 async function rewritten(of: Bucket, objects: ObjectStore, measures: Measures): Promise<LogPiece> {
-  const key = `${String(of.from)} ${of.parts.map(({ segment, isThere }) => `${String(isThere)} ${segment.objectKey}`).join(' ')}`;
+  const key = `${String(of.from)} ${String(of.until)} ${of.parts.map(({ segment, isThere }) => `${String(isThere)} ${segment.objectKey}`).join(' ')}`;
   const measured = measures.get(key) ?? (await measure(of, objects));
   measures.delete(key);
   measures.set(key, measured);
@@ -88,16 +91,18 @@ async function measure(of: Bucket, objects: ObjectStore): Promise<Omit<LogPiece,
 }
 
 /** The lines by time. Those of one millisecond keep the order in which they arrived. */
-async function contentOf({ bucket, parts, action, from }: Bucket, objects: ObjectStore): Promise<Buffer> {
+async function contentOf({ bucket, parts, action, from, until }: Bucket, objects: ObjectStore): Promise<Buffer> {
   const earliest = logTime(from);
+  const end = until === Infinity ? undefined : logTime(until);
+  const isInside = (line: string): boolean => timeOf(line) >= earliest && (end === undefined || timeOf(line) < end);
   const lines: string[] = [];
   let lost = 0;
   for (const { segment, isThere } of parts) {
     if (!isThere) lost += segment.lineCount;
-    else for (const line of recordsOf(await textOf(segment, objects))) if (timeOf(line) >= earliest) lines.push(line);
+    else for (const line of recordsOf(await textOf(segment, objects))) if (isInside(line)) lines.push(line);
   }
   lines.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));
-  const to = (bucket + bucketSeconds) * 1000;
+  const to = Math.min((bucket + bucketSeconds) * 1000, until);
   const gap = { action, from: Math.max(from, bucket * 1000), to };
   return Buffer.from(
     [...(lost === 0 ? [] : [missingLine(gap, missingLogText(gap.from, to, lost))]), ...lines].join(''),

@@ -30,6 +30,8 @@ export interface NewSegment extends StoredSegment {
 export interface Cut {
   /** Epoch milliseconds: the start of the window. */
   readonly from: number;
+  /** Epoch milliseconds, where the window has an end. */
+  readonly until?: number;
   readonly lastSequence: number;
 }
 
@@ -114,6 +116,23 @@ export async function currentCut(sql: Sql, dmcId: number, action: ActionName, ho
   return { from: integer(row, 'start'), lastSequence: integer(row, 'last_sequence') };
 }
 
+/** Up to which segment a file is made of now, and before which moment lines are gone. Epoch milliseconds. */
+export async function cutBetween(
+  sql: Sql,
+  dmcId: number,
+  action: ActionName,
+): Promise<{ readonly lastSequence: number; readonly goneBefore: number }> {
+  const row = onlyRow(
+    await sql.query(
+      `select coalesce(max(last_sequence), 0)::bigint as last_sequence,
+         floor(extract(epoch from greatest(portal_now() - make_interval(secs => $3), max(nullif(pruned_before, '-infinity')))) * 1000)::bigint as gone
+       from log_sequences where dmc_id = $1 and action = $2`,
+      [dmcId, action, keptSeconds],
+    ),
+  );
+  return { lastSequence: integer(row, 'last_sequence'), goneBefore: integer(row, 'gone') };
+}
+
 const bucketOf = (at: number): number => Math.floor(at / 1000 / bucketSeconds) * bucketSeconds;
 
 /** Whether a cut that was handed out earlier can still be served as it was. */
@@ -135,8 +154,9 @@ export async function segmentsOf(
   const rows = await sql.query(
     `select floor(extract(epoch from bucket))::bigint as bucket, line_count, ${segmentColumns} from log_segments
      where dmc_id = $1 and action = $2 and bucket >= to_timestamp($3) and sequence <= $4
+       and ($5::bigint is null or bucket < to_timestamp($5::bigint / 1000.0))
      order by bucket, sequence`,
-    [dmcId, action, bucketOf(cut.from), cut.lastSequence],
+    [dmcId, action, bucketOf(cut.from), cut.lastSequence, cut.until ?? null],
   );
   return rows.map((row) => ({
     ...segmentOf(row),

@@ -16,7 +16,7 @@ export function readHistory(
       ]),
     );
     const rows = await sql.query(
-      `select room_id, room_name, master_room_name, extract(epoch from decided_at)::bigint as at from room_decisions
+      `select room_id, room_name, master_room_id, master_room_name, extract(epoch from decided_at)::bigint as at from room_decisions
        where dmc_id = $1 and hotel_id = $2 order by decided_at desc, room_id limit $3 offset $4`,
       [dmcId, hotelId, pageSize, (pageNum - 1) * pageSize],
     );
@@ -25,6 +25,7 @@ export function readHistory(
       records: rows.map((row) => ({
         roomId: text(row, 'room_id'),
         roomName: text(row, 'room_name'),
+        masterRoomId: optional(row, 'master_room_id', text) ?? null,
         masterRoomName: optional(row, 'master_room_name', text) ?? null,
         recCreatedWhen: integer(row, 'at'),
       })),

@@ -300,8 +300,20 @@ describeWithDatabase('room mapping', () => {
     expect(dataOf(await supplier.get(`/api/roommapping/getHistory?hotelId=${hotelId}&pageNum=1&pageSize=5`))).toEqual({
       totalRecords: 2,
       records: [
-        { roomId: '1', roomName: 'Deluxe King', masterRoomName: 'Deluxe King Room', recCreatedWhen: 1_700_000_000 },
-        { roomId: 'long-gone', roomName: 'Attic', masterRoomName: null, recCreatedWhen: 1_600_000_000 },
+        {
+          roomId: '1',
+          roomName: 'Deluxe King',
+          masterRoomId: 'm-1',
+          masterRoomName: 'Deluxe King Room',
+          recCreatedWhen: 1_700_000_000,
+        },
+        {
+          roomId: 'long-gone',
+          roomName: 'Attic',
+          masterRoomId: null,
+          masterRoomName: null,
+          recCreatedWhen: 1_600_000_000,
+        },
       ],
     });
     expect(await hotels()).toMatchObject([{ unmappedRooms: 1 }]);

@@ -1,0 +1,74 @@
+import {
+  bangkokIso,
+  spanBetween,
+  spanOfDay,
+  type Clock,
+  type LogSpan,
+  type LogWindow,
+  type SpanFault,
+} from '@suppliers-portal/domain';
+import { fail } from '../../kernel/errors/command-failure.js';
+
+const windowOf = { 1: 1, 3: 3, 24: 24 } as const satisfies Readonly<Record<string, LogWindow>>;
+const defaultZone = 'Asia/Bangkok';
+
+interface WindowFlags {
+  readonly hours: '1' | '3' | '24' | undefined;
+  readonly date: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly tz: string | undefined;
+}
+
+/** Which part of a log is meant: the last hours, a calendar day, or between two moments. */
+export function logWindowOf(
+  { hours, date, from, to, tz }: WindowFlags,
+  clock: Clock,
+): { readonly hours: LogWindow } | { readonly span: LogSpan } {
+  if ([hours, date, from].filter((one) => one !== undefined).length > 1)
+    fail({
+      code: 'USAGE',
+      message: '--hours, --date and --from exclude each other.',
+      hint: 'Keep one of them. --to goes with --from, --tz with --date and --from.',
+    });
+  if (date === undefined && from === undefined) {
+    if (to !== undefined || tz !== undefined)
+      fail({
+        code: 'USAGE',
+        message: `${to === undefined ? '--tz' : '--to'} needs ${to === undefined ? '--date or --from' : '--from'}.`,
+        hint: 'For example: --from 2026-11-20T09:00 --to 2026-11-20T12:00',
+      });
+    return { hours: windowOf[hours ?? '1'] };
+  }
+  const zone = tz ?? defaultZone;
+  const now = clock.now();
+  if (date !== undefined && to !== undefined)
+    fail({ code: 'USAGE', message: '--date and --to exclude each other.', hint: 'Use --from and --to.' });
+  const span = date === undefined ? spanBetween(from ?? '', to, zone, now) : spanOfDay(date, zone, now);
+  return span.ok ? { span: span.value } : refuse(span.failure, date ?? '');
+}
+
+function refuse(fault: SpanFault, date: string): never {
+  switch (fault.kind) {
+    case 'unknown-zone':
+      return fail({
+        code: 'INVALID_VALUE',
+        message: `--tz cannot be "${fault.zone}".`,
+        hint: 'It takes the name of a time zone, such as Asia/Bangkok, Europe/Berlin or UTC.',
+      });
+    case 'not-a-time':
+      return fail({
+        code: 'INVALID_VALUE',
+        message: `"${fault.text}" is not a time.`,
+        hint: 'It takes 2026-11-20, 2026-11-20T09:30, or 2026-11-20T09:30:00Z with a zone of its own.',
+      });
+    case 'empty':
+      return fail({ code: 'INVALID_VALUE', message: '--to is not later than --from.', hint: 'Swap or correct them.' });
+    case 'not-over':
+      return fail({
+        code: 'NOT_REACHED',
+        message: `${date} is not over: it ends at ${bangkokIso(fault.until)}.`,
+        hint: `Try again then, or take what there is so far with --from ${date}`,
+      });
+  }
+}
