@@ -69,6 +69,63 @@ describeWithDatabase('migrations', () => {
     expect(waiting).toEqual([{ hotel_id: 'h-1', unmapped_rooms: 2 }]);
   });
 
+  it('keep the samples of failures that were taken before each failed call was kept', async () => {
+    const before = (await readMigrations()).filter(({ version }) => version < 15);
+    await opened.database.transaction({ role: 'owner' }, async (sql) => {
+      // The template has the newest schema; this is the one before.
+      await sql.query('drop table failed_calls, attempt_hours, attempt_minutes, kept_since, recipient_notices');
+      await sql.query('alter table recipients drop column by_supplier');
+      await sql.query('drop policy any_partner_for_access on recipients');
+      await sql.query('drop policy any_partner_for_ingestion on audit_entries');
+      await sql.query('delete from portal_migrations where version >= 15');
+      for (const statement of splitStatements(
+        `create table failure_samples (dmc_id integer not null references partners on delete cascade, action text not null, hour timestamptz not null,
+           reason text not null, samples text not null, primary key (dmc_id, action, hour, reason));
+         alter table failure_samples enable row level security;
+         alter table failure_samples force row level security;
+         create policy any_partner_for_ingestion on failure_samples to portal_ingest using (true) with check (true);
+         grant select, insert on failure_samples to portal_ingest`,
+      ))
+        await sql.query(statement);
+    });
+    await migrate(opened.database, before);
+    const sample = {
+      at: 1_763_600_000.5,
+      hotelId: 'h-1',
+      roomId: 'r-1',
+      ratePlan: 'BAR',
+      checkIn: '2025-12-01',
+      checkOut: '2025-12-03',
+      reason: 'timeout',
+      responseMs: 20_004,
+      requestId: 'req-1',
+      message: 'no answer',
+    };
+    await opened.database.transaction({ role: 'ingest' }, async (sql) => {
+      await sql.query("insert into partners (dmc_id, dmc_name) values (10234, 'Andaman')");
+      await sql.query(
+        "insert into action_hours (dmc_id, action, hour, success_count, fail_count) values (10234, 'Precheck', to_timestamp(1763600400), 1, 1)",
+      );
+      await sql.query('insert into failure_samples values (10234, $1, to_timestamp($2), $3, $4)', [
+        'Precheck',
+        1_763_600_400,
+        'timeout',
+        JSON.stringify([sample, { ...sample, at: 1_763_600_001, httpStatus: 500, responseMs: 1500 }]),
+      ]);
+    });
+    await migrate(opened.database, known);
+    const read = (text: string): Promise<readonly Record<string, unknown>[]> =>
+      opened.database.transaction({ role: 'app', dmcId: 10234 }, (sql) => sql.query(text));
+    expect(
+      await read('select hotel_id, reason, latency, lead_time, http_status from failed_calls order by at'),
+    ).toEqual([
+      { hotel_id: 'h-1', reason: 'timeout', latency: 'none', lead_time: '8to30d', http_status: null },
+      { hotel_id: 'h-1', reason: 'timeout', latency: '1to3s', lead_time: '8to30d', http_status: 500 },
+    ]);
+    expect(await read("select at > 'epoch' as since from kept_since")).toEqual([{ since: true }]);
+    expect(await has('failure_samples')).toBe(false);
+  });
+
   it('of a newer server are refused', async () => {
     await migrate(opened.database, [...known, next('create table newer (one integer)')]);
     await expect(migrate(opened.database, known)).rejects.toThrow(
