@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { answers } from './answers.js';
+import { attack } from './attack/main.js';
 import { cliStart } from './cli-start.js';
 import { data } from './data.js';
 import { downloadFaults } from './download-faults.js';
@@ -29,14 +30,15 @@ const measurements: Readonly<Record<string, Measurement>> = {
 };
 const document = new URL('../docs/performance.md', import.meta.url);
 
-/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits instead of measuring. */
+/** Runs all measurements, or the one that is named; `--write` puts the table into docs/performance.md. `fit-rooms` fits and `attack` attacks instead of measuring. */
 export async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { write: { type: 'boolean' } },
+    options: { write: { type: 'boolean' }, requests: { type: 'string', default: '100000' } },
   });
   const unknown = positionals.find((name) => !(name in measurements));
+  if (positionals[0] === 'attack') return attack(Number(values.requests), values.write === true);
   if (positionals[0] === 'fit-rooms') return fitRooms();
   if (unknown !== undefined) {
     console.error(`There is no measurement ${unknown}. There are: ${Object.keys(measurements).join(', ')}.`);

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { startPortal, type PortalAddress } from '../../e2e/support/portal.js';
 import { figureRow, writeFigures } from '../figures-table.js';
 import type { Figure } from '../measurement.js';
@@ -10,15 +9,11 @@ import { guessing } from './guesses.js';
 const env = { DEMO: 'on', TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' };
 const document = new URL('../../docs/security.md', import.meta.url);
 
-/** Attacks a portal of its own on each engine. `--requests` says how many absurd requests; `--write` puts the figures into docs/security.md. */
-export async function main(words: readonly string[]): Promise<number> {
-  const { values } = parseArgs({
-    args: [...words],
-    options: { requests: { type: 'string', default: '100000' }, write: { type: 'boolean' } },
-  });
-  const attack = async (portal: PortalAddress, engine: string): Promise<readonly Figure[]> => {
+/** Attacks a portal of its own on each engine, with this number of absurd requests. `write` puts the figures into docs/security.md. */
+export async function attack(requests: number, write: boolean): Promise<number> {
+  const attackOne = async (portal: PortalAddress, engine: string): Promise<readonly Figure[]> => {
     const figures: Figure[] = [];
-    for (const one of [flood, guessing, (...on: Parameters<typeof flood>) => fuzz(...on, Number(values.requests))])
+    for (const one of [flood, guessing, (...on: Parameters<typeof flood>) => fuzz(...on, requests)])
       for (const figure of await one(portal, engine)) {
         figures.push(figure);
         console.log(figureRow(figure));
@@ -27,12 +22,12 @@ export async function main(words: readonly string[]): Promise<number> {
   };
   const embedded = await startPortal(env);
   const figures = [
-    ...(await attack(embedded.address, 'embedded').finally(() => embedded.stop())),
+    ...(await attackOne(embedded.address, 'embedded').finally(() => embedded.stop())),
     ...(await onPostgres({
       what: 'the attack on it',
       env,
-      measure: (portal) => attack(portal.address, 'PostgreSQL'),
+      measure: (portal) => attackOne(portal.address, 'PostgreSQL'),
     })),
   ];
-  return writeFigures(figures, values.write === true ? document : undefined);
+  return writeFigures(figures, write ? document : undefined);
 }

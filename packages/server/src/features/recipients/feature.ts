@@ -17,7 +17,7 @@ export const calls = callsOf(({ database }: Platform) => {
     leaveRecipients: async ({ body, request }) => {
       links.take(networkOf(request.ip));
       const { dmcId, email } = await database.transaction({ role: 'access' }, (sql) => readLeaveToken(sql, body.token));
-      return recipients.remove({ dmcId, email, author: visitorAs(email, request) });
+      return recipients.leave({ dmcId, email, author: visitorAs(email, request) });
     },
   };
 });

@@ -55,21 +55,35 @@ export class Recipients {
   }
 
   /** Every row of the list is locked first: of two removals at once the second sees what the first has left. */
-  remove({ dmcId, email, author }: Change): Promise<string> {
-    const work = async (sql: Sql): Promise<string> => {
-      const present = await readRecipients(sql, dmcId, 'lock');
-      const found = findRecipient(present, email);
-      const check = checkRemoval(present, email);
-      if (check === 'fixed') throw refusedByRule(fixedRecipientText);
-      if (check === 'last') throw refusedByRule(lastRecipientText);
-      if (found === undefined) throw notThere(`${email.trim()} is no recipient.`);
-      await sql.query('delete from recipients where dmc_id = $1 and email = $2', [dmcId, found.email]);
-      await writeAudit(sql, dmcId, { kind: 'removed-recipient', details: found.email, before: found.email, author });
-      return `${found.email} was removed.`;
-    };
-    return changeOnce(this.database, { role: 'app', dmcId }, work, asBody);
+  remove(change: Change): Promise<string> {
+    return changeOnce(this.database, { role: 'app', dmcId: change.dmcId }, removing(change), asBody);
+  }
+
+  /** By the link of a mail. Sent again it finds the wish fulfilled and says so, so no answer needs to be kept for it. */
+  leave(change: Change): Promise<string> {
+    const { dmcId, email } = change;
+    return this.database.transaction({ role: 'app', dmcId }, async (sql) => {
+      const isThere = findRecipient(await readRecipients(sql, dmcId, 'lock'), email) !== undefined;
+      return isThere ? removing(change)(sql) : removed(email);
+    });
   }
 }
+
+const removed = (email: string): string => `${email.trim()} was removed.`;
+
+const removing =
+  ({ dmcId, email, author }: Change) =>
+  async (sql: Sql): Promise<string> => {
+    const present = await readRecipients(sql, dmcId, 'lock');
+    const found = findRecipient(present, email);
+    const check = checkRemoval(present, email);
+    if (check === 'fixed') throw refusedByRule(fixedRecipientText);
+    if (check === 'last') throw refusedByRule(lastRecipientText);
+    if (found === undefined) throw notThere(`${email.trim()} is no recipient.`);
+    await sql.query('delete from recipients where dmc_id = $1 and email = $2', [dmcId, found.email]);
+    await writeAudit(sql, dmcId, { kind: 'removed-recipient', details: found.email, before: found.email, author });
+    return removed(found.email);
+  };
 
 async function readRecipients(sql: Sql, dmcId: number, lock: 'lock' | 'read'): Promise<Recipient[]> {
   const rows = await sql.query(
