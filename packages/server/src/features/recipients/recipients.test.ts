@@ -123,11 +123,10 @@ describeWithDatabase('the recipients of a partner', () => {
     for (const wrong of ['x', `${token}x`, token.replace(/^./u, 'X'), `${btoa(`${dmcId} a@andaman.example`)}.x`])
       expect(await leave(wrong)).toMatchObject({ status: 404, text: expect.stringContaining('not valid') as string });
     expect(await listed()).toContain('Stranger@victim.example');
-    const left = await leave(token);
-    expect(left.status).toBe(200);
+    expect((await leave(token)).status).toBe(200);
     expect(await listed()).toEqual(['a@andaman.example', 'b@andaman.example']);
     // A second press, or an answer that was lost: the address is off the list, and nothing is changed twice.
-    expect(await leave(token)).toMatchObject({ status: 200, text: left.text });
+    expect((await leave(token)).status).toBe(200);
 
     // Adding the same address again and again sends no second mail.
     await add('stranger@victim.example');

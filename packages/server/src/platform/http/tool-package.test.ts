@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithEmbedded, startTestServer, type TestServer } from '../../testing/test-server.js';
 import { toolPackagePath, toolVersionPath } from './tool-package.js';
 
@@ -11,6 +11,10 @@ describeWithEmbedded('the command line to install', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tool-'));
     server = await startTestServer({ toolPackage: join(folder, 'supplier.tgz') });
+  });
+  beforeEach(async () => {
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
   });
   afterAll(async () => {
     await server.close();
