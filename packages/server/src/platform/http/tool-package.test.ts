@@ -1,22 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeWithEmbedded, startTestServer, type TestServer } from '../../testing/test-server.js';
 import { toolPackagePath, toolVersionPath } from './tool-package.js';
 
 describeWithEmbedded('the command line to install', () => {
   let server: TestServer;
   let folder: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tool-'));
     server = await startTestServer({ toolPackage: join(folder, 'supplier.tgz') });
   });
-  beforeEach(async () => {
-    await rm(folder, { recursive: true });
-    await mkdir(folder);
-  });
-  afterAll(async () => {
+  afterEach(async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   });
