@@ -66,9 +66,12 @@ describe('looking at accuracy and taking the log home', () => {
     await page.goto('/login');
     await signIn(page, partner.email, password);
     await page.getByText('No precheck or makebook attempts recorded in the last 24 hours.').waitFor();
-    const { stdout, stderr } = await supplier(await tokenFrom(page, partner), folder, 'accuracy', 'show');
-    expect(stdout).toBe('');
-    expect(stderr).toContain('No precheck or makebook attempts recorded in the last 24 hours.');
+    const nothing = 'No precheck or makebook attempts recorded in the last 24 hours.';
+    await expect(supplier(await tokenFrom(page, partner), folder, 'accuracy', 'show')).rejects.toMatchObject({
+      code: 6,
+      stdout: '',
+      stderr: expect.stringContaining(nothing) as string,
+    });
     await context.close();
   });
 
