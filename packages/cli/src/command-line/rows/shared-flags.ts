@@ -16,14 +16,6 @@ export const interval = {
   range: [1000, 3_600_000],
   summary: 'how often to ask a portal that does not say by itself',
 } as const satisfies FlagSpec;
-export const hours = {
-  name: 'hours',
-  type: 'choice',
-  value: '1|3|24',
-  choices: ['1', '3', '24'],
-  default: '1',
-  summary: 'how far back',
-} as const satisfies FlagSpec;
 
 /** Which part of a log. */
 export const logWindow = [

@@ -65,9 +65,7 @@ export function failureComplaint(failure: GatewayFailure, sentence: FailureSente
     code,
     ...(place.http === undefined ? {} : { http: place.http }),
     ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
-    ...('retryAfterSeconds' in failure && failure.retryAfterSeconds !== undefined
-      ? { retryAfterSeconds: failure.retryAfterSeconds }
-      : {}),
+    ...('retryAfterSeconds' in failure ? { retryAfterSeconds: failure.retryAfterSeconds } : {}),
   };
   if (code === 'ACCOUNT_REQUIRED') {
     return {

@@ -177,7 +177,7 @@ export class Transfer {
     }
     const next = nextTry(anyNumber, 1, failure);
     // Before anything has moved, a call is sent once, unless the portal itself says when to come back.
-    const isInvited = 'retryAfterSeconds' in failure && failure.retryAfterSeconds !== undefined;
+    const isInvited = 'retryAfterSeconds' in failure;
     if (!next.again || (this.furthest === this.resumedFrom && !isInvited)) return undefined;
     this.failuresInRow += 1;
     if (this.failuresInRow > this.rules.retries) return undefined;
