@@ -10,15 +10,21 @@ export async function ingest(
   lines: readonly unknown[],
   { url, ingestToken }: Pick<PortalAddress, 'url' | 'ingestToken'> = inject('portal'),
 ): Promise<void> {
-  const answer = await fetch(`${url}/ingest/v1/${dataset}`, {
-    method: 'POST',
-    headers: {
-      'authorization': `Bearer ${ingestToken}`,
-      'idempotency-key': randomUUID(),
-      'content-type': 'application/x-ndjson',
-    },
-    body: lines.map((line) => JSON.stringify(line)).join('\n'),
-  });
+  const key = randomUUID();
+  const send = (): Promise<Response> =>
+    fetch(`${url}/ingest/v1/${dataset}`, {
+      method: 'POST',
+      headers: {
+        'authorization': `Bearer ${ingestToken}`,
+        'idempotency-key': key,
+        'content-type': 'application/x-ndjson',
+      },
+      body: lines.map((line) => JSON.stringify(line)).join('\n'),
+    });
+  // While the demo is still being filled, the portal may be busy and asks to try again, as it would ask an agency.
+  const until = Date.now() + 60_000;
+  let answer = await send();
+  while (answer.status === 503 && Date.now() < until) answer = await send();
   if (!answer.ok) throw new Error(`ingesting ${dataset}: ${String(answer.status)} ${await answer.text()}`);
 }
 

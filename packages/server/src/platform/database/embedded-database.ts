@@ -31,7 +31,8 @@ export interface EmbeddedOptions {
 }
 
 const maximumWaiting = 500;
-const maximumWaitMilliseconds = 10_000;
+/** One connection serves all. A call may take 30 seconds, of which its statements get at least ten. */
+const maximumWaitMilliseconds = 20_000;
 
 /** An error that the database itself answered; `code` is PostgreSQL's. */
 class StatementError extends Error {
