@@ -146,7 +146,8 @@ export class ConnectionState {
 
 /** An Onboarding account has no connection yet, and without a selected partner there is none to ask for. */
 function watchedAccount(signIn: SignIn): number | undefined {
-  if (signIn.kind !== 'signed-in' || accountKindOf(signIn.user) === 'onboarding') return undefined;
+  if (signIn.kind !== 'signed-in' || signIn.leaving === true || accountKindOf(signIn.user) === 'onboarding')
+    return undefined;
   if (signIn.account === undefined && needsSelection(signIn.user)) return undefined;
   return signIn.account?.value ?? signIn.user.dmcId;
 }

@@ -1,6 +1,6 @@
 import { Cancelled, type RunOptions } from '@suppliers-portal/domain';
 import { aUser, aUserWithSeveralAccounts, severalAccounts } from '@suppliers-portal/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { forgetPageAfterEach } from '../testing/forget-page.js';
 import type { SignInFlow } from './sign-in-flow.js';
 import { openPortal } from '../testing/portal-harness.js';
@@ -76,6 +76,27 @@ describe('the sign-in of a tab', () => {
     answer();
     await verifying;
     expect(portal.sessionStore.load()).toEqual({ isLogin: false });
+  });
+
+  it('follows the connection no more once somebody logs out: the server ends the stream with the session', async () => {
+    const portal = await openPortal();
+    const { session, services } = portal;
+    let told = (): void => undefined;
+    session.signOut = () =>
+      new Promise((resolve) => {
+        told = () => {
+          resolve({ ok: true, value: undefined });
+        };
+      });
+    const leaving = services.signIn.signOut();
+    await Promise.resolve();
+    await vi.waitFor(() => {
+      expect(services.signIn.state.value).toMatchObject({ kind: 'signed-in', leaving: true });
+    });
+    expect(services.connection.liveness.value).toBeUndefined();
+    told();
+    await leaving;
+    expect(services.signIn.state.value.kind).toBe('signed-out');
   });
 
   it('withdraws the question who is signed in, without an error that nobody hears', async () => {

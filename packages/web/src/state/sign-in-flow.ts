@@ -93,6 +93,8 @@ export class SignInFlow {
     if (notice === undefined && value.kind !== 'signed-out') this.parts.drafts.forgetAll(value.user.email);
     this.leaving = true;
     this.verifying.abort();
+    // The server ends the stream with the session: who followed it then would ask once more, and be refused.
+    if (value.kind === 'signed-in') this.state.become({ ...value, leaving: true });
     const told = await this.parts.signOut.execute();
     this.leaving = false;
     this.parts.askedFor.forget();

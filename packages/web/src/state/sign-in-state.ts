@@ -5,7 +5,13 @@ import { BehaviorSubject } from 'rxjs';
 export type SignIn =
   | { readonly kind: 'signed-out'; readonly reason: 'start' | 'logout' | 'idle' | 'expired'; readonly notice?: string }
   /** `landing` is where the sign-in leads to, until it has led there. */
-  | { readonly kind: 'signed-in'; readonly user: User; readonly account?: Account; readonly landing?: string }
+  | {
+      readonly kind: 'signed-in';
+      readonly user: User;
+      readonly account?: Account;
+      readonly landing?: string;
+      readonly leaving?: true;
+    }
   /** The server knows the sign-in no more; what was on the screen stays behind the dialog that says so. */
   | { readonly kind: 'expired'; readonly user: User; readonly account?: Account };
 
