@@ -127,10 +127,17 @@ module.exports = {
     {
       name: 'inversify-in-composition',
       comment:
-        'src/composition alone knows inversify; reflect-metadata is loaded once. Components reach services through one hook.',
+        'src/composition and the two files of src/state that hold the container know inversify. Components use its hooks.',
       severity: 'error',
-      from: { pathNot: '^packages/web/src/(composition/|main\\.tsx?$)' },
-      to: { path: npm('inversify|reflect-metadata') },
+      from: { pathNot: '^packages/web/src/(composition/|state/(container|tokens)\\.tsx?$)' },
+      to: { path: npm('inversify') },
+    },
+    {
+      name: 'reflect-metadata-once',
+      comment: 'inversify needs reflect-metadata: the file that makes the container imports it, and no other.',
+      severity: 'error',
+      from: { pathNot: '^packages/web/src/composition/container\\.ts$' },
+      to: { path: npm('reflect-metadata') },
     },
     {
       name: 'rxjs-in-web',

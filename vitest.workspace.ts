@@ -92,5 +92,7 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: true }, sequencer: ProjectByProject },
     maxWorkers: 2,
     passWithNoTests: true,
+    // What is asked again until it holds may take long on a busy machine; it ends as soon as it holds.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

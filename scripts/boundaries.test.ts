@@ -102,8 +102,9 @@ describe('the import rules', () => {
       'packages/wire/src/calls.ts': ['zod'],
       'packages/infra-http/src/http-client.ts': ['@suppliers-portal/domain', '@suppliers-portal/wire'],
       'packages/infra-http/src/node/fetch.ts': ['../http-client.js', 'node:fs'],
-      'packages/web/src/main.tsx': ['reflect-metadata', './composition/container.js'],
+      'packages/web/src/main.tsx': ['./composition/container.js'],
       'packages/web/src/composition/container.ts': [
+        'reflect-metadata',
         'inversify',
         '@suppliers-portal/domain',
         '@suppliers-portal/infra-http',
@@ -163,6 +164,7 @@ describe('the import rules', () => {
     ['web/src/features/uptime-trends/page.tsx', '../settings/page.js', 'web-feature-imports-no-other'],
     ['web/src/ui/table.tsx', '../features/settings/page.js', 'web-shared-knows-no-feature'],
     ['web/src/features/uptime-trends/page.tsx', 'inversify', 'inversify-in-composition'],
+    ['web/src/main.tsx', 'reflect-metadata', 'reflect-metadata-once'],
     ['cli/src/main.ts', 'rxjs', 'rxjs-in-web'],
     ['web/src/features/uptime-trends/page.tsx', 'plotly.js/lib/core', 'plotly-through-one-door'],
     ['web/src/ui/table.tsx', 'node:path', 'browser-has-no-node'],

@@ -5,7 +5,6 @@ export * from './booking-accuracy/index.js';
 export * from './booking-failures/index.js';
 export * from './booking-search/index.js';
 export * from './booking-trends/index.js';
-export * from './compose-all.js';
 export * from './compose.js';
 export * from './connection/index.js';
 export * from './content/index.js';

@@ -5,19 +5,24 @@ import { BrowserRouter } from 'react-router-dom';
 import { Portal } from './app/portal.js';
 import { lazily } from './app/views.js';
 import { watchWindow } from './app/watch-window.js';
-import { createBrowserServices } from './composition/browser-services.js';
+import { createBrowserContainer } from './composition/browser-container.js';
+import { tokens } from './state/tokens.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root element');
 
-const services = createBrowserServices(window);
-watchWindow(window, services);
-const mainView = lazily(services, 'main', async () => (await import('./app/main-view.js')).MainView);
+const container = createBrowserContainer(window);
+watchWindow(window, container);
+const mainView = lazily(
+  container.get(tokens.scriptLoads),
+  'main',
+  async () => (await import('./app/main-view.js')).MainView,
+);
 
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter useTransitions={false}>
-      <Portal services={services} mainView={mainView} />
+      <Portal container={container} mainView={mainView} />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   putOffText,
-  type AllUseCases,
+  type UseCases,
   type FileSink,
   type GatewayFailure,
   type Progress,
@@ -144,7 +144,7 @@ export class Context {
   }
 
   /** What anyone may call: for those who are about to sign in. */
-  async stranger(): Promise<AllUseCases> {
+  async stranger(): Promise<UseCases> {
     return (await this.openPortal()).useCases;
   }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { composeAllUseCases, type AllUseCases } from '@suppliers-portal/domain';
+import { composeUseCases, type UseCases } from '@suppliers-portal/domain';
 import {
   FakeClock,
   InMemoryAccountStore,
@@ -16,7 +16,7 @@ import { commands } from './commands.js';
 type InBrowser = `browser: ${string}`;
 
 /** Where each use case of the web is found in the command line. A new one does not compile until it is said. */
-const commandOf: { readonly [Name in keyof AllUseCases]: CommandName | InBrowser } = {
+const commandOf: { readonly [Name in keyof UseCases]: CommandName | InBrowser } = {
   completeSignIn: 'auth status',
   signOut: 'auth logout',
   endSession: 'browser: a token has no session',
@@ -105,7 +105,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 describe('every use case of the domain', () => {
-  const useCases = composeAllUseCases({
+  const useCases = composeUseCases({
     ...inMemoryRemotePorts(),
     clock: new FakeClock(),
     sessionStore: new InMemorySessionStore(),
@@ -113,7 +113,7 @@ describe('every use case of the domain', () => {
     fileSink: new InMemoryFileSink(),
   });
 
-  it.each(Object.keys(useCases) as (keyof AllUseCases)[])(
+  it.each(Object.keys(useCases) as (keyof UseCases)[])(
     '%s is reached by a command, or by a person in a browser alone [CLI-01]',
     (name) => {
       const where = commandOf[name];

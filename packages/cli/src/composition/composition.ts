@@ -1,4 +1,4 @@
-import { composeAllUseCases } from '@suppliers-portal/domain';
+import { composeUseCases } from '@suppliers-portal/domain';
 import { createHttpGateways, type HttpSettings } from '@suppliers-portal/infra-http';
 import { createFileAt, createNodeFetch, createRawCall, proxyFor } from '@suppliers-portal/infra-http/node';
 import { version } from '../version.js';
@@ -32,7 +32,7 @@ export const openPortal: OpenPortal = ({
   };
   const settings: HttpSettings = { ...withoutSignIn, base: url, caller, readToken: () => token };
   return {
-    useCases: composeAllUseCases({ clock, ...createHttpGateways(settings), sessionStore, accountStore, fileSink }),
+    useCases: composeUseCases({ clock, ...createHttpGateways(settings), sessionStore, accountStore, fileSink }),
     ask: createRawCall(settings),
     fileAt: createFileAt(settings, withoutSignIn),
     proxy: proxyOf(new URL(url))?.href,

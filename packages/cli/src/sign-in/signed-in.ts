@@ -5,7 +5,7 @@ import {
   type Account,
   type FileSink,
   type RunOptions,
-  type AllUseCases,
+  type UseCases,
   type User,
 } from '@suppliers-portal/domain';
 import type { KeptSignIn, KeptSignIns, SignInKey } from '../kernel/configuration/kept-sign-ins.js';
@@ -63,7 +63,7 @@ export class SignedIn {
     });
   }
 
-  get useCases(): AllUseCases {
+  get useCases(): UseCases {
     return this.portal.useCases;
   }
 

@@ -1,5 +1,5 @@
 import {
-  composeAllUseCases,
+  composeUseCases,
   ok,
   type ConnectionStatus,
   type IncidentDetails,
@@ -56,7 +56,7 @@ export async function overTwins(
   }: TwinOptions = {},
 ): Promise<Ran> {
   const openPortal: OpenPortal = (access) => ({
-    useCases: composeAllUseCases({
+    useCases: composeUseCases({
       ...inMemoryRemotePorts({
         sessionGateway: new InMemorySessionGateway(user),
         connectionGateway: connection,

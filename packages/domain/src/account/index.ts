@@ -1,3 +1,4 @@
+export * from './feature.js';
 export * from './menu.js';
 export * from './select-account.js';
 export * from './selection.js';

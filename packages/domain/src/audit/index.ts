@@ -1,2 +1,3 @@
 export * from './audit-log.js';
+export * from './feature.js';
 export * from './read-audit-log.js';

@@ -1,4 +1,5 @@
 export * from './accuracy-report.js';
 export * from './accuracy-words.js';
 export * from './booking-accuracy-gateway.js';
+export * from './feature.js';
 export * from './read-booking-accuracy.js';

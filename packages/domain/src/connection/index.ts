@@ -3,6 +3,7 @@ export * from './action.js';
 export * from './connection-gateway.js';
 export * from './connection-status.js';
 export * from './connection-words.js';
+export * from './feature.js';
 export * from './judge.js';
 export * from './judged-action.js';
 export * from './judged-window.js';

@@ -1,4 +1,5 @@
 export * from './download-log.js';
+export * from './feature.js';
 export * from './log-gateway.js';
 export * from './log-span.js';
 export * from './missing-log.js';

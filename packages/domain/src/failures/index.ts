@@ -6,5 +6,6 @@ export * from './export-failures.js';
 export * from './failure-dimension.js';
 export * from './failure-gateway.js';
 export * from './failure-report.js';
+export * from './feature.js';
 export * from './latency-band.js';
 export * from './reason-words.js';

@@ -1,2 +1,3 @@
+export * from './feature.js';
 export * from './incident.js';
 export * from './read-incidents.js';

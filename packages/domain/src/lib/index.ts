@@ -7,6 +7,7 @@ export * from './error-report.js';
 export * from './failure-words.js';
 export * from './classify-answer.js';
 export * from './failure.js';
+export * from './feature.js';
 export * from './money.js';
 export * from './numbers.js';
 export * from './proof-kind.js';

@@ -3,7 +3,7 @@ export * from './check-endpoint.js';
 export * from './check-form.js';
 export * from './codes.js';
 export * from './compare-forms.js';
-export * from './compose-onboarding.js';
+export * from './feature.js';
 export * from './countries.js';
 export * from './currencies.js';
 export * from './endpoint-check.js';

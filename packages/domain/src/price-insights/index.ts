@@ -1,3 +1,4 @@
+export * from './feature.js';
 export * from './price-files.js';
 export * from './price-insights-gateway.js';
 export * from './price-insights.js';

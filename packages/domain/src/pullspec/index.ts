@@ -1,3 +1,4 @@
+export * from './feature.js';
 export * from './pullspec-gateway.js';
 export * from './pullspec-version.js';
 export * from './read-pullspec.js';

@@ -1,7 +1,6 @@
-export type { Fact, FactAttribute, FactState } from './engine/compare.js';
-export type { RoomBed } from './engine/fields.js';
 export * from './comparison.js';
 export * from './confident-rooms.js';
+export * from './feature.js';
 export * from './identical-names.js';
 export * from './map-room.js';
 export * from './mapping-gateway.js';
@@ -16,3 +15,5 @@ export * from './suggest-master-rooms.js';
 export * from './triage.js';
 export * from './unmapped-room.js';
 export * from './unread-room.js';
+export type { Fact, FactAttribute, FactState } from './engine/compare.js';
+export type { RoomBed } from './engine/fields.js';

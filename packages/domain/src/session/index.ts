@@ -4,6 +4,7 @@ export * from './complete-sign-in.js';
 export * from './decide-tool.js';
 export * from './end-session.js';
 export * from './exchange-tool-code.js';
+export * from './feature.js';
 export * from './idle.js';
 export * from './landing.js';
 export * from './new-password.js';

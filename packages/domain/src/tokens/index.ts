@@ -1,3 +1,4 @@
 export * from './access-tokens.js';
+export * from './feature.js';
 export * from './manage-tokens.js';
 export * from './token-gateway.js';

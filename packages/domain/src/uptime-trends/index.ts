@@ -1,3 +1,4 @@
+export * from './feature.js';
 export * from './read-uptime.js';
 export * from './uptime-files.js';
 export * from './uptime-gateway.js';

@@ -1,7 +1,15 @@
 import { isoText, utc } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '../state/use-services.js';
+import {
+  useBrowser,
+  useClock,
+  useErrorReports,
+  usePreferences,
+  useScriptLoads,
+  useSignIn,
+  useTabStorage,
+} from '../state/container.js';
 import { featurePages } from '../features/feature-pages.js';
 import { ErrorPage } from '../features/error/error-page.js';
 import { SignInPage } from '../features/sign-in/sign-in-page.js';
@@ -20,11 +28,15 @@ export interface AppProps {
 
 /** The whole page: which address shows what. */
 export function App({ mainView: MainView }: AppProps) {
-  const services = useServices();
-  const { errorReports, browser, tabStorage, clock, preferences } = services;
-  const [views] = useState(() => createViews(services));
+  const errorReports = useErrorReports();
+  const browser = useBrowser();
+  const tabStorage = useTabStorage();
+  const clock = useClock();
+  const preferences = usePreferences();
+  const scriptLoads = useScriptLoads();
+  const [views] = useState(() => createViews(scriptLoads));
   const [ResetPage] = useState(() =>
-    lazily(services, 'reset', async () => (await import('../features/reset/reset-page.js')).ResetPage),
+    lazily(scriptLoads, 'reset', async () => (await import('../features/reset/reset-page.js')).ResetPage),
   );
   const [crashes, setCrashes] = useState(0);
   const navigate = useNavigate();
@@ -107,7 +119,7 @@ export function App({ mainView: MainView }: AppProps) {
 
 /** Whoever is signed in already never sees the sign-in screen, except to set a password with the link out of a mail. */
 function SignInRoute() {
-  const state = useValue(useServices().signIn.state.changes);
+  const state = useValue(useSignIn().state.changes);
   const { token, forget } = useMailedToken();
   if (token !== undefined)
     return <SignInPage key={token} notice={undefined} purpose={{ mode: 'changePassword', token }} onLeave={forget} />;

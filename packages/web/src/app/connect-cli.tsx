@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useScriptLoads } from '../state/container.js';
 import { asksToConnect, connectNames, loopbackRequest } from '../features/connect/connect-query.js';
 import { useQuery } from '../ui/use-query.js';
 import { lazily } from './views.js';
 
 /** The question of a command line, over whichever page, when the address asks it. */
 export function ConnectCli() {
-  const services = useServices();
+  const scriptLoads = useScriptLoads();
   const { search, put } = useQuery();
   const [Dialog] = useState(() =>
-    lazily(services, 'connect', async () => (await import('../features/connect/connect-dialog.js')).ConnectDialog),
+    lazily(scriptLoads, 'connect', async () => (await import('../features/connect/connect-dialog.js')).ConnectDialog),
   );
   if (!asksToConnect(search)) return null;
   const close = (): void => {

@@ -2,7 +2,7 @@ import { InboxIcon } from '@blueprintjs/icons';
 import { accountKindOf, menuFor, pageFailureWords } from '@suppliers-portal/domain';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useServices } from '../state/use-services.js';
+import { useCurrentView, useToasts } from '../state/container.js';
 import type { SubPage } from '../features/feature-pages.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 import { EmptyState } from '../ui/empty-state.js';
@@ -70,7 +70,7 @@ const everyPage = [...menuFor('supplier'), ...menuFor('onboarding')];
 
 /** The page exists, but not for this account. */
 function ForbiddenView({ slug }: { readonly slug: string }) {
-  const { toasts } = useServices();
+  const toasts = useToasts();
   const title = everyPage.find((item) => item.slug === slug)?.title ?? slug;
   const words = pageFailureWords({ kind: 'forbidden', text: '' }, title);
   useArrival(title);
@@ -104,15 +104,13 @@ function useArrival(title: string): void {
   useFocusOnChange(title);
 }
 
-let arrivedBefore: string | undefined;
-
 function useFocusOnChange(title: string): void {
   const done = useRef(false);
+  const currentView = useCurrentView();
   useEffect(() => {
     if (done.current) return;
     done.current = true;
     // The first view leaves the focus alone, so that the first Tab reaches the skip link.
-    if (arrivedBefore !== undefined && arrivedBefore !== title) document.getElementById('main')?.focus();
-    arrivedBefore = title;
-  }, [title]);
+    if (currentView.arrive(title)) document.getElementById('main')?.focus();
+  }, [title, currentView]);
 }

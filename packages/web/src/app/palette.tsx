@@ -1,13 +1,13 @@
 import { Suspense, useState, type ComponentProps } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useScriptLoads } from '../state/container.js';
 import type { CommandPalette } from '../shell/command-palette.js';
 import { lazily } from './views.js';
 
 /** The command palette, fetched when it is first asked for; from then on it stays, so that closing gives the focus back. */
 export function Palette(props: ComponentProps<typeof CommandPalette>) {
-  const services = useServices();
+  const scriptLoads = useScriptLoads();
   const [Part] = useState(() =>
-    lazily(services, 'palette', async () => (await import('../shell/command-palette.js')).CommandPalette),
+    lazily(scriptLoads, 'palette', async () => (await import('../shell/command-palette.js')).CommandPalette),
   );
   const [asked, setAsked] = useState(props.isOpen);
   if (props.isOpen && !asked) setAsked(true);

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { OfflineIcon } from '@blueprintjs/icons';
-import { useServices } from '../state/use-services.js';
+import { useScriptLoads } from '../state/container.js';
 import { EmptyState } from '../ui/empty-state.js';
 import { useNow } from '../ui/use-now.js';
 import { useValue } from '../ui/use-observable.js';
@@ -10,7 +10,7 @@ const second = 1000;
 
 /** A page whose script is on its way, or cannot come because the portal does not answer. The rest of the portal stays. */
 export function PartToCome() {
-  const { scriptLoads } = useServices();
+  const scriptLoads = useScriptLoads();
   const away = useValue(scriptLoads.away);
   const now = useNow(second);
   if (away === undefined) return <BusyBar />;

@@ -1,14 +1,13 @@
 import { BlueprintProvider } from '@blueprintjs/core';
-import type { Services } from '../state/services.js';
-import { ServicesContext } from '../state/use-services.js';
+import { ContainerContext, type PageContainer } from '../state/container.js';
 import { ShortcutsDialog } from '../shell/shortcuts-dialog.js';
 import { KeptFocus } from '../ui/kept-focus.js';
 import { App, type AppProps } from './app.js';
 
-/** The portal on its services; the router around it is the caller's. */
-export function Portal({ services, mainView }: AppProps & { readonly services: Services }) {
+/** The portal on its container; the caller gives the router. */
+export function Portal({ container, mainView }: AppProps & { readonly container: PageContainer }) {
   return (
-    <ServicesContext value={services}>
+    <ContainerContext value={container}>
       <KeptFocus>
         <BlueprintProvider
           hotkeysProviderRenderDialog={({ hotkeys, isDialogOpen }, { handleDialogClose }) => (
@@ -18,6 +17,6 @@ export function Portal({ services, mainView }: AppProps & { readonly services: S
           <App mainView={mainView} />
         </BlueprintProvider>
       </KeptFocus>
-    </ServicesContext>
+    </ContainerContext>
   );
 }

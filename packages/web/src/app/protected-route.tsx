@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useServices } from '../state/use-services.js';
+import { useAskedFor, useSignIn } from '../state/container.js';
+import { AccountContainer } from './account-container.js';
 import { SignedInContext } from '../state/signed-in-context.js';
 import { useValue } from '../ui/use-observable.js';
 
 /** Everything below is for signed-in users; others sign in first and come back. */
 export function ProtectedRoute() {
-  const { signIn } = useServices();
+  const signIn = useSignIn();
   const state = useValue(signIn.state.changes);
   const { kind } = state;
   useEffect(() => {
@@ -15,13 +16,15 @@ export function ProtectedRoute() {
   if (state.kind === 'signed-out') return <ToSignIn remember={state.reason !== 'logout'} />;
   return (
     <SignedInContext value={state}>
-      <Outlet />
+      <AccountContainer>
+        <Outlet />
+      </AccountContainer>
     </SignedInContext>
   );
 }
 
 function ToSignIn({ remember }: { readonly remember: boolean }) {
-  const { askedFor } = useServices();
+  const askedFor = useAskedFor();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { mustSelectAccount, needsSelection, type Account, type MenuItem } from '
 import { OfficeIcon } from '@blueprintjs/icons';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../state/use-services.js';
+import { useBeforeLeaving, useBrowser, useConnection, useIdle, usePreferences, useSignIn } from '../state/container.js';
 import { useFocusBack } from '../ui/kept-focus.js';
 import { AccountChoice, AccountDialog } from '../shell/account-dialog.js';
 import { IdleDialog } from '../shell/idle-dialog.js';
@@ -30,7 +30,9 @@ interface ShellProps {
 
 /** Everything around a view. */
 export function Shell({ menu, current, children }: ShellProps) {
-  const { connection, idle, signIn } = useServices();
+  const connection = useConnection();
+  const idle = useIdle();
+  const signIn = useSignIn();
   const signedIn = useSignedIn();
   const { user, account } = signedIn;
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -164,7 +166,7 @@ interface Drawered {
 }
 
 function useDrawer(): Drawered {
-  const { preferences } = useServices();
+  const preferences = usePreferences();
   const { drawer } = useValue(preferences.preferences);
   const overlay = useMedia(belowTablet);
   const roomy = useMedia(drawerOpenFrom);
@@ -182,7 +184,9 @@ function useDrawer(): Drawered {
 
 /** Another account begins with a fresh page, so that nothing of the one before stays. */
 function useSwitching(): { readonly switching: Account | undefined; readonly switchTo: (account: Account) => void } {
-  const { signIn, browser, beforeLeaving } = useServices();
+  const signIn = useSignIn();
+  const browser = useBrowser();
+  const beforeLeaving = useBeforeLeaving();
   const [switching, setSwitching] = useState<Account>();
   const [search, setSearch] = useSearchParams();
   const named = search.has('dmc');

@@ -1,6 +1,6 @@
 import { menuOf, type MenuItem, type User } from '@suppliers-portal/domain';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { Services } from '../state/services.js';
+import type { ScriptLoads } from '../state/script-loads.js';
 import { featurePages, type FeaturePage, type SubPage } from '../features/feature-pages.js';
 
 /** The menu of a user, less the pages that do not exist yet. */
@@ -19,14 +19,14 @@ export const viewKey = (slug: string, sub?: SubPage): string => (sub === undefin
 
 /** A part of the page that is fetched when it is first shown. */
 export const lazily = <Props,>(
-  { scriptLoads }: Services,
+  scriptLoads: ScriptLoads,
   key: string,
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await scriptLoads.load(key, load) }));
 
 /** One lazy component for each page, made once. */
-export function createViews(services: Services): ReadonlyMap<string, View> {
-  const view = (key: string, load: FeaturePage['load']): [string, View] => [key, lazily(services, key, load)];
+export function createViews(scriptLoads: ScriptLoads): ReadonlyMap<string, View> {
+  const view = (key: string, load: FeaturePage['load']): [string, View] => [key, lazily(scriptLoads, key, load)];
   return new Map(
     featurePages.flatMap(({ slug, load, subPages = [] }) => [
       view(slug, load),

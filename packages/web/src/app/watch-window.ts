@@ -1,8 +1,12 @@
 import { sessionKey } from '../browser/local-storage-session-store.js';
-import type { Services } from '../state/services.js';
+import type { PageContainer } from '../state/container.js';
+import { tokens } from '../state/tokens.js';
 
 /** What happens outside of any component: errors that nobody caught, and a sign-out in another tab. */
-export function watchWindow(view: Window, { errorReports, browser, signIn }: Services): void {
+export function watchWindow(view: Window, container: PageContainer): void {
+  const errorReports = container.get(tokens.errorReports);
+  const browser = container.get(tokens.browser);
+  const signIn = container.get(tokens.signIn);
   const report = (message: string, error: unknown): void => {
     const exceptionData = error instanceof Error ? (error.stack ?? error.message) : undefined;
     errorReports.report({

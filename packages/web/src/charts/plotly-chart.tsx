@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { Suspense } from 'react';
-import { useServices } from '../state/use-services.js';
+import { usePlot } from '../state/container.js';
 import { chartConfig } from './chart-template.js';
 import type { Figure } from '../state/figure.js';
 
@@ -15,7 +15,7 @@ interface PlotlyChartProps {
 
 /** A picture of a figure. Its place has its final size from the start. */
 export function PlotlyChart({ figure, label, className, onPoint }: PlotlyChartProps) {
-  const { plot: Plot } = useServices();
+  const Plot = usePlot();
   return (
     <div className={onPoint === undefined ? className : `${className} sp-clickable`} role="img" aria-label={label}>
       <div className="sp-plot" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
-import { useServices } from '../state/use-services.js';
+import { useTabStorage } from '../state/container.js';
 
 const key = `${userKeyPrefix}table-views`;
 const parameter = 'table';
@@ -13,7 +13,7 @@ export interface TableViews {
 
 /** Which charts of a page show their table: said by the address, and remembered by the tab for the way back. */
 export function useTableViews(page: string): TableViews {
-  const { tabStorage } = useServices();
+  const tabStorage = useTabStorage();
   const [search, setSearch] = useSearchParams();
   const open = search.get(parameter);
   const charts = (open ?? '').split(',').filter((chart) => chart !== '');

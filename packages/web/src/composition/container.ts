@@ -1,56 +1,79 @@
 import 'reflect-metadata';
-import { CompleteSignIn, composeUseCases, DownloadLatestReport } from '@suppliers-portal/domain';
-import { Container } from 'inversify';
+import {
+  accountFeature,
+  CompleteSignIn,
+  connectionFeature,
+  DownloadLatestReport,
+  downloadsFeature,
+  selfValidationFeature,
+  sessionFeature,
+} from '@suppliers-portal/domain';
+import { Container, ContainerModule } from 'inversify';
+import { textFrom } from '../browser/text-file-sink.js';
 import { AskedForAddress } from '../state/asked-for-address.js';
 import { BeforeLeaving } from '../state/before-leaving.js';
 import { CompletedSessionsOnly } from '../state/completed-sessions-only.js';
 import { ConnectionState } from '../state/connection-state.js';
-import { Drafts } from '../state/drafts.js';
+import { moduleOf, tokenOf } from '../state/container.js';
 import { Downloads } from '../state/downloads.js';
+import { Drafts } from '../state/drafts.js';
 import { IdleWatch } from '../state/idle-watch.js';
 import { LogDownloads } from '../state/log-downloads.js';
-import { ProofRequest } from '../state/proof-request.js';
+import { pageVisible } from '../state/page-signs.js';
 import { PreferenceState } from '../state/preference-state.js';
+import { ProofRequest } from '../state/proof-request.js';
 import { PullspecUpload } from '../state/pullspec-upload.js';
 import { ScriptLoads } from '../state/script-loads.js';
 import { SignInFlow } from '../state/sign-in-flow.js';
 import { TextFiles } from '../state/text-files.js';
 import { Toasts } from '../state/toasts.js';
+import { tokens } from '../state/tokens.js';
 import { CurrentView } from '../state/view-commands.js';
-import { pageVisible } from '../state/page-signs.js';
-import { textFrom } from '../browser/text-file-sink.js';
-import { tokens } from './tokens.js';
 
-/** All that is built from the ports, the same for the page and for its tests. The ports themselves are bound by the caller. */
-export function createContainer(): Container {
-  const container = new Container({ defaultScope: 'Singleton' });
-  container
-    .bind(tokens.useCases)
-    .toResolvedValue(
-      (remote, clock, sessionStore, accountStore, fileSink) =>
-        composeUseCases({ ...remote, clock, sessionStore, accountStore, fileSink }),
-      [tokens.remote, tokens.clock, tokens.sessionStore, tokens.accountStore, tokens.fileSink],
-    );
-  container
-    .bind(tokens.verifySession)
-    .toResolvedValue(
-      ({ sessionGateway }, sessions, accounts) =>
-        new CompleteSignIn(sessionGateway, new CompletedSessionsOnly(sessions), accounts),
-      [tokens.remote, tokens.sessionStore, tokens.accountStore],
-    );
-  container.bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
-  container.bind(tokens.proof).toResolvedValue(() => new ProofRequest(), []);
-  container.bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
-  container.bind(tokens.askedFor).toResolvedValue((view) => new AskedForAddress(view.sessionStorage), [tokens.view]);
-  container.bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
-  container.bind(tokens.beforeLeaving).toResolvedValue((clock) => new BeforeLeaving(clock), [tokens.clock]);
-  container.bind(tokens.signIn).toResolvedValue(
-    (useCases, verifySession, sessionStore, accountStore, askedFor, drafts, toasts, browser, beforeLeaving) =>
+/** What the page keeps, whoever is signed in. */
+const page = new ContainerModule(({ bind }) => {
+  bind(tokens.ports).toResolvedValue(
+    (remote, clock, sessionStore, accountStore, fileSink) => ({
+      ...remote,
+      clock,
+      sessionStore,
+      accountStore,
+      fileSink,
+    }),
+    [tokens.remote, tokens.clock, tokens.sessionStore, tokens.accountStore, tokens.fileSink],
+  );
+  bind(tokens.tabStorage).toResolvedValue((view) => view.sessionStorage, [tokens.view]);
+  bind(tokens.toasts).toResolvedValue(() => new Toasts(), []);
+  bind(tokens.currentView).toResolvedValue(() => new CurrentView(), []);
+  bind(tokens.drafts).toResolvedValue((view) => new Drafts(view.localStorage), [tokens.view]);
+  bind(tokens.beforeLeaving).toResolvedValue((clock) => new BeforeLeaving(clock), [tokens.clock]);
+  bind(tokens.preferences).toResolvedValue(
+    (store, view) => new PreferenceState(store, view),
+    [tokens.preferenceStore, tokens.view],
+  );
+  bind(tokens.scriptLoads).toResolvedValue(
+    (browser, storage, clock) => new ScriptLoads(browser, storage, clock),
+    [tokens.browser, tokens.tabStorage, tokens.clock],
+  );
+});
+
+/** Signing in and out, and what follows who is signed in. */
+const signIn = new ContainerModule(({ bind }) => {
+  bind(tokens.proof).toResolvedValue(() => new ProofRequest(), []);
+  bind(tokens.askedFor).toResolvedValue((storage) => new AskedForAddress(storage), [tokens.tabStorage]);
+  bind(tokens.verifySession).toResolvedValue(
+    ({ sessionGateway, sessionStore, accountStore }) =>
+      new CompleteSignIn(sessionGateway, new CompletedSessionsOnly(sessionStore), accountStore),
+    [tokens.ports],
+  );
+  bind(tokens.signIn).toResolvedValue(
+    (session, account, verifySession, ports, askedFor, drafts, toasts, browser, beforeLeaving) =>
       new SignInFlow({
-        ...useCases,
+        ...session,
+        ...account,
         verifySession,
-        sessionStore,
-        accountStore,
+        sessionStore: ports.sessionStore,
+        accountStore: ports.accountStore,
         askedFor,
         drafts,
         toasts,
@@ -58,10 +81,10 @@ export function createContainer(): Container {
         openedAt: browser.address(),
       }),
     [
-      tokens.useCases,
+      tokenOf(sessionFeature),
+      tokenOf(accountFeature),
       tokens.verifySession,
-      tokens.sessionStore,
-      tokens.accountStore,
+      tokens.ports,
       tokens.askedFor,
       tokens.drafts,
       tokens.toasts,
@@ -69,85 +92,53 @@ export function createContainer(): Container {
       tokens.beforeLeaving,
     ],
   );
-  container
-    .bind(tokens.connection)
-    .toResolvedValue(
-      (useCases, clock, signIn, view) =>
-        new ConnectionState(useCases.watchConnection, clock, signIn.state.changes, pageVisible(view.document)),
-      [tokens.useCases, tokens.clock, tokens.signIn, tokens.view],
-    );
-  container
-    .bind(tokens.idle)
-    .toResolvedValue(
-      (clock, view, signIn, useCases, tabs) =>
-        new IdleWatch({ clock, view, signIn, tabs, reportActivity: useCases.reportActivity }),
-      [tokens.clock, tokens.view, tokens.signIn, tokens.useCases, tokens.tabs],
-    );
-  container
-    .bind(tokens.preferences)
-    .toResolvedValue((store, view) => new PreferenceState(store, view), [tokens.preferenceStore, tokens.view]);
-  container
-    .bind(tokens.downloads)
-    .toResolvedValue((toasts, clock) => new Downloads(toasts, clock), [tokens.toasts, tokens.clock]);
-  container
-    .bind(tokens.logDownloads)
-    .toResolvedValue(
-      (useCases, downloads, view) => new LogDownloads(useCases.downloadLog, downloads, view.localStorage),
-      [tokens.useCases, tokens.downloads, tokens.view],
-    );
-  container
-    .bind(tokens.textFiles)
-    .toResolvedValue((sink, downloads) => new TextFiles(sink, downloads), [tokens.fileSink, tokens.downloads]);
-  container
-    .bind(tokens.pullspecUpload)
-    .toResolvedValue(
-      ({ uploadPullspec }, toasts) => new PullspecUpload(uploadPullspec, toasts),
-      [tokens.useCases, tokens.toasts],
-    );
-  container.bind(tokens.readLatestReport).toResolvedValue(
+  bind(tokens.connection).toResolvedValue(
+    ({ watchConnection }, clock, flow, view) =>
+      new ConnectionState(watchConnection, clock, flow.state.changes, pageVisible(view.document)),
+    [tokenOf(connectionFeature), tokens.clock, tokens.signIn, tokens.view],
+  );
+  bind(tokens.idle).toResolvedValue(
+    (clock, view, flow, { reportActivity }, tabs) => new IdleWatch({ clock, view, signIn: flow, tabs, reportActivity }),
+    [tokens.clock, tokens.view, tokens.signIn, tokenOf(sessionFeature), tokens.tabs],
+  );
+});
+
+/** Files that come and go while the user moves from page to page. */
+const files = new ContainerModule(({ bind }) => {
+  bind(tokens.downloads).toResolvedValue(
+    (toasts, clock) => new Downloads(toasts, clock),
+    [tokens.toasts, tokens.clock],
+  );
+  bind(tokens.logDownloads).toResolvedValue(
+    ({ downloadLog }, downloads, view) => new LogDownloads(downloadLog, downloads, view.localStorage),
+    [tokenOf(downloadsFeature), tokens.downloads, tokens.view],
+  );
+  bind(tokens.textFiles).toResolvedValue(
+    (sink, downloads) => new TextFiles(sink, downloads),
+    [tokens.fileSink, tokens.downloads],
+  );
+  bind(tokens.pullspecUpload).toResolvedValue(
+    ({ uploadPullspec }, toasts) => new PullspecUpload(uploadPullspec, toasts),
+    [tokenOf(selfValidationFeature), tokens.toasts],
+  );
+  bind(tokens.readLatestReport).toResolvedValue(
     ({ selfValidationGateway }) =>
       (options) =>
         textFrom((sink) => new DownloadLatestReport(selfValidationGateway, sink).execute(options)),
     [tokens.remote],
   );
-  container
-    .bind(tokens.scriptLoads)
-    .toResolvedValue(
-      (browser, view, clock) => new ScriptLoads(browser, view.sessionStorage, clock),
-      [tokens.browser, tokens.view, tokens.clock],
-    );
-  bindServices(container);
-  return container;
-}
+});
 
-function bindServices(container: Container): void {
-  container.bind(tokens.services).toDynamicValue((context) => ({
-    clock: context.get(tokens.clock),
-    useCases: context.get(tokens.useCases),
-    onboardingGateway: context.get(tokens.remote).onboardingGateway,
-    formTabs: context.get(tokens.formTabs),
-    errorReports: context.get(tokens.errorReports),
-    signIn: context.get(tokens.signIn),
-    askedFor: context.get(tokens.askedFor),
-    connection: context.get(tokens.connection),
-    proof: context.get(tokens.proof),
-    idle: context.get(tokens.idle),
-    drafts: context.get(tokens.drafts),
-    beforeLeaving: context.get(tokens.beforeLeaving),
-    preferences: context.get(tokens.preferences),
-    toasts: context.get(tokens.toasts),
-    downloads: context.get(tokens.downloads),
-    logDownloads: context.get(tokens.logDownloads),
-    textFiles: context.get(tokens.textFiles),
-    pullspecUpload: context.get(tokens.pullspecUpload),
-    readLatestReport: context.get(tokens.readLatestReport),
-    askDocuments: context.get(tokens.askDocuments),
-    currentView: context.get(tokens.currentView),
-    scriptLoads: context.get(tokens.scriptLoads),
-    browser: context.get(tokens.browser),
-    loadUniversalLogin: context.get(tokens.loadUniversalLogin),
-    captchaTools: context.get(tokens.captchaTools),
-    plot: context.get(tokens.plot),
-    tabStorage: context.get(tokens.view).sessionStorage,
-  }));
+/** All that is built from the ports, the same for the page and for its tests. The caller binds the ports themselves. */
+export function createContainer(): Container {
+  const container = new Container({ defaultScope: 'Singleton' });
+  container.load(page, signIn, files);
+  container.load(
+    moduleOf(sessionFeature),
+    moduleOf(accountFeature),
+    moduleOf(connectionFeature),
+    moduleOf(downloadsFeature),
+    moduleOf(selfValidationFeature),
+  );
+  return container;
 }

@@ -5,7 +5,8 @@ import { use, useState } from 'react';
 import { useFocusBack } from '../ui/kept-focus.js';
 import { useNavigate } from 'react-router-dom';
 import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
-import { useServices } from '../state/use-services.js';
+import { useConnection, useTabStorage } from '../state/container.js';
+import { usePaletteServices } from './palette-services.js';
 import { lastOf } from '../state/async-state.js';
 import { useValue } from '../ui/use-observable.js';
 import { usePaletteHotels } from './palette-hotels.js';
@@ -29,9 +30,11 @@ const recentIds = (storage: Storage): readonly string[] => readStored(storage, r
 /** Everything in reach of the keyboard. */
 export function CommandPalette({ isOpen, onClose, menu, search }: CommandPaletteProps) {
   const focusBack = useFocusBack();
-  const services = useServices();
+  const services = usePaletteServices();
+  const tabStorage = useTabStorage();
+  const { reading } = useConnection();
   const { user, account } = useSignedIn();
-  const status = lastOf(useValue(services.connection.reading))?.value;
+  const status = lastOf(useValue(reading))?.value;
   const turnOn = useTurnOn();
   const switchTo = useSwitchAccount();
   const navigate = useNavigate();
@@ -62,8 +65,8 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   const choose = (item: PaletteItem): void => {
     // What can be asked for without a word: the hotels are found by one only.
     if (item.group !== 'Hotels')
-      writeStored(services.tabStorage, recentKey, {
-        ids: [item.id, ...recentIds(services.tabStorage).filter((id) => id !== item.id)].slice(0, 12),
+      writeStored(tabStorage, recentKey, {
+        ids: [item.id, ...recentIds(tabStorage).filter((id) => id !== item.id)].slice(0, 12),
       });
     onClose();
     item.run();
@@ -76,10 +79,7 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
       items={[...items]}
       itemListPredicate={(query, all) => {
         const hotels = hotelsFor(query).items;
-        return [
-          ...matchingItems(query, all, recentIds(services.tabStorage)).slice(0, shownAtMost - hotels.length),
-          ...hotels,
-        ];
+        return [...matchingItems(query, all, recentIds(tabStorage)).slice(0, shownAtMost - hotels.length), ...hotels];
       }}
       itemRenderer={paletteRow}
       itemsEqual="id"

@@ -12,7 +12,7 @@ import {
   type ConnectionStatus,
   type TimeZone,
 } from '@suppliers-portal/domain';
-import { useServices } from '../state/use-services.js';
+import { useConnection } from '../state/container.js';
 import { lastOf } from '../state/async-state.js';
 import { useLiveText } from '../ui/live-indicator.js';
 import { belowDesktop, useMedia } from '../ui/use-media.js';
@@ -25,7 +25,7 @@ import { Popover } from '../ui/popover.js';
 
 /** Whether the connection is on, and the way to turn it on. */
 export function ConnectionControl() {
-  const { connection } = useServices();
+  const connection = useConnection();
   const reading = useValue(connection.reading);
   const { user } = useSignedIn();
   const status = lastOf(reading)?.value;

@@ -8,7 +8,7 @@ import {
   type IdleState,
 } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock, useDrafts, useIdle, useSignIn } from '../state/container.js';
 import { useValue } from '../ui/use-observable.js';
 import { Modal } from '../ui/modal.js';
 
@@ -16,13 +16,16 @@ const announcedAt: ReadonlySet<number> = new Set([30, 20, 10, 5]);
 
 /** Is somebody still there? Only a button closes it; doing anything else starts its thirty seconds again. */
 export function IdleDialog() {
-  const { idle } = useServices();
+  const idle = useIdle();
   const state = useValue(idle.state);
   return state.kind === 'asking' ? <Asking state={state} /> : null;
 }
 
 function Asking({ state }: { readonly state: IdleState }) {
-  const { clock, drafts, idle, signIn } = useServices();
+  const clock = useClock();
+  const drafts = useDrafts();
+  const idle = useIdle();
+  const signIn = useSignIn();
   const { value: signedIn } = signIn.state;
   const [typed] = useState(() => signedIn.kind === 'signed-in' && drafts.hasAny(signedIn.user.email));
   const now = useSeconds();
@@ -83,7 +86,7 @@ function Asking({ state }: { readonly state: IdleState }) {
 
 /** The present moment, second by second. */
 function useSeconds(): number {
-  const { clock } = useServices();
+  const clock = useClock();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     const leave = new AbortController();

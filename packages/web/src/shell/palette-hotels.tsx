@@ -10,7 +10,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { roomsPath, useHotelList, useHotelOwner, type Hotels } from '../ui/hotel-list.js';
+import { roomsPath, useHotelList, type Hotels } from '../ui/hotel-list.js';
 import type { PaletteItem } from './palette-items.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 
@@ -36,20 +36,19 @@ export function usePaletteHotels({
 }): (query: string) => PaletteHotels {
   const { user, account } = useSignedIn();
   const list = useHotelList();
-  const owner = useHotelOwner();
   const [read, setRead] = useState<Result<Hotels, GatewayFailure>>();
   const may = menu.some(({ slug }) => slug === 'room-mapping') && (account !== undefined || !needsSelection(user));
   const wanted = isOpen && may;
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
-    void list.readAhead(owner).then((answer) => {
+    void list.readAhead().then((answer) => {
       if (!gone) setRead(answer);
     });
     return () => {
       gone = true;
     };
-  }, [wanted, list, owner]);
+  }, [wanted, list]);
   const find = useMemo(() => (read?.ok === true ? finder(read.value) : undefined), [read]);
   return (query) => {
     if (!may || query.trim().length < fromLength) return none;

@@ -10,7 +10,7 @@ import {
 } from '@blueprintjs/icons';
 import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
 import { themes, zoneChoices } from '../browser/cookie-preference-store.js';
-import type { Services } from '../state/services.js';
+import type { PaletteServices } from './palette-services.js';
 import { contentDownload, unconfirmedBookingsDownload } from '../state/file-downloads.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
 import { menuIcon } from './menu-icons.js';
@@ -31,7 +31,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteParts {
-  readonly services: Services;
+  readonly services: PaletteServices;
   readonly menu: readonly MenuItem[];
   /** The accounts that may be switched to; none when there is only one. */
   readonly accounts: readonly Account[];

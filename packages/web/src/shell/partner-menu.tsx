@@ -14,7 +14,7 @@ import {
 import { maySwitchAccount } from '@suppliers-portal/domain';
 import { use, useState } from 'react';
 import { themes, zoneChoices, type Theme } from '../browser/cookie-preference-store.js';
-import { useServices } from '../state/use-services.js';
+import { usePreferences, useSignIn } from '../state/container.js';
 import { modKey } from '../ui/mod-key.js';
 import { belowTablet, useMedia } from '../ui/use-media.js';
 import { useNow } from '../ui/use-now.js';
@@ -64,7 +64,8 @@ export function PartnerMenu({ onPickAccount }: PartnerMenuProps) {
 }
 
 function Items({ onPickAccount }: PartnerMenuProps) {
-  const { signIn, preferences } = useServices();
+  const signIn = useSignIn();
+  const preferences = usePreferences();
   const { user, account } = useSignedIn();
   const { theme, zone } = useValue(preferences.preferences);
   const now = useNow();

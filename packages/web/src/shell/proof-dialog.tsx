@@ -1,7 +1,7 @@
 import { AnchorButton, Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
-import { serverWords } from '@suppliers-portal/domain';
+import { sessionFeature, serverWords } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useFeature, useProof } from '../state/container.js';
 import type { WantedProof } from '../state/proof-request.js';
 import { PasswordField } from '../ui/password-field.js';
 import { useValue } from '../ui/use-observable.js';
@@ -13,7 +13,7 @@ const againAddress = '/auth/oidc/start?again=1';
 
 /** Asks who sits in front of the page, before something that gives a way in. The call that waits for it is then sent again. */
 export function ProofDialog() {
-  const wanted = useValue(useServices().proof.wanted);
+  const wanted = useValue(useProof().wanted);
   if (wanted === undefined) return null;
   return wanted.kind === 'password' ? <PasswordDialog wanted={wanted} /> : <SignInAgainDialog wanted={wanted} />;
 }
@@ -25,7 +25,7 @@ interface WantedProps {
 }
 
 function PasswordDialog({ wanted }: WantedProps) {
-  const { useCases } = useServices();
+  const useCases = useFeature(sessionFeature);
   const { user } = useSignedIn();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,12 +1,13 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { expiredNoticeMilliseconds, sessionExpired } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock, useSignIn } from '../state/container.js';
 import { Modal } from '../ui/modal.js';
 
 /** The server knows the sign-in no more. Goes to the sign-in screen by itself. */
 export function SessionEndedDialog() {
-  const { clock, signIn } = useServices();
+  const clock = useClock();
+  const signIn = useSignIn();
   const [left, setLeft] = useState(expiredNoticeMilliseconds / 1000);
   useEffect(() => {
     const leave = new AbortController();

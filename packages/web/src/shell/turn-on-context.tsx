@@ -1,5 +1,6 @@
+import { connectionFeature } from '@suppliers-portal/domain';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock, useConnection, useFeature, useToasts } from '../state/container.js';
 import { useValue } from '../ui/use-observable.js';
 import { TurnOnDialog } from './turn-on-dialog.js';
 import { TurnOnForm } from './turn-on-form.js';
@@ -22,7 +23,10 @@ export function useTurnOn(): TurnOn {
 
 /** One dialog for the button in the bar, the pill and the command palette. */
 export function TurnOnProvider({ children }: { readonly children: ReactNode }) {
-  const { useCases, clock, connection, toasts } = useServices();
+  const useCases = useFeature(connectionFeature);
+  const clock = useClock();
+  const connection = useConnection();
+  const toasts = useToasts();
   const draft = useTextDraft('turn-on');
   const [form] = useState(() => new TurnOnForm(useCases.turnOnConnection, clock, draft));
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useDrafts } from '../state/container.js';
 import { useSignedIn } from '../state/signed-in-context.js';
 
 export interface TextDraft {
@@ -11,7 +11,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What the user had typed here for this account. An empty text is no draft. */
 export function useTextDraft(name: string): TextDraft {
-  const { drafts } = useServices();
+  const drafts = useDrafts();
   const {
     user: { email },
     account,

@@ -1,6 +1,6 @@
 import { Classes, useHotkeys, type HotkeyConfig } from '@blueprintjs/core';
 import { useMemo } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useCurrentView } from '../state/container.js';
 
 interface ShortcutActions {
   readonly togglePalette: () => void;
@@ -14,7 +14,7 @@ const unlessDialog = (run: () => void) => (): void => {
 
 /** The keys of the whole portal; listed under mod and slash. */
 export function useShortcuts({ togglePalette, toggleMenu }: ShortcutActions): void {
-  const { currentView } = useServices();
+  const currentView = useCurrentView();
   const keys = useMemo(
     (): readonly HotkeyConfig[] => [
       {

@@ -7,6 +7,14 @@ export interface ViewCommands {
 
 export class CurrentView {
   readonly commands = new BehaviorSubject<ViewCommands | undefined>(undefined);
+  private title: string | undefined;
+
+  /** Whether another view was on the screen before the one that is there now. */
+  arrive(title: string): boolean {
+    const before = this.title;
+    this.title = title;
+    return before !== undefined && before !== title;
+  }
 
   /** The view is on the screen until the returned function is called. */
   enter(commands: ViewCommands): () => void {

@@ -44,8 +44,13 @@ import { createContainer } from '../composition/container.js';
 import { firstPreferences, type Preferences, type PreferenceStore } from '../browser/cookie-preference-store.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
 import { answer as judged } from '../documents/validation-worker.js';
-import type { Services } from '../state/services.js';
-import { tokens } from '../composition/tokens.js';
+import type { ConnectionState } from '../state/connection-state.js';
+import type { Drafts } from '../state/drafts.js';
+import type { PreferenceState } from '../state/preference-state.js';
+import type { ProofRequest } from '../state/proof-request.js';
+import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { Toasts } from '../state/toasts.js';
+import { tokens } from '../state/tokens.js';
 import type { LoginResult, UniversalLogin, UniversalLoginOptions } from '../browser/universal-login.js';
 
 // Pages are parts of their own: fetched before any test, so that none depends on how long that takes.
@@ -104,10 +109,20 @@ interface Twins {
   readonly errors: InMemoryErrorReportSink;
 }
 
+/** The state that tests read or change from outside of any component. */
+interface TestedServices {
+  readonly connection: ConnectionState;
+  readonly drafts: Drafts;
+  readonly preferences: PreferenceState;
+  readonly proof: ProofRequest;
+  readonly signIn: SignInFlow;
+  readonly toasts: Toasts;
+}
+
 export interface PortalUnderTest extends Twins {
   readonly view: RenderResult;
   readonly browser: { readonly reloads: number; readonly visited: readonly string[] };
-  readonly services: Services;
+  readonly services: TestedServices;
   /** What another tab of the browser says. */
   readonly otherTab: Subject<IdleEvent>;
   /** Another tab that has the onboarding form open, and what this one told it. */
@@ -208,11 +223,18 @@ export async function openPortal(setup: PortalSetup = {}): Promise<PortalUnderTe
       formHeard.push(event);
     },
   });
-  const services = container.get(tokens.services);
+  const services: TestedServices = {
+    connection: container.get(tokens.connection),
+    drafts: container.get(tokens.drafts),
+    preferences: container.get(tokens.preferences),
+    proof: container.get(tokens.proof),
+    signIn: container.get(tokens.signIn),
+    toasts: container.get(tokens.toasts),
+  };
 
   const view = render(
     <MemoryRouter initialEntries={[at]} useTransitions={false}>
-      <Portal services={services} mainView={MainView} />
+      <Portal container={container} mainView={MainView} />
       <Follow
         onAddress={(next, hash) => {
           address = next;

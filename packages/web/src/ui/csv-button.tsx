@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import type { GatewayFailure, TextFile } from '@suppliers-portal/domain';
-import { useServices } from '../state/use-services.js';
+import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { useValue } from './use-observable.js';
 
@@ -16,7 +16,8 @@ interface CsvButtonProps {
 
 /** Hands over the figures of a chart as a file that is made here. */
 export function CsvButton({ downloadKey, what, disabled, file, failureText }: CsvButtonProps) {
-  const { textFiles, downloads } = useServices();
+  const textFiles = useTextFiles();
+  const downloads = useDownloads();
   const stage = useValue(downloads.stages).get(downloadKey);
   return (
     <div className="sp-csv">

@@ -3,7 +3,7 @@ import { ArrowDownIcon, ArrowUpIcon, DownloadIcon, SearchIcon } from '@blueprint
 import { countText } from '@suppliers-portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useDownloads, useTextFiles } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { gridCsv, type Column } from './grid-rows.js';
 import type { Grid } from './use-grid.js';
@@ -220,7 +220,8 @@ export function GridCsv<Row>({
   readonly name: string;
   readonly what: string;
 }) {
-  const { textFiles, downloads } = useServices();
+  const textFiles = useTextFiles();
+  const downloads = useDownloads();
   const key = `grid-${what}`;
   const stage = useValue(downloads.stages).get(key);
   return (

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { CaretDownIcon, DownloadIcon } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useDownloads } from '../state/container.js';
 import { DownloadStatus } from './download-status.js';
 import { useNow } from './use-now.js';
 import { useValue } from './use-observable.js';
@@ -21,7 +21,7 @@ interface DownloadButtonProps {
 
 /** Idle, downloading, done or failed; the page stays usable meanwhile. */
 export function DownloadButton({ downloadKey, label, onDownload, choices }: DownloadButtonProps) {
-  const { downloads } = useServices();
+  const downloads = useDownloads();
   const stage = useValue(downloads.stages).get(downloadKey);
   const running = stage?.kind === 'running';
   const waiting = stage?.kind === 'waiting' ? stage : undefined;

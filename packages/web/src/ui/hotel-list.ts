@@ -1,4 +1,7 @@
 import {
+  feature,
+  roomMappingFeature,
+  type Ports,
   ok,
   withOneLess,
   type Clock,
@@ -9,14 +12,11 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
-import type { Services } from '../state/services.js';
-import { useServices } from '../state/use-services.js';
-import { useSignedIn } from '../state/signed-in-context.js';
+import { useFeature } from '../state/container.js';
 import { useTask, type TaskHandle } from './use-task.js';
 
 export type Hotels = readonly MappingHotel[];
 interface Kept {
-  readonly owner: string;
   readonly at: number;
   readonly hotels: Hotels;
 }
@@ -33,29 +33,28 @@ const goodFor = 600_000;
 export class HotelList {
   left: LeftList | undefined;
   private kept: Kept | undefined;
-  private ahead: { readonly owner: string; readonly answer: Promise<Result<Hotels, GatewayFailure>> } | undefined;
+  private ahead: Promise<Result<Hotels, GatewayFailure>> | undefined;
 
   constructor(
     private readonly listHotels: ListMappingHotels,
     private readonly clock: Clock,
   ) {}
 
-  async hotelsOf(owner: string, options: ReadOptions): Promise<Result<Hotels, GatewayFailure>> {
+  async hotels(options: ReadOptions): Promise<Result<Hotels, GatewayFailure>> {
     const { kept } = this;
-    if (kept?.owner === owner && this.clock.now() - kept.at < goodFor) return ok(kept.hotels);
-    if (kept?.owner !== owner) this.left = undefined;
-    const read = await (this.ahead?.owner === owner ? this.ahead.answer : this.listHotels.execute(options));
-    if (read.ok) this.kept = { owner, at: this.clock.now(), hotels: read.value };
+    if (kept !== undefined && this.clock.now() - kept.at < goodFor) return ok(kept.hotels);
+    const read = await (this.ahead ?? this.listHotels.execute(options));
+    if (read.ok) this.kept = { at: this.clock.now(), hotels: read.value };
     return read;
   }
 
-  /** Reads to the end, whoever goes meanwhile: the page that is jumped to then waits for the same answer. */
-  async readAhead(owner: string): Promise<Result<Hotels, GatewayFailure>> {
-    if (this.ahead?.owner === owner) return this.ahead.answer;
-    const ahead = { owner, answer: this.hotelsOf(owner, {}) };
+  /** Reads to the end, also when the palette is closed meanwhile: a page that is opened then waits for the same answer. */
+  async readAhead(): Promise<Result<Hotels, GatewayFailure>> {
+    if (this.ahead !== undefined) return this.ahead;
+    const ahead = this.hotels({});
     this.ahead = ahead;
     try {
-      return await ahead.answer;
+      return await ahead;
     } finally {
       if (this.ahead === ahead) this.ahead = undefined;
     }
@@ -76,28 +75,17 @@ export class HotelList {
   }
 }
 
-const lists = new WeakMap<Services, HotelList>();
+const hotelList = feature(
+  'hotel list',
+  (ports: Ports) => new HotelList(roomMappingFeature.compose(ports).listMappingHotels, ports.clock),
+);
 
-/** The one list of this tab. */
-export function useHotelList(): HotelList {
-  const services = useServices();
-  const list = lists.get(services) ?? new HotelList(services.useCases.listMappingHotels, services.clock);
-  lists.set(services, list);
-  return list;
-}
-
-/** Whose hotels they are. */
-export function useHotelOwner(): string {
-  const { user, account } = useSignedIn();
-  return `${user.email} ${String(account?.value ?? user.dmcId)}`;
-}
+/** The one list of the selected partner account. */
+export const useHotelList = (): HotelList => useFeature(hotelList);
 
 export function useHotels(): TaskHandle<Hotels, GatewayFailure> {
   const list = useHotelList();
-  const owner = useHotelOwner();
-  const { state, reload, giveUp } = useTask(
-    useCallback((options: ReadOptions) => list.hotelsOf(owner, options), [list, owner]),
-  );
+  const { state, reload, giveUp } = useTask(useCallback((options: ReadOptions) => list.hotels(options), [list]));
   return {
     state,
     giveUp,

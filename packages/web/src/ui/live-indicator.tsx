@@ -1,4 +1,4 @@
-import { useServices } from '../state/use-services.js';
+import { useConnection } from '../state/container.js';
 import type { Liveness } from '../state/connection-state.js';
 import { NoteToCome } from './note-to-come.js';
 import { useNow } from './use-now.js';
@@ -32,14 +32,14 @@ const signs: Readonly<Record<LiveWords['look'], string>> = { live: '●', reconn
 
 /** The same in words, for a tooltip; nothing while nobody watches. */
 export function useLiveText(): string | undefined {
-  const liveness = useValue(useServices().connection.liveness);
+  const liveness = useValue(useConnection().liveness);
   const now = useNow(1000);
   return liveness === undefined ? undefined : liveWords(liveness, now).text;
 }
 
 /** Whether what is seen of the connection is alive. Changes are said by the connection's own region, not here. */
 export function LiveIndicator() {
-  const liveness = useValue(useServices().connection.liveness);
+  const liveness = useValue(useConnection().liveness);
   const now = useNow(1000);
   if (liveness === undefined) return <LiveToCome />;
   const { look, text } = liveWords(liveness, now);

@@ -1,5 +1,5 @@
 import { actionLabel, logWindows, type ActionName, type LogWindow } from '@suppliers-portal/domain';
-import { useServices } from '../state/use-services.js';
+import { useLogDownloads } from '../state/container.js';
 import { logDownloadKey } from '../state/log-downloads.js';
 import { DownloadButton } from './download-button.js';
 import { useValue } from './use-observable.js';
@@ -14,7 +14,7 @@ interface LogButtonProps {
 
 /** Downloads the log of one action. */
 export function LogButton({ action, hours: shown }: LogButtonProps) {
-  const { logDownloads } = useServices();
+  const logDownloads = useLogDownloads();
   const chosen = useValue(logDownloads.windows)[action];
   const hours = shown ?? chosen;
   const name = `${actionLabel[action]} logs`;

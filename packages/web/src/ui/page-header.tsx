@@ -3,7 +3,7 @@ import { RefreshIcon } from '@blueprintjs/icons';
 import { useEffect, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.js';
 import { FigureHelp } from './figure-help.js';
-import { useServices } from '../state/use-services.js';
+import { useCurrentView } from '../state/container.js';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -18,7 +18,7 @@ interface PageHeaderProps {
 
 /** The heading of a view, how fresh it is, and what can be done with it. */
 export function PageHeader({ title, notes, actions, onRefresh, crumbs, figures }: PageHeaderProps) {
-  const { currentView } = useServices();
+  const currentView = useCurrentView();
   useEffect(
     () => (onRefresh === undefined ? undefined : currentView.enter({ refresh: onRefresh })),
     [currentView, onRefresh],

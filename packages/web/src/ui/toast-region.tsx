@@ -1,6 +1,6 @@
 import { OverlayToaster, ProgressBar, Toast, type Intent } from '@blueprintjs/core';
 import { DownloadIcon, ErrorIcon, TickIcon, WarningSignIcon } from '@blueprintjs/icons';
-import { useServices } from '../state/use-services.js';
+import { useToasts } from '../state/container.js';
 import { toastMilliseconds, type Notice } from '../state/toasts.js';
 import { belowPhone, useMedia } from './use-media.js';
 import { useValue } from './use-observable.js';
@@ -14,7 +14,7 @@ const looks: Readonly<Record<Notice['kind'], { readonly intent: Intent; readonly
 
 /** The one toaster of the page. */
 export function ToastRegion() {
-  const { toasts } = useServices();
+  const toasts = useToasts();
   const shown = useValue(toasts.shown);
   const phone = useMedia(belowPhone);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useToasts } from '../state/container.js';
 
 export interface Copying {
   readonly copy: (text: string) => Promise<boolean> /** How it went, in words. */;
@@ -31,7 +31,7 @@ export function useCopy(): Copying {
 
 /** Takes a text along and says in passing how that went. */
 export function useCopyToast(): (text: string) => void {
-  const { toasts } = useServices();
+  const toasts = useToasts();
   return (text) => {
     void copyText(text).then((copied) => {
       toasts.show({ key: 'copied', kind: copied ? 'success' : 'failure', text: copied ? copiedText : notCopiedText });

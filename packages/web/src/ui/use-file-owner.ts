@@ -1,10 +1,10 @@
 import { bangkok, dayText, type FileOwner } from '@suppliers-portal/domain';
-import { useServices } from '../state/use-services.js';
+import { useClock } from '../state/container.js';
 import { usePartnerName } from './use-partner-name.js';
 
 /** Whose file it is if it is made now. */
 export function useFileOwner(): () => FileOwner {
-  const { clock } = useServices();
+  const clock = useClock();
   const partner = usePartnerName();
   return () => ({ partner, today: dayText(clock.now(), bangkok) });
 }

@@ -1,6 +1,6 @@
 import { mapValue, ok, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock } from '../state/container.js';
 import { lastOf, type AsyncState } from '../state/async-state.js';
 import { useTask, type TaskHandle } from './use-task.js';
 
@@ -15,7 +15,7 @@ export function useKeptTask<Key, Value, Failure>(
   key: Key,
   read: (key: Key, options: ReadOptions) => Promise<Result<Value, Failure>>,
 ): TaskHandle<Value, Failure> {
-  const { clock } = useServices();
+  const clock = useClock();
   const [known] = useState(() => new Map<Key, Kept<Key, Value>>());
   const task = useCallback(
     async (options: ReadOptions): Promise<Result<Kept<Key, Value>, Failure>> => {

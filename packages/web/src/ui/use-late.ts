@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock } from '../state/container.js';
 
 /** The value once it has stayed the same for so long. */
 export function useLate<Value>(value: Value, milliseconds: number): Value {
-  const { clock } = useServices();
+  const clock = useClock();
   const [late, setLate] = useState(value);
   useEffect(() => {
     const leave = new AbortController();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock } from '../state/container.js';
 
 /** The time, again at each full step of it. */
 export function useNow(step = 60_000): number {
-  const { clock } = useServices();
+  const clock = useClock();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
     const leave = new AbortController();

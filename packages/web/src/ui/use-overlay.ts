@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useClock } from '../state/container.js';
 
 export type OverlayPhase = 'none' | 'shown' | 'leaving';
 
@@ -10,7 +10,7 @@ const fade = 140;
 
 /** Whether the loading overlay is on the screen. */
 export function useOverlay(loading: boolean): OverlayPhase {
-  const { clock } = useServices();
+  const clock = useClock();
   const [phase, setPhase] = useState<OverlayPhase>('none');
   const shownAt = useRef<number>(undefined);
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useServices } from '../state/use-services.js';
+import { useSignIn } from '../state/container.js';
 import { useValue } from './use-observable.js';
 
 /** The partner for which this tab acts. */
 export function usePartnerName(): string {
-  const signIn = useValue(useServices().signIn.state.changes);
+  const signIn = useValue(useSignIn().state.changes);
   return signIn.kind === 'signed-out' ? '' : (signIn.account?.text ?? signIn.user.dmcName);
 }

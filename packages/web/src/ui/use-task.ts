@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { combineLatest, distinctUntilChanged, map } from 'rxjs';
-import { useServices } from '../state/use-services.js';
+import { useClock } from '../state/container.js';
 import { lastOf, type AsyncState } from '../state/async-state.js';
 import { pageOnline, pageVisible } from '../state/page-signs.js';
 import { TaskStore, type Task } from './task-store.js';
@@ -16,7 +16,7 @@ export function useTask<Value, Failure>(
   task: Task<Value, Failure>,
   everyMilliseconds?: number,
 ): TaskHandle<Value, Failure> {
-  const { clock } = useServices();
+  const clock = useClock();
   const [store] = useState(() => new TaskStore<Value, Failure>(clock));
   const state = useSyncExternalStore(store.subscribe, store.current);
   const reload = useCallback(() => {

@@ -1,12 +1,12 @@
 import { bangkok, local, utc, zoneName, type TimeZone } from '@suppliers-portal/domain';
 import type { ZoneChoice } from '../browser/cookie-preference-store.js';
-import { useServices } from '../state/use-services.js';
+import { usePreferences } from '../state/container.js';
 import { useValue } from './use-observable.js';
 
 const zones: Readonly<Record<ZoneChoice, TimeZone>> = { browser: local, bangkok, utc };
 
 /** The zone in which this browser wants to see moments. Days of the agency and log files know only Bangkok. */
-export const useZone = (): TimeZone => zones[useValue(useServices().preferences.preferences).zone];
+export const useZone = (): TimeZone => zones[useValue(usePreferences().preferences).zone];
 
 /** «your local browser time (GMT+1)», as in the note of a page. */
 export function zoneNote(zone: TimeZone, at: number): string {

@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { pageFailureWords, type FailureWords, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useServices } from '../state/use-services.js';
+import { useBrowser, useErrorReports, useToasts } from '../state/container.js';
 import { lastOf, type AsyncState, type Received } from '../state/async-state.js';
 import { FailureState } from './failure-state.js';
 import { useNow } from './use-now.js';
@@ -119,7 +119,9 @@ function useFailureNotices<Value>(
   state: AsyncState<Value, GatewayFailure>,
   wordsOf: (failure: GatewayFailure) => FailureWords,
 ): void {
-  const { toasts, errorReports, browser } = useServices();
+  const toasts = useToasts();
+  const errorReports = useErrorReports();
+  const browser = useBrowser();
   const failure = state.kind === 'failed' ? state.failure : undefined;
   const tell = useEffectEvent((failed: GatewayFailure) => {
     const words = wordsOf(failed);

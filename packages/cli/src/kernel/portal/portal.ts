@@ -1,6 +1,6 @@
 import type {
   AccountStore,
-  AllUseCases,
+  UseCases,
   Clock,
   FileSink,
   FileSource,
@@ -68,7 +68,7 @@ export interface RawAnswer {
 }
 
 export interface Portal {
-  readonly useCases: AllUseCases;
+  readonly useCases: UseCases;
   /** A call that no use case makes. */
   readonly ask: (request: RawRequest, options: RunOptions) => Promise<Result<RawAnswer, GatewayFailure>>;
   /** A file at an address that the portal gave, its own or another's. */

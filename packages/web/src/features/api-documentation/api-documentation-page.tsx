@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, SearchTextIcon } from '@blueprintjs/icons';
-import { pullspecFailed, pullspecFailureWords, type ReadOptions } from '@suppliers-portal/domain';
+import { pullspecFeature, pullspecFailed, pullspecFailureWords, type ReadOptions } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -17,7 +17,7 @@ import { useSpecification, type Specification } from './use-specification.js';
 
 /** What does a version of the interface ask for, and what does a server answer to it? */
 export function ApiDocumentationPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(pullspecFeature);
   const read = useCallback((options: ReadOptions) => useCases.listPullspecVersions.execute(options), [useCases]);
   const { state, reload } = useTask(read);
   const versions = lastOf(state)?.value;

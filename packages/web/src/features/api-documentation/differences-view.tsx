@@ -1,8 +1,8 @@
 import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { ErrorIcon, RefreshIcon, SwapHorizontalIcon, TickCircleIcon } from '@blueprintjs/icons';
-import { failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { pullspecFeature, failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { VersionChange, VersionDifferences } from '../../documents/ask-documents.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
@@ -84,7 +84,8 @@ function Compared({
   readonly to: string;
   readonly onOpen: DifferencesViewProps['onOpen'];
 }) {
-  const { useCases, askDocuments } = useServices();
+  const useCases = useFeature(pullspecFeature);
+  const askDocuments = useAskDocuments();
   const compare = useCallback(
     async (options: ReadOptions): Promise<Result<VersionDifferences, 'failed'>> => {
       const [before, after] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useMemo } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { usePreferences } from '../../state/container.js';
 import type { ToReference } from '../../frames/frame-messages.js';
 import { useFrame } from '../../ui/use-frame.js';
 import { useValue } from '../../ui/use-observable.js';
@@ -18,7 +18,7 @@ interface ReferenceFrameProps {
 
 /** The specification, rendered in a page without an origin: what it loads and calls never bears the reader's sign-in. */
 export function ReferenceFrame({ root, server, version, isLarge, wanted, onFailed }: ReferenceFrameProps) {
-  const { preferences } = useServices();
+  const preferences = usePreferences();
   const dark = useValue(preferences.theme) === 'dark';
   const { frame, word, send } = useFrame<ToReference>();
   const spec = useMemo(() => withServer(root, server), [root, server]);

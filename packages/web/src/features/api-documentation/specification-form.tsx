@@ -2,7 +2,7 @@ import { Button, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { checkServerUrl, noVersionSelected, pullspecFileName, serverUrlInvalid } from '@suppliers-portal/domain';
 import { useId, useRef, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useTextFiles } from '../../state/container.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';
 import type { Specification, Submission } from './use-specification.js';
@@ -28,7 +28,8 @@ export function SpecificationForm({
   onSubmit,
   specification,
 }: SpecificationFormProps) {
-  const { textFiles, downloads } = useServices();
+  const textFiles = useTextFiles();
+  const downloads = useDownloads();
   const id = useId();
   const [server, setServer] = useState('');
   const [tried, setTried] = useState(false);

@@ -1,6 +1,6 @@
-import { failed, ok, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { pullspecFeature, failed, ok, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useAskDocuments, useClock, useFeature } from '../../state/container.js';
 import type { DocumentRead } from '../../documents/ask-documents.js';
 import type { AsyncState } from '../../state/async-state.js';
 import { TaskStore } from '../../ui/task-store.js';
@@ -23,7 +23,9 @@ interface Submitting {
 
 /** The specification that was submitted last; the one before stays at hand until the next one is there. */
 export function useSpecification(): Submitting {
-  const { useCases, askDocuments, clock } = useServices();
+  const useCases = useFeature(pullspecFeature);
+  const askDocuments = useAskDocuments();
+  const clock = useClock();
   const [store] = useState(() => new TaskStore<Specification, 'failed'>(clock));
   const state = useSyncExternalStore(store.subscribe, store.current);
   useEffect(

@@ -1,8 +1,8 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
-import { failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { pullspecFeature, failed, ok, pullspecFailed, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { CheckedDocument, JudgingProgress } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
 import { useTask } from '../../ui/use-task.js';
@@ -32,12 +32,13 @@ interface InstantCheckProps {
 
 /** Judges a file on this device, before anything is sent. */
 export function InstantCheck({ file, reference, onReference }: InstantCheckProps) {
-  const { useCases, askDocuments } = useServices();
+  const pullspecs = useFeature(pullspecFeature);
+  const askDocuments = useAskDocuments();
   const [progress, setProgress] = useState<JudgingProgress>();
   const check = useCallback(
     async (options: ReadOptions): Promise<Result<Checked, string>> => {
       setProgress(undefined);
-      const known = await referenceOf({ useCases, askDocuments }, file, reference, options);
+      const known = await referenceOf({ pullspecs, askDocuments }, file, reference, options);
       if (!known.ok) return known;
       const { versions, version, text } = known.value;
       const checked = await askDocuments(
@@ -49,7 +50,7 @@ export function InstantCheck({ file, reference, onReference }: InstantCheckProps
       if (checked.ok) return ok({ checked: checked.value, versions, version, pullspec: text });
       return failed(checked.failure === 'too-long' ? tooLong : pullspecFailed);
     },
-    [useCases, askDocuments, file, reference],
+    [pullspecs, askDocuments, file, reference],
   );
   const { state, reload, giveUp } = useTask(check);
   const last = state.kind === 'failed' ? undefined : lastOf(state)?.value;

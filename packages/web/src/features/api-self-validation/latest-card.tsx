@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { EyeOpenIcon } from '@blueprintjs/icons';
-import { Cancelled, failed, reportDownloadFailureWords } from '@suppliers-portal/domain';
+import { selfValidationFeature, Cancelled, failed, reportDownloadFailureWords } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useFeature, useReadLatestReport } from '../../state/container.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { useValue } from '../../ui/use-observable.js';
 import { ReportDialog } from './report-dialog.js';
@@ -17,7 +17,9 @@ type Viewing =
 
 /** What the portal said of the file that was uploaded last. */
 export function LatestCard() {
-  const { useCases, downloads, readLatestReport } = useServices();
+  const useCases = useFeature(selfValidationFeature);
+  const downloads = useDownloads();
+  const readLatestReport = useReadLatestReport();
   const stage = useValue(downloads.stages).get(downloadKey);
   const [viewing, setViewing] = useState<Viewing>({ kind: 'closed' });
   const leave = useRef<AbortController>(undefined);

@@ -1,8 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { PlayIcon } from '@blueprintjs/icons';
-import { failed, ok, type LiveFaults, type ReadOptions, type Result } from '@suppliers-portal/domain';
+import { pullspecFeature, failed, ok, type LiveFaults, type ReadOptions, type Result } from '@suppliers-portal/domain';
 import { useCallback, useId } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { LivePlanned } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
 import { useTask } from '../../ui/use-task.js';
@@ -54,10 +54,11 @@ function Planned({
   readonly chosen: ChosenFile;
   readonly reference: string | undefined;
 }) {
-  const { useCases, askDocuments } = useServices();
+  const pullspecs = useFeature(pullspecFeature);
+  const askDocuments = useAskDocuments();
   const read = useCallback(
-    (options: ReadOptions) => referenceOf({ useCases, askDocuments }, chosen, reference, options),
-    [useCases, askDocuments, chosen, reference],
+    (options: ReadOptions) => referenceOf({ pullspecs, askDocuments }, chosen, reference, options),
+    [pullspecs, askDocuments, chosen, reference],
   );
   const { state } = useTask(read);
   const known = lastOf(state)?.value;
@@ -82,7 +83,7 @@ function Phases({
   readonly version: string;
   readonly text: string;
 }) {
-  const { askDocuments } = useServices();
+  const askDocuments = useAskDocuments();
   const { requests, minutes, bookings, alsoNonRefundable } = targetOf(form);
   const plan = useCallback(
     async ({ signal }: ReadOptions): Promise<Result<LivePlanned, string>> => {

@@ -1,5 +1,6 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import {
+  selfValidationFeature,
   chooseFileFirst,
   isUnderWay,
   liveStartFailureWords,
@@ -9,7 +10,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DownloadButton } from '../../ui/download-button.js';
@@ -36,7 +37,7 @@ const lookedAtEvery = 1_000;
 
 /** Does my server do what my document says? */
 export function LiveTab(props: LiveTabProps) {
-  const { useCases } = useServices();
+  const useCases = useFeature(selfValidationFeature);
   const [isWatching, setIsWatching] = useState(false);
   const read = useCallback((options: ReadOptions) => useCases.readLiveRun.execute(options), [useCases]);
   const { state, reload } = useTask(read, isWatching ? lookedAtEvery : undefined);
@@ -68,7 +69,8 @@ export function LiveTab(props: LiveTabProps) {
 }
 
 function Ended({ run }: { readonly run: LiveRun }) {
-  const { useCases, downloads } = useServices();
+  const useCases = useFeature(selfValidationFeature);
+  const downloads = useDownloads();
   const { to } = useAddresses();
   const where = (
     <>
@@ -114,7 +116,7 @@ function LiveStart({
   onChoose,
   onStarted,
 }: LiveTabProps & { readonly onStarted: () => void }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(selfValidationFeature);
   // What is missing is said once somebody wanted to start.
   const [wasTried, setWasTried] = useState(false);
   const [isAsked, setIsAsked] = useState(false);

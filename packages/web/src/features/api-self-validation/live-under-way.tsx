@@ -1,8 +1,8 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core';
 import { StopIcon, TickIcon } from '@blueprintjs/icons';
-import { serverWords, type LivePhase, type LiveRun } from '@suppliers-portal/domain';
+import { selfValidationFeature, serverWords, type LivePhase, type LiveRun } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { hostIn } from './live-form.js';
 import { countedRequests } from './live-plan-card.js';
 
@@ -19,7 +19,7 @@ export function LiveUnderWay({
   readonly mayStop: boolean;
   readonly onChanged: () => void;
 }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(selfValidationFeature);
   const [failure, setFailure] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const stop = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { SearchTextIcon } from '@blueprintjs/icons';
 import {
+  selfValidationFeature,
   compareRuns,
   failed,
   ok,
@@ -12,7 +13,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useAskDocuments, useFeature } from '../../state/container.js';
 import type { CheckedDocument, CheckFinding, CheckReport } from '../../documents/ask-documents.js';
 import { lastOf } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
@@ -100,7 +101,8 @@ export function RunPage({ title }: { readonly title: string }) {
 }
 
 function useRun(id: string, compare: string | undefined) {
-  const { useCases, askDocuments } = useServices();
+  const useCases = useFeature(selfValidationFeature);
+  const askDocuments = useAskDocuments();
   const read = useCallback(
     async (options: ReadOptions): Promise<Result<JudgedRun, GatewayFailure>> => {
       const found = await readReport(id);

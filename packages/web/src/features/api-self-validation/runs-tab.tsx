@@ -1,6 +1,8 @@
 import { Button, Checkbox, Classes, Tag } from '@blueprintjs/core';
 import { ComparisonIcon, InboxIcon } from '@blueprintjs/icons';
 import {
+  selfValidationFeature,
+  pullspecFeature,
   countsForStage,
   countText,
   pageFailureWords,
@@ -10,7 +12,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -31,7 +33,8 @@ const none: readonly ValidationRun[] = [];
 
 /** What was judged before. */
 export function RunsTab() {
-  const { useCases } = useServices();
+  const useCases = useFeature(selfValidationFeature);
+  const pullspecs = useFeature(pullspecFeature);
   const paging = usePaging();
   const { page, size } = paging;
   const read = useCallback(
@@ -41,8 +44,8 @@ export function RunsTab() {
   const { state, reload } = useTask(read);
   const runs = lastOf(state)?.value;
   const readVersions = useCallback(
-    (options: ReadOptions) => useCases.listPullspecVersions.execute(options),
-    [useCases],
+    (options: ReadOptions) => pullspecs.listPullspecVersions.execute(options),
+    [pullspecs],
   );
   const versions = lastOf(useTask(readVersions).state)?.value;
   const readLive = useCallback((options: ReadOptions) => useCases.readLiveRun.execute(options), [useCases]);

@@ -3,7 +3,7 @@ import { CrossIcon, UploadIcon } from '@blueprintjs/icons';
 import { accountKindOf, chooseFileFirst, uploadSucceeded } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { usePullspecUpload } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import type { UploadState } from '../../state/pullspec-upload.js';
 import { LeaveGuard } from '../../ui/leave-guard.js';
@@ -20,7 +20,7 @@ interface UploadCardProps {
 
 /** Takes a file and sends it to be judged. */
 export function UploadCard({ chosen, onChoose, reference }: UploadCardProps) {
-  const { pullspecUpload } = useServices();
+  const pullspecUpload = usePullspecUpload();
   const { user } = useSignedIn();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

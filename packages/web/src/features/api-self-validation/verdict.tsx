@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DownloadIcon } from '@blueprintjs/icons';
 import { validationVerdictWords } from '@suppliers-portal/domain';
 import type { ReactNode } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useTextFiles } from '../../state/container.js';
 import type { CheckedDocument } from '../../documents/ask-documents.js';
 import { DownloadStatus } from '../../ui/download-status.js';
 import { useValue } from '../../ui/use-observable.js';
@@ -44,7 +44,8 @@ export function Verdict({ checked, children }: { readonly checked: CheckedDocume
 }
 
 function ReportFiles({ checked: { report, json, page } }: { readonly checked: CheckedDocument }) {
-  const { textFiles, downloads } = useServices();
+  const textFiles = useTextFiles();
+  const downloads = useDownloads();
   const stages = useValue(downloads.stages);
   const base = report.run.input.name.replace(/\.[^.]*$/u, '');
   const files = [

@@ -1,4 +1,5 @@
 import {
+  availabilityFeature,
   availabilityFile,
   availabilityFileLabels,
   availabilityFiles,
@@ -22,7 +23,7 @@ import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../state/use-services.js';
+import { useBrowser, useDownloads, useErrorReports, useFeature } from '../../state/container.js';
 import { availabilityDownload } from '../../state/file-downloads.js';
 import { lastOf } from '../../state/async-state.js';
 import { CsvButton } from '../../ui/csv-button.js';
@@ -38,7 +39,8 @@ import { hotelsWithoutTable, percentLines, percentTable } from './availability-v
 
 /** How many hotels return nothing, and how often do searches find a rate? */
 export function AvailabilityPage({ title }: { readonly title: string }) {
-  const { useCases, downloads } = useServices();
+  const useCases = useFeature(availabilityFeature);
+  const downloads = useDownloads();
   const read = useCallback(
     (options: ReadOptions): Promise<Result<AvailabilityReport, GatewayFailure>> =>
       useCases.readAvailability.execute(options),
@@ -83,7 +85,8 @@ export function AvailabilityPage({ title }: { readonly title: string }) {
 
 /** What had to be cut is shown as far as it goes, and whoever runs the portal learns of it. */
 function useCutReport(report: AvailabilityReport | undefined): void {
-  const { errorReports, browser } = useServices();
+  const errorReports = useErrorReports();
+  const browser = useBrowser();
   useEffect(() => {
     if (report?.cut !== true) return;
     errorReports.report({

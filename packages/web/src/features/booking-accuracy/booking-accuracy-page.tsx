@@ -1,6 +1,7 @@
 import { Tag, Tooltip } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import {
+  bookingAccuracyFeature,
   actionNames,
   bangkok,
   durationText,
@@ -17,7 +18,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../state/use-services.js';
+import { useConnection, useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -37,7 +38,8 @@ const refetchEvery = 120_000;
 
 /** Is the connection on, and are precheck and makebook above their minimum, now and over the last day? */
 export function BookingAccuracyPage({ title }: { readonly title: string }) {
-  const { useCases, connection } = useServices();
+  const useCases = useFeature(bookingAccuracyFeature);
+  const connection = useConnection();
   const read = useCallback(
     (options: ReadOptions): Promise<Result<AccuracyReport, GatewayFailure>> =>
       useCases.readBookingAccuracy.execute(options),

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { PowerIcon } from '@blueprintjs/icons';
 import {
+  incidentsFeature,
   countText,
   onlyPartnerTurnsOn,
   reasonWithin,
@@ -15,7 +16,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useTurnOn } from '../../shell/turn-on-context.js';
 import { lastOf } from '../../state/async-state.js';
@@ -57,7 +58,7 @@ const shownReasons = 2;
 
 /** The most frequent reasons, where the server keeps incidents. */
 function Reasons({ id, failed }: { readonly id: string; readonly failed: number | undefined }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(incidentsFeature);
   const read = useCallback(
     (options: ReadOptions): Promise<Result<IncidentDetails, GatewayFailure>> =>
       useCases.readIncident.execute({ id }, options),

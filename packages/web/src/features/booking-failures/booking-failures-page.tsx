@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { TickCircleIcon, WarningSignIcon } from '@blueprintjs/icons';
 import {
+  bookingFailuresFeature,
   bangkok,
   countText,
   noUnconfirmedBookings,
@@ -13,7 +14,7 @@ import {
   type UnconfirmedBooking,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useFeature } from '../../state/container.js';
 import { unconfirmedBookingsDownload } from '../../state/file-downloads.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { DownloadButton } from '../../ui/download-button.js';
@@ -31,7 +32,8 @@ type Bookings = readonly UnconfirmedBooking[];
 
 /** Which bookings were never confirmed, so that I can cancel them in my own system? */
 export function BookingFailuresPage({ title }: { readonly title: string }) {
-  const { useCases, downloads } = useServices();
+  const useCases = useFeature(bookingFailuresFeature);
+  const downloads = useDownloads();
   const read = useCallback(
     (options: ReadOptions): Promise<Result<Bookings, GatewayFailure>> =>
       useCases.listUnconfirmedBookings.execute(options),

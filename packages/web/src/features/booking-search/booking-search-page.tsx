@@ -1,6 +1,7 @@
 import { Button, Callout, Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
+  bookingSearchFeature,
   bangkok,
   bookingIdFaultWords,
   checkBookingId,
@@ -17,7 +18,7 @@ import {
   type SearchBookingFailure,
 } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useClock, useFeature } from '../../state/container.js';
 import type { AsyncState } from '../../state/async-state.js';
 import { FailureState } from '../../ui/failure-state.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -35,7 +36,8 @@ type Search = AsyncState<Found, SearchBookingFailure>;
 
 /** Finds one booking by its day and its id, or by its id alone. */
 export function BookingSearchPage({ title }: { readonly title: string }) {
-  const { useCases, clock } = useServices();
+  const useCases = useFeature(bookingSearchFeature);
+  const clock = useClock();
   const { search, put } = useQuery();
   const today = dayText(useNow(), bangkok);
   const [fields, setFields] = useState<SearchFields>(() => ({

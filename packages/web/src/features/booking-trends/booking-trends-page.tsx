@@ -1,4 +1,5 @@
 import {
+  bookingTrendsFeature,
   isTrendStale,
   trendRefreshed,
   type BookingTrend,
@@ -8,7 +9,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { useTableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useFreshness } from '../../ui/use-freshness.js';
 import { useTask } from '../../ui/use-task.js';
@@ -19,7 +20,7 @@ import { TrendCard } from './trend-card.js';
 
 /** Are bookings up or down against last year? And the bookings themselves. */
 export function BookingTrendsPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(bookingTrendsFeature);
   const read = useCallback(
     (options: ReadOptions): Promise<Result<BookingTrend, GatewayFailure>> => useCases.readBookingTrend.execute(options),
     [useCases],

@@ -1,5 +1,6 @@
 import { FormGroup, HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core';
 import {
+  bookingTrendsFeature,
   isSearchBy,
   isTimeFrame,
   searchByLabels,
@@ -10,7 +11,7 @@ import {
   type TimeFrame,
 } from '@suppliers-portal/domain';
 import { useId } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useFeature } from '../../state/container.js';
 import { bookingDetailsDownload, bookingDetailsKey } from '../../state/file-downloads.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { useQuery } from '../../ui/use-query.js';
@@ -27,7 +28,8 @@ function requestOf(search: URLSearchParams): { readonly searchBy: SearchBy; read
 
 /** The bookings themselves, by when they were made or by when they begin. */
 export function DetailsPanel() {
-  const { useCases, downloads } = useServices();
+  const useCases = useFeature(bookingTrendsFeature);
+  const downloads = useDownloads();
   const { search, put } = useQuery();
   const request = requestOf(search);
   const id = useId();

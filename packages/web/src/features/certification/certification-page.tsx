@@ -1,6 +1,8 @@
+import { useFeature } from '../../state/container.js';
 import { Callout, Classes } from '@blueprintjs/core';
 import { InboxIcon } from '@blueprintjs/icons';
 import {
+  onboardingFeature,
   changesSinceSubmission,
   menuOf,
   nothingToCertifyText,
@@ -18,7 +20,7 @@ import { useSignedIn } from '../../state/signed-in-context.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
 import { StageBar } from '../../ui/onboarding/stage-bar.js';
-import { asViewFailure, useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+import { asViewFailure } from '../../ui/onboarding/as-view-failure.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
@@ -32,7 +34,7 @@ const none: readonly FormChange[] = [];
 /** Look over what was handed in and tested; approve it or send it back. */
 export function CertificationPage({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
-  const { readCertification } = useOnboarding();
+  const { readCertification } = useFeature(onboardingFeature);
   const read = useCallback(
     async (options: ReadOptions) => asViewFailure(await readCertification.execute({ user }, options)),
     [readCertification, user],

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import {
+  onboardingFeature,
   decideCertificationWords,
   decisionBlockOf,
   decisionBlockText,
@@ -11,9 +12,8 @@ import {
 } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useFeature, useClock, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Modal } from '../../ui/modal.js';
 
@@ -21,9 +21,9 @@ const returnSeconds = 5;
 
 /** Approve or decline, always in sight; where neither is possible it says why. */
 export function DecisionBar({ record, onStale }: { readonly record: OnboardingRecord; readonly onStale: () => void }) {
-  const { toasts } = useServices();
+  const toasts = useToasts();
   const { user } = useSignedIn();
-  const { decideCertification } = useOnboarding();
+  const { decideCertification } = useFeature(onboardingFeature);
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<Decision>();
@@ -99,7 +99,7 @@ export function DecisionBar({ record, onStale }: { readonly record: OnboardingRe
 
 /** Says what was decided and goes home by itself. */
 function DecidedDialog({ decision }: { readonly decision: Decision }) {
-  const { clock } = useServices();
+  const clock = useClock();
   const navigate = useNavigate();
   const [left, setLeft] = useState(returnSeconds);
   useEffect(() => {

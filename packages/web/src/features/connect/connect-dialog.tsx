@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
+  sessionFeature,
   serverWords,
   toolDecisionWords,
   typedUserCode,
@@ -7,7 +8,7 @@ import {
   type WaitingTool,
 } from '@suppliers-portal/domain';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useBrowser, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { usePartnerName } from '../../ui/use-partner-name.js';
 import { Modal } from '../../ui/modal.js';
@@ -28,7 +29,8 @@ const denied = 'Denied.';
 
 /** Lets a command line act for the user, who must have started it. */
 export function ConnectDialog({ loopback, onClose }: ConnectDialogProps) {
-  const { useCases, browser } = useServices();
+  const useCases = useFeature(sessionFeature);
+  const browser = useBrowser();
   const { account } = useSignedIn();
   const [step, setStep] = useState<Step>(
     loopback === undefined ? { kind: 'code' } : { kind: 'question', tool: loopback },

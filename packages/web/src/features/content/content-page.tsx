@@ -1,4 +1,5 @@
 import {
+  contentFeature,
   contentFileLabels,
   contentFiles,
   contentStatsFailed,
@@ -11,7 +12,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, type ReactNode } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useFeature } from '../../state/container.js';
 import { contentDownload } from '../../state/file-downloads.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -24,7 +25,8 @@ import { CountCard } from './count-card.js';
 
 /** How many of my hotels and rooms are live, mapped or not sellable? */
 export function ContentPage({ title }: { readonly title: string }) {
-  const { useCases, downloads } = useServices();
+  const useCases = useFeature(contentFeature);
+  const downloads = useDownloads();
   const read = useCallback(
     (options: ReadOptions): Promise<Result<ContentCounts, GatewayFailure>> =>
       useCases.readContentCounts.execute(options),

@@ -1,4 +1,5 @@
 import {
+  discrepanciesFeature,
   bangkok,
   dayText,
   discrepanciesFile,
@@ -13,7 +14,7 @@ import {
   type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useClock, useFeature, useTextFiles, useToasts } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { DownloadButton } from '../../ui/download-button.js';
@@ -33,7 +34,9 @@ import { RiskCard } from './risk-card.js';
 
 /** Which bookings disagree between the agency and the supplier, how, and how much money stands behind them? */
 export function DiscrepanciesPage({ title }: { readonly title: string }) {
-  const { useCases, toasts, textFiles } = useServices();
+  const useCases = useFeature(discrepanciesFeature);
+  const toasts = useToasts();
+  const textFiles = useTextFiles();
   const { search, put } = useQuery();
   const query = useMemo(() => discrepancyQuery(search), [search]);
   const { kind } = query;
@@ -140,7 +143,7 @@ const patience = 3000;
 
 /** How high the money at risk is, is known only with its rows. What is below it waits for its first answer, but not for long. */
 function useSettled(state: AsyncState<MoneyAtRisk, GatewayFailure>): boolean {
-  const { clock } = useServices();
+  const clock = useClock();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const leave = new AbortController();

@@ -9,7 +9,7 @@ import {
   type MoneyAtRisk,
 } from '@suppliers-portal/domain';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useTextFiles } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -29,7 +29,7 @@ interface RiskCardProps {
 
 /** How much money the open differences stand for, and which are getting old. */
 export function RiskCard({ state, onRetry, owner, onChosen }: RiskCardProps) {
-  const { textFiles } = useServices();
+  const textFiles = useTextFiles();
   const { search, put } = useQuery();
   const { open, toggle } = useFold('money-at-risk');
   const heading = useId();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readStored, userKeyPrefix, writeStored } from '../../browser/stored.js';
-import { useServices } from '../../state/use-services.js';
+import { useTabStorage } from '../../state/container.js';
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 /** Whether a part of the page is open: at first it is, afterwards as the tab remembers it. */
 export function useFold(name: string): { readonly open: boolean; readonly toggle: () => void } {
-  const { tabStorage } = useServices();
+  const tabStorage = useTabStorage();
   const key = `${userKeyPrefix}fold.${name}`;
   const [open, setOpen] = useState(() => readStored(tabStorage, key, isFlag) ?? true);
   return {

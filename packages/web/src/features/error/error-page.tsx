@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DuplicateIcon, ErrorIcon } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useSignIn, useTabStorage } from '../../state/container.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { useCopy } from '../../ui/use-copy.js';
 import { crashDiagnostics, crashedTwice } from './crashes.js';
@@ -11,7 +11,8 @@ const words = 'Something went wrong...';
 
 /** A safe place after a crash. */
 export function ErrorPage() {
-  const { signIn, tabStorage } = useServices();
+  const signIn = useSignIn();
+  const tabStorage = useTabStorage();
   const navigate = useNavigate();
   const { copy, words: copied } = useCopy();
   const diagnostics = crashDiagnostics(tabStorage, navigator.userAgent);

@@ -1,4 +1,5 @@
 import {
+  failuresFeature,
   countText,
   dimensionLabels,
   groupLabel,
@@ -10,7 +11,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useId } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -22,7 +23,7 @@ interface ExplanationsCardProps {
 
 /** What failures have more often than successes. Nothing is shown where nothing stands out. */
 export function ExplanationsCard({ window, onChoose }: ExplanationsCardProps) {
-  const { useCases } = useServices();
+  const useCases = useFeature(failuresFeature);
   const heading = useId();
   const zone = useZone();
   const asked = JSON.stringify(window);

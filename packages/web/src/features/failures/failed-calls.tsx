@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { DownloadIcon, SearchIcon } from '@blueprintjs/icons';
 import {
+  failuresFeature,
   callFormats,
   countText,
   failureDetails,
@@ -13,7 +14,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useDownloads, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { DownloadStatus } from '../../ui/download-status.js';
@@ -35,7 +36,7 @@ interface FailedCallsProps {
 
 /** Every failed call of the window that the filters leave, newest first and a page at a time. */
 export function FailedCalls({ window, search, onSearch }: FailedCallsProps) {
-  const { useCases } = useServices();
+  const useCases = useFeature(failuresFeature);
   // Where each page after the first one begins.
   const [trail, setTrail] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<FailureSample>();
@@ -159,7 +160,8 @@ function CallsFile({
   readonly window: FailureWindow;
   readonly search: string;
 }) {
-  const { useCases, downloads } = useServices();
+  const useCases = useFeature(failuresFeature);
+  const downloads = useDownloads();
   const key = `failed-calls-${format}`;
   const stage = useValue(downloads.stages).get(key);
   const name = format.toUpperCase();

@@ -15,7 +15,7 @@ import {
   type ActionName,
 } from '@suppliers-portal/domain';
 import { useId, type ReactNode } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useClock } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
 import type { PutQuery } from '../../ui/use-query.js';
 import { useZone } from '../../ui/use-zone.js';
@@ -106,7 +106,7 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`) / 1
 function WindowChoice({ query, put }: FailureChoicesProps) {
   const { window } = query;
   const zone = useZone();
-  const { clock } = useServices();
+  const clock = useClock();
   const isPeriod = window.kind === 'period';
   const period = isPeriod ? `${momentText(window.from, zone)} – ${endText(window, zone)}` : 'Days …';
   // Days are those of the agency, as on Accuracy & Uptime Trends.

@@ -1,4 +1,5 @@
 import {
+  failuresFeature,
   bangkok,
   changeSentence,
   failureChange,
@@ -15,7 +16,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useClock, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useAddresses } from '../../ui/use-addresses.js';
@@ -42,7 +43,8 @@ import { FilterChips } from './filter-chips.js';
 
 /** Which cause, hotel, rate plan or time costs accuracy, what would repairing it give, and which calls were they? */
 export function FailuresPage({ title }: { readonly title: string }) {
-  const { useCases, clock } = useServices();
+  const useCases = useFeature(failuresFeature);
+  const clock = useClock();
   const { to } = useAddresses();
   const { search, put } = useQuery();
   const query = useMemo(() => failureQuery(search), [search]);

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LinkIcon, SearchTextIcon } from '@blueprintjs/icons';
 import {
+  incidentsFeature,
   actionLabel,
   groupLabel,
   incidentDuration,
@@ -21,7 +22,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useBrowser, useConnection, useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { DataGrid, GridCsv } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -49,7 +50,7 @@ import { StillOff } from './incidents-page.js';
 
 /** One off period: what was judged, what happened, and what failed most. */
 export function IncidentPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(incidentsFeature);
   const { to } = useAddresses();
   const { id = '' } = useParams();
   const zone = useZone();
@@ -103,7 +104,7 @@ export function IncidentPage({ title }: { readonly title: string }) {
 }
 
 function Actions({ incident: { evaluation } }: { readonly incident: IncidentDetails }) {
-  const { browser } = useServices();
+  const browser = useBrowser();
   const { failures } = useAddresses();
   const copy = useCopyToast();
   const { from, until } = evaluation ?? {};
@@ -189,7 +190,7 @@ function Details({ incident }: { readonly incident: IncidentDetails }) {
 
 /** The connection as it is now has the way back; a status of another moment would promise what is not so. */
 function StillOffLine() {
-  const status = lastOf(useValue(useServices().connection.reading))?.value;
+  const status = lastOf(useValue(useConnection().reading))?.value;
   const now = useNow();
   const zone = useZone();
   if (status === undefined || !isOff(status)) return null;

@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { PowerIcon, TickCircleIcon, TimeIcon } from '@blueprintjs/icons';
 import {
+  incidentsFeature,
   actionLabel,
   actionNames,
   bangkok,
@@ -20,7 +21,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { Choice } from '../../ui/choice.js';
 import { DataGrid, GridCsv, GridFilter } from '../../ui/data-grid.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -35,7 +36,7 @@ import { usePartnerName } from '../../ui/use-partner-name.js';
 import { useTask } from '../../ui/use-task.js';
 import { useZone, zoneNote, zoneSuffix } from '../../ui/use-zone.js';
 import { ViewState } from '../../ui/view-state.js';
-import { rememberRow, rowId, useReturnToRow } from './return-to-row.js';
+import { rowId, useOpenedRow, type OpenedRow, useReturnToRow } from './return-to-row.js';
 import { endedBy, judgedWords, lasting, whenText } from './incident-words.js';
 
 const kinds = [
@@ -50,7 +51,7 @@ const actions = [
 
 /** Every period of the last 90 days in which the connection was off: why, how long, who ended it. */
 export function IncidentsPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(incidentsFeature);
   const { to } = useAddresses();
   const now = useNow();
   const zone = useZone();
@@ -102,7 +103,8 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
     [incidents, kind, action],
   );
   const zone = useZone();
-  const columns = useMemo(() => incidentColumns(addresses, now, zone), [addresses, now, zone]);
+  const opened = useOpenedRow();
+  const columns = useMemo(() => incidentColumns(addresses, now, zone, opened), [addresses, now, zone, opened]);
   const grid = useGrid(columns, wanted);
   const paging = usePaging();
   const paged = useMemo(() => ({ ...grid, rows: pageOf(grid.rows, paging) }), [grid, paging]);
@@ -148,7 +150,12 @@ function IncidentList({ incidents, now }: { readonly incidents: readonly Inciden
   );
 }
 
-function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: TimeZone): readonly Column<Incident>[] {
+function incidentColumns(
+  { incident: addressOf }: Addresses,
+  now: number,
+  zone: TimeZone,
+  opened: OpenedRow,
+): readonly Column<Incident>[] {
   const duration = (incident: Incident): number | undefined => incidentDuration(incident, now);
   return [
     {
@@ -160,7 +167,7 @@ function incidentColumns({ incident: addressOf }: Addresses, now: number, zone: 
           to={addressOf(id)}
           id={rowId(id)}
           onClick={() => {
-            rememberRow(id);
+            opened.remember(id);
           }}
         >
           {whenText(offSince, zone)}

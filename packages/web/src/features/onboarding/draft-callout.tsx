@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { diffForms, momentBeside } from '@suppliers-portal/domain';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useTextFiles } from '../../state/container.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { ChangeList } from '../../ui/onboarding/change-list.js';
 import { useNow } from '../../ui/use-now.js';
@@ -86,7 +86,7 @@ export function StrandedCallout({
   readonly draft: OnboardingDraft;
   readonly onDiscard: () => void;
 }) {
-  const { textFiles } = useServices();
+  const textFiles = useTextFiles();
   return (
     <Callout className="sp-form-note" intent="warning" role="status">
       <p>The form was submitted meanwhile. Your draft can be downloaded.</p>

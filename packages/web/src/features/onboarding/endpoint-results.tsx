@@ -1,9 +1,16 @@
+import { useFeature } from '../../state/container.js';
 import { Button } from '@blueprintjs/core';
 import { CrossIcon, TickIcon } from '@blueprintjs/icons';
-import { clockText, valueOf, type EndpointStep, type Field, type OnboardingForm } from '@suppliers-portal/domain';
+import {
+  onboardingFeature,
+  clockText,
+  valueOf,
+  type EndpointStep,
+  type Field,
+  type OnboardingForm,
+} from '@suppliers-portal/domain';
 import { useCallback, useState } from 'react';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { useOnboarding } from '../../ui/onboarding/use-onboarding.js';
 import { useValue } from '../../ui/use-observable.js';
 import { useZone } from '../../ui/use-zone.js';
 import { EndpointChecks, type EndpointsState } from './endpoint-checks.js';
@@ -16,7 +23,7 @@ export interface EndpointChecking extends EndpointsState {
 const addressOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 export function useEndpointChecks(): EndpointChecking {
-  const { checkEndpoint } = useOnboarding();
+  const { checkEndpoint } = useFeature(onboardingFeature);
   const { user } = useSignedIn();
   const [checks] = useState(() => new EndpointChecks(checkEndpoint, user));
   const state = useValue(checks.state);

@@ -14,7 +14,8 @@ import {
   type FormJoin,
   type OnboardingForm,
   type OnboardingRecord,
-  type OnboardingUseCases,
+  type onboardingFeature,
+  type UseCasesOf,
   type Side,
   type User,
   type WriteOnboardingFailure,
@@ -53,7 +54,10 @@ export interface EditorState {
 }
 
 export interface EditorParts {
-  readonly useCases: Pick<OnboardingUseCases, 'readOnboarding' | 'saveOnboarding' | 'submitOnboarding'>;
+  readonly useCases: Pick<
+    UseCasesOf<typeof onboardingFeature>,
+    'readOnboarding' | 'saveOnboarding' | 'submitOnboarding'
+  >;
   readonly user: User;
   readonly clock: Clock;
   readonly draft: DraftKeeper;

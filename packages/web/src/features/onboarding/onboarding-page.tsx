@@ -1,6 +1,7 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import { LockIcon } from '@blueprintjs/icons';
 import {
+  onboardingFeature,
   mayOnboard,
   onboardingDeniedText,
   onboardingFailedText,
@@ -8,9 +9,9 @@ import {
   type ReadOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature, useClock, useDrafts, useFormTabs, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { asViewFailure, useOnboarding } from '../../ui/onboarding/use-onboarding.js';
+import { asViewFailure } from '../../ui/onboarding/as-view-failure.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { useTask } from '../../ui/use-task.js';
 import { ViewState } from '../../ui/view-state.js';
@@ -39,7 +40,7 @@ export function OnboardingPage({ title }: { readonly title: string }) {
 
 function Loaded({ title }: { readonly title: string }) {
   const { user } = useSignedIn();
-  const { readOnboarding } = useOnboarding();
+  const { readOnboarding } = useFeature(onboardingFeature);
   const read = useCallback(
     async (options: ReadOptions) => asViewFailure(await readOnboarding.execute({ user }, options)),
     [readOnboarding, user],
@@ -60,9 +61,12 @@ function Loaded({ title }: { readonly title: string }) {
 }
 
 function Editing({ record }: { readonly record: OnboardingRecord }) {
-  const { clock, drafts, toasts, formTabs } = useServices();
+  const clock = useClock();
+  const drafts = useDrafts();
+  const toasts = useToasts();
+  const formTabs = useFormTabs();
   const { user } = useSignedIn();
-  const useCases = useOnboarding();
+  const useCases = useFeature(onboardingFeature);
   const [editor] = useState(() => {
     // An Onboarding account never selects a partner: its own is meant.
     const owner = { email: user.email, dmcId: user.dmcId };

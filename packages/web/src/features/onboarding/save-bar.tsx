@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem } from '@blueprintjs/core';
 import { ExportIcon, ImportIcon, MoreIcon } from '@blueprintjs/icons';
 import { momentBeside } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useTextFiles } from '../../state/container.js';
 import { useNow } from '../../ui/use-now.js';
 import { useZone } from '../../ui/use-zone.js';
 import { isChanged, type EditorState, type FormEditor } from './form-editor.js';
@@ -22,7 +22,7 @@ interface SaveBarProps {
 export function SaveBar({ editor, state, faults, onSubmit }: SaveBarProps) {
   const { busy } = state;
   const [importing, setImporting] = useState(false);
-  const { textFiles } = useServices();
+  const textFiles = useTextFiles();
   const words = useSavedWords(state);
   return (
     <div className="sp-save-bar" role="region" aria-label="Save and submit">

@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { TimeIcon } from '@blueprintjs/icons';
 import {
+  priceInsightsFeature,
   bangkok,
   dayText,
   failed,
@@ -14,10 +15,10 @@ import {
   type PriceView,
   type ReadOptions,
   type Result,
-  type UseCases,
+  type UseCasesOf,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { PageHeader } from '../../ui/page-header.js';
@@ -43,7 +44,7 @@ const staleAfter = 26 * 3_600_000;
 
 /** Where do prices differ after booking, and which of the top hotels drive it? */
 export function PriceInsightsPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(priceInsightsFeature);
   const { search, put } = useQuery();
   const view: PriceView = search.get('view') === 'top-hotels' ? 'top-hotels' : 'variance';
   const read = useCallback(
@@ -104,7 +105,7 @@ export function PriceInsightsPage({ title }: { readonly title: string }) {
 
 /** Both charts; one that cannot be read says so in its own card, and only without both the view fails. */
 async function readVariance(
-  { readPriceDays, readPriceCountries }: UseCases,
+  { readPriceDays, readPriceCountries }: UseCasesOf<typeof priceInsightsFeature>,
   options: ReadOptions,
 ): Promise<Result<Shown, GatewayFailure>> {
   const [days, countries] = await Promise.all([readPriceDays.execute(options), readPriceCountries.execute(options)]);

@@ -21,7 +21,7 @@ import { PlotlyChart } from '../../charts/plotly-chart.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../state/use-services.js';
+import { useTextFiles } from '../../state/container.js';
 import { DownloadButton } from '../../ui/download-button.js';
 import { countriesSentence, countriesTable, daysSentence, daysTable } from './variance-view.js';
 
@@ -158,7 +158,7 @@ function BucketLegend({ rows }: { readonly rows: readonly (PriceDay | PriceCount
 
 /** The whole chart as a file; nothing while there is nothing to write. */
 export function CsvButton({ what, file }: { readonly what: string; readonly file: TextFile | undefined }) {
-  const { textFiles } = useServices();
+  const textFiles = useTextFiles();
   if (file === undefined) return null;
   return (
     <DownloadButton

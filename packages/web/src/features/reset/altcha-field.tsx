@@ -2,7 +2,7 @@ import { Checkbox, Spinner } from '@blueprintjs/core';
 import { TickCircleIcon } from '@blueprintjs/icons';
 import type { Captcha, CaptchaAnswer } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useCaptchaTools, useClock } from '../../state/container.js';
 import { isRecord, readJson } from '../../browser/stored.js';
 
 interface AltchaFieldProps {
@@ -21,7 +21,8 @@ const words: Readonly<Record<Exclude<Stage, 'open'>, string>> = {
 
 /** A proof of work in place of a riddle: one tick, and the browser does the rest. */
 export function AltchaField({ captcha: { challenge = '' }, answer, onAnswer, onExpired }: AltchaFieldProps) {
-  const { captchaTools, clock } = useServices();
+  const captchaTools = useCaptchaTools();
+  const clock = useClock();
   const [stage, setStage] = useState<Stage>('open');
   const checking = stage === 'checking';
   const found = useEffectEvent((token: string | undefined) => {

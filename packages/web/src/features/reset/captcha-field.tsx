@@ -2,7 +2,7 @@ import { Button, Classes } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import type { Captcha, CaptchaAnswer, GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useCaptchaTools, usePreferences } from '../../state/container.js';
 import { lastOf, type AsyncState } from '../../state/async-state.js';
 import { useValue } from '../../ui/use-observable.js';
 import { AltchaField } from './altcha-field.js';
@@ -87,7 +87,8 @@ interface OutsideCaptchaProps {
 
 /** Another company's, drawn by its own script. */
 function OutsideCaptcha({ captcha, kind, onAnswer, onExpired, onRetry }: OutsideCaptchaProps) {
-  const { captchaTools, preferences } = useServices();
+  const captchaTools = useCaptchaTools();
+  const preferences = usePreferences();
   const theme = useValue(preferences.theme);
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'missing'>('loading');

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
+  sessionFeature,
   resetFailureWords,
   resetSentText,
   resetTitle,
@@ -11,7 +12,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { useTask } from '../../ui/use-task.js';
@@ -25,7 +26,7 @@ type Said =
 
 /** Sends a link to set a new password. */
 export function ResetPage() {
-  const { useCases } = useServices();
+  const useCases = useFeature(sessionFeature);
   const navigate = useNavigate();
   const read = useCallback(
     (options: RunOptions): Promise<Result<Captcha, GatewayFailure>> => useCases.readCaptcha.execute(options),

@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { ChevronLeftIcon, HistoryIcon } from '@blueprintjs/icons';
 import {
+  roomMappingFeature,
   bangkok,
   historyLabel,
   hotelTitle,
@@ -17,7 +18,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf } from '../../state/async-state.js';
 import { CopyId } from '../../ui/copy-id.js';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -36,7 +37,7 @@ import { mappingPath, roomsPath, useHotelList, useHotels } from '../../ui/hotel-
 
 /** Which room of this hotel was mapped to what, and when? */
 export function MappingHistoryPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(roomMappingFeature);
   const { hotelId = '' } = useParams();
   const { page, size, ...ways } = usePaging();
   const { to } = useAddresses();

@@ -5,7 +5,7 @@ import {
   type GatewayFailure,
   type Result,
   type RoomImage,
-  type UseCases,
+  type RoomMappingUseCases,
 } from '@suppliers-portal/domain';
 import { useCallback } from 'react';
 import { lastOf } from '../../state/async-state.js';
@@ -19,7 +19,7 @@ export class HotelImages {
   private readonly known = new Map<string, Answer<Images>>();
 
   constructor(
-    private readonly useCases: UseCases,
+    private readonly useCases: RoomMappingUseCases,
     private readonly hotelId: string,
   ) {}
 

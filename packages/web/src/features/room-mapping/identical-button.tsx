@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { isAway } from '@suppliers-portal/domain';
+import { roomMappingFeature, isAway } from '@suppliers-portal/domain';
 import { useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { useHotelList } from '../../ui/hotel-list.js';
 import { IdenticalDialog } from './identical-dialog.js';
 import type { BulkHotel, BulkParts } from './identical-store.js';
@@ -18,7 +18,7 @@ interface IdenticalButtonProps {
 
 /** Opens the plan of all rooms that are called like one master room. */
 export function IdenticalButton({ hotels, isReady = true, store, onDecided }: IdenticalButtonProps) {
-  const { useCases } = useServices();
+  const useCases = useFeature(roomMappingFeature);
   const list = useHotelList();
   const [parts, setParts] = useState<BulkParts>();
   const open = (): void => {

@@ -5,7 +5,7 @@ import {
   type IdenticalRoom,
   type LeftOutRoom,
   type MappingHotel,
-  type UseCases,
+  type RoomMappingUseCases,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import { checkDecision, checkingWords, postDecision, type Posted } from './post-decision.js';
@@ -41,7 +41,7 @@ export type BulkView =
   | ({ readonly kind: 'ended'; readonly unsent: readonly PlannedRoom[] } & Counts);
 
 export interface BulkParts {
-  readonly useCases: UseCases;
+  readonly useCases: RoomMappingUseCases;
   readonly hotels: readonly BulkHotel[];
   /** Not held, and not decided in this visit. */
   readonly isOpen: (roomId: string) => boolean;

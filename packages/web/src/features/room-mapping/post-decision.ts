@@ -1,4 +1,4 @@
-import { mapRoomWords, serverWords, type MappingDecision, type UseCases } from '@suppliers-portal/domain';
+import { mapRoomWords, serverWords, type MappingDecision, type RoomMappingUseCases } from '@suppliers-portal/domain';
 
 /** What became of a decision. Of one that is unsure not even the list of rooms could be read. */
 export type Posted =
@@ -10,7 +10,7 @@ export const notMapped = 'No answer came, and the room is not mapped. Decide aga
 
 /** Posts a decision once. Where no answer comes the list of rooms is read, and nothing is posted again. */
 export async function postDecision(
-  useCases: UseCases,
+  useCases: RoomMappingUseCases,
   { hotelId, roomId, masterRoomId }: MappingDecision,
   onChecking: () => void,
 ): Promise<Posted> {
@@ -32,7 +32,7 @@ export async function postDecision(
 }
 
 /** A room that still waits has no decision. */
-export async function checkDecision(useCases: UseCases, hotelId: string, roomId: string): Promise<Posted> {
+export async function checkDecision(useCases: RoomMappingUseCases, hotelId: string, roomId: string): Promise<Posted> {
   const read = await useCases.readAllUnmappedRooms.execute({ hotelId });
   if (!read.ok)
     return {

@@ -1,6 +1,7 @@
 import { ProgressBar, Switch } from '@blueprintjs/core';
 import { ChevronLeftIcon, TickCircleIcon } from '@blueprintjs/icons';
 import {
+  roomMappingFeature,
   accountKindOf,
   countText,
   historyLabel,
@@ -12,7 +13,7 @@ import {
 } from '@suppliers-portal/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useBeforeLeaving, useClock, useFeature, usePreferences, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -36,7 +37,7 @@ export function RoomMappingPage({ title }: { readonly title: string }) {
 }
 
 function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(roomMappingFeature);
   const { user } = useSignedIn();
   const { to } = useAddresses();
   const list = useHotelList();
@@ -109,7 +110,10 @@ function OneHotel({ hotelId, title }: { readonly hotelId: string; readonly title
 
 /** The rooms and the decisions on them. Whatever way the page is left, what is held is sent first. */
 function useRoomStore(hotelId: string): RoomStore {
-  const { useCases, clock, toasts, beforeLeaving } = useServices();
+  const useCases = useFeature(roomMappingFeature);
+  const clock = useClock();
+  const toasts = useToasts();
+  const beforeLeaving = useBeforeLeaving();
   const list = useHotelList();
   const [store] = useState(
     () =>
@@ -142,7 +146,7 @@ const rereadEvery = 20_000;
 
 /** What others decide leaves the list while the page is seen, and at once when it is seen again. */
 function useRereading(store: RoomStore): void {
-  const { clock } = useServices();
+  const clock = useClock();
   useEffect(() => {
     const leave = new AbortController();
     const reread = (): void => {
@@ -164,7 +168,7 @@ function useRereading(store: RoomStore): void {
 
 /** Remembered in this browser, and entered knowingly. */
 function useTriage(mayDecide: boolean) {
-  const { preferences } = useServices();
+  const preferences = usePreferences();
   const { triage = false } = useValue(preferences.preferences);
   const [isAsking, setAsking] = useState(false);
   return {

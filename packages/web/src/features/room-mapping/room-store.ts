@@ -28,7 +28,7 @@ import {
   type Triage,
   type UnmappedRoom,
   type UnmappedRooms,
-  type UseCases,
+  type RoomMappingUseCases,
 } from '@suppliers-portal/domain';
 import { BehaviorSubject } from 'rxjs';
 import type { Toasts } from '../../state/toasts.js';
@@ -51,7 +51,7 @@ export interface RoomsView {
 }
 
 export interface RoomStoreParts {
-  readonly useCases: UseCases;
+  readonly useCases: RoomMappingUseCases;
   readonly clock: Clock;
   readonly toasts: Toasts;
   readonly hotelId: string;

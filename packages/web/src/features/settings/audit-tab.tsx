@@ -1,6 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { DownloadIcon, InboxIcon } from '@blueprintjs/icons';
 import {
+  auditFeature,
   auditCsvHeader,
   bangkok,
   countText,
@@ -16,7 +17,7 @@ import {
   type RunOptions,
 } from '@suppliers-portal/domain';
 import { useCallback, useMemo, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useClock, useDownloads, useFeature, useTextFiles } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { DataGrid } from '../../ui/data-grid.js';
@@ -40,7 +41,7 @@ const none: readonly AuditEntry[] = [];
 
 /** Who changed what, and when. Nothing here can be changed. */
 export function AuditTab() {
-  const { useCases } = useServices();
+  const useCases = useFeature(auditFeature);
   const { user } = useSignedIn();
   const { filter, put, clear, cleared } = useAuditQuery();
   const paging = usePaging();
@@ -145,7 +146,10 @@ function useAuditQuery(): AuditQuery {
 
 /** All that the filter lets through, not only the page on the screen. */
 function AuditCsv({ filter, disabled }: { readonly filter: AuditFilter; readonly disabled: boolean }) {
-  const { useCases, textFiles, downloads, clock } = useServices();
+  const useCases = useFeature(auditFeature);
+  const textFiles = useTextFiles();
+  const downloads = useDownloads();
+  const clock = useClock();
   const stage = useValue(downloads.stages).get('audit-log');
   const partner = usePartnerName();
   const zone = useZone();

@@ -1,5 +1,5 @@
 import { RadioCard, RadioGroup } from '@blueprintjs/core';
-import { useServices } from '../../state/use-services.js';
+import { usePreferences } from '../../state/container.js';
 import { themes, zoneChoices } from '../../browser/cookie-preference-store.js';
 import { themeWords } from '../../shell/partner-menu.js';
 import { useNow } from '../../ui/use-now.js';
@@ -8,7 +8,7 @@ import { zoneChoiceWords } from '../../ui/use-zone.js';
 
 /** How this browser shows the portal, whoever uses it. */
 export function DisplayTab() {
-  const { preferences } = useServices();
+  const preferences = usePreferences();
   const { theme, zone } = useValue(preferences.preferences);
   const now = useNow();
   return (

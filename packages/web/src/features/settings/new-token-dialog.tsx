@@ -9,6 +9,7 @@ import {
   RadioGroup,
 } from '@blueprintjs/core';
 import {
+  tokensFeature,
   accountKindOf,
   longestTokenDays,
   newTokenWords,
@@ -21,7 +22,7 @@ import {
   type User,
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useClock, useFeature } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { useDraftedText } from '../../shell/use-draft.js';
 import { scopeWords } from './token-columns.js';
@@ -49,7 +50,8 @@ interface NewTokenDialogProps {
 
 /** Name, account, scope and end of a new token. */
 export function NewTokenDialog({ present, onClose, onMade }: NewTokenDialogProps) {
-  const { useCases, clock } = useServices();
+  const useCases = useFeature(tokensFeature);
+  const clock = useClock();
   const { user, account } = useSignedIn();
   const accounts = accountsFor(user, account);
   const [name, setName] = useDraftedText('new-token');

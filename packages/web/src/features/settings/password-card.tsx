@@ -1,12 +1,13 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import {
+  sessionFeature,
   changePasswordWords,
   checkPasswordEntries,
   passwordEntryWords,
   passwordRuleText,
 } from '@suppliers-portal/domain';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { PasswordHelp } from './password-help.js';
@@ -21,7 +22,8 @@ interface Problem {
 
 /** A new password for whoever is signed in. */
 export function PasswordCard() {
-  const { useCases, toasts } = useServices();
+  const useCases = useFeature(sessionFeature);
+  const toasts = useToasts();
   const { user } = useSignedIn();
   const [values, setValues] = useState(entry);
   const [tried, setTried] = useState(false);

@@ -1,8 +1,8 @@
 import { Button, Classes, FormGroup, InputGroup } from '@blueprintjs/core';
 import { ErrorIcon, PlusIcon, RefreshIcon, SearchIcon } from '@blueprintjs/icons';
-import { checkEmail, countText, invalidEmailText } from '@suppliers-portal/domain';
+import { settingsFeature, checkEmail, countText, invalidEmailText } from '@suppliers-portal/domain';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature, useToasts } from '../../state/container.js';
 import { useDraftedText } from '../../shell/use-draft.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useLate } from '../../ui/use-late.js';
@@ -16,7 +16,8 @@ const announcedAfter = 600;
 
 /** Who is mailed when the connection is switched off. */
 export function RecipientsCard({ wide }: { readonly wide: boolean }) {
-  const { useCases, toasts } = useServices();
+  const useCases = useFeature(settingsFeature);
+  const toasts = useToasts();
   const [list] = useState(() => new RecipientList(useCases));
   const state = useValue(list.state);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { LogOutIcon } from '@blueprintjs/icons';
 import {
+  sessionsFeature,
   endedOthersWords,
   endingOthersWords,
   pageFailureWords,
@@ -15,7 +16,7 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { lastOf } from '../../state/async-state.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
-import { useServices } from '../../state/use-services.js';
+import { useFeature, useToasts } from '../../state/container.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { DataGrid } from '../../ui/data-grid.js';
 import { FailureState } from '../../ui/failure-state.js';
@@ -28,7 +29,7 @@ const none: readonly ActiveSession[] = [];
 
 /** Where the user is signed in, and the end of it. */
 export function SessionsTab() {
-  const { useCases } = useServices();
+  const useCases = useFeature(sessionsFeature);
   const { user } = useSignedIn();
   const read = useCallback(
     (options: RunOptions): Promise<Result<readonly ActiveSession[], GatewayFailure>> =>
@@ -98,7 +99,8 @@ interface EndDialogProps {
 }
 
 function EndDialog({ ending, sessions, onClose, onEnded }: EndDialogProps) {
-  const { useCases, toasts } = useServices();
+  const useCases = useFeature(sessionsFeature);
+  const toasts = useToasts();
   const [running, setRunning] = useState(false);
   const key = `end-${ending === 'others' ? ending : ending.id}`;
   /** Answers what was done, or why it was not. */

@@ -1,6 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { KeyIcon, PlusIcon } from '@blueprintjs/icons';
 import {
+  tokensFeature,
   accountKindOf,
   pageFailureWords,
   serverWords,
@@ -10,7 +11,7 @@ import {
   type Result,
 } from '@suppliers-portal/domain';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { useFeature, useToasts } from '../../state/container.js';
 import { useSignedIn } from '../../state/signed-in-context.js';
 import { lastOf } from '../../state/async-state.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
@@ -29,7 +30,7 @@ const none: readonly AccessToken[] = [];
 
 /** Lets tools in without a password. */
 export function TokensTab() {
-  const { useCases } = useServices();
+  const useCases = useFeature(tokensFeature);
   const { user } = useSignedIn();
   const read = useCallback(
     (options: RunOptions): Promise<Result<readonly AccessToken[], GatewayFailure>> =>
@@ -136,7 +137,8 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ token: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
-  const { useCases, toasts } = useServices();
+  const useCases = useFeature(tokensFeature);
+  const toasts = useToasts();
   const [running, setRunning] = useState(false);
   const revoke = async (): Promise<void> => {
     setRunning(true);

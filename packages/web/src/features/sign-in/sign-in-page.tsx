@@ -3,7 +3,7 @@ import { ErrorIcon, InfoSignIcon, RefreshIcon } from '@blueprintjs/icons';
 import { failureDetails, signInRefused, type GatewayFailure } from '@suppliers-portal/domain';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useServices } from '../../state/use-services.js';
+import { useAskedFor, useBrowser, useSignIn } from '../../state/container.js';
 import type { LoginPurpose, LoginResult } from '../../browser/universal-login.js';
 import { BrandMark } from '../../ui/brand-mark.js';
 import { SignInWidget } from './sign-in-widget.js';
@@ -27,7 +27,9 @@ const redirectNotice = 'Sign in to open the page you asked for.';
 
 /** Lets a user in through the hosted sign-in, and says why they are here again. */
 export function SignInPage({ notice, purpose, onLeave }: SignInPageProps) {
-  const { signIn, askedFor, browser } = useServices();
+  const signIn = useSignIn();
+  const askedFor = useAskedFor();
+  const browser = useBrowser();
   const [stage, setStage] = useState<Stage>({ kind: 'open' });
   const asked = askedFor.peek();
   const info =

@@ -1,6 +1,6 @@
 import { Classes } from '@blueprintjs/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../state/use-services.js';
+import { usePreferences, useUniversalLogin } from '../../state/container.js';
 import type { LoginPurpose, LoginResult, MountedLogin } from '../../browser/universal-login.js';
 import { useValue } from '../../ui/use-observable.js';
 
@@ -12,7 +12,8 @@ interface SignInWidgetProps {
 
 /** The hosted sign-in, in a frame of its own. */
 export function SignInWidget({ purpose, onResult, onMissing }: SignInWidgetProps) {
-  const { loadUniversalLogin, preferences } = useServices();
+  const loadUniversalLogin = useUniversalLogin();
+  const preferences = usePreferences();
   const theme = useValue(preferences.theme);
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedLogin>(undefined);

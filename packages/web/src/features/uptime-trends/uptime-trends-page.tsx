@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { OfflineIcon, TimeIcon } from '@blueprintjs/icons';
 import {
+  uptimeTrendsFeature,
   countText,
   flooredPercent,
   momentBeside,
@@ -20,7 +21,7 @@ import { uptimeBars } from '../../charts/uptime-bars.js';
 import { useAxisLabels } from '../../charts/use-axis-labels.js';
 import { useChartTokens } from '../../charts/use-chart-tokens.js';
 import { useTableViews, type TableViews } from '../../charts/use-table-views.js';
-import { useServices } from '../../state/use-services.js';
+import { useFeature } from '../../state/container.js';
 import { lastOf, type Received } from '../../state/async-state.js';
 import { Choice } from '../../ui/choice.js';
 import { LiveIndicator, UpdatedToCome } from '../../ui/live-indicator.js';
@@ -45,7 +46,7 @@ const refetchEvery = 120_000;
 
 /** How often were we turned off, and how did uptime and accuracy move day by day? */
 export function UptimeTrendsPage({ title }: { readonly title: string }) {
-  const { useCases } = useServices();
+  const useCases = useFeature(uptimeTrendsFeature);
   const read = useCallback(
     (options: ReadOptions): Promise<Result<UptimeReport, GatewayFailure>> => useCases.readUptime.execute(options),
     [useCases],

@@ -1,19 +1,4 @@
-import {
-  composeOnboarding,
-  failed,
-  type GatewayFailure,
-  type OnboardingFailure,
-  type OnboardingUseCases,
-  type Result,
-} from '@suppliers-portal/domain';
-import { useMemo } from 'react';
-import { useServices } from '../../state/use-services.js';
-
-/** What can be done with the onboarding form. Made here and not at the start of the page, which does without the form's lists. */
-export function useOnboarding(): OnboardingUseCases {
-  const { onboardingGateway } = useServices();
-  return useMemo(() => composeOnboarding(onboardingGateway), [onboardingGateway]);
-}
+import { failed, type GatewayFailure, type OnboardingFailure, type Result } from '@suppliers-portal/domain';
 
 /** These pages have one sentence for everything that went wrong, but for what the user may not see and for the end of a session. */
 export function asViewFailure<Value>(result: Result<Value, OnboardingFailure>): Result<Value, GatewayFailure> {

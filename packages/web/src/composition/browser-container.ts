@@ -1,4 +1,5 @@
 import { browserUpload, createHttpGateways, isServerThere, SystemClock } from '@suppliers-portal/infra-http';
+import type { Container } from 'inversify';
 import { lazy } from 'react';
 import { askInWorker } from '../documents/ask-in-worker.js';
 import { BrowserFileSink } from '../browser/browser-file-sink.js';
@@ -8,15 +9,14 @@ import { CookiePreferenceStore } from '../browser/cookie-preference-store.js';
 import { readCookie } from '../browser/cookies.js';
 import { LocalStorageAccountStore } from '../browser/local-storage-account-store.js';
 import { LocalStorageSessionStore } from '../browser/local-storage-session-store.js';
-import type { Services } from '../state/services.js';
 import { formTabChannel, tabChannel } from '../browser/tab-channel.js';
-import { tokens } from './tokens.js';
+import { tokens } from '../state/tokens.js';
 import { universalLoginLoader } from '../browser/universal-login.js';
 
 const antiForgeryCookies = ['__Host-XSRF-TOKEN', 'XSRF-TOKEN'];
 
-/** The real page's services: its own server, its own browser. */
-export function createBrowserServices(view: Window & typeof globalThis): Services {
+/** The container of the real page: its own server, its own browser. */
+export function createBrowserContainer(view: Window & typeof globalThis): Container {
   const page = view.document;
   const clock = new SystemClock();
   const container = createContainer();
@@ -66,5 +66,5 @@ export function createBrowserServices(view: Window & typeof globalThis): Service
       return { default: PlotlyPlot };
     }),
   );
-  return container.get(tokens.services);
+  return container;
 }

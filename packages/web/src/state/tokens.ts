@@ -5,33 +5,32 @@ import type {
   ErrorReportSink,
   FileSink,
   IdleEvent,
+  Ports,
   RemotePorts,
   SessionStore,
-  UseCases,
 } from '@suppliers-portal/domain';
 import type { ServiceIdentifier } from 'inversify';
-import type { Plot } from '../state/figure.js';
+import type { Plot } from './figure.js';
 import type { AskDocuments } from '../documents/ask-documents.js';
-import type { AskedForAddress } from '../state/asked-for-address.js';
-import type { BeforeLeaving } from '../state/before-leaving.js';
-import type { ConnectionState } from '../state/connection-state.js';
-import type { Drafts } from '../state/drafts.js';
-import type { Downloads } from '../state/downloads.js';
-import type { IdleWatch } from '../state/idle-watch.js';
-import type { LogDownloads } from '../state/log-downloads.js';
-import type { PullspecUpload } from '../state/pullspec-upload.js';
-import type { ProofRequest } from '../state/proof-request.js';
-import type { PreferenceState } from '../state/preference-state.js';
-import type { ScriptLoads } from '../state/script-loads.js';
-import type { SignInFlow } from '../state/sign-in-flow.js';
+import type { AskedForAddress } from './asked-for-address.js';
+import type { BeforeLeaving } from './before-leaving.js';
+import type { ConnectionState } from './connection-state.js';
+import type { Drafts } from './drafts.js';
+import type { Downloads } from './downloads.js';
+import type { IdleWatch } from './idle-watch.js';
+import type { LogDownloads } from './log-downloads.js';
+import type { PullspecUpload } from './pullspec-upload.js';
+import type { ProofRequest } from './proof-request.js';
+import type { PreferenceState } from './preference-state.js';
+import type { ScriptLoads } from './script-loads.js';
+import type { SignInFlow } from './sign-in-flow.js';
 import type { FormTabEvent, TabChannel } from '../browser/tabs.js';
-import type { TextFiles } from '../state/text-files.js';
-import type { Toasts } from '../state/toasts.js';
-import type { CurrentView } from '../state/view-commands.js';
+import type { TextFiles } from './text-files.js';
+import type { Toasts } from './toasts.js';
+import type { CurrentView } from './view-commands.js';
 import type { Browser } from '../browser/browser.js';
 import type { CaptchaTools } from '../browser/captcha/captcha-tools.js';
 import type { PreferenceStore } from '../browser/cookie-preference-store.js';
-import type { Services } from '../state/services.js';
 import type { ReadLatestReport } from '../browser/text-file-sink.js';
 import type { LoadUniversalLogin } from '../browser/universal-login.js';
 
@@ -55,7 +54,7 @@ export const tokens = {
   tabs: token<TabChannel<IdleEvent>>('tabs'),
   formTabs: token<TabChannel<FormTabEvent>>('tabs with the form'),
   // -----
-  useCases: token<UseCases>('use cases'),
+  ports: token<Ports>('ports'),
   verifySession: token<CompleteSignIn>('verify session'),
   askedFor: token<AskedForAddress>('asked-for address'),
   toasts: token<Toasts>('toasts'),
@@ -73,5 +72,5 @@ export const tokens = {
   readLatestReport: token<ReadLatestReport>('read latest report'),
   currentView: token<CurrentView>('current view'),
   scriptLoads: token<ScriptLoads>('script loads'),
-  services: token<Services>('services'),
+  tabStorage: token<Storage>('tab storage'),
 };

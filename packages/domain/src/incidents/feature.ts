@@ -1,0 +1,13 @@
+import { feature } from '../lib/feature.js';
+import type { IncidentGateway } from './incident.js';
+import { ListIncidents, ReadIncident } from './read-incidents.js';
+
+/** What this feature needs from outside. */
+export interface IncidentsPorts {
+  readonly incidentGateway: IncidentGateway;
+}
+
+export const incidentsFeature = feature('incidents', ({ incidentGateway }: IncidentsPorts) => ({
+  listIncidents: new ListIncidents(incidentGateway),
+  readIncident: new ReadIncident(incidentGateway),
+}));

@@ -1,0 +1,13 @@
+/** What one part of the portal can do: its use cases, made from the ports that it needs. */
+export interface Feature<Needs, UseCases> {
+  /** No two features have the same name. */
+  readonly name: string;
+  readonly compose: (ports: Needs) => UseCases;
+}
+
+export const feature = <Needs, UseCases>(
+  name: string,
+  compose: (ports: Needs) => UseCases,
+): Feature<Needs, UseCases> => ({ name, compose });
+
+export type UseCasesOf<Described extends Feature<never, unknown>> = ReturnType<Described['compose']>;

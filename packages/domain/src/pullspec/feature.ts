@@ -1,0 +1,16 @@
+import type { FileSink } from '../downloads/remote-file.js';
+import { feature } from '../lib/feature.js';
+import type { PullspecGateway } from './pullspec-gateway.js';
+import { DownloadPullspec, ListPullspecVersions, ReadPullspec } from './read-pullspec.js';
+
+/** What this feature needs from outside. */
+export interface PullspecPorts {
+  readonly fileSink: FileSink;
+  readonly pullspecGateway: PullspecGateway;
+}
+
+export const pullspecFeature = feature('pullspec', ({ fileSink, pullspecGateway }: PullspecPorts) => ({
+  listPullspecVersions: new ListPullspecVersions(pullspecGateway),
+  readPullspec: new ReadPullspec(pullspecGateway),
+  downloadPullspec: new DownloadPullspec(pullspecGateway, fileSink),
+}));

@@ -1,0 +1,31 @@
+import { feature, type UseCasesOf } from '../lib/feature.js';
+import { MapRoom, MarkNotEnoughInfo } from './map-room.js';
+import type { RoomMappingGateway } from './mapping-gateway.js';
+import {
+  ListMappingHotels,
+  ReadAllUnmappedRooms,
+  ReadMappingHistory,
+  ReadRoomImages,
+  ReadUnmappedRoomImages,
+  ReadUnmappedRooms,
+  ReadWholeMappingHistory,
+} from './read-mapping.js';
+
+/** What this feature needs from outside. */
+export interface RoomMappingPorts {
+  readonly roomMappingGateway: RoomMappingGateway;
+}
+
+export const roomMappingFeature = feature('room-mapping', ({ roomMappingGateway }: RoomMappingPorts) => ({
+  listMappingHotels: new ListMappingHotels(roomMappingGateway),
+  readUnmappedRooms: new ReadUnmappedRooms(roomMappingGateway),
+  readAllUnmappedRooms: new ReadAllUnmappedRooms(roomMappingGateway),
+  mapRoom: new MapRoom(roomMappingGateway),
+  markNotEnoughInfo: new MarkNotEnoughInfo(roomMappingGateway),
+  readMappingHistory: new ReadMappingHistory(roomMappingGateway),
+  readWholeMappingHistory: new ReadWholeMappingHistory(roomMappingGateway),
+  readRoomImages: new ReadRoomImages(roomMappingGateway),
+  readUnmappedRoomImages: new ReadUnmappedRoomImages(roomMappingGateway),
+}));
+
+export type RoomMappingUseCases = UseCasesOf<typeof roomMappingFeature>;
