@@ -47,7 +47,7 @@ export function parts(): (id: string, modules: Modules) => string | null {
     // The rules are short, and every command needs some of them.
     // Help tells how each figure is counted, and help does without the other rules.
     if (name === 'domain' && file.startsWith('figures/')) return 'start';
-    if (name === 'domain') return file.startsWith('compose') ? 'call' : 'run';
+    if (name === 'domain') return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
     if (name !== 'cli') return path.startsWith('\0') ? null : 'call';
     if (file === 'main.ts' || file === 'version.ts') return null;
     // For help, and for complaints about the command line.

@@ -211,16 +211,13 @@ export class HttpClient {
       secondsBetween: call.secondsBetween,
     };
     let proven = false;
-    // Whoever wants no second try does not want to wait for one either.
+    // A caller that wants no second try does not want to wait for one either.
     let putOffs = call.access.signedIn && this.settings.tries !== 1 ? mostPutOffs : 0;
     for (let made = 1; ; made += 1) {
       options.onProgress?.({ kind: 'attempt', attempt: made, of: policy.tries });
       const outcome = await this.once(call, sent, options, made);
       if (outcome.ok) return outcome;
-      const proof = outcome.failure.kind === 'forbidden' ? outcome.failure.proof : undefined;
-      if (proof !== undefined && !proven && this.settings.onProofWanted !== undefined) {
-        if (!(await this.settings.onProofWanted(proof, options.signal))) return outcome;
-        if (isWithdrawn(options.signal)) throw new Cancelled();
+      if (!proven && (await this.proves(outcome.failure, options.signal))) {
         proven = true;
         made -= 1;
         continue;
@@ -241,6 +238,15 @@ export class HttpClient {
       options.onProgress?.({ kind: 'attempt', attempt: made + 1, of: policy.tries, nextInSeconds: next.afterSeconds });
       await this.pause(next.afterSeconds, options.signal);
     }
+  }
+
+  /** Whether the user has given the proof of presence that the server asked for. */
+  private async proves(failure: GatewayFailure, signal: AbortSignal | undefined): Promise<boolean> {
+    const proof = failure.kind === 'forbidden' ? failure.proof : undefined;
+    const { onProofWanted } = this.settings;
+    if (proof === undefined || onProofWanted === undefined || !(await onProofWanted(proof, signal))) return false;
+    if (isWithdrawn(signal)) throw new Cancelled();
+    return true;
   }
 
   private async pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -279,11 +285,7 @@ export class HttpClient {
               credentials: 'same-origin',
               redirect: 'error',
               ...(options.keepalive === true ? { keepalive: true } : {}),
-              ...(form !== undefined
-                ? { body: form }
-                : sent.body === undefined
-                  ? {}
-                  : { body: JSON.stringify(sent.body) }),
+              ...bodyOf(sent),
             });
       const requestId = requestIdOf(response);
       this.settings.onTrace?.({
@@ -389,5 +391,11 @@ export function requestIdOf(response: Response): string | undefined {
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message === '' ? error.name : error.message;
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  return error.message === '' ? error.name : error.message;
 }
+
+const bodyOf = ({ form, body }: Sent): { readonly body?: BodyInit } => {
+  if (form !== undefined) return { body: form };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+};

@@ -151,11 +151,8 @@ function ruleFor(
     return kind === 'bound' && paths.some((path) => /ages?(\/\*)?$/i.test(path)) ? 'PS-REQ-007' : rule;
   if (kind === 'enum' && isExtensible(reference, consumer)) return 'PS-RES-007';
   // What is wrong in the body of an error alone is a matter of errors.
-  return status?.startsWith('2') === false && witness !== undefined
-    ? 'PS-RES-018'
-    : isTagPlace(producer) && (kind === 'enum' || kind === 'union')
-      ? 'PS-RES-014'
-      : rule;
+  if (status?.startsWith('2') === false && witness !== undefined) return 'PS-RES-018';
+  return isTagPlace(producer) && (kind === 'enum' || kind === 'union') ? 'PS-RES-014' : rule;
 }
 
 /** Values may be added to the list, if its author says so. */

@@ -38,92 +38,21 @@ export function matchOperations(
 
   for (const operation of wanted) {
     const name = operation.id ?? operation.path;
-    const claimed = offered.filter(({ claim }) => claim === name);
-    const second = claimed[1];
-    if (second !== undefined) {
-      defects.push({
-        rule: 'PS-OPS-012',
-        pointer: child(second.at.pointer, 'x-pullspec-operation'),
-        refPointer: operation.at.pointer,
-        message: `${claimed.length} operations claim to be ${name}.`,
-        expected: 'one operation',
-        got: claimed.map(({ path }) => path).join(', '),
-      });
-    }
-    const byId = offered.find(({ id, claim }) => id === operation.id && id !== undefined && claim === undefined);
-    const byPath = offered.filter(
-      ({ path, claim, id }) =>
-        trim(path) === trim(operation.path) &&
-        claim === undefined &&
-        !wanted.some((other) => other.id === id && id !== undefined),
-    );
-    const exact = byPath.filter(({ path }) => path === operation.path);
-    const near = [...exact, ...byPath];
-    const found = claimed[0] ?? byId ?? near.find(({ method }) => method === operation.method) ?? near[0];
+    const { claimed, byId, found } = lookFor(operation, wanted, offered);
+    defects.push(...claimedTwice(name, operation, claimed));
     if (found === undefined) {
       missing.push({ name, reference: operation });
       continue;
     }
     taken.add(found);
     pairs.push({ name, reference: operation, supplier: found });
-    if (found !== byId || found.path !== operation.path)
-      defects.push({
-        rule: 'PS-OPS-007',
-        pointer: found.at.pointer,
-        refPointer: operation.at.pointer,
-        message: `${label(found)} was taken for ${name}.`,
-        expected: name,
-        got: found.id ?? found.path,
-      });
-    if (found.method !== operation.method) {
-      defects.push({
-        rule: 'PS-OPS-009',
-        pointer: found.at.pointer,
-        refPointer: operation.at.pointer,
-        message: `${name} is called with ${operation.method.toUpperCase()}, and ${label(found)} is offered.`,
-        expected: operation.method.toUpperCase(),
-        got: found.method.toUpperCase(),
-      });
-    }
-    if (member(found.at.json, 'deprecated') === true) {
-      defects.push({
-        rule: 'PS-OPS-015',
-        pointer: child(found.at.pointer, 'deprecated'),
-        refPointer: operation.at.pointer,
-        message: `${name} is deprecated.`,
-        expected: 'an operation that stays',
-        got: 'deprecated: true',
-      });
-    }
+    defects.push(...differences(name, operation, found, found === byId));
   }
 
-  const hinted = new Set<Operation>();
   const spare = offered.filter((operation) => !taken.has(operation));
   const meant = likeliest(missing, spare, { document: reference, book: referenceBook }, { document: supplier, book });
-  for (const { name, reference: operation } of missing) {
-    const close = meant.get(name);
-    const hint = close === undefined ? '' : ` Is it ${label(close)}? Mark it with \`x-pullspec-operation: ${name}\`.`;
-    const pointer = close?.at.pointer ?? child(ROOT, 'paths');
-    defects.push({
-      rule: PRESENCE[name] ?? 'PS-OPS-001',
-      pointer,
-      refPointer: operation.at.pointer,
-      place: name,
-      message: `No operation does ${name}.${hint}`,
-      expected: `${operation.method.toUpperCase()} ${operation.path}`,
-      got: 'nothing',
-      ...(close === undefined
-        ? {}
-        : { fix: `Add \`x-pullspec-operation: ${name}\` to ${label(close)}, {line}, if it is meant.` }),
-    });
-    if (close === undefined) continue;
-    hinted.add(close);
-    defects.push({
-      rule: 'PS-OPS-008',
-      pointer: close.at.pointer,
-      message: `${label(close)} is like ${name}: mark it with x-pullspec-operation if it is meant.`,
-    });
-  }
+  for (const { name, reference: operation } of missing) defects.push(...notFound(name, operation, meant.get(name)));
+  const hinted = new Set(meant.values());
   for (const operation of spare)
     if (!hinted.has(operation))
       defects.push({
@@ -132,6 +61,106 @@ export function matchOperations(
         message: `${label(operation)} is not called by the agency.`,
       });
   return { pairs, wanted: wanted.length, defects };
+}
+
+/** By its mapping, its id or its path, in this order. */
+function lookFor(
+  operation: Operation,
+  wanted: readonly Operation[],
+  offered: readonly Operation[],
+): {
+  readonly claimed: readonly Operation[];
+  readonly byId: Operation | undefined;
+  readonly found: Operation | undefined;
+} {
+  const name = operation.id ?? operation.path;
+  const claimed = offered.filter(({ claim }) => claim === name);
+  const byId = offered.find(({ id, claim }) => id === operation.id && id !== undefined && claim === undefined);
+  const byPath = offered.filter(
+    ({ path, claim, id }) =>
+      trim(path) === trim(operation.path) &&
+      claim === undefined &&
+      !wanted.some((other) => other.id === id && id !== undefined),
+  );
+  const near = [...byPath.filter(({ path }) => path === operation.path), ...byPath];
+  const found = claimed[0] ?? byId ?? near.find(({ method }) => method === operation.method) ?? near[0];
+  return { claimed, byId, found };
+}
+
+function claimedTwice(name: string, reference: Operation, claimed: readonly Operation[]): Defect[] {
+  const [, second] = claimed;
+  if (second === undefined) return [];
+  return [
+    {
+      rule: 'PS-OPS-012',
+      pointer: child(second.at.pointer, 'x-pullspec-operation'),
+      refPointer: reference.at.pointer,
+      message: `${claimed.length} operations claim to be ${name}.`,
+      expected: 'one operation',
+      got: claimed.map(({ path }) => path).join(', '),
+    },
+  ];
+}
+
+/** How the supplier's operation differs from that of the reference, apart from what it sends. */
+function differences(name: string, reference: Operation, found: Operation, hasItsId: boolean): Defect[] {
+  const refPointer = reference.at.pointer;
+  const defects: Defect[] = [];
+  if (!hasItsId || found.path !== reference.path)
+    defects.push({
+      rule: 'PS-OPS-007',
+      pointer: found.at.pointer,
+      refPointer,
+      message: `${label(found)} was taken for ${name}.`,
+      expected: name,
+      got: found.id ?? found.path,
+    });
+  if (found.method !== reference.method)
+    defects.push({
+      rule: 'PS-OPS-009',
+      pointer: found.at.pointer,
+      refPointer,
+      message: `${name} is called with ${reference.method.toUpperCase()}, and ${label(found)} is offered.`,
+      expected: reference.method.toUpperCase(),
+      got: found.method.toUpperCase(),
+    });
+  if (member(found.at.json, 'deprecated') === true)
+    defects.push({
+      rule: 'PS-OPS-015',
+      pointer: child(found.at.pointer, 'deprecated'),
+      refPointer,
+      message: `${name} is deprecated.`,
+      expected: 'an operation that stays',
+      got: 'deprecated: true',
+    });
+  return defects;
+}
+
+/** No operation of the supplier does this; one may be meant. */
+function notFound(name: string, reference: Operation, close: Operation | undefined): Defect[] {
+  const missing: Defect = {
+    rule: PRESENCE[name] ?? 'PS-OPS-001',
+    pointer: close?.at.pointer ?? child(ROOT, 'paths'),
+    refPointer: reference.at.pointer,
+    place: name,
+    message: `No operation does ${name}.`,
+    expected: `${reference.method.toUpperCase()} ${reference.path}`,
+    got: 'nothing',
+  };
+  if (close === undefined) return [missing];
+  const mark = `x-pullspec-operation: ${name}`;
+  return [
+    {
+      ...missing,
+      message: `No operation does ${name}. Is it ${label(close)}? Mark it with \`${mark}\`.`,
+      fix: `Add \`${mark}\` to ${label(close)}, {line}, if it is meant.`,
+    },
+    {
+      rule: 'PS-OPS-008',
+      pointer: close.at.pointer,
+      message: `${label(close)} is like ${name}: mark it with x-pullspec-operation if it is meant.`,
+    },
+  ];
 }
 
 function trim(path: string): string {

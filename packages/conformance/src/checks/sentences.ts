@@ -18,54 +18,96 @@ const wordsOf = ({ asked, operation, status }: Home): string =>
     ? `the request of \`${operation}\``
     : `the answer of \`${operation}\`${status === undefined || status === '200' ? '' : ` with ${status}`}`;
 
+/** What the titles are made of. */
+interface Words {
+  /** The request or the answer, at the beginning of a sentence. */
+  readonly place: string;
+  /** The field alone. */
+  readonly part: string;
+  /** The field and where it is. */
+  readonly own: string;
+  readonly says: string;
+}
+
+type Title = (words: Words) => string;
+
+const LIMIT = {
+  asked: ({ own, says }: Words) => `${own} is limited: ${says}`,
+  answered: ({ own, says }: Words) => `${own} goes beyond the limit: ${says}`,
+};
+const TEXT = {
+  asked: ({ own, says }: Words) => `${own} must have the ${says}`,
+  answered: ({ own }: Words) => `${own} can be text that the agency cannot read`,
+};
+const same = (title: Title): { readonly asked: Title; readonly answered: Title } => ({
+  asked: title,
+  answered: title,
+});
+const UNDECIDED = same(({ own }) => `${own} could not be compared`);
+
+/** What is wrong in a request, and what is wrong in an answer. */
+const TITLES: Record<Exclude<Violation['kind'], 'unread'>, { readonly asked: Title; readonly answered: Title }> = {
+  required: {
+    asked: ({ place, part }) => `${place} must have ${part}, which is optional`,
+    answered: ({ place, part }) => `${place} can omit ${part}`,
+  },
+  missing: {
+    asked: ({ place, part }) => `${place} must have ${part}, which the agency does not send`,
+    answered: ({ place, part }) => `${place} has no ${part}`,
+  },
+  misplaced: {
+    asked: ({ place, part }) => `${place} must have ${part}, which is read-only`,
+    answered: ({ place, part }) => `${place} never has ${part}`,
+  },
+  null: { asked: ({ own }) => `${own} cannot be null`, answered: ({ own }) => `${own} can be null` },
+  type: {
+    asked: ({ own, says }) => `${own} must be ${says}`,
+    answered: ({ own, says }) => `${own} can be ${says}`,
+  },
+  enum: {
+    asked: ({ own }) => `${own} lacks values that the agency sends`,
+    answered: ({ own }) => `${own} has values that the agency cannot read`,
+  },
+  bound: LIMIT,
+  length: LIMIT,
+  items: LIMIT,
+  pattern: TEXT,
+  format: TEXT,
+  closed: {
+    asked: ({ place, part }) => `${place} refuses ${part}`,
+    answered: ({ place, part }) => `${place} has ${part}, which is not allowed there`,
+  },
+  union: {
+    asked: ({ own }) => `${own} lacks an alternative`,
+    answered: ({ own }) => `${own} has an alternative that the agency cannot read`,
+  },
+  constraint: {
+    asked: ({ own }) => `${own} has a condition that the agency does not keep`,
+    answered: ({ own }) => `${own} does not keep a condition`,
+  },
+  unproven: UNDECIDED,
+  unclear: UNDECIDED,
+  empty: same(({ own }) => `${own} can never be sent`),
+  extra: {
+    asked: ({ place, part }) => `${place} does not mention ${part}`,
+    answered: ({ place, part }) => `${place} has ${part}, which the reference lacks`,
+  },
+  renamed: same(({ place, part }) => `${place} spells ${part} in another way`),
+  vacuous: same(({ own }) => `${own} is a list that is always empty`),
+};
+
 /** What is wrong, in a line. */
 export function titleOf(violation: Violation, home: Home): string | undefined {
   const { kind, producerSays, consumerSays } = violation;
-  const [place, name] = [wordsOf(home), fieldOf(violation)];
-  const Place = `T${place.slice(1)}`;
-  const says = home.asked ? consumerSays : producerSays;
-  const part = name ?? 'the body';
-  const own = name === undefined ? Place : `${name} in ${place}`;
-  switch (kind) {
-    case 'required':
-      return home.asked ? `${Place} must have ${part}, which is optional` : `${Place} can omit ${part}`;
-    case 'missing':
-      return home.asked ? `${Place} must have ${part}, which the agency does not send` : `${Place} has no ${part}`;
-    case 'misplaced':
-      return home.asked ? `${Place} must have ${part}, which is read-only` : `${Place} never has ${part}`;
-    case 'null':
-      return home.asked ? `${own} cannot be null` : `${own} can be null`;
-    case 'type':
-      return home.asked ? `${own} must be ${clip(says, 60)}` : `${own} can be ${clip(says, 60)}`;
-    case 'enum':
-      return home.asked ? `${own} lacks values that the agency sends` : `${own} has values that the agency cannot read`;
-    case 'bound':
-    case 'length':
-    case 'items':
-      return home.asked ? `${own} is limited: ${clip(says, 60)}` : `${own} goes beyond the limit: ${clip(says, 60)}`;
-    case 'pattern':
-    case 'format':
-      return home.asked ? `${own} must have the ${clip(says, 60)}` : `${own} can be text that the agency cannot read`;
-    case 'closed':
-      return home.asked ? `${Place} refuses ${part}` : `${Place} has ${part}, which is not allowed there`;
-    case 'union':
-      return home.asked ? `${own} lacks an alternative` : `${own} has an alternative that the agency cannot read`;
-    case 'constraint':
-      return home.asked ? `${own} has a condition that the agency does not keep` : `${own} does not keep a condition`;
-    case 'unproven':
-    case 'unclear':
-      return `${own} could not be compared`;
-    case 'empty':
-      return `${own} can never be sent`;
-    case 'extra':
-      return home.asked ? `${Place} does not mention ${part}` : `${Place} has ${part}, which the reference lacks`;
-    case 'renamed':
-      return `${Place} spells ${part} in another way`;
-    case 'vacuous':
-      return `${own} is a list that is always empty`;
-    case 'unread':
-      return undefined;
-  }
+  if (kind === 'unread') return undefined;
+  const [where, name] = [wordsOf(home), fieldOf(violation)];
+  const place = `T${where.slice(1)}`;
+  return TITLES[kind][home.asked ? 'asked' : 'answered']({
+    place,
+    part: name ?? 'the body',
+    own: name === undefined ? place : `${name} in ${where}`,
+    says: clip(home.asked ? consumerSays : producerSays, 60),
+  });
 }
 
 /** What to change, with the name and the line. */

@@ -26,98 +26,150 @@ const JSON_CONTENT = /\/content\/application~1([^/]+\+)?json *(;[^/]*)?$/i;
 const TYPES = ['array', 'boolean', 'integer', 'number', 'object', 'string', 'null'];
 
 export function versionOf(document: ApiDocument): Version {
-  return document.dialect === '3.0' ? '3.0' : isNewest(textMember(document.root, 'openapi') ?? '') ? '3.2' : '3.1';
+  if (document.dialect === '3.0') return '3.0';
+  return isNewest(textMember(document.root, 'openapi') ?? '') ? '3.2' : '3.1';
+}
+
+interface Structured {
+  readonly defects: Defect[];
+  readonly schemas: FoundSchema[];
+  readonly exampled: FoundSchema[];
 }
 
 /** Walks a document by the kinds of its parts: what its version of OpenAPI does not allow, and where its schemas are. */
-export function checkStructure(document: ApiDocument): {
-  defects: Defect[];
-  schemas: FoundSchema[];
-  exampled: FoundSchema[];
-} {
-  const structure = STRUCTURES[versionOf(document)];
-  const defects: Defect[] = [];
-  const schemas: FoundSchema[] = [];
-  const exampled: FoundSchema[] = [];
-  const met = new Set<unknown>();
-  const hint = hinter();
-  const open: Visit[] = [{ value: document.root, kind: 'Document', pointer: ROOT, parent: '', field: '' }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, kind, pointer, parent, field } = next;
-    if (kind === 'any') continue;
-    if (kind === 'Callback' && isObject(value) && !Object.hasOwn(value, '$ref')) {
-      open.push({ ...next, kind: '{Path}', parent: 'Callback', field: '' });
-      continue;
+export function checkStructure(document: ApiDocument): Structured {
+  const walk = new StructureWalk(document);
+  walk.run();
+  return {
+    defects: [...walk.defects, ...strangeDialect(document)],
+    schemas: walk.schemas,
+    exampled: walk.exampled,
+  };
+}
+
+const isSchemaKind = (kind: string): boolean => kind === 'Schema' || kind === 'SchemaOrBoolean';
+
+class StructureWalk implements Structured {
+  readonly defects: Defect[] = [];
+  readonly schemas: FoundSchema[] = [];
+  readonly exampled: FoundSchema[] = [];
+  private readonly structure;
+  private readonly met = new Set<unknown>();
+  private readonly hint = hinter();
+  private readonly open: Visit[];
+
+  constructor(private readonly document: ApiDocument) {
+    this.structure = STRUCTURES[versionOf(document)];
+    this.open = [{ value: document.root, kind: 'Document', pointer: ROOT, parent: '', field: '' }];
+  }
+
+  run(): void {
+    for (let next = this.open.pop(); next !== undefined; next = this.open.pop()) this.visit(next);
+  }
+
+  private visit(next: Visit): void {
+    const { value, kind } = next;
+    if (kind === 'any') return;
+    if (kind === 'Callback' && isObject(value) && !Object.hasOwn(value, '$ref'))
+      this.open.push({ ...next, kind: '{Path}', parent: 'Callback', field: '' });
+    else if (kind === 'Requirement') this.open.push({ ...next, kind: '{[string]}' });
+    else if (kind.startsWith('[') || kind.startsWith('{')) this.visitMany(next);
+    else this.visitOne(next);
+  }
+
+  /** A list or a mapping of parts of one kind. */
+  private visitMany({ value, kind, pointer, parent, field }: Visit): void {
+    const isList = kind.startsWith('[');
+    const inner = kind.slice(1, -1);
+    if (isList ? !Array.isArray(value) : !isObject(value)) {
+      this.defects.push(wrong(pointer, isList ? 'a list' : 'a mapping', value));
+      return;
     }
-    if (kind === 'Requirement') {
-      open.push({ ...next, kind: '{[string]}' });
-      continue;
+    if (!isList && inner === 'Response' && Object.keys(value as object).length === 0 && parent === 'Operation')
+      this.defects.push(invalid(pointer, 'No response is described.', 'at least one status', '{}', 'Add a status.'));
+    if (inner === 'any') return;
+    for (const [key, part] of Object.entries(value as Record<string, Json>)) {
+      const place = child(pointer, key);
+      if (!isList) this.defects.push(...keyRule(key, inner, parent, field, place));
+      const isExtension = key.startsWith('x-') && ['Path', 'Response'].includes(inner) && parent !== 'Components';
+      if (isList || !isExtension) this.open.push({ value: part, kind: inner, pointer: place, parent: kind, field });
     }
-    const inner = kind.startsWith('[') || kind.startsWith('{') ? kind.slice(1, -1) : undefined;
-    if (inner !== undefined) {
-      const isList = kind.startsWith('[');
-      if (isList ? !Array.isArray(value) : !isObject(value)) {
-        defects.push(wrong(pointer, isList ? 'a list' : 'a mapping', value));
-        continue;
-      }
-      if (!isList && inner === 'Response' && Object.keys(value as object).length === 0 && parent === 'Operation')
-        defects.push(invalid(pointer, 'No response is described.', 'at least one status', '{}', 'Add a status.'));
-      if (inner === 'any') continue;
-      for (const [key, part] of Object.entries(value as Record<string, Json>)) {
-        const place = child(pointer, key);
-        if (!isList) defects.push(...keyRule(key, inner, parent, field, place));
-        if (isList || !key.startsWith('x-') || !['Path', 'Response'].includes(inner) || parent === 'Components')
-          open.push({ value: part, kind: inner, pointer: place, parent: kind, field });
-      }
-      continue;
-    }
-    const isSchema = kind === 'Schema' || kind === 'SchemaOrBoolean';
-    const fields = structure.fields[isSchema ? 'Schema' : kind];
+  }
+
+  private visitOne(visit: Visit): void {
+    const { value, kind, pointer } = visit;
+    const isSchema = isSchemaKind(kind);
+    const name = isSchema ? 'Schema' : kind;
+    const fields = this.structure.fields[name];
     if (fields === undefined && kind !== 'Callback') {
-      defects.push(...wrongValue(value, kind, pointer));
-      continue;
+      this.defects.push(...wrongValue(value, kind, pointer));
+      return;
     }
-    if (isSchema && typeof value === 'boolean' && (structure.version !== '3.0' || kind === 'SchemaOrBoolean')) continue;
+    const mayBeBoolean = this.structure.version !== '3.0' || kind === 'SchemaOrBoolean';
+    if (isSchema && typeof value === 'boolean' && mayBeBoolean) return;
     if (!isObject(value)) {
-      defects.push(wrong(pointer, isSchema ? 'a schema' : 'a mapping', value));
-      continue;
+      this.defects.push(wrong(pointer, isSchema ? 'a schema' : 'a mapping', value));
+      return;
     }
-    if (met.has(value)) continue;
-    met.add(value);
-    if (isSchema) schemas.push({ json: value, pointer });
+    if (this.met.has(value)) return;
+    this.met.add(value);
+    this.note(value, kind, pointer);
+    const reference = kind === 'Document' ? undefined : member(value, '$ref');
+    if (reference === undefined) this.demand(value, kind, pointer);
+    else {
+      this.follow(visit, value, reference);
+      if (kind !== 'Path' && (this.document.dialect === '3.0' || !isSchema)) return;
+    }
+    if (fields === undefined) return;
+    if (member(value, '$ref') === undefined || isSchema)
+      this.defects.push(...objectRules(name, { value, pointer, version: this.structure.version }));
+    this.visitFields(value, fields, visit);
+  }
+
+  private note(value: Record<string, Json>, kind: string, pointer: string): void {
+    if (isSchemaKind(kind)) this.schemas.push({ json: value, pointer });
     if (kind === 'Parameter' || kind === 'Header' || (kind === 'Media' && JSON_CONTENT.test(pointer)))
-      exampled.push({ json: value, pointer });
-    const reference = member(value, '$ref');
-    if (reference !== undefined && kind !== 'Document') {
-      const bad = badReference(document, structure, reference, pointer, isSchema ? 'Schema' : kind, hint);
-      defects.push(...bad, ...(bad.length > 0 ? [] : beside(document, value, pointer, kind)));
-      const target = bad.length === 0 && typeof reference === 'string' ? document.find(reference) : undefined;
-      if (bad.length === 0 && !structure.referable.has(isSchema ? 'Schema' : kind))
-        defects.push(
-          invalid(child(pointer, '$ref'), `${kind} cannot be a reference.`, `a ${kind} of its own`, 'a reference'),
-        );
-      // Whatever part of the document a reference leads to is read as what it is used for.
-      if (target !== undefined) open.push({ value: target.json, kind, pointer: target.pointer, parent: '', field: '' });
-      if (kind !== 'Path' && (document.dialect === '3.0' || !isSchema)) continue;
-    } else if (fields !== undefined) {
-      for (const name of structure.demanded[kind] ?? [])
-        if (!Object.hasOwn(value, name))
-          defects.push({
-            ...invalid(pointer, `The field ${name} is missing.`, name, Object.keys(value).join(', ')),
-            fix: `Add \`${name}\`.`,
-          });
-    }
-    if (fields === undefined) continue;
-    if (reference === undefined || isSchema)
-      defects.push(...objectRules(isSchema ? 'Schema' : kind, { value, pointer, version: structure.version }));
+      this.exampled.push({ json: value, pointer });
+  }
+
+  private demand(value: Record<string, Json>, kind: string, pointer: string): void {
+    for (const name of this.structure.demanded[kind] ?? [])
+      if (!Object.hasOwn(value, name))
+        this.defects.push({
+          ...invalid(pointer, `The field ${name} is missing.`, name, Object.keys(value).join(', ')),
+          fix: `Add \`${name}\`.`,
+        });
+  }
+
+  private follow({ kind, pointer }: Visit, value: Record<string, Json>, reference: Json): void {
+    const name = isSchemaKind(kind) ? 'Schema' : kind;
+    const bad = badReference(this.document, this.structure, reference, pointer, name, this.hint);
+    this.defects.push(...bad);
+    if (bad.length > 0) return;
+    this.defects.push(...beside(this.document, value, pointer, kind));
+    if (!this.structure.referable.has(name))
+      this.defects.push(
+        invalid(child(pointer, '$ref'), `${kind} cannot be a reference.`, `a ${kind} of its own`, 'a reference'),
+      );
+    // Whatever part of the document a reference leads to is read as what it is used for.
+    const target = typeof reference === 'string' ? this.document.find(reference) : undefined;
+    if (target !== undefined)
+      this.open.push({ value: target.json, kind, pointer: target.pointer, parent: '', field: '' });
+  }
+
+  private visitFields(
+    value: Record<string, Json>,
+    fields: Readonly<Record<string, string>>,
+    { kind, pointer }: Visit,
+  ): void {
+    const name = isSchemaKind(kind) ? 'Schema' : kind;
     for (const [key, part] of entriesOf(value)) {
       const place = child(pointer, key);
       const inside = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      if (inside !== undefined) open.push({ value: part, kind: inside, pointer: place, parent: kind, field: key });
-      else if (key !== '$ref') defects.push(...unknownField(key, isSchema ? 'Schema' : kind, structure, place));
+      if (inside !== undefined) this.open.push({ value: part, kind: inside, pointer: place, parent: kind, field: key });
+      else if (key !== '$ref') this.defects.push(...unknownField(key, name, this.structure, place));
     }
   }
-  return { defects: [...defects, ...strangeDialect(document)], schemas, exampled };
 }
 
 function wrongValue(value: Json, kind: string, pointer: string): Defect[] {

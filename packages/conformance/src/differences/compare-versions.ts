@@ -67,7 +67,10 @@ export function compareVersions(
   };
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: string, b: string): number => {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+};
 
 type Places = ReadonlyMap<string, Place>;
 

@@ -69,7 +69,8 @@ export function amountOf(money: Json | undefined): Amount | undefined {
 
 /** A value in a sentence. */
 export function wordOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  return value === undefined ? 'none' : JSON.stringify(value);
 }
 
 /** The time of an instant; one without an offset is taken for UTC. */

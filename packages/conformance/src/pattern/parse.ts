@@ -70,7 +70,8 @@ export function parsePattern(source: string): Expression | undefined {
     const sign = chars[at];
     if (sign === '*' || sign === '+' || sign === '?') {
       at += 1;
-      return sign === '*' ? [0, Infinity] : sign === '+' ? [1, Infinity] : [0, 1];
+      if (sign === '*') return [0, Infinity];
+      return sign === '+' ? [1, Infinity] : [0, 1];
     }
     if (sign !== '{') return [];
     const found = /^\{(\d+)(,?)(\d*)\}/.exec(chars.slice(at, at + 20).join(''));

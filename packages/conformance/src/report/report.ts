@@ -94,7 +94,10 @@ function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+      .sort(([a], [b]) => {
+        if (a < b) return -1;
+        return a > b ? 1 : 0;
+      })
       .map(([key, part]) => [key, sorted(part)]),
   );
 }

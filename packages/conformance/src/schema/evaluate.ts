@@ -59,6 +59,29 @@ function walkInto(
     walkInto(one, part, direction, walk, part === value ? here : []);
   const fits = (one: Schema, part: Json): boolean => inner(one, part) === undefined;
 
+  const asked: Asked = { schema, k, value, inner, fits };
+  const combined = combinedFailure(asked);
+  if (combined !== undefined) return combined;
+  if (Array.isArray(value)) return listFailure(asked, value);
+  if (!isObject(value)) return undefined;
+  const found = objectFailure(schema, k, value, direction, inner);
+  const { unevaluatedProperties: rest } = k;
+  if (found !== undefined || rest === undefined) return found;
+  return unevaluatedNames(schema, value, fits).some((name) => !fits(rest, member(value, name) ?? null))
+    ? { keyword: 'unevaluatedProperties', schema }
+    : undefined;
+}
+
+interface Asked {
+  readonly schema: Schema;
+  readonly k: Keywords;
+  readonly value: Json;
+  readonly inner: (one: Schema, part: Json) => Failure | undefined;
+  readonly fits: (one: Schema, part: Json) => boolean;
+}
+
+/** By the keywords that put schemas together. */
+function combinedFailure({ schema, k, value, inner, fits }: Asked): Failure | undefined {
   for (const one of k.allOf) {
     const found = inner(one, value);
     if (found !== undefined) return found;
@@ -66,32 +89,26 @@ function walkInto(
   if (k.anyOf !== undefined && !k.anyOf.some((one) => fits(one, value))) return { keyword: 'anyOf', schema };
   if (k.oneOf !== undefined && !fitsOne(k.oneOf, (one) => fits(one, value))) return { keyword: 'oneOf', schema };
   if (k.not !== undefined && fits(k.not, value)) return { keyword: 'not', schema };
-  if (k.condition !== undefined) {
-    const chosen = fits(k.condition.if, value) ? k.condition.then : k.condition.else;
-    const found = chosen === undefined ? undefined : inner(chosen, value);
+  if (k.condition === undefined) return undefined;
+  const chosen = fits(k.condition.if, value) ? k.condition.then : k.condition.else;
+  return chosen === undefined ? undefined : inner(chosen, value);
+}
+
+function listFailure({ schema, k, inner, fits }: Asked, list: readonly Json[]): Failure | undefined {
+  for (const [index, item] of list.entries()) {
+    const at = k.prefix[index] ?? k.items;
+    const found = at === undefined ? undefined : inner(at, item);
     if (found !== undefined) return found;
   }
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const at = k.prefix[index] ?? k.items;
-      const found = at === undefined ? undefined : inner(at, item);
-      if (found !== undefined) return found;
-    }
-    if (k.contains !== undefined) {
-      const { schema: wanted, min, max } = k.contains;
-      const count = value.filter((item) => fits(wanted, item)).length;
-      if (count < min || count > max) return { keyword: 'contains', schema };
-    }
-    const { unevaluatedItems: rest } = k;
-    if (rest !== undefined && unevaluatedIndexes(schema, value, fits).some((at) => !fits(rest, value[at] ?? null)))
-      return { keyword: 'unevaluatedItems', schema };
+  if (k.contains !== undefined) {
+    const { schema: wanted, min, max } = k.contains;
+    const count = list.filter((item) => fits(wanted, item)).length;
+    if (count < min || count > max) return { keyword: 'contains', schema };
   }
-  if (!isObject(value)) return undefined;
-  const found = objectFailure(schema, k, value, direction, inner);
-  const { unevaluatedProperties: rest } = k;
-  if (found !== undefined || rest === undefined) return found;
-  return unevaluatedNames(schema, value, fits).some((name) => !fits(rest, member(value, name) ?? null))
-    ? { keyword: 'unevaluatedProperties', schema }
+  const { unevaluatedItems: rest } = k;
+  if (rest === undefined) return undefined;
+  return unevaluatedIndexes(schema, list, fits).some((at) => !fits(rest, list[at] ?? null))
+    ? { keyword: 'unevaluatedItems', schema }
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Direction } from './direction.js';
 import { isForOther } from './evaluate.js';
 import { keywordsOf } from './schema.js';
 import { ALL_TYPES, typeWords } from './types.js';
-import type { Schema } from './model.js';
+import type { Keywords, Schema } from './model.js';
 
 /** One schema with all it refers to, in JSON Schema 2020-12, as it holds in one direction. Long lists of values are put into `lists`. */
 export function standalone(root: Schema, direction: Direction, lists: Json[][]): JsonObject {
@@ -65,10 +65,7 @@ function print(schema: Schema, direction: Direction, lists: Json[][], refer: (sc
   const isLong = k.values !== undefined && k.values.length > LONG;
   if (isLong) put(LONG_LIST, lists.push(k.values) - 1);
   else put('enum', k.values);
-  const own =
-    isObject(schema.json) && (schema.book.document.dialect === '3.1' || member(schema.json, '$ref') === undefined)
-      ? schema.json
-      : {};
+  const own = ownWords(schema);
   for (const key of COPIED) put(key, member(own, key));
   if (k.format !== undefined && FORMATS_OF_NUMBERS.includes(k.format)) delete result['format'];
   if (k.lower !== undefined) put(k.lower.exclusive ? 'exclusiveMinimum' : 'minimum', k.lower.value);
@@ -85,18 +82,37 @@ function print(schema: Schema, direction: Direction, lists: Json[][], refer: (sc
   one('items', k.items);
   list('allOf', k.allOf);
   put('anyOf', k.anyOf?.map(refer));
-  // Of an alternative that is unclear it is not known what it excludes.
-  const isClear = k.oneOf?.every((one) => keywordsOf(one).unclear === undefined) === true;
-  const oneOf = k.oneOf?.map(refer);
-  if (isClear || k.anyOf === undefined) put(isClear ? 'oneOf' : 'anyOf', oneOf);
-  else put('allOf', oneOf === undefined ? undefined : [...k.allOf.map(refer), { anyOf: oneOf }]);
-  one('not', k.not);
-  one('if', k.condition?.if);
-  one('then', k.condition?.then);
-  one('else', k.condition?.else);
-  one('contains', k.contains?.schema);
-  one('propertyNames', k.propertyNames);
-  one('unevaluatedProperties', k.unevaluatedProperties);
-  one('unevaluatedItems', k.unevaluatedItems);
+  printOneOf(k, refer, put);
+  for (const [key, inner] of singleSchemas(k)) one(key, inner);
   return result;
 }
+
+/** What the schema itself says, where a reference does not replace it. */
+function ownWords({ json, book }: Schema): JsonObject {
+  if (!isObject(json)) return {};
+  return book.document.dialect === '3.1' || member(json, '$ref') === undefined ? json : {};
+}
+
+/** Of an alternative that is unclear it is not known what it excludes. */
+function printOneOf(
+  k: Keywords,
+  refer: (schema: Schema) => JsonObject,
+  put: (key: string, value: Json | undefined) => void,
+): void {
+  if (k.oneOf === undefined) return;
+  const oneOf = k.oneOf.map(refer);
+  const isClear = k.oneOf.every((one) => keywordsOf(one).unclear === undefined);
+  if (isClear || k.anyOf === undefined) put(isClear ? 'oneOf' : 'anyOf', oneOf);
+  else put('allOf', [...k.allOf.map(refer), { anyOf: oneOf }]);
+}
+
+const singleSchemas = (k: Keywords): readonly (readonly [string, Schema | undefined])[] => [
+  ['not', k.not],
+  ['if', k.condition?.if],
+  ['then', k.condition?.then],
+  ['else', k.condition?.else],
+  ['contains', k.contains?.schema],
+  ['propertyNames', k.propertyNames],
+  ['unevaluatedProperties', k.unevaluatedProperties],
+  ['unevaluatedItems', k.unevaluatedItems],
+];

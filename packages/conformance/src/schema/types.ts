@@ -40,5 +40,6 @@ export function typeWords(mask: number): string {
     const bits = NAMES[name] ?? 0;
     return (mask & bits) === bits && !(name === 'integer' && (mask & NUMBER) === NUMBER);
   });
-  return words.length === 0 ? (mask === FRACTION ? 'number with a fraction' : 'no type') : words.join(' or ');
+  if (words.length === 0) return mask === FRACTION ? 'number with a fraction' : 'no type';
+  return words.join(' or ');
 }

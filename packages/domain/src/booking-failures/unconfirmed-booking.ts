@@ -29,7 +29,10 @@ export const unconfirmedColumns = [
   'Remarks',
 ] as const;
 
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const order = (a: string, b: string): number => {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+};
 
 /** The order of the list, the command and the file alike. */
 export const byCheckIn = <B extends Pick<UnconfirmedBooking, 'checkIn' | 'bookingId'>>(bookings: readonly B[]): B[] =>

@@ -77,7 +77,8 @@ function ageOf(identified: string | undefined, today: string): RiskAge {
   if (identified === undefined || !isDay(identified)) return 'unknown';
   const days = daysBetween(identified, today);
   if (days < 0) return 'unknown';
-  return days <= 7 ? '0-7' : days <= 14 ? '8-14' : '15-30';
+  if (days <= 7) return '0-7';
+  return days <= 14 ? '8-14' : '15-30';
 }
 
 const counted = (money: Money | undefined): Money | undefined =>

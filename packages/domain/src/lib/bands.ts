@@ -8,7 +8,8 @@ export function thirdsOf(values: readonly number[]): (value: number) => Band {
     const below = firstIndex(sorted, (other) => other >= value);
     const upTo = firstIndex(sorted, (other) => other > value);
     const rank = sorted.length === 0 ? 0.5 : (below + upTo) / 2 / sorted.length;
-    return rank < 1 / 3 ? 'Low' : rank > 2 / 3 ? 'High' : 'Medium';
+    if (rank < 1 / 3) return 'Low';
+    return rank > 2 / 3 ? 'High' : 'Medium';
   };
 }
 

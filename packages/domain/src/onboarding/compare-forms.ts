@@ -38,7 +38,8 @@ export function changedValueText({ id, field }: FormChange, value: unknown): str
     if (bookings.kind === 'table')
       return `${String(bookings.rows.length)} ${bookings.rows.length === 1 ? 'booking' : 'bookings'}`;
   }
-  return value === undefined ? emptyValueText : typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === undefined) return emptyValueText;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const namedAtMost = 5;

@@ -44,5 +44,7 @@ function titleOf(key: string): string {
   return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
 }
 
-const cellText = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+const cellText = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

@@ -46,7 +46,10 @@ export const bucketLabels = (rows: readonly { readonly buckets: readonly PriceBu
 
 /** The steps of the scale, from far below to far above. */
 export type ScaleStep = 1 | 2 | 3 | 4 | 5;
-const stepOf = (value: number): ScaleStep => (value <= 1 ? 1 : value >= 5 ? 5 : (Math.round(value) as ScaleStep));
+const stepOf = (value: number): ScaleStep => {
+  if (value <= 1) return 1;
+  return value >= 5 ? 5 : (Math.round(value) as ScaleStep);
+};
 
 /** Which step of the colour scale a bucket takes. They come dearest first, and a price has one colour in charts and tables: the first takes the last step. */
 export const bucketStep = (index: number, of: number): ScaleStep =>

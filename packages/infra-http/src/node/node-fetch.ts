@@ -123,7 +123,8 @@ function responseOf(answer: IncomingMessage): Response {
     headers: {
       get: (name: string): string | null => {
         const value = headers[name.toLowerCase()];
-        return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        if (value === undefined) return null;
+        return Array.isArray(value) ? value.join(', ') : value;
       },
       forEach: (visit: (value: string, name: string) => void): void => {
         for (const [name, value] of Object.entries(headers))

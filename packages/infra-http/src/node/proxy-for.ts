@@ -12,7 +12,8 @@ export interface Proxies {
 /** The proxy through which an address is reached; none: directly. */
 export function proxyFor(address: URL, { always, https, http, except = '' }: Proxies): URL | undefined {
   if (always !== undefined) return always;
-  return isExcepted(address, except) ? undefined : address.protocol === 'https:' ? https : http;
+  if (isExcepted(address, except)) return undefined;
+  return address.protocol === 'https:' ? https : http;
 }
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u;

@@ -123,18 +123,14 @@ const secrets = [
 
 const judgeHere: Judge = (document, reference) => Promise.resolve(judgementOf(document, reference));
 
-/** The whole server but for the socket: whoever calls this decides where it listens. */
-export async function buildApp(dependencies: AppDependencies): Promise<App> {
-  const { objects, publicUrl } = dependencies;
-  const database = new NotingDatabase(dependencies.database);
-  const captcha = dependencies.captcha ?? { kind: 'altcha' };
-  const https = publicUrl?.startsWith('https:') ?? false;
-  const setSecurityHeaders = securityHeaders({
-    https,
-    signInParents: dependencies.signIn.parents,
-    captchaSources: captchaSources[captcha.kind],
-    pictureOrigins: dependencies.pictureOrigins ?? [],
-  });
+const isBehindProxy = ({ publicUrl, trustProxy = false }: AppDependencies): boolean =>
+  publicUrl !== undefined || trustProxy !== false;
+
+/** What every request meets before any handler. */
+function openHttp(
+  dependencies: AppDependencies,
+  setSecurityHeaders: ReturnType<typeof securityHeaders>,
+): FastifyInstance {
   const http = Fastify({
     logger: {
       level: dependencies.log?.level ?? 'warn',
@@ -171,6 +167,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     setSecurityHeaders(request, reply);
     return Promise.resolve();
   });
+  return http;
+}
+
+/** The whole server but for the socket: whoever calls this decides where it listens. */
+export async function buildApp(dependencies: AppDependencies): Promise<App> {
+  const { objects, publicUrl } = dependencies;
+  const database = new NotingDatabase(dependencies.database);
+  const captcha = dependencies.captcha ?? { kind: 'altcha' };
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const setSecurityHeaders = securityHeaders({
+    https,
+    signInParents: dependencies.signIn.parents,
+    captchaSources: captchaSources[captcha.kind],
+    pictureOrigins: dependencies.pictureOrigins ?? [],
+  });
+  const http = openHttp(dependencies, setSecurityHeaders);
   const figures = new Figures();
   limitSockets(http, figures);
   let isDraining = false;
@@ -268,7 +280,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     figures,
     notReady: () => (isDraining ? 'the server is stopping' : dependencies.notReady?.()),
     metricsToken: dependencies.metricsToken,
-    behindProxy: publicUrl !== undefined || (dependencies.trustProxy ?? false) !== false,
+    behindProxy: isBehindProxy(dependencies),
   });
   await serveHostedLogin(http, { ...dependencies.signIn, cookies, throughProvider });
   if (provider !== undefined)

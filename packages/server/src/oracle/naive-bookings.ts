@@ -48,7 +48,8 @@ function discrepancies(data: OracleData, now: number): readonly Found[] {
     }
     const sorted = [...own].sort((a, b) => {
       const [x, y] = [isOver(str(a['status'])), isOver(str(b['status']))];
-      return x === y ? (str(a['supplierBookingId']) < str(b['supplierBookingId']) ? -1 : 1) : x ? 1 : -1;
+      if (x === y) return str(a['supplierBookingId']) < str(b['supplierBookingId']) ? -1 : 1;
+      return x ? 1 : -1;
     });
     const date = dateOf(Math.max(bookedAt, ...own.map(({ reportedAt }) => num(reportedAt))));
     const agencyHolds = !isOver(str(agency['status']));
@@ -68,10 +69,26 @@ function discrepancies(data: OracleData, now: number): readonly Found[] {
   return found;
 }
 
+type Money = readonly [currency: string, cents: number] | undefined;
+
+function apart([a, b]: readonly [Money, Money]): Money {
+  if (a === undefined || b === undefined) return undefined;
+  if (a[0] === b[0]) return [a[0], Math.abs(a[1] - b[1])];
+  return a[1] === 0 && b[1] === 0 ? [a[0], 0] : undefined;
+}
+
+/** The difference of the price and that of the fee. */
+function together(byPrice: Money, byFee: Money): Money {
+  if (byPrice === undefined || byFee === undefined) return byPrice ?? byFee;
+  if (byPrice[0] === byFee[0]) return [byPrice[0], byPrice[1] + byFee[1]];
+  return byPrice[1] === 0 ? byFee : byPrice;
+}
+
+const money = (line: Line | undefined, field: string): Money =>
+  line?.[field] === undefined ? undefined : [str(line[`${field}Currency`]), cents(line[field])];
+
 /** The currency and the cents, or only the currency under which the row is not counted. */
 function atRisk({ list, agency, supplier, isDouble }: Found): readonly [string, number | undefined] {
-  const money = (line: Line | undefined, field: string): readonly [string, number] | undefined =>
-    line?.[field] === undefined ? undefined : [str(line[`${field}Currency`]), cents(line[field])];
   const price = [money(agency, 'netPrice'), money(supplier, 'netPrice')] as const;
   const fee = [money(agency, 'cancelFee'), money(supplier, 'cancelFee')] as const;
   const none = (price[0] ?? price[1] ?? fee[0] ?? fee[1])?.[0] ?? '';
@@ -81,18 +98,7 @@ function atRisk({ list, agency, supplier, isDouble }: Found): readonly [string, 
   if (isDouble) return (supplierHolds ? price[1] : undefined) ?? [none, undefined];
   if (list === 'status' && agencyHolds !== supplierHolds)
     return (agencyHolds ? (price[0] ?? price[1]) : (price[1] ?? price[0])) ?? [none, undefined];
-  const apart = (pair: typeof price): readonly [string, number] | undefined => {
-    const [a, b] = pair;
-    if (a === undefined || b === undefined) return undefined;
-    if (a[0] === b[0]) return [a[0], Math.abs(a[1] - b[1])];
-    return a[1] === 0 && b[1] === 0 ? [a[0], 0] : undefined;
-  };
-  const byPrice = agencyHolds || supplierHolds ? apart(price) : undefined;
-  const byFee = apart(fee);
-  if (byPrice === undefined) return byFee ?? [none, undefined];
-  if (byFee === undefined) return byPrice;
-  if (byPrice[0] === byFee[0]) return [byPrice[0], byPrice[1] + byFee[1]];
-  return byPrice[1] === 0 ? byFee : byPrice;
+  return together(agencyHolds || supplierHolds ? apart(price) : undefined, apart(fee)) ?? [none, undefined];
 }
 
 export function bookingFigures(data: OracleData, now: number): Readonly<Record<string, unknown>> {

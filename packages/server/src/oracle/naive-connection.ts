@@ -110,6 +110,9 @@ export function connectionFigures(data: OracleData, knewSince: number, now: numb
     log: actions
       .filter((one) => one['action'] === 'Precheck' && num(one['at']) >= now - hour)
       .map(({ at, requestId }) => [digits(str(at)), str(requestId)] as const)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+      .sort(([a], [b]) => {
+        if (a < b) return -1;
+        return a > b ? 1 : 0;
+      }),
   };
 }

@@ -39,8 +39,10 @@ const markSize = (look: DayLine['look']): number => (look === 'reference' ? 3 : 
 export function dayLines(tokens: ChartTokens, { days, lines, measure, labels, named }: DayLinesInput): Figure {
   const layout = chartLayout(tokens);
   const single = days.length === 1;
-  const written = (value: number | null): string =>
-    value === null ? '' : measure === 'percent' ? `${flooredPercent(value)}%` : countText(value);
+  const written = (value: number | null): string => {
+    if (value === null) return '';
+    return measure === 'percent' ? `${flooredPercent(value)}%` : countText(value);
+  };
   const traces = lines.map(
     ({ name, values, color, look, hover, soFar }): Data => ({
       type: 'scatter',

@@ -50,7 +50,10 @@ export function gridRows<Row>(
 }
 
 function compared(a: number | string | undefined, b: number | string | undefined, down: boolean): number {
-  if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
+  if (a === undefined || b === undefined) {
+    if (a === b) return 0;
+    return a === undefined ? 1 : -1;
+  }
   const difference = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
   return down ? -difference : difference;
 }

@@ -17,15 +17,14 @@ export function nodeFinding(running: string): Finding {
 export async function settingsFileFinding({ kept }: Context): Promise<Finding> {
   const { configurationFile: file } = kept;
   const rights = await rightsOf(file);
-  return rights !== undefined
-    ? { state: 'ok', detail: file }
-    : (await isWritable(dirname(file)))
-      ? { state: 'ok', detail: `${file} (not there yet)` }
-      : {
-          state: 'error',
-          detail: `${dirname(file)} cannot be written to.`,
-          hint: 'Nothing can be kept there. SUPPLIER_CONFIG_DIR can name another folder.',
-        };
+  if (rights !== undefined) return { state: 'ok', detail: file };
+  return (await isWritable(dirname(file)))
+    ? { state: 'ok', detail: `${file} (not there yet)` }
+    : {
+        state: 'error',
+        detail: `${dirname(file)} cannot be written to.`,
+        hint: 'Nothing can be kept there. SUPPLIER_CONFIG_DIR can name another folder.',
+      };
 }
 
 export async function tokensFileFinding({ kept }: Context): Promise<Finding> {

@@ -9,7 +9,8 @@ export function pipelineLog(
   { GITHUB_ACTIONS: github, GITLAB_CI: gitlab }: Environment,
 ): PipelineLog {
   if (asked !== 'auto') return asked;
-  return github === 'true' ? 'github' : gitlab === 'true' ? 'gitlab' : 'none';
+  if (github === 'true') return 'github';
+  return gitlab === 'true' ? 'gitlab' : 'none';
 }
 
 /** What stands before and after lines that can be folded; nothing where the log folds none. */

@@ -82,6 +82,7 @@ export function settingsOf({
     setting(flags.timeout, '--timeout'),
     read(written('timeout', 'SUPPLIER_TIMEOUT'), timeoutOf),
   ) ?? { value: defaultTimeout, source: 'default' };
+  const ofProject = <Value>(value: Value | undefined) => setting(value, project?.path ?? '');
   const retries = first(setting(flags.retries, '--retries'), read(written('retries', 'SUPPLIER_RETRIES'), retriesOf));
   return {
     url: { ...url, value: address.href.replace(/\/+$/u, '') },
@@ -90,7 +91,7 @@ export function settingsOf({
     account: first(
       setting(flags.account, '--account'),
       fromEnvironment(environment, 'SUPPLIER_ACCOUNT'),
-      setting(project?.account, project?.path ?? ''),
+      ofProject(project?.account),
     ),
     format: formatOf(flags, environment, project, profile, profileFile, stdoutIsTerminal),
     mayAsk: !flags['no-input'] && !isTrue(environment['SUPPLIER_NO_INPUT']),
@@ -102,9 +103,9 @@ export function settingsOf({
       proxyVariable(environment) === undefined ? setting(profile.proxy, profileFile) : undefined,
     ),
     caFile: first(setting(flags['ca-file'], '--ca-file'), written('ca-file', 'SUPPLIER_CA_FILE', 'SSL_CERT_FILE')),
-    failOn: read(setting(project?.failOn, project?.path ?? ''), severityOf) ?? { value: 'error', source: 'default' },
-    specFiles: setting(project?.specFiles, project?.path ?? ''),
-    waivers: setting(project?.waivers, project?.path ?? ''),
+    failOn: read(ofProject(project?.failOn), severityOf) ?? { value: 'error', source: 'default' },
+    specFiles: ofProject(project?.specFiles),
+    waivers: ofProject(project?.waivers),
     verbose: Math.max(flags.verbose, debugLevel(environment['SUPPLIER_DEBUG'])),
   };
 }
@@ -204,8 +205,10 @@ const setting = <Value>(value: Value | undefined, source: string): Setting<Value
   value === undefined ? undefined : { value, source };
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== '';
 const isTrue = (value: string | undefined): boolean => isSet(value) && value !== '0' && value.toLowerCase() !== 'false';
-const debugLevel = (value: string | undefined): number =>
-  value === 'http' ? 2 : isSet(value) && value !== '0' ? 1 : 0;
+const debugLevel = (value: string | undefined): number => {
+  if (value === 'http') return 2;
+  return isSet(value) && value !== '0' ? 1 : 0;
+};
 const fromEnvironment = (environment: Environment, name: string): Setting<string> | undefined => {
   const value = environment[name];
   return isSet(value) ? { value, source: name } : undefined;

@@ -17,12 +17,11 @@ function toolOf(platform: string): {
     stdout === undefined ? { status: 1, stdout: '', stderr: '' } : { status: 0, stdout, stderr: '' };
   const call: CallTool = (program, args, { input = '', environment = {} }) => {
     seen.push([program, ...args].join(' '));
-    const account =
-      environment['SUPPLIER_KEY'] ?? args[args.indexOf(platform === 'linux' ? 'account' : '-a') + 1] ?? '';
-    const command = platform === 'win32' ? (args.at(-1) ?? '') : (args[0] ?? '');
+    const flag = platform === 'linux' ? 'account' : '-a';
+    const account = environment['SUPPLIER_KEY'] ?? args[args.indexOf(flag) + 1] ?? '';
+    const command = (platform === 'win32' ? args.at(-1) : args[0]) ?? '';
     if (command === 'default-keychain') return answer('login');
-    if (command === 'lookup' || command === 'find-generic-password' || command.includes('RetrievePassword'))
-      return answer(kept.get(account));
+    if (/^lookup$|^find-generic-password$|RetrievePassword/u.test(command)) return answer(kept.get(account));
     if (command === 'store') kept.set(account, input);
     else if (command === '-i') {
       const [, name = '', secret = ''] = /-a "(.*)" -w "(.*)"\n$/u.exec(input) ?? [];

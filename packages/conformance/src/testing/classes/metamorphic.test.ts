@@ -65,13 +65,10 @@ const REWRITINGS: readonly (readonly [name: string, rewrite: (root: JsonObject) 
   [
     'with anchors instead of pointers',
     (root) => {
-      const named = rewritten({ ...root, openapi: '3.1.0' }, (one) =>
-        typeof one['$ref'] === 'string'
-          ? { ...one, $ref: one['$ref'].replace('#/components/schemas/', '#') }
-          : one['nullable'] === true
-            ? { ...one, type: ['string', 'null'], nullable: false }
-            : one,
-      ) as JsonObject;
+      const named = rewritten({ ...root, openapi: '3.1.0' }, (one) => {
+        if (typeof one['$ref'] === 'string') return { ...one, $ref: one['$ref'].replace('#/components/schemas/', '#') };
+        return one['nullable'] === true ? { ...one, type: ['string', 'null'], nullable: false } : one;
+      }) as JsonObject;
       const { schemas } = named['components'] as { schemas: Record<string, JsonObject> };
       for (const [name, schema] of Object.entries(schemas)) schema['$anchor'] = name;
       return JSON.stringify(named);

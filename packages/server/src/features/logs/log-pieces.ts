@@ -101,7 +101,10 @@ async function contentOf({ bucket, parts, action, from, until }: Bucket, objects
     if (!isThere) lost += segment.lineCount;
     else for (const line of recordsOf(await textOf(segment, objects))) if (isInside(line)) lines.push(line);
   }
-  lines.sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));
+  lines.sort((a, b) => {
+    if (timeOf(a) < timeOf(b)) return -1;
+    return timeOf(a) > timeOf(b) ? 1 : 0;
+  });
   const to = Math.min((bucket + bucketSeconds) * 1000, until);
   const gap = { action, from: Math.max(from, bucket * 1000), to };
   return Buffer.from(

@@ -15,12 +15,10 @@ export async function choose(file: File): Promise<Choosing> {
   return { file: { name: file.name, bytes, text: new TextDecoder().decode(bytes) } };
 }
 
-export const sizeText = (bytes: number): string =>
-  bytes < 1000
-    ? `${String(bytes)} B`
-    : bytes < 1_000_000
-      ? `${String(Math.round(bytes / 1000))} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1000) return `${String(bytes)} B`;
+  return bytes < 1_000_000 ? `${String(Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+};
 
 const longestName = 40;
 

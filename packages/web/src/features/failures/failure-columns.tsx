@@ -128,7 +128,8 @@ export function groupColumns({
       text: (group) => (cost(group) === undefined ? undefined : `-${textsOf(group)?.pointsLost ?? ''}`),
       cell: (group) => {
         const found = cost(group) === undefined ? undefined : textsOf(group);
-        return found === undefined ? undefined : found.isBelowTenth ? belowTenth : `−${found.pointsLost}`;
+        if (found === undefined) return undefined;
+        return found.isBelowTenth ? belowTenth : `−${found.pointsLost}`;
       },
       order: (group) => cost(group)?.pointsLost,
     },

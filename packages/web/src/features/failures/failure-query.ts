@@ -83,12 +83,12 @@ function filterOf(search: URLSearchParams, by: FailureDimension): FailureFilter 
   return { ...(old === null ? {} : { [by]: old }), ...Object.fromEntries(named) };
 }
 
-const isReadable = (dimension: FailureDimension, text: string): boolean =>
-  dimension === 'hour'
-    ? /^\d{1,10}$/u.test(text)
-    : dimension === 'day'
-      ? /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text))
-      : text.length <= 200;
+const isReadable = (dimension: FailureDimension, text: string): boolean => {
+  if (dimension === 'hour') return /^\d{1,10}$/u.test(text);
+  return dimension === 'day'
+    ? /^\d{4}-\d{2}-\d{2}$/u.test(text) && !Number.isNaN(Date.parse(text))
+    : text.length <= 200;
+};
 
 export const windowOf = ({ action, window }: Pick<FailureQuery, 'action' | 'window'>, now: number): FailureWindow =>
   window.kind === 'last' ? lastHours(action, Number(window.hours), now) : { action, from: window.from, to: window.to };

@@ -26,12 +26,11 @@ export function judgedAccuracy({ failed, total }: Evaluation): string | undefine
 }
 
 /** Who ended it, and with which cause. */
-export const endedBy = (ending: IncidentEnding | undefined): string =>
-  ending?.kind === 'turned-on'
-    ? `${ending.by} · ${ending.cause}${ending.details === undefined ? '' : `: ${ending.details}`}`
-    : ending === undefined
-      ? ''
-      : endingWords(ending);
+export const endedBy = (ending: IncidentEnding | undefined): string => {
+  if (ending?.kind === 'turned-on')
+    return `${ending.by} · ${ending.cause}${ending.details === undefined ? '' : `: ${ending.details}`}`;
+  return ending === undefined ? '' : endingWords(ending);
+};
 
 export const whenText = (at: number | undefined, zone: TimeZone): string | undefined =>
   at === undefined ? undefined : tableTimeText(at, zone);

@@ -180,8 +180,10 @@ function incidentColumns(
       header: 'Until',
       text: ({ until }) => (until === undefined ? undefined : isoText(until, zone)),
       order: ({ until }) => until,
-      cell: ({ until, offSince }) =>
-        until === undefined ? <StillOff /> : until < offSince ? undefined : whenText(until, zone),
+      cell: ({ until, offSince }) => {
+        if (until === undefined) return <StillOff />;
+        return until < offSince ? undefined : whenText(until, zone);
+      },
     },
     {
       key: 'duration',

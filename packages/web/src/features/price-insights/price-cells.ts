@@ -90,13 +90,9 @@ export function sortedHotels(
   const date = dates.indexOf(key);
   const order = (row: PriceTableRow): number | string | undefined => {
     if (date >= 0) return kind === 'variance' ? row.cells[date]?.variance : row.cells[date]?.bookings;
-    return key === 'name'
-      ? row.name
-      : key === 'country'
-        ? row.country
-        : key === 'id'
-          ? idOrder(row.hotelId)
-          : undefined;
+    if (key === 'name') return row.name;
+    if (key === 'country') return row.country;
+    return key === 'id' ? idOrder(row.hotelId) : undefined;
   };
   return gridRows([{ key, header: key, text: () => undefined, order }], rows, '', sorting);
 }
