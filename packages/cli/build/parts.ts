@@ -45,8 +45,8 @@ export function parts(): (id: string, modules: Modules) => string | null {
     if (file === 'node/probe.ts' || (name === 'conformance' && file.startsWith('node/'))) return 'rare';
     if (name === 'conformance') return 'conformance';
     // The rules are short, and every command needs some of them.
-    // Help tells how each figure is counted, and help does without the other rules.
-    if (name === 'domain' && file.startsWith('figures/')) return 'start';
+    // Help says how each figure is counted and which word was meant, and does without the other rules.
+    if (name === 'domain' && (file.startsWith('figures/') || file === 'lib/nearest.ts')) return 'start';
     if (name === 'domain') return file === 'compose.ts' || file.endsWith('/feature.ts') ? 'call' : 'run';
     if (name !== 'cli') return path.startsWith('\0') ? null : 'call';
     if (file === 'main.ts' || file === 'version.ts') return null;

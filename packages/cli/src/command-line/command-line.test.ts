@@ -5,7 +5,6 @@ import type { CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { globalFlags } from '../kernel/flags/global-flags.js';
 import { firstTries } from './first-tries.js';
 import { keptFlags } from './kept-flags.js';
-import { nearest } from '../kernel/flags/nearest.js';
 import { findCommand, parseCommandLine, type CommandLine } from './parse-command-line.js';
 import { lineOf } from './shell-line.js';
 import { durationIn, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';
@@ -256,12 +255,6 @@ describe('small readers', () => {
   it('whole numbers and percentages are what they seem', () => {
     expect(['7', '1.5', '-1', '1e3', ''].map(wholeIn)).toEqual([7, undefined, undefined, undefined, undefined]);
     expect(['85', '99.9%', '101', 'x', ''].map(percentIn)).toEqual([85, 99.9, undefined, undefined, undefined]);
-  });
-
-  it('the nearest word is near', () => {
-    expect(nearest('donwload', ['download', 'upload'])).toBe('download');
-    expect(nearest('2', ['1', '3', '24'])).toBeUndefined();
-    expect(nearest('banana', ['status', 'on'])).toBeUndefined();
   });
 
   it('a line can be pasted into a shell', () => {

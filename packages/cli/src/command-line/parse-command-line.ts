@@ -1,9 +1,9 @@
+import { nearest } from '@suppliers-portal/domain';
 import { Command, CommanderError, Option } from 'commander';
 import { fail } from '../kernel/errors/command-failure.js';
 import type { ArgumentSpec, CommandSpec, FlagSpec } from '../kernel/flags/command-spec.js';
 import { commandTable, nameOf, type CommandName } from './command-table.js';
 import { globalFlags, type GlobalValues } from '../kernel/flags/global-flags.js';
-import { nearest } from '../kernel/flags/nearest.js';
 import { lineOf, replacedLine } from './shell-line.js';
 import { argumentText, flagText } from './spelling.js';
 import { dateIn, durationIn, percentIn, sizeIn, wholeIn } from '../kernel/flags/values.js';

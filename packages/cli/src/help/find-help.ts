@@ -1,6 +1,6 @@
+import { nearest } from '@suppliers-portal/domain';
 import { commandTable, nameOf } from '../command-line/command-table.js';
 import type { CommandSpec } from '../kernel/flags/command-spec.js';
-import { nearest } from '../kernel/flags/nearest.js';
 import { fail } from '../kernel/errors/command-failure.js';
 import { commandHelp, isNoun, nounHelp, rootHelp } from './help-text.js';
 import { isTopic, topicNames, topicText } from './topics.js';

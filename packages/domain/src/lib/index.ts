@@ -9,6 +9,7 @@ export * from './classify-answer.js';
 export * from './failure.js';
 export * from './feature.js';
 export * from './money.js';
+export * from './nearest.js';
 export * from './numbers.js';
 export * from './proof-kind.js';
 export * from './result.js';

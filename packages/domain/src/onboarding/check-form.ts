@@ -62,6 +62,22 @@ const said = (value: unknown): string => JSON.stringify(value);
 const notOnList = (options: readonly { readonly value: string | number }[], value: unknown): string =>
   `${said(value)} is not on the list. Choose from ${options.map((option) => String(option.value)).join(', ')}.`;
 
+/** What was answered and would be refused; what is missing is not among it. */
+export const wrongAnswers = (form: OnboardingForm): readonly FormFault[] =>
+  checkForm(form).filter(({ field }) => !isEmpty(valueOf(form, field)));
+
+export interface FormProgress {
+  readonly answered: number;
+  readonly required: number;
+}
+
+/** How many of the fields that must be answered have an answer that will be taken. */
+export function progressOf(form: OnboardingForm, fields: readonly Field[] = onboardingFields): FormProgress {
+  const required = fields.filter((field) => field.required);
+  const answered = required.filter((field) => checkValue(field, valueOf(form, field)) === undefined);
+  return { answered: answered.length, required: required.length };
+}
+
 /** Everything that keeps a form from being submitted, in the order of the form. */
 export function checkForm(form: OnboardingForm): readonly FormFault[] {
   return onboardingFields.flatMap((field) => {

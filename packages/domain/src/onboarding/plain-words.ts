@@ -1,8 +1,10 @@
+import { checkValue } from './check-form.js';
 import { codeOf } from './codes.js';
 import type { SectionKey } from './field.js';
 import { valueAt, type OnboardingForm } from './form.js';
+import { fieldOf } from './sections.js';
 
-/** Reads values of one section; a sentence that misses one is not said. */
+/** Reads values of one section. A sentence is left out when one is missing, or would be refused. */
 interface Reader {
   number(path: string): number | undefined;
   flag(path: string): boolean;
@@ -13,7 +15,9 @@ function readerOf(form: OnboardingForm, section: string): Reader {
   return {
     number: (path) => {
       const value = at(path);
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+      const field = fieldOf(`${section}.${path}`);
+      const isTaken = field === undefined || checkValue(field, value) === undefined;
+      return typeof value === 'number' && Number.isFinite(value) && isTaken ? value : undefined;
     },
     flag: (path) => at(path) === true,
   };

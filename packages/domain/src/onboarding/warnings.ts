@@ -80,14 +80,16 @@ const rules: readonly Rule[] = [
       ({ id }): Rule => ({
         fields: [id],
         warn: ([address]) =>
-          typeof address === 'string' && address.trim() !== '' && !isHttps(address.trim())
+          typeof address === 'string' && address.trim() !== '' && !isFullAddress(address)
             ? 'This is not a full https address, for example https://api.example.com/search.'
             : undefined,
       }),
     ),
 ];
 
-const isHttps = (address: string): boolean => /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu.test(address);
+/** Only such an address can be called. */
+export const isFullAddress = (address: string): boolean =>
+  /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/iu.test(address.trim());
 
 /** Each warning stands at every field that it names. */
 export function warnAbout(form: OnboardingForm): readonly FormWarning[] {

@@ -6,6 +6,8 @@ import { useFocusBack } from '../ui/kept-focus.js';
 import { useNavigate } from 'react-router-dom';
 import { isRecord, readStored, userKeyPrefix, writeStored } from '../browser/stored.js';
 import { useConnection, useTabStorage } from '../state/container.js';
+import { bookingItems } from './palette-bookings.js';
+import type { Place } from './palette-places.js';
 import { usePaletteServices } from './palette-services.js';
 import { lastOf } from '../state/async-state.js';
 import { useValue } from '../ui/use-observable.js';
@@ -43,6 +45,20 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
   const goTo = (pathname: string): void => {
     void navigate({ pathname, search });
   };
+  const goToPart = (slug: string, { below, tab, hash }: Place['at']): void => {
+    const partner = new URLSearchParams(search);
+    if (tab !== undefined) partner.set('tab', tab);
+    void navigate({
+      pathname: below === undefined ? `/main/${slug}` : `/main/${slug}/${below}`,
+      search: partner.toString(),
+      ...(hash === undefined ? {} : { hash }),
+    });
+  };
+  const goToBooking = (id: string): void => {
+    const asked = new URLSearchParams(search);
+    asked.set('id', id);
+    void navigate({ pathname: '/main/booking-search', search: asked.toString() });
+  };
   const hotelsFor = usePaletteHotels({ isOpen, menu, goTo });
   const hotelsWord = isOpen ? hotelsFor(query).word : undefined;
   const items = !isOpen
@@ -53,8 +69,8 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
         accounts: maySwitchAccount(user) ? user.availableDmc.filter(({ value }) => value !== account?.value) : [],
         mayTurnOn: accountKindOf(user) !== 'onboarding' && turnOnAvailability(user, status) === 'available',
         mayDownloadLogs: menu.some(({ slug }) => slug === 'booking-accuracy'),
-        goTo: (slug) => {
-          goTo(`/main/${slug}`);
+        goTo: (slug, at = {}) => {
+          goToPart(slug, at);
         },
         switchTo,
         turnOn: turnOn.open,
@@ -79,7 +95,8 @@ export function CommandPalette({ isOpen, onClose, menu, search }: CommandPalette
       items={[...items]}
       itemListPredicate={(query, all) => {
         const hotels = hotelsFor(query).items;
-        return [...matchingItems(query, all, recentIds(tabStorage)).slice(0, shownAtMost - hotels.length), ...hotels];
+        const found = hotels.length > 0 ? hotels : bookingItems(query, menu, goToBooking);
+        return [...matchingItems(query, all, recentIds(tabStorage)).slice(0, shownAtMost - found.length), ...found];
       }}
       itemRenderer={paletteRow}
       itemsEqual="id"

@@ -28,6 +28,16 @@ describe('the command palette', () => {
     expect(matchingItems('book', items.toReversed(), []).map(({ id }) => id)).toEqual(['book', 'ebook']);
   });
 
+  it.each(['bookinf', 'boking', 'bookigns', 'failurse'])('forgives the typing mistake in «%s»', (typed) => {
+    expect(found(typed)).toEqual(['book']);
+  });
+
+  it('takes a short word as it is, and a word that is right before one that is nearly right', () => {
+    expect(found('bok')).toEqual([]);
+    expect(found('books')).toEqual(['book']);
+    expect(found('fac')).toEqual(['ebook']);
+  });
+
   it('offers accounts only after two characters', () => {
     expect(found('')).toEqual(['book', 'ebook']);
     expect(found('si')).toEqual(['acc']);

@@ -8,8 +8,9 @@ import {
   PowerIcon,
   RefreshIcon,
 } from '@blueprintjs/icons';
-import { actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
+import { nearest, actionLabel, actionNames, logWindows, type Account, type MenuItem } from '@suppliers-portal/domain';
 import { themes, zoneChoices } from '../browser/cookie-preference-store.js';
+import { places, type Place } from './palette-places.js';
 import type { PaletteServices } from './palette-services.js';
 import { contentDownload, unconfirmedBookingsDownload } from '../state/file-downloads.js';
 import { zoneChoiceWords } from '../ui/use-zone.js';
@@ -37,22 +38,12 @@ export interface PaletteParts {
   readonly accounts: readonly Account[];
   readonly mayTurnOn: boolean;
   readonly mayDownloadLogs: boolean;
-  readonly goTo: (slug: string) => void;
+  /** Opens a page, or a part of it. */
+  readonly goTo: (slug: string, at?: Place['at']) => void;
   readonly switchTo: (account: Account) => void;
   readonly turnOn: () => void;
   readonly showShortcuts: () => void;
 }
-
-/** Pages that the menu has no room for; who may open their parent may open them. */
-const subPages = [
-  {
-    of: 'booking-accuracy',
-    slug: 'failures',
-    label: 'Failure Explorer',
-    also: 'failed calls, reasons, what costs accuracy',
-  },
-  { of: 'accuracy-uptime-trends', slug: 'incidents', label: 'Incidents', also: 'suspensions, turn-offs' },
-] as const;
 
 /** Everything that can be jumped to or done, as one list. */
 export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
@@ -70,17 +61,19 @@ export function paletteItems(parts: PaletteParts): readonly PaletteItem[] {
         },
       }),
     ),
-    ...subPages
+    ...places
       .filter(({ of }) => menu.some(({ slug }) => slug === of))
       .map(
-        ({ of, slug, label, also }): PaletteItem => ({
-          id: `go-${slug}`,
+        ({ of, at, label, also }): PaletteItem => ({
+          id: `go-${of}-${Object.values(at).join('-')}`,
           group: 'Go to',
           label,
           also,
           icon: menuIcon(of),
+          // The empty list shows the pages of the menu, and what was used last.
+          fromLength: at.below === undefined ? 2 : 0,
           run: () => {
-            goTo(`${of}/${slug}`);
+            goTo(of, at);
           },
         }),
       ),
@@ -187,16 +180,16 @@ function deeds({ services, menu, mayTurnOn, mayDownloadLogs, turnOn }: PalettePa
 
 export const shownAtMost = 12;
 
-/** Words in any order, without regard to case; a word at the start of a name before one inside it. */
+/**
+ * Words in any order, without regard to case; a word at the start of a name before one inside it. What is found only by
+ * forgiving a typing mistake is shown where nothing else is found.
+ */
 export function matchingItems(
   query: string,
   items: readonly PaletteItem[],
   recent: readonly string[],
 ): readonly PaletteItem[] {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = wordsOf(query);
   const typed = query.trim().length;
   const offered = items.filter(({ fromLength = 0 }) => typed >= fromLength);
   if (words.length === 0) {
@@ -206,15 +199,28 @@ export function matchingItems(
     };
     return offered.toSorted((a, b) => rank(a) - rank(b)).slice(0, shownAtMost);
   }
-  const text = ({ label, also = '' }: PaletteItem): string => `${label} ${also}`.toLowerCase();
+  const texts = new Map(offered.map((item) => [item, `${item.label} ${item.also ?? ''}`.toLowerCase()]));
   const atStart = (item: PaletteItem): number =>
-    words.filter((word) =>
-      text(item)
-        .split(/[\s:,]+/u)
-        .some((part) => part.startsWith(word)),
-    ).length;
-  return offered
-    .filter((item) => words.every((word) => text(item).includes(word)))
-    .toSorted((a, b) => atStart(b) - atStart(a))
-    .slice(0, shownAtMost);
+    words.filter((word) => wordsOf(texts.get(item) ?? '').some((part) => part.startsWith(word))).length;
+  const found = offered.filter((item) => words.every((word) => texts.get(item)?.includes(word)));
+  if (found.length > 0) return found.toSorted((a, b) => atStart(b) - atStart(a)).slice(0, shownAtMost);
+  return offered.filter((item) => words.every((word) => isNearly(word, texts.get(item) ?? ''))).slice(0, shownAtMost);
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s:,]+/u)
+    .filter((word) => word !== '');
+
+/** Short words have too many neighbours. */
+const shortestMistyped = 4;
+
+function isNearly(word: string, text: string): boolean {
+  if (text.includes(word)) return true;
+  if (word.length < shortestMistyped) return false;
+  const beginnings = wordsOf(text).flatMap((part) =>
+    [word.length - 1, word.length, word.length + 1].map((length) => part.slice(0, length)),
+  );
+  return nearest(word, beginnings) !== undefined;
 }

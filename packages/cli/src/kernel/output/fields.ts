@@ -1,5 +1,5 @@
+import { nearest } from '@suppliers-portal/domain';
 import { fail } from '../errors/command-failure.js';
-import { nearest } from '../flags/nearest.js';
 import { isObject, valueAt, type Answer, type Column, type Json, type JsonObject } from './answer.js';
 
 /** The columns that were asked for, in that order; all of them when nothing was. */

@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup, Radio, Switch, TextArea } from '@blueprintjs/core';
 import { WarningSignIcon } from '@blueprintjs/icons';
-import { codeOf, valueTexts, type Field, type FieldValue } from '@suppliers-portal/domain';
+import { codeOf, isFullAddress, valueTexts, type Field, type FieldValue } from '@suppliers-portal/domain';
 import { memo, type KeyboardEvent } from 'react';
 import { CodeSelect } from './code-select.js';
 import { described, type ControlProps } from './control-props.js';
@@ -208,7 +208,7 @@ function TextControl(props: ControlProps & { readonly form: 'line' | 'lines' | '
         size="small"
         text="Check"
         aria-label={`Check, ${field.label}`}
-        disabled={text.trim() === ''}
+        disabled={!isFullAddress(text)}
         onClick={() => {
           onCheck?.(field, value);
         }}

@@ -42,6 +42,10 @@ export interface EditorState {
   readonly savedAt: number | undefined;
   /** Faults are shown since a form with faults was to be submitted. */
   readonly judged: boolean;
+  /** The ids of the fields that the user has left: what is wrong with them is shown. */
+  readonly left: ReadonlySet<string>;
+  /** Whether what is wrong is listed too, as after SAVE. */
+  readonly listed: boolean;
   /** When what was restored had been typed. */
   readonly restoredAt: number | undefined;
   /** Somebody saved another edit: until both are joined nothing is sent. */
@@ -110,6 +114,11 @@ export class FormEditor {
     this.edit(withValue(this.state.value.form, field, value));
   };
 
+  readonly leave = ({ id }: Field): void => {
+    const { left } = this.state.value;
+    if (!left.has(id)) this.put({ left: new Set([...left, id]) });
+  };
+
   edit(form: OnboardingForm): void {
     this.put({ form });
     this.keep();
@@ -148,6 +157,7 @@ export class FormEditor {
       return;
     }
     this.taken(onboardingStatuses.SAVE, form, answer.value.version);
+    this.put({ listed: true });
     this.parts.toasts.show({ key: 'onboarding', kind: 'success', text: 'Saved' });
   }
 
@@ -269,6 +279,8 @@ export class FormEditor {
       form: saved ?? record.form,
       failed: undefined,
       judged: false,
+      left: new Set<string>(),
+      listed: false,
       asking: false,
       openElsewhere: false,
       busy: undefined,

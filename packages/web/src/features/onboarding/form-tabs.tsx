@@ -1,4 +1,5 @@
-import { HTMLSelect, Tab, Tabs, Tag } from '@blueprintjs/core';
+import { Button, HTMLSelect, Tab, Tabs, Tag } from '@blueprintjs/core';
+import { ArrowRightIcon } from '@blueprintjs/icons';
 import {
   onboardingTabs,
   warnAbout,
@@ -21,7 +22,7 @@ interface FormTabsProps {
   readonly form: OnboardingForm;
   readonly faults: readonly FormFault[];
   readonly tab: OnboardingTab;
-  readonly onTab: (tab: string) => void;
+  readonly onTab: (tab: string, section?: string) => void;
 }
 
 /** The three parts of the form. Checks read the table and not the page, so only the open part is drawn. */
@@ -60,7 +61,15 @@ export function FormTabs({ editor, form, faults, tab, onTab }: FormTabsProps) {
               </>
             }
             panel={
-              <Panel editor={editor} form={form} faults={faults} warnings={warnings} checking={checking} tab={tab} />
+              <Panel
+                editor={editor}
+                form={form}
+                faults={faults}
+                warnings={warnings}
+                checking={checking}
+                tab={tab}
+                onTab={onTab}
+              />
             }
           />
         );
@@ -75,12 +84,14 @@ const Count = ({ count }: { readonly count: number }) => (
   </Tag>
 );
 
-interface PanelProps extends Pick<FormTabsProps, 'editor' | 'form' | 'faults' | 'tab'> {
+interface PanelProps extends Pick<FormTabsProps, 'editor' | 'form' | 'faults' | 'tab' | 'onTab'> {
   readonly warnings: readonly FormWarning[];
   readonly checking: EndpointChecking;
 }
 
-function Panel({ tab: { sections }, ...parts }: PanelProps) {
+function Panel({ tab, onTab, ...parts }: PanelProps) {
+  const { sections } = tab;
+  const next = onboardingTabs[onboardingTabs.indexOf(tab) + 1];
   return (
     <div className="sp-form-panel">
       <span className="sp-hidden" role="status">
@@ -91,6 +102,16 @@ function Panel({ tab: { sections }, ...parts }: PanelProps) {
         {sections.map((section) => (
           <SectionCard key={section.key} section={section} {...parts} />
         ))}
+        {next === undefined ? null : (
+          <Button
+            className="sp-form-next"
+            endIcon={<ArrowRightIcon />}
+            text={`Continue to ${next.title}`}
+            onClick={() => {
+              onTab(next.id, next.sections[0]?.key);
+            }}
+          />
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
   formText,
+  onboardingSections,
+  progressOf,
+  valueAt,
   onboardingStatuses,
   withValueAt,
   type OnboardingForm,
@@ -19,6 +22,7 @@ beforeEach(() => {
 });
 
 const at = '/main/supplier-onboarding';
+const generalRequired = onboardingSections[0]?.fields.filter(({ required }) => required).length ?? 0;
 const { SAVE, SUBMIT, DMC_CREATED } = onboardingStatuses;
 const stored = (form: OnboardingForm, status: number = SAVE): StoredOnboarding => ({ status, data: formText(form) });
 const without = (...path: readonly string[]): OnboardingForm => withValueAt(aCompleteForm(), path, undefined);
@@ -63,6 +67,44 @@ describe('the onboarding form', () => {
     expect(portal.address()).toBe(`${at}?tab=endpoints`);
     await userEvent.click(screen.getByRole('tab', { name: 'Configuration information' }));
     expect(sections()).toEqual(['Filter Setting', 'Child Policy Settings', 'Cache and Timeouts Settings']);
+  });
+
+  it('leads from each tab to the next, to its first section, and not from the last', async () => {
+    const portal = await open();
+    await press(portal, 'Continue to Endpoint Information');
+    expect(portal.address()).toBe(`${at}?tab=endpoints`);
+    expect(document.activeElement?.textContent).toBe('Production Endpoints');
+    await press(portal, 'Continue to Configuration information');
+    expect(document.activeElement?.textContent).toBe('Filter Setting');
+    expect(screen.queryByRole('button', { name: /^Continue to/u })).toBeNull();
+  });
+
+  it('says how many required fields are answered, in all and in each section', async () => {
+    await open(stored(without('supplier_information', 'name')));
+    const { answered, required } = progressOf(without('supplier_information', 'name'));
+    expect(answered).toBe(required - 1);
+    expect(screen.getByText(new RegExp(`${String(answered)} of ${String(required)} are answered`, 'u'))).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: 'General Information' })).getByText(/answered$/u).textContent,
+    ).toBe(`${String(generalRequired - 1)} of ${String(generalRequired)} answered`);
+  });
+
+  it('marks a value out of range when its field is left, and lists it after SAVE, which takes it [ONB-03]', async () => {
+    const commission = ['supplier_information2', 'commission_percentage'];
+    const portal = await open(stored(withValueAt(aCompleteForm(), commission, 12)));
+    const field = screen.getByLabelText<HTMLInputElement>(/^Commission/u);
+    expect(screen.getByText(/Of a rate of 100/u)).toBeDefined();
+    await userEvent.clear(field);
+    await userEvent.type(field, '120');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    await userEvent.tab();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/Of a rate of 100/u)).toBeNull();
+    await press(portal, 'SAVE');
+    expect(valueAt(kept(portal), commission)).toBe(120);
+    const listed = screen.getByText('Saved. SUBMIT will refuse these answers').parentElement;
+    await userEvent.click(within(listed ?? document.body).getByRole('link', { name: /^Commission/u }));
+    expect(document.activeElement).toBe(field);
   });
 
   it('begins empty but for the usual values, keeps what is typed, and saves it without a question [ONB-02, ONB-03]', async () => {

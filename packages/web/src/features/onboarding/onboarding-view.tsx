@@ -2,11 +2,14 @@ import { Button, Callout } from '@blueprintjs/core';
 import { RefreshIcon } from '@blueprintjs/icons';
 import {
   checkForm,
+  progressOf,
+  wrongAnswers,
   onboardingFailedText,
   onboardingSections,
   onboardingViewOf,
   type Field,
   type FormFault,
+  type OnboardingForm,
 } from '@suppliers-portal/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReadOnlySection } from '../../ui/onboarding/read-only-section.js';
@@ -21,8 +24,6 @@ import { IncompleteDialog, SubmitDialog } from './submit-dialogs.js';
 import { SaveBar } from './save-bar.js';
 import { useFormKeys } from './use-form-keys.js';
 import { useFormPlace } from './use-form-place.js';
-
-const none: readonly FormFault[] = [];
 
 /** The form at its stage: to be filled in, to be read, or not shown. */
 export function OnboardingView({ editor }: { readonly editor: FormEditor }) {
@@ -81,6 +82,49 @@ function Reading({ text, takesFocus }: { readonly text: string; readonly takesFo
   );
 }
 
+/** After SUBMIT all that is missing or wrong; before it, what is wrong in the fields that were left or saved. */
+function shownFaults(
+  form: OnboardingForm,
+  judged: boolean,
+  left: ReadonlySet<string>,
+  listed: boolean,
+): readonly FormFault[] {
+  if (judged) return checkForm(form);
+  const wrong = wrongAnswers(form);
+  return listed ? wrong : wrong.filter(({ field }) => left.has(field.id));
+}
+
+/** SAVE takes what SUBMIT will refuse, so it says what that is. */
+function WrongAnswers({
+  faults,
+  onOpen,
+}: {
+  readonly faults: readonly FormFault[];
+  readonly onOpen: (field: Field) => void;
+}) {
+  if (faults.length === 0) return null;
+  return (
+    <Callout className="sp-form-note" intent="warning" role="status" title="Saved. SUBMIT will refuse these answers">
+      <ul>
+        {faults.map(({ field, text }) => (
+          <li key={field.id}>
+            <a
+              href={`#${field.id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen(field);
+              }}
+            >
+              {field.label}
+            </a>
+            : {text}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
 interface FillProps {
   readonly editor: FormEditor;
   readonly state: EditorState;
@@ -88,8 +132,9 @@ interface FillProps {
 }
 
 function Fill({ editor, state, onSubmitted }: FillProps) {
-  const { form, judged, failed, openElsewhere } = state;
-  const faults = useMemo(() => (judged ? checkForm(form) : none), [judged, form]);
+  const { form, judged, left, listed, failed, openElsewhere } = state;
+  const faults = useMemo(() => shownFaults(form, judged, left, listed), [form, judged, left, listed]);
+  const { answered, required } = useMemo(() => progressOf(form), [form]);
   const [dialog, setDialog] = useState<
     { readonly kind: 'incomplete'; readonly faults: readonly FormFault[] } | { readonly kind: 'confirm' }
   >();
@@ -134,7 +179,10 @@ function Fill({ editor, state, onSubmitted }: FillProps) {
         </Callout>
       )}
       <DraftCallout editor={editor} state={state} />
-      <p className="sp-muted sp-form-hint">Fields marked * are required.</p>
+      {listed && !judged ? <WrongAnswers faults={faults} onOpen={open} /> : null}
+      <p className="sp-muted sp-form-hint">
+        Fields marked * are required. {answered} of {required} are answered.
+      </p>
       <FormTabs editor={editor} form={form} faults={faults} tab={tab} onTab={choose} />
       <SaveBar editor={editor} state={state} faults={faults.length} onSubmit={submit} />
       {dialog?.kind === 'incomplete' ? <IncompleteDialog faults={dialog.faults} onClose={leaveTo} /> : null}

@@ -1,6 +1,7 @@
 import { InfoSignIcon } from '@blueprintjs/icons';
 import {
   plainWordsOf,
+  progressOf,
   valueOf,
   warningsOf,
   type Field,
@@ -29,12 +30,18 @@ export function SectionCard({ section, ...parts }: SectionCardProps) {
   const { form, checking } = parts;
   const addresses = fields.filter(isAddress);
   const words = plainWordsOf(form, key);
+  const { answered, required } = progressOf(form, fields);
   return (
     <section id={key} className="sp-card sp-form-section" aria-labelledby={`${key}-title`}>
       <div className="sp-form-section-head">
         <h2 id={`${key}-title`} tabIndex={-1}>
           {title}
         </h2>
+        {required === 0 ? null : (
+          <span className="sp-muted sp-num">
+            {answered} of {required} answered
+          </span>
+        )}
         {addresses.length === 0 ? null : (
           <CheckAllButton section={title} fields={addresses} form={form} checking={checking} />
         )}
@@ -107,7 +114,12 @@ function FieldGroupBox({
 function OneField({ field, editor, form, faults, warnings, checking }: PartProps & { readonly field: Field }) {
   const value = valueOf(form, field);
   return (
-    <div className={isWide(field) ? 'sp-form-wide' : undefined}>
+    <div
+      className={isWide(field) ? 'sp-form-wide' : undefined}
+      onBlur={() => {
+        editor.leave(field);
+      }}
+    >
       <FieldControl
         field={field}
         value={value}

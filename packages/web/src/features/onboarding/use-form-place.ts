@@ -5,7 +5,8 @@ import { goTo, placeOf, tabNamed, tabOf } from './form-places.js';
 
 interface FormPlace {
   readonly tab: OnboardingTab;
-  readonly choose: (tab: string) => void;
+  /** Opens a tab, or the section of it that is named. */
+  readonly choose: (tab: string, section?: string) => void;
   /** Opens the tab of a field and puts the focus into it. */
   readonly open: (field: Field) => void;
 }
@@ -30,8 +31,8 @@ export function useFormPlace(): FormPlace {
   }, [placeId, key]);
   return {
     tab: place?.tab ?? tabNamed(new URLSearchParams(search).get('tab')),
-    choose: (tab) => {
-      go(tab, '');
+    choose: (tab, section = '') => {
+      go(tab, section);
     },
     open: (field) => {
       go(tabOf(field).id, field.id);

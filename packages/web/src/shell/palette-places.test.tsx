@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aUser } from '@suppliers-portal/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { forgetPageAfterEach } from '../testing/forget-page.js';
+import { openPortal } from '../testing/portal-harness.js';
+
+forgetPageAfterEach();
+
+async function type(words: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Search or jump to' }));
+  await userEvent.type(await screen.findByPlaceholderText('Search or jump to'), words);
+}
+
+describe('the parts of pages in the command palette', () => {
+  it.each([
+    ['token', 'Access tokens', '/main/settings', '#tokens'],
+    ['audit', 'Audit log', '/main/settings', '#audit'],
+    ['recipients', 'Notifications', '/main/settings', '#email'],
+    ['pasword', 'Change password', '/main/settings', '#password'],
+    ['live run', 'Live run', '/main/api-self-validation?tab=live', ''],
+    ['incident', 'Incidents', '/main/accuracy-uptime-trends/incidents', ''],
+  ])('«%s» finds %s', async (words, name, address, fragment) => {
+    const portal = await openPortal();
+    await type(words);
+    expect(screen.getAllByRole('option')[0]?.textContent).toMatch(new RegExp(`^${name}`, 'u'));
+    await userEvent.keyboard('{Enter}');
+    expect(portal.address()).toBe(address);
+    expect(portal.fragment()).toBe(fragment);
+  });
+
+  it('are not offered to a user who may not open the page', async () => {
+    await openPortal({ user: aUser({ pages: ['booking-accuracy'] }) });
+    await type('token');
+    expect(screen.queryByRole('option', { name: /^Access tokens/u })).toBeNull();
+  });
+
+  it('a booking id leads to the search for it', async () => {
+    const portal = await openPortal();
+    await type('BK-1234');
+    expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Find booking BK-1234/u);
+    await userEvent.keyboard('{Enter}');
+    expect(portal.address()).toBe('/main/booking-search?id=BK-1234');
+    expect((await screen.findByLabelText<HTMLInputElement>('Agency or external booking id')).value).toBe('BK-1234');
+  });
+});
