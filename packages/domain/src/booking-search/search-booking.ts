@@ -15,6 +15,9 @@ export type SearchBookingFailure =
 
 export const searchFailed = 'Failed to search for booking details logs, please retry.';
 export const noBookingFound = (id: string): string => `No booking found for ${shownBookingId(id)}`;
+/** Shown before anything is searched. */
+export const searchHint =
+  'Enter a booking id of the agency or your own. Without the date, you can search the last 30, 60 or 180 days.';
 export const noBookingFoundHint = "Check the date and the id. Today's bookings may be delayed by hours.";
 
 export function searchFailureWords(failure: SearchBookingFailure): string {

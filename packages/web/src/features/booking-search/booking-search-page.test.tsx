@@ -242,6 +242,16 @@ describe('"I don\'t know the date"', () => {
     expect(within(panel()).getAllByText('Stopped at 2026-11-12.')).toHaveLength(2);
   });
 
+  it('is offered where no booking was found on the day', async () => {
+    const portal = await open();
+    expect(screen.getByText(/^Enter a booking id of the agency or your own\./u)).toBeDefined();
+    await userEvent.type(id(), 'gone');
+    await press(portal, 'Search');
+    await press(portal, 'Search the last 30 days');
+    expect(portal.gateway.asked).toHaveLength(31);
+    expect(within(panel()).getByText('No booking found for gone')).toBeDefined();
+  });
+
   it('names days that could not be read, and tries them again', async () => {
     const down: GatewayFailure = { kind: 'timed-out', quote: '504', text: '' };
     const portal = await open(`${at}?id=gone`, [], [down, down]);

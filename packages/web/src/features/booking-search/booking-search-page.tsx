@@ -10,7 +10,10 @@ import {
   noBookingFoundHint,
   pageFailureWords,
   parseDay,
+  scanLengthLabel,
+  scanLengths,
   searchFailureWords,
+  searchHint,
   searchNotes,
   startScan,
   type BookingDetail,
@@ -109,7 +112,7 @@ export function BookingSearchPage({ title }: { readonly title: string }) {
         onScan={scan}
       />
       {scanning.kind === 'none' ? (
-        <Answer state={state} title={title} onRetry={ask} />
+        <Answer state={state} title={title} onRetry={ask} onScan={scan} />
       ) : (
         <ScanPanel view={scanning} store={scans} title={title} />
       )}
@@ -133,18 +136,16 @@ function faultOf(failure: SearchBookingFailure): FieldFault | undefined {
   }
 }
 
-function Answer({
-  state,
-  title,
-  onRetry,
-}: {
-  readonly state: Search;
+interface Ways {
   readonly title: string;
   readonly onRetry: () => void;
-}) {
+  readonly onScan: (days: ScanLength) => void;
+}
+
+function Answer({ state, ...ways }: Ways & { readonly state: Search }) {
   switch (state.kind) {
     case 'idle':
-      return null;
+      return <p className="sp-answer sp-muted">{searchHint}</p>;
     case 'running':
       return (
         <div className="sp-card sp-booking-wait" aria-busy="true">
@@ -157,19 +158,11 @@ function Answer({
     case 'ready':
       return <Results bookings={state.last.value} />;
     case 'failed':
-      return <Failed failure={state.failure} title={title} onRetry={onRetry} />;
+      return <Failed failure={state.failure} {...ways} />;
   }
 }
 
-function Failed({
-  failure,
-  title,
-  onRetry,
-}: {
-  readonly failure: SearchBookingFailure;
-  readonly title: string;
-  readonly onRetry: () => void;
-}) {
+function Failed({ failure, title, onRetry, onScan }: Ways & { readonly failure: SearchBookingFailure }) {
   if (faultOf(failure) !== undefined) return null;
   if (failure.kind === 'gateway' && failure.failure.kind === 'forbidden')
     return <FailureState words={pageFailureWords(failure.failure, title)} onRetry={onRetry} />;
@@ -177,6 +170,18 @@ function Failed({
     <Callout className="sp-answer" intent="warning" role="status">
       <p dir="auto">{searchFailureWords(failure)}</p>
       <p>{noBookingFoundHint}</p>
+      <div className="sp-answer-ways">
+        {scanLengths.map((days) => (
+          <Button
+            key={days}
+            size="small"
+            text={`Search the ${scanLengthLabel(days).toLowerCase()}`}
+            onClick={() => {
+              onScan(days);
+            }}
+          />
+        ))}
+      </div>
     </Callout>
   ) : (
     <Callout className="sp-answer" intent="danger" role="alert">

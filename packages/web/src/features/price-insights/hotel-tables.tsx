@@ -154,7 +154,7 @@ function useFixedColumns(): readonly FixedColumn[] {
   );
 }
 
-const bandClasses = { Low: 'sp-band-low', Medium: 'sp-band-med', High: 'sp-band-high' } as const;
+const bandClasses = { Low: 'sp-third-low', Medium: 'sp-third-med', High: 'sp-third-high' } as const;
 
 function ScaleLegend({ kind }: { readonly kind: PriceTableKind }) {
   return (

@@ -19,7 +19,7 @@ export interface PriceCell {
   readonly exact?: string;
 }
 
-const bandLooks: Readonly<Record<Band, string>> = { Low: 'sp-band-low', Medium: 'sp-band-med', High: 'sp-band-high' };
+const bandLooks: Readonly<Record<Band, string>> = { Low: 'sp-third-low', Medium: 'sp-third-med', High: 'sp-third-high' };
 
 export function priceCell(
   cell: PriceCheckIn | undefined,
