@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { PortalAddress } from './portal.js';
 
@@ -24,7 +25,10 @@ export async function ingest(
   // While the demo is still being filled, the portal may be busy and asks to try again, as it would ask an agency.
   const until = Date.now() + 60_000;
   let answer = await send();
-  while (answer.status === 503 && Date.now() < until) answer = await send();
+  while (answer.status === 503 && Date.now() < until) {
+    await wait(1000 * Number(answer.headers.get('retry-after') ?? 1));
+    answer = await send();
+  }
   if (!answer.ok) throw new Error(`ingesting ${dataset}: ${String(answer.status)} ${await answer.text()}`);
 }
 
