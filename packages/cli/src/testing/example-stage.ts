@@ -62,7 +62,7 @@ export function anExampleStage(): ExampleStage {
   };
 }
 
-/** It ends when somebody ends it. */
+/** True for a command that runs until the user ends it. */
 export const isEndless = ({ name, argv }: ExampleLine): boolean =>
   name === 'connection watch' && !argv.includes('--until');
 

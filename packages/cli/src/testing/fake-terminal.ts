@@ -125,7 +125,7 @@ export class FakeTerminal implements Terminal {
     return () => this.listeners.delete(listener);
   }
 
-  /** Also for whoever listens later only, as on a busy machine. */
+  /** Also reaches listeners that are added later, as on a busy machine. */
   stop(why: StopReason): void {
     this.stopped = why;
     for (const listener of this.listeners) listener(why);

@@ -62,7 +62,7 @@ export function sendsFaulty(
         : {}),
     });
     if (ending === undefined) response.end(bytes);
-    // What has come and nobody has read yet goes with a connection that breaks: the reader is given time.
+    // A connection that breaks loses what has arrived but is not read yet, so the reader gets time first.
     else
       response.write(bytes.subarray(0, after), () => {
         if (ending === 'cut')

@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 import { everyPage } from './every-page.js';
 import { requestOf } from './request.js';
 
-/** `supplier api <path>`: the answer as it came, whatever it is. */
+/** `supplier api <path>`: prints every answer exactly as it came. */
 export const api: Command<'api'> = async ({ flags, arguments: { path } }, context) => {
   refuseFormats(context);
   const request = await requestOf(

@@ -51,7 +51,7 @@ interface Sources {
   readonly profile: KeptProfile;
   readonly profileFile: string;
   readonly stdoutIsTerminal: boolean;
-  /** In milliseconds, where nobody says otherwise; 0: no limit. */
+  /** In milliseconds, if the user sets no other value. 0 means no limit. */
   readonly defaultTimeout?: number;
 }
 

@@ -83,7 +83,7 @@ async function* flow(
   }
 }
 
-/** Time that passes while somebody waits, and else stands still. */
+/** A clock whose time passes only while code waits. */
 class CountingClock implements Clock {
   waited = 0;
   now(): number {
