@@ -95,7 +95,7 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
   });
 }
 
-/** A finding about a property that is missing stands at its object. */
+/** Returns the property that a finding says is missing. Such a finding is reported at the object. */
 function propertyIn({ id, expected, got }: Finding): string | undefined {
   if (!/^PS-(?:REQ|RES)-00[23]$/u.test(id)) return undefined;
   return [expected, got]
@@ -131,7 +131,7 @@ function unique(changes: readonly VersionChange[]): readonly VersionChange[] {
   ];
 }
 
-/** What stands inside something that came or went is told with it. */
+/** Leaves out changes inside something that was added or removed. That change covers them. */
 function outermost(changes: readonly VersionChange[], told: ReadonlySet<string>): readonly VersionChange[] {
   const whole = new Set([
     ...told,

@@ -93,7 +93,7 @@ function textOf(spot: Spot): string {
   return String.fromCodePoint(...codes.reverse());
 }
 
-/** One character for each set of characters that no automaton tells apart, the readable ones first. */
+/** Returns one character for each set of characters that all automata treat the same, the readable ones first. */
 function alphabet(automata: readonly Automaton[]): number[] {
   const edges = new Set<number>([0]);
   for (const { states } of automata) {
