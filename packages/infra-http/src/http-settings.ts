@@ -11,7 +11,7 @@ export interface HttpSettings {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
-  /** Sends what is large and can tell how far it is, where fetch cannot: in a browser. */
+  /** Sends large bodies and reports progress, where fetch cannot: in a browser. */
   readonly upload?: Upload;
   /** The anti-forgery value out of its cookie, when there is one. */
   readonly readAntiForgery?: () => string | undefined;

@@ -1,4 +1,4 @@
-/** What travels beside the body of every call. The server checks each against the session and believes none. */
+/** What is sent in addition to the body of every call. The server checks each against the session and trusts none. */
 export const markers = {
   antiForgeryCookie: 'XSRF-TOKEN',
   /** The same behind https, where no other host can set it. */
@@ -19,5 +19,5 @@ export const markers = {
   outcomeHeader: 'X-Portal-Outcome',
 } as const;
 
-/** The placeholder that stands for «no partner chosen»; never the id of a partner. */
+/** The placeholder for "no partner chosen". It is never the id of a partner. */
 export const placeholderPartner = 99999;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { count } from './common.js';
 
-/** How a tool without a browser of its own gets a token (RFC 8628). */
+/** How a tool without its own browser gets a token (RFC 8628). */
 export const deviceBody = lazily(() =>
   z.strictObject({
     client: z.string().min(1).max(80),
