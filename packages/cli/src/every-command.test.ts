@@ -63,7 +63,7 @@ describe('every example of every command', () => {
       if (machine !== undefined && line.name !== 'completion' && line.name !== 'auth token')
         expectJson(machine.code, machine.stdout, machine.stderr);
       if ([0, 3, 130].includes(piped.code)) return;
-      // What became of each row is the answer, also where some were refused.
+      // The answer is the result of each row, even if some rows were rejected.
       if (line.name !== 'room apply') expect(piped.stdout).toBe('');
       expect(piped.stderr).toContain(
         line.argv.some((word) => word.startsWith('--json'))

@@ -379,7 +379,7 @@ export class HttpClient {
   }
 }
 
-/** Who repeats a call by hand names its key. */
+/** A caller that repeats a call itself names its key. */
 const hasOwnKey = ({ headers = {} }: Sent): boolean =>
   Object.keys(headers).some((name) => name.toLowerCase() === markers.idempotencyHeader.toLowerCase());
 

@@ -1,6 +1,6 @@
 import type { Clock, ProofKind } from '@suppliers-portal/domain';
 
-/** For whom a call is made; the server checks every word of it against the session. */
+/** The user and the partner of a call. The server checks every word of it against the session. */
 export interface Caller {
   readonly isAdmin: boolean;
   readonly dmcId?: number;

@@ -8,7 +8,10 @@ export const markers = {
   partnerHeader: 'X-Dmc-Id',
   /** A call that is made by a timer and not by a person: it does not prolong the session. */
   passiveHeader: 'X-Portal-Passive',
-  /** In a refused sign-in: `required`, this try was not judged because it needs a solved captcha; `next`, the next one will need it. */
+  /**
+   * In a rejected sign-in: with `required`, this try was not checked because it needs a solved captcha. With `next`,
+   * the next try will need one.
+   */
   captchaHeader: 'X-Portal-Captcha',
   /** In a refusal: the call needs a fresh proof of presence, `password` or `sign-in` (at the outside provider). */
   proofHeader: 'X-Portal-Proof',

@@ -23,7 +23,7 @@ export interface CommandLine {
 
 const commands: readonly CommandSpec[] = commandTable;
 
-/** The row of the table that is meant; complains where there is none. */
+/** Returns the row of the table that the user means, or fails if there is none. */
 export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly string[]): CommandSpec {
   const ofNoun = commands.filter((command) => command.noun === noun);
   const found = ofNoun.find((command) => command.verb === verb);

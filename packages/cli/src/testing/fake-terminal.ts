@@ -13,7 +13,7 @@ export class HurriedClock implements Clock {
   }
 }
 
-/** Each look at it finds that time has passed, so that what takes no time is seen to go on. */
+/** Time passes each time the clock is read, so that even work that takes no time shows progress. */
 export class PassingClock extends HurriedClock {
   private time = super.now();
   override now(): number {

@@ -27,7 +27,7 @@ export interface Faults {
   readonly changedTo?: { readonly content: Buffer; readonly validator?: string };
 }
 
-/** Lets the portal send a file over a line with these faults. Answers what was asked for, request by request. */
+/** Lets the portal send a file over a line with these errors. Returns what was requested, request by request. */
 export function sendsFaulty(
   portal: ScriptedPortal,
   call: string,

@@ -1,4 +1,4 @@
-/** Returns how many letters must change to turn one text into the other. Any distance beyond the limit is limit + 1. */
+/** Returns how many letters must change to turn one text into the other. Beyond the limit, the number need not be exact. */
 export function distance(a: string, b: string, limit = 3): number {
   if (Math.abs(a.length - b.length) > limit || a.length > 80) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -74,7 +74,7 @@ const compare = (a: string, b: string): number => {
 
 type Places = ReadonlyMap<string, Place>;
 
-/** A finding about a server of the earlier version is a break of the later one, at each of its places. */
+/** A finding about a server of the earlier version is a breaking change of the later version, at each of its places. */
 function judgedChanges(finding: Finding, old: Places, now: Places): readonly VersionChange[] {
   const places = finding.places.length === 0 ? [''] : finding.places;
   return places.map((text): VersionChange => {

@@ -185,7 +185,7 @@ function bookingOf(json: Json): MadeBooking {
   };
 }
 
-/** The facts of a run as they were written; anything else is no run of ours. */
+/** The facts of a run as they were written. Anything else is not a run of this program. */
 function runOf(json: Json | undefined): RunFacts | undefined {
   const isWhole =
     isObject(json) &&

@@ -1,4 +1,4 @@
-/** The host in an address; empty where there is none. */
+/** Returns the host of an address, or an empty text if there is none. */
 export function hostOf(address: string): string {
   const found = /^https?:\/\/(?:[^@/?#]*@)?(\[[^\]]*\]|[^:/?#]*)/i.exec(address);
   return (found?.[1] ?? '').toLowerCase();

@@ -119,7 +119,7 @@ function judge(places: readonly Place[]): 'ambiguous' | 'linear' | 'unknown' {
         open.push([one, other]);
       }
     };
-    // Two ways to go on over the same character, which come together where they parted: a choice at every turn.
+    // Two ways to continue over the same character that meet again where they parted: a choice in every round.
     for (const [index, one] of next.entries()) for (const other of next.slice(index + 1)) reach(one, other);
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       const [one, other] = pair;

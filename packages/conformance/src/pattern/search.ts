@@ -22,7 +22,7 @@ interface Spot {
   readonly before: Spot | undefined;
 }
 
-/** The shortest string that is in the one and not in the other; 'none' is a proof that there is none. */
+/** Finds the shortest string that is in the one and not in the other. 'none' proves that there is no such string. */
 export function findString(inside: Strings, outside: Strings | undefined): Search {
   const key = JSON.stringify([inside, outside, inside.max === Infinity, outside?.max === Infinity]);
   const before = known.get(key);

@@ -32,7 +32,7 @@ function linesOf(finding: Finding): string[] {
   );
 }
 
-/** No line of a fault: editors and terminals are not to mark it. */
+/** This line does not look like an error, so that editors and terminals do not mark it. */
 function waivedLines(finding: Waived): string[] {
   const { file, line, col, id, message } = finding;
   return [plainLine(`${file}:${line}:${col} waived ${id} ${message}`), `    ${plainLine(waiverText(finding))}`];

@@ -14,7 +14,7 @@ export interface Quote {
 export interface Finding {
   readonly id: string;
   readonly severity: Severity;
-  /** The same for the same defect in another run, wherever its line has moved. */
+  /** The same for the same defect in another run, even if its line has moved. */
   readonly fingerprint: string;
   /** What is wrong, in a line. */
   readonly title: string;

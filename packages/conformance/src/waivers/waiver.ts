@@ -1,4 +1,4 @@
-/** What a team knows of, and lives with until a day. */
+/** What a team knows of and accepts until a day. */
 export interface Waiver {
   readonly rule: string;
   /** An operation, with more words the beginning of a place in it, or a pointer into the document; everywhere if absent. */

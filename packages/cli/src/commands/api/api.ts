@@ -60,7 +60,7 @@ function refuseToTurnPages(method: string, include: boolean): void {
     });
 }
 
-/** Not ours to rearrange: a flag that would be ignored is refused. */
+/** The answer is printed unchanged, so a flag that would be ignored is rejected. */
 function refuseFormats({ globals: { format, json, fields } }: Context): void {
   const isOther =
     fields !== undefined || (json !== undefined && json !== '') || (format !== undefined && format !== 'json');

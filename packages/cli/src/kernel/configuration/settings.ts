@@ -35,7 +35,7 @@ export interface Settings {
   readonly failOn: Setting<Severity>;
   /** What is judged where the command line names nothing. */
   readonly specFiles: Setting<readonly string[]> | undefined;
-  /** The file of what a team lives with. */
+  /** The file of findings that the team has accepted. */
   readonly waivers: Setting<string> | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Finished {
 
 /** Where the bytes of a download go. */
 export interface Destination {
-  /** Where to go on: after an earlier run, or after the connection broke in this one. */
+  /** Where to continue: after an earlier run, or after the connection broke in this one. */
   resumePoint(): ResumePoint | undefined;
   /**
    * Called with each answer before its bytes come. The bytes begin at `startsAt`, so anything stored after that point

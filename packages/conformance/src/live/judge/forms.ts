@@ -186,7 +186,7 @@ function conforming(evidence: Evidence): Seen[] {
   });
 }
 
-/** A property that the document does not have, wherever the document says what there is. */
+/** Reports a property that the document does not have, where the document says which properties exist. */
 function drift(evidence: Evidence): Seen[] {
   return successes(evidence).flatMap((at) => {
     const schema = at.operation === undefined ? undefined : evidence.contract.operations[at.operation].success;
