@@ -18,7 +18,9 @@ const packageName = 'supplier-cli';
 
 const own = readFileSync(join(here, '../../LICENSE'), 'utf8');
 
-/** Packs what was built as a package of its own: nothing to install besides it, no scripts, and the licences of what is in it. */
+/**
+ * Packs the build as a separate package: no dependencies to install, no scripts, and the licences of what it contains.
+ */
 export function packageTarball(): Plugin {
   const bundled = new Set<string>();
   let folder = '';
@@ -87,7 +89,7 @@ const copyrightsOf = (text: string): readonly string[] =>
     .filter((line) => /^\s*copyright\b/iu.test(line))
     .map((line) => line.trim());
 
-/** What a licence grants, whoever grants it and however the lines break. */
+/** Returns what a licence grants, without the names of its owners and without its line breaks. */
 const termsOf = (text: string): string =>
   text
     .slice(text.indexOf('Permission is hereby'))

@@ -11,7 +11,7 @@ export function shortExports(): Plugin {
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
-        // They told the bundler what it may leave out. Now nothing reads them any more.
+        // These comments told the bundler what it can leave out. After bundling, nothing reads them.
         const code = part.code.replaceAll('/* @__PURE__ */', '').trimEnd();
         const found = row.exec(code)?.[0];
         part.code = found === undefined ? code : `${code.slice(0, -found.length)}${listed(found)}`;

@@ -12,7 +12,7 @@ import { aFolder } from './testing/supplier.js';
 
 const guide = readFileSync(new URL('../../../docs/self-validation.md', import.meta.url), 'utf8');
 const sample = readFileSync(new URL('../../../examples/sample-supplier/pullspec.yml', import.meta.url), 'utf8');
-/** The one of the guide, so that it is tried as it stands there. */
+/** The profile in the guide, so that the test uses it exactly as it is written there. */
 const profile = /```yaml\n(# qa\.yml\n[^`]*)```/u.exec(guide)?.[1] ?? '';
 
 /** Every command line of the guide, in a shell, in a pipeline's step, or in a script of Jenkins. */
@@ -50,7 +50,7 @@ describe('the guide to self-validation', () => {
   it.each(documented)('`supplier %s` does what it says', async (line) => {
     const selfValidationGateway = new InMemorySelfValidationGateway();
     await selfValidationGateway.upload({ name: 'earlier.yml', bytes: Uint8Array.of(1) }, {});
-    // The twin judges nothing: what the portal would have said is told here.
+    // The twin does not check documents, so the test sets the portal's answer here.
     selfValidationGateway.readRun = async () =>
       Promise.resolve({ ok: false, failure: { kind: 'forbidden', text: '' } });
     const isLive = /--live|--replay/u.test(line);

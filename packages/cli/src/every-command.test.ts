@@ -55,7 +55,7 @@ describe('every example of every command', () => {
         expect(stdout + stderr).not.toContain('\u001b');
         expect(stderr + (line.name === 'auth token' ? '' : stdout)).not.toContain('CANARY');
       }
-      // A cell is a value; what holds records of its own is for JSON.
+      // A cell is a single value. Nested records are for JSON.
       if (withoutFormat(line).length === line.argv.length && line.name !== 'api')
         expect(piped.stdout).not.toMatch(/(?:^|\t)\[?\{/u);
       expect(leaks).toEqual([]);
@@ -63,7 +63,7 @@ describe('every example of every command', () => {
       if (machine !== undefined && line.name !== 'completion' && line.name !== 'auth token')
         expectJson(machine.code, machine.stdout, machine.stderr);
       if ([0, 3, 130].includes(piped.code)) return;
-      // What became of each row is the answer, also where some were refused.
+      // The answer is the result of each row, even if some rows were rejected.
       if (line.name !== 'room apply') expect(piped.stdout).toBe('');
       expect(piped.stderr).toContain(
         line.argv.some((word) => word.startsWith('--json'))
@@ -144,7 +144,7 @@ describe('every command over a line', () => {
     ],
     ['an answer that breaks off', cut, 9, 'UNREACHABLE'],
   ];
-  /** Where a command has good reasons of its own. */
+  /** Commands that end in another way for a good reason. */
   const otherwise: Readonly<Record<string, readonly [number, string]>> = {
     'content download a rule': [8, 'PENDING'],
     'content download an account that must be chosen': [8, 'PENDING'],
@@ -158,7 +158,7 @@ describe('every command over a line', () => {
     for (const [what, handler, exit, errorCode] of failures) {
       if (what === aPage && takesPages.includes(line.name)) continue;
       const ran = await failing(line, handler, ['--json', '--yes']);
-      // It calls nobody.
+      // This command makes no call.
       if (ran === undefined) return;
       const { code, stdout, stderr } = ran;
       if (answers(line.name, what)) {
@@ -198,7 +198,7 @@ describe('every command over a line', () => {
       return;
     const without = await failing(line, answered(500), ['--json', '--yes'], { SUPPLIER_TOKEN: '' });
     expect(without).toBeUndefined();
-    // Nobody listens there; no such name exists; it speaks no TLS.
+    // At the first address nothing listens, the second name does not exist, and the third server does not speak TLS.
     for (const url of ['http://127.0.0.1:9', 'http://portal.invalid', portal.url.replace('http:', 'https:')]) {
       const { code, stdout, stderr } = await supplier([...withoutFormat(line), '--json', '--yes', '--retries', '0'], {
         input: line.input,

@@ -6,7 +6,7 @@ import { portalToken, ScriptedPortal } from './testing/scripted-portal.js';
 import { aFolder, builtProgram, signedInAt, spawned } from './testing/supplier.js';
 import { version } from './version.js';
 
-/** The program as it is shipped, as a process of its own. */
+/** The program as it is shipped, in a separate process. */
 describe('the built program', { timeout: 30_000 }, () => {
   let portal: ScriptedPortal;
   let folder: ReturnType<typeof aFolder>;
@@ -110,7 +110,7 @@ describe('the built program', { timeout: 30_000 }, () => {
     });
     const shell =
       'cd "$HERE"; $SUPPLIER log download precheck & child=$!; while [ ! -s log.csv.part ]; do sleep 0.05; done; kill -INT $child; wait $child; echo "$?"';
-    // A shell ignores Ctrl-C for what it runs in the background, unless it is told to control jobs.
+    // A shell ignores Ctrl-C for what it runs in the background, unless job control is on.
     const first = await spawned([], { environment, shell: `set -m; ${shell}` });
     expect(first.stdout.toString()).toBe('130\n');
     expect(first.stderr).toContain('the part is kept. Run the same command again to continue.');

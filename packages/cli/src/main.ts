@@ -10,7 +10,7 @@ function saysVersion(): boolean {
     writeSync(1, `supplier ${version}\n`);
     return true;
   } catch {
-    // A full disk, or a pipe that nobody reads: what that means is said as for every other command.
+    // The disk is full, or no one reads the pipe. The full program then reports it, as for every other command.
     return false;
   }
 }

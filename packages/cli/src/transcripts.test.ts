@@ -12,7 +12,10 @@ const nouns = [...new Set(commandTable.map(({ noun }) => noun))];
 const pollInterval = 15_000;
 const people = ['stdin', 'stdout', 'stderr'] as const;
 
-/** What every example says to people, to tools and to pipelines, kept as text: whoever changes a word sees where it is read. */
+/**
+ * What every example prints for people, tools and pipelines, kept as text. Developers who change a word see where it is
+ * read.
+ */
 describe('the transcripts', () => {
   const stage = anExampleStage();
 

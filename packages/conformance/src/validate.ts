@@ -27,7 +27,7 @@ import { isObject, member, objectMember, textMember } from './tree/json.js';
 import { child, ROOT } from './tree/pointer.js';
 
 export interface Source {
-  /** As it is to stand in the report: relative to the repository. */
+  /** The name in the report: relative to the repository. */
   readonly name: string;
   readonly text: string;
 }
@@ -37,7 +37,7 @@ export interface Options {
   /** Rules that are judged; all of them if none is named. */
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
-  /** It changes nothing: judging does not wait for whoever watches. */
+  /** It does not change the result: the check does not wait for the listener. */
   readonly onProgress?: (progress: JudgingProgress) => void;
 }
 
@@ -183,7 +183,7 @@ function claimedVersion(supplier: ApiDocument, reference: ApiDocument): Defect[]
   ];
 }
 
-/** What is told several times in the same words is told apart by how often it was told before. */
+/** Problems with the same text are distinguished by how often the text came before. */
 function readingFindings(problems: readonly ReadingProblem[], file: string): Finding[] {
   const told = new Map<string, number>();
   return problems.map((problem) => {

@@ -1,7 +1,7 @@
 import { Cancelled } from '@suppliers-portal/domain';
 import type { Upload } from './http-settings.js';
 
-/** fetch does not tell how much of a body was sent; the older way of the browser does. */
+/** fetch does not report how much of a body was sent. XMLHttpRequest does. */
 export const browserUpload: Upload = (address, { headers, form, signal }, onSent) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

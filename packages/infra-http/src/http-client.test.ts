@@ -153,7 +153,7 @@ describe('how often a call is tried', () => {
     expect(shown.filter((step) => (step as { kind: string }).kind === 'put-off')).toEqual(
       Array.from({ length: 5 }, () => ({ kind: 'put-off', seconds: 2 })),
     );
-    // Whoever wants no second try, and a visitor, get the answer as it is.
+    // A client that wants no second try, and a visitor, get the answer as it is.
     const once = answering(tooMany(), tooMany());
     await clientOf(once.fetch, { tries: 1 }).client.send(calls.turnOn, { body });
     await clientOf(once.fetch).client.send(calls.resetPassword, { body: { email: 'a@b.example', reCaptchaToken: '' } });

@@ -35,9 +35,9 @@ export interface Sent {
 export interface SendOptions extends RunOptions {
   /** Made by a timer and not by a person. */
   readonly passive?: boolean;
-  /** Told what an answer that succeeded calls the state that it speaks of. */
+  /** Called with the ETag of an answer that succeeded. It names the state that the answer describes. */
   readonly onEtag?: (etag: string) => void;
-  /** Reaches the server even if the page goes meanwhile. */
+  /** Reaches the server even if the user leaves the page. */
   readonly keepalive?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type Followed<Value> =
 type Outcome<Value> = Promise<Result<Value, GatewayFailure>>;
 /** How much longer than the server a client waits: what the answer needs on its way. */
 const wayMilliseconds = 30_000;
-/** A proxy or a sign-in of the network has answered in the portal's place, whatever its status says. */
+/** A proxy or a sign-in page of the network has answered instead of the portal, with any status. */
 export const pageInstead = 'the whole answer, which is not JSON but a page of HTML';
 const isPage = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/iu.test(text);
 
@@ -64,7 +64,7 @@ export class HttpClient {
 
   /** An answer that is data, a text or nothing. */
   async send<C extends Calls[keyof Calls]>(call: C, sent: Sent = {}, options: SendOptions = {}): Outcome<AnswerOf<C>> {
-    // A page's signal outlives many calls: each listens by a signal of its own, and lets go of the page's in the end.
+    // A page's signal outlives many calls. Each call has its own signal, and stops listening to the page's at the end.
     const own = new AbortController();
     const withdraw = (): void => {
       own.abort();
@@ -170,7 +170,7 @@ export class HttpClient {
         over();
       });
       if (typeof first === 'string') {
-        // Whatever still comes is of no interest; its end is not waited for.
+        // What still comes does not matter, so nothing waits for its end.
         next.catch(() => undefined);
         watchdog.abort();
         throw new Cancelled();
@@ -379,7 +379,7 @@ export class HttpClient {
   }
 }
 
-/** Who repeats a call by hand names its key. */
+/** A caller that repeats a call itself names its key. */
 const hasOwnKey = ({ headers = {} }: Sent): boolean =>
   Object.keys(headers).some((name) => name.toLowerCase() === markers.idempotencyHeader.toLowerCase());
 

@@ -1,6 +1,6 @@
 import type { Clock, ProofKind } from '@suppliers-portal/domain';
 
-/** For whom a call is made; the server checks every word of it against the session. */
+/** The user and the partner of a call. The server checks every word of it against the session. */
 export interface Caller {
   readonly isAdmin: boolean;
   readonly dmcId?: number;
@@ -11,7 +11,7 @@ export interface HttpSettings {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
-  /** Sends what is large and can tell how far it is, where fetch cannot: in a browser. */
+  /** Sends large bodies and reports progress, where fetch cannot: in a browser. */
   readonly upload?: Upload;
   /** The anti-forgery value out of its cookie, when there is one. */
   readonly readAntiForgery?: () => string | undefined;

@@ -45,7 +45,7 @@ const isPageInstead = ({ answer }: Call, { headers }: Response): boolean =>
 
 async function refused(response: Response, where: string): Promise<Result<never, GatewayFailure>> {
   const requestId = requestIdOf(response);
-  // Nobody reads it, and it must not keep the connection.
+  // No code reads the body, and it must not keep the connection.
   await response.body?.getReader().cancel();
   return failed({ kind: 'garbled', where, ...(requestId === undefined ? {} : { requestId }) });
 }

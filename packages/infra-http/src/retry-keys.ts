@@ -9,7 +9,10 @@ interface Remembered {
   readonly until: number;
 }
 
-/** Keys of changing calls. Whoever asks again for a change that may have been made sends the same key, so that nothing is done twice. */
+/**
+ * Keys of changing calls. A caller that repeats a change that may have been made sends the same key, so that nothing is
+ * done twice.
+ */
 export class RetryKeys {
   private readonly unsettled = new Map<string, Remembered>();
 

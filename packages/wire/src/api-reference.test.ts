@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it('docs/api.md is what the table of calls says; if it is not, `npm run docs` writes it again', async () => {
-  // What prints a schema looks at the schema itself, and not at what stands for it until it is used.
+  // The reference prints the schema itself, not the proxy that replaces it until it is used.
   vi.resetModules();
   vi.doMock('./lazily.js', () => ({ lazily: <Schema>(make: () => Schema): Schema => make() }));
   const { apiReference } = await import('./testing/api-reference.js');

@@ -7,7 +7,7 @@ const amount = z.string().regex(/^\d{1,18}(\.\d{1,6})?$/u, 'is not a decimal amo
 const currency = z.string().regex(/^[A-Z]{3}$/u, 'is not a currency code, for example "THB"');
 const remarks = z.string().max(5000);
 
-/** A hotel as the supplier sells it; the agency's own hotel beside it once it is mapped. */
+/** A hotel as the supplier sells it. Once it is mapped, it also names the agency's own hotel. */
 export const hotel = z.strictObject({
   dmcId: partnerId,
   hotelId: id,
@@ -16,7 +16,7 @@ export const hotel = z.strictObject({
   cityName: word.optional(),
   isLive: z.boolean(),
   masterHotelId: id.optional(),
-  /** Where the supplier has an id of its own besides. */
+  /** Set if the supplier also has its own id. */
   supplierHotelId: id.optional(),
   hotelUrl: z
     .string()
@@ -51,7 +51,7 @@ export const masterRoom = z.strictObject({
   size: roomSize.optional(),
   view: word.optional(),
   bedding: bedding.optional(),
-  /** The hotel has it no longer. */
+  /** True if the hotel no longer has this room. */
   isRemoved: z.boolean().default(false),
 });
 
@@ -135,7 +135,7 @@ export const booking = z
   .refine(paired, amountWithCurrency)
   .refine(({ checkIn, checkOut }) => checkOut > checkIn, { message: 'must be after checkIn', path: ['checkOut'] });
 
-/** The same booking as the supplier holds it, told for reconciliation. */
+/** The same booking as the supplier holds it, reported for reconciliation. */
 export const supplierBooking = z
   .strictObject({
     dmcId: partnerId,
@@ -146,7 +146,7 @@ export const supplierBooking = z
     checkOut: day.optional(),
     hotelId: id.optional(),
     cancelledAt: epochSeconds.optional(),
-    /** When the supplier told it; left out, it is told now. */
+    /** When the supplier reported it. Defaults to now. */
     reportedAt: epochSeconds.optional(),
     ...price,
   })

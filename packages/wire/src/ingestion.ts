@@ -101,7 +101,10 @@ const pullspecVersion = z.strictObject({
     .regex(/^[\w.-]+\.ya?ml$/u, 'is not the name of a YAML file, for example "1.0.0.yml"'),
   document: z.string().min(1).max(1_000_000),
 });
-/** One step of an onboarding by the account manager. Sections given replace those of the form; test bookings stand beside them. */
+/**
+ * One step of an onboarding by the account manager. Sections that are given replace those of the form. Test bookings
+ * are a separate field.
+ */
 const onboardingStep = z
   .strictObject({
     dmcId: partnerId,

@@ -1,4 +1,4 @@
-/** What travels beside the body of every call. The server checks each against the session and believes none. */
+/** What is sent in addition to the body of every call. The server checks each against the session and trusts none. */
 export const markers = {
   antiForgeryCookie: 'XSRF-TOKEN',
   /** The same behind https, where no other host can set it. */
@@ -8,7 +8,10 @@ export const markers = {
   partnerHeader: 'X-Dmc-Id',
   /** A call that is made by a timer and not by a person: it does not prolong the session. */
   passiveHeader: 'X-Portal-Passive',
-  /** In a refused sign-in: `required`, this try was not judged because it needs a solved captcha; `next`, the next one will need it. */
+  /**
+   * In a rejected sign-in: with `required`, this try was not checked because it needs a solved captcha. With `next`,
+   * the next try will need one.
+   */
   captchaHeader: 'X-Portal-Captcha',
   /** In a refusal: the call needs a fresh proof of presence, `password` or `sign-in` (at the outside provider). */
   proofHeader: 'X-Portal-Proof',
@@ -19,5 +22,5 @@ export const markers = {
   outcomeHeader: 'X-Portal-Outcome',
 } as const;
 
-/** The placeholder that stands for «no partner chosen»; never the id of a partner. */
+/** The placeholder for "no partner chosen". It is never the id of a partner. */
 export const placeholderPartner = 99999;

@@ -11,7 +11,10 @@ import type { Terminal } from '../kernel/terminal/terminal.js';
 import { Secrets } from '../kernel/terminal/secrets.js';
 import { makeFolders } from '../kernel/files/make-folders.js';
 
-/** A defect of ours, or a disk that takes no output: said as shortly as everything else, with the rest in a file. */
+/**
+ * Reports a defect of this program, or a disk that takes no output: as briefly as every other error, with the rest in a
+ * file.
+ */
 export async function reportDefect(
   error: unknown,
   argv: readonly string[],

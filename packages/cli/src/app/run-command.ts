@@ -141,7 +141,7 @@ async function checkProfile({ value, source }: Setting<string>, kept: KeptSignIn
   });
 }
 
-/** A pager waits for a key: there has to be somebody who presses one. */
+/** A pager waits for a key, so a person must be there to press one. */
 function turnsPages({ mayAsk }: Settings, { stdin, stdout, environment }: Terminal): boolean {
   return mayAsk && stdin.isTerminal && stdout.isTerminal && !isPipeline(environment) && environment['TERM'] !== 'dumb';
 }
@@ -199,7 +199,7 @@ async function withStop(
   }
 }
 
-/** Ctrl-C is how one leaves what goes on for ever: no complaint, but the code that a shell expects. */
+/** Ctrl-C is how a user ends a command that runs for ever. It is no error, but the shell expects an exit code. */
 async function interrupted({ stderr }: Terminal): Promise<number> {
   if (stderr.isTerminal) await stderr.write('\n');
   return errorCodes.INTERRUPTED.exit;

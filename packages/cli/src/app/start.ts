@@ -20,7 +20,7 @@ export async function start(argv: readonly string[], version: string): Promise<v
         keepCompiled(join(foldersOf(terminal).cache, 'compiled'));
       },
     });
-    // A defect that was reported meanwhile stays the verdict.
+    // If a defect was reported while the command ran, its exit code stays.
     process.exitCode ??= code;
   } catch (error) {
     await defect(error);

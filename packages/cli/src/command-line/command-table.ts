@@ -7,7 +7,7 @@ import { onboardingRows } from './rows/onboarding-rows.js';
 import { roomRows } from './rows/room-rows.js';
 import { toolRows } from './rows/tool-rows.js';
 
-/** In the order of help. Feeds the parser, help, and whatever else has to know what there is. */
+/** In the order of help. Feeds the parser, help, and all other code that needs the list of commands. */
 export const commandGroups = [
   { title: 'Account', nouns: ['auth', 'account', 'token', 'session', 'audit', 'recipient'] },
   { title: 'Connection', nouns: ['connection', 'accuracy', 'uptime', 'log', 'incident'] },

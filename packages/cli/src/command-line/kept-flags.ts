@@ -3,7 +3,7 @@ import { lineOf } from './shell-line.js';
 /** A command line that we suggest acts for the same account, as the same sign-in, and asks no more than this one. */
 export function keptFlags(argv: readonly string[], line: string): string {
   const kept: string[] = [];
-  // Whoever is to look for an account should not do so for one that there is not.
+  // A suggested `supplier account` command helps the user find an account, so it must not name one that does not exist.
   const isAboutAccounts = line.startsWith('supplier account ');
   for (const [index, word] of argv.entries()) {
     if (word === '--') break;

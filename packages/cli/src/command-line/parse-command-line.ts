@@ -23,7 +23,7 @@ export interface CommandLine {
 
 const commands: readonly CommandSpec[] = commandTable;
 
-/** The row of the table that is meant; complains where there is none. */
+/** Returns the row of the table that the user means, or fails if there is none. */
 export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly string[]): CommandSpec {
   const ofNoun = commands.filter((command) => command.noun === noun);
   const found = ofNoun.find((command) => command.verb === verb);
@@ -66,7 +66,7 @@ export function findCommand({ noun, verb, unknownFlag }: Words, argv: readonly s
   });
 }
 
-/** Reads flags and arguments of one command; global flags may stand anywhere. */
+/** Reads flags and arguments of one command. Global flags can come in any place. */
 export function parseCommandLine(command: CommandSpec, words: Words, argv: readonly string[]): CommandLine {
   const flags: readonly FlagSpec[] = [...globalFlags, ...command.flags];
   const parser = parserOf(command, flags);
@@ -132,7 +132,7 @@ const together = (value: string, before: readonly string[] | undefined): readonl
 
 function optionOf(flag: FlagSpec): Option {
   const option = new Option(parserText(flag), flag.summary);
-  // --no-x is a flag of its own here, as there may be an --x that has nothing to do with it.
+  // --no-x is a separate flag here, because an unrelated --x can exist.
   option.negate = false;
   if (flag.several !== true) return option;
   return flag.type === 'switch' ? option.argParser(counted) : option.argParser(together);

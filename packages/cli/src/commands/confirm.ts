@@ -11,7 +11,7 @@ interface Question {
   readonly word?: string;
 }
 
-/** Asks y/N on stderr, or refuses where nobody can answer. What is piped into stdin is never an answer. */
+/** Asks y/N on stderr, or fails if no one can answer. What is piped into stdin is never an answer. */
 export async function confirm(asked: Question, context: Context): Promise<void> {
   const { terminal, output, signal, globals } = context;
   refuseIfNobodyAnswers(asked, context);
@@ -36,7 +36,7 @@ export function refuseIfNobodyAnswers({ question, flag }: Question, context: Con
   });
 }
 
-/** Of what is grave: the number itself is typed, so that nobody agrees without having read it. */
+/** For serious changes: the user types the number, so that no one agrees without reading it. */
 export async function confirmCount(
   { count, ...asked }: Question & { readonly count: number },
   context: Context,

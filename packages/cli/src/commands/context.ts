@@ -44,7 +44,7 @@ interface Parts {
 export class Context {
   /** What a user who stops the command now should know. */
   stopHint = '';
-  /** It has no end of its own, so that Ctrl-C needs no words. */
+  /** True for a command that never ends by itself, so that Ctrl-C needs no message. */
   endsByInterrupt = false;
   private readonly opened: { close(): Promise<void> }[] = [];
   private found: Promise<Credential | undefined> | undefined;
@@ -77,7 +77,7 @@ export class Context {
     return { profile: this.settings.profile.value, origin: this.settings.origin };
   }
 
-  /** What every use case takes beside its input. */
+  /** The options of every use case, in addition to its input. */
   get options(): RunOptions & { readonly signal: AbortSignal } {
     return {
       signal: this.signal,
@@ -87,7 +87,7 @@ export class Context {
     };
   }
 
-  /** Nobody watches. */
+  /** True if the user wants no notes and no progress. */
   get isSilent(): boolean {
     return this.output.wishes.quiet;
   }
@@ -97,7 +97,7 @@ export class Context {
     return this.parts.jsonErrors;
   }
 
-  /** Portal, sign-in and account of this call as one word that tells no secret. */
+  /** Portal, sign-in and account of this call as one hash that reveals no secret. */
   async scope(): Promise<string> {
     const credential = await this.credential();
     const account =
@@ -109,7 +109,7 @@ export class Context {
       .slice(0, 32);
   }
 
-  /** A question needs somebody who sees it and can answer it; a pseudo-terminal alone is no human. */
+  /** A question needs a person who sees it and can answer it. A pseudo-terminal alone is no person. */
   get mayAsk(): boolean {
     const { stdin, stderr, environment } = this.terminal;
     return (
@@ -148,7 +148,7 @@ export class Context {
     return (await this.openPortal()).useCases;
   }
 
-  /** The portal as it is to somebody who is not signed in. */
+  /** Opens the portal for a user who is not signed in. */
   async openPortal(): Promise<Portal> {
     const { settings, terminal } = this;
     const portal = (await this.parts.loadPortal())({
@@ -267,7 +267,7 @@ export class Context {
   }
 }
 
-/** What a name says is a secret is shown by its name alone, whatever its value looks like. */
+/** Names of secrets. Only the name of such a value is shown, whatever the value looks like. */
 const telling = /auth|cookie|token|secret|key|forgery|csrf|captcha|password|signature/iu;
 
 function headerLines({ sent = {}, received }: MadeCall): readonly string[] {

@@ -175,7 +175,9 @@ function receiptText({ name, bytes, sha256, milliseconds, alreadyComplete, resum
   return `${name}: done, ${sizeText(bytes)} in ${spanText(milliseconds)}${resumed}, sha256 ${sha256}`;
 }
 
-/** The paths alone, so that a script can use them as they are; the receipts for whoever asked for a format. */
+/**
+ * Prints only the paths, so that a script can use them directly. Prints the receipts if the user asked for a format.
+ */
 export async function printReceipts(
   receipts: readonly JsonObject[],
   several: boolean,

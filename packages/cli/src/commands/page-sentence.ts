@@ -12,7 +12,7 @@ export function pageSentence(failure: GatewayFailure, page: PageSlug, own?: OwnW
   return viewSentence(failure, pageTitle(page), own);
 }
 
-/** The same for a part of a page that has a name of its own and no entry in the menu. */
+/** Like `pageSentence`, for a part of a page that has its own name but no entry in the menu. */
 export function viewSentence(failure: GatewayFailure, name: string, own?: OwnWords): FailureSentence {
   const { title, text, toast } = pageFailureWords(failure, name, own);
   if (toast !== undefined) return { message: toast, ...(text === undefined ? {} : { text }) };

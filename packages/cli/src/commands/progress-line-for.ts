@@ -1,7 +1,7 @@
 import { ProgressLine } from '../kernel/terminal/progress-line.js';
 import type { Context } from './context.js';
 
-/** A line for what takes its time; none where nobody wants one. */
+/** Returns a progress line for slow work, or undefined if the user wants none. */
 export function progressLineFor(label: string, { isSilent, globals, terminal }: Context): ProgressLine | undefined {
   return isSilent || globals['no-progress']
     ? undefined

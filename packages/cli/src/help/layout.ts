@@ -1,4 +1,4 @@
-/** Narrow enough for 80 columns wherever the left side is not too long itself. */
+/** Keeps lines within 80 columns, unless the left side alone is too long. */
 export function twoColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
   const width = Math.min(30, Math.max(...rows.map(([left]) => left.length)));
   return rows.flatMap(([left, right]) => {

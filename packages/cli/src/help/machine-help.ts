@@ -115,7 +115,10 @@ const flagLines = (flag: FlagSpec): readonly string[] => [
 
 const beyondAscii = (sign: string): string =>
   `\\[u${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? ''}]`;
-/** A backslash, a hyphen and a leading dot or quote mean something to roff, and beyond ASCII it must be told the number. */
+/**
+ * In roff, a backslash, a hyphen, and a leading dot or quote have a meaning. Beyond ASCII, roff needs the number of the
+ * character.
+ */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

@@ -6,7 +6,7 @@ import { topicNames, topics } from '../help/topics.js';
 
 const commands: readonly CommandSpec[] = commandTable;
 
-/** docs/cli.md: the same table as help, for whoever reads before there is a program to ask. */
+/** docs/cli.md: the same table as help, for readers who do not have the program yet. */
 export function cliReference(): string {
   return `${[
     '# The command line, command by command',
@@ -76,7 +76,7 @@ const argumentLine = (argument: ArgumentSpec): string =>
 const flagLine = (flag: FlagSpec): string =>
   `- \`${flagText(flag)}\`: ${flag.summary}${choicesText(flag.choices, flag.value)}${flag.default === undefined ? '' : ` (default: ${flag.default})`}`;
 
-/** Choices that stand in the flag's own spelling are not said twice. */
+/** Choices that are part of the flag's own spelling are not repeated. */
 const choicesText = (choices: readonly string[] | undefined, value: string | undefined): string =>
   choices === undefined || value?.includes('|') === true
     ? ''

@@ -9,7 +9,7 @@ import { portalToken } from './scripted-portal.js';
 import { SteadyClock } from './steady-clock.js';
 import type { Ran } from './supplier.js';
 
-/** A table is as wide as its paths, wherever a machine keeps what is temporary. */
+/** A table is as wide as its paths, so all paths have this width, wherever a machine keeps temporary files. */
 const widestPath = 64;
 
 /** Where examples are run over the domain's twins, with a token that must be found nowhere. */
@@ -62,7 +62,7 @@ export function anExampleStage(): ExampleStage {
   };
 }
 
-/** It ends when somebody ends it. */
+/** True for a command that runs until the user ends it. */
 export const isEndless = ({ name, argv }: ExampleLine): boolean =>
   name === 'connection watch' && !argv.includes('--until');
 

@@ -13,7 +13,7 @@ export class HurriedClock implements Clock {
   }
 }
 
-/** Each look at it finds that time has passed, so that what takes no time is seen to go on. */
+/** Time passes each time the clock is read, so that even work that takes no time shows progress. */
 export class PassingClock extends HurriedClock {
   private time = super.now();
   override now(): number {
@@ -125,7 +125,7 @@ export class FakeTerminal implements Terminal {
     return () => this.listeners.delete(listener);
   }
 
-  /** Also for whoever listens later only, as on a busy machine. */
+  /** Also reaches listeners that are added later, as on a busy machine. */
   stop(why: StopReason): void {
     this.stopped = why;
     for (const listener of this.listeners) listener(why);

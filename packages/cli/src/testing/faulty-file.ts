@@ -27,7 +27,7 @@ export interface Faults {
   readonly changedTo?: { readonly content: Buffer; readonly validator?: string };
 }
 
-/** Lets the portal send a file over a line with these faults. Answers what was asked for, request by request. */
+/** Lets the portal send a file over a line with these errors. Returns what was requested, request by request. */
 export function sendsFaulty(
   portal: ScriptedPortal,
   call: string,
@@ -62,7 +62,7 @@ export function sendsFaulty(
         : {}),
     });
     if (ending === undefined) response.end(bytes);
-    // What has come and nobody has read yet goes with a connection that breaks: the reader is given time.
+    // A connection that breaks loses what has arrived but is not read yet, so the reader gets time first.
     else
       response.write(bytes.subarray(0, after), () => {
         if (ending === 'cut')

@@ -30,7 +30,7 @@ export interface TwinOptions extends FakeOptions {
   readonly uptime?: UptimeReport;
   readonly failures?: InMemoryFailureGateway;
   readonly incidents?: readonly IncidentDetails[];
-  /** Twins to stand in for those that are made by default. */
+  /** Twins that replace the default ones. */
   readonly remote?: Partial<InMemoryRemotePorts>;
   readonly pictures?: InMemoryPictures;
   readonly loadKeyring?: LoadKeyring;

@@ -88,7 +88,10 @@ export class ScriptedPortal {
     this.on(call, answered(status, body, headers));
   }
 
-  /** To every call, whatever else is said, but not to the question who is signed in unless that is asked for. */
+  /**
+   * Sets the handler of every call and overrides all others. It answers the question who is signed in only with
+   * `alsoMember`.
+   */
   always(handler: Handler, alsoMember = false): void {
     this.everywhere = { handler, alsoMember };
   }

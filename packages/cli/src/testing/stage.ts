@@ -5,7 +5,7 @@ import type { FakeOptions } from './fake-terminal.js';
 import { ScriptedPortal } from './scripted-portal.js';
 import { aFolder, signedInAt, supplier, type Ran } from './supplier.js';
 
-/** What a command line is run against: a portal of its own, and a folder for its files beside that for its settings. */
+/** What a command line runs against: its own portal, a folder for its files, and a folder for its settings. */
 export interface Stage {
   readonly portal: ScriptedPortal;
   readonly path: string;

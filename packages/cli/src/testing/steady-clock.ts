@@ -2,11 +2,13 @@ import type { Clock } from '@suppliers-portal/domain';
 import { NodeClock } from '../kernel/terminal/node-clock.js';
 import { exampleNow } from './example-data.js';
 
-/** Begins at the same moment in every run, and goes on only while somebody waits, a hundred times as fast. */
+/**
+ * A clock that begins at the same moment in every run. Its time passes only while code waits, a hundred times as fast.
+ */
 export class SteadyClock implements Clock {
   private readonly real = new NodeClock();
   private passed = 0;
-  /** Told of each wait as it begins. */
+  /** Called when a wait begins. */
   onWait: (milliseconds: number) => void = () => undefined;
   now(): number {
     return exampleNow + this.passed;

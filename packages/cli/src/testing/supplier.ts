@@ -14,7 +14,7 @@ export interface Ran {
   readonly terminal: FakeTerminal;
 }
 
-/** A folder of its own for one test's files. */
+/** Makes a separate folder for the files of one test. */
 export function aFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'supplier-test-'));
   return {
@@ -59,7 +59,7 @@ export function complaintIn(stderr: string): JsonComplaint {
 
 export const builtProgram = fileURLToPath(new URL('../../dist/supplier.cjs', import.meta.url));
 
-/** Runs the built program as a process of its own; through a shell where pipes are wanted. */
+/** Runs the built program in a separate process, through a shell if the test needs pipes. */
 export async function spawned(
   argv: readonly string[],
   {

@@ -9,7 +9,7 @@ import type { Defect } from './defect.js';
 import type { Pair } from './match-operations.js';
 import type { Schema, SchemaBook } from '../schema/model.js';
 
-/** Two schemas in one place of the contract: who writes into it is told by the direction. */
+/** Two schemas for the same place of the contract. The direction says who writes there. */
 export interface Meeting {
   readonly direction: Direction;
   readonly operation: string;

@@ -84,7 +84,7 @@ export function compareBodies(meetings: readonly Meeting[], onCompared?: (count:
   });
 }
 
-/** A body that lacks what the agency needs, or has it as another type, is an error whatever its status. */
+/** A body that lacks what the agency needs, or has it with another type, is an error for every status. */
 const NEEDED: ReadonlySet<ViolationKind> = new Set(['required', 'missing', 'misplaced', 'type', 'null']);
 
 function defectOf(violation: Violation, meeting: Meeting): Defect[] {

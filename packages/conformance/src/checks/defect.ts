@@ -28,7 +28,7 @@ export interface Defect {
   readonly subject?: string;
   /** It is reported only where no error is reported in the same place: that one is the cause. */
   readonly follows?: boolean;
-  /** A comparison was not made, whatever is reported as the cause. */
+  /** True if a comparison was not made, regardless of what is reported as the cause. */
   readonly isUndecided?: boolean;
   /** Where it can be more exact than the rule's. */
   readonly fix?: string;

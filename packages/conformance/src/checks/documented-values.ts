@@ -31,7 +31,7 @@ const LOCAL_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const LOCAL_FORMS = ['2026-07-01T18:00:00', '2026-07-01T18:00', '2026-07-01T18:00:00.000'];
 const OTHER_DATES = ['01/07/2026', '07/31/2026', '01.07.2026', '01-07-2026', '20260701', '2026/07/01', '01072026'];
 
-/** A deadline that nobody can place costs a guest the stay: it has a rule of its own. */
+/** A deadline without a clear moment can cost a guest the stay, so it has its own rule. */
 function instantRule(pointer: string): string {
   return /penalt|deadline|polic(y|ies)/i.test(pointer) ? 'PS-CXL-004' : 'PS-DAT-002';
 }
@@ -40,7 +40,7 @@ export function badExamples(schema: Schema): Defect[] {
   return unfit(schema, examplesIn(schema));
 }
 
-/** Examples of a body or a parameter stand beside its schema. */
+/** Examples of a body or a parameter are next to its schema. */
 export function badExamplesBeside(book: SchemaBook, { json, pointer }: FoundSchema): Defect[] {
   const own = member(json, 'schema');
   if (!isObject(own)) return [];
@@ -103,7 +103,7 @@ function textsIn(value: Json): string[] {
   return Array.isArray(value) ? value.flatMap(textsIn) : entriesOf(value).flatMap(([, part]) => textsIn(part));
 }
 
-/** A pattern may undo what the format beside it promises. */
+/** A pattern can undo what the format next to it promises. */
 export function badMoments(schema: Schema): Defect[] {
   const { format, pattern } = keywordsOf(schema);
   if (pattern === undefined || (format !== 'date-time' && format !== 'date')) return [];

@@ -129,7 +129,7 @@ function badPattern({ json, pointer }: Schema): Defect[] {
 
 function undefinedRequired(schema: Schema): Defect[] {
   const k = keywordsOf(schema);
-  // Beside other schemas the property may be defined in one of them.
+  // If there are other schemas next to this one, one of them can define the property.
   if (
     k.properties.size === 0 ||
     k.allOf.length > 0 ||
@@ -243,7 +243,7 @@ function endless(book: SchemaBook, found: readonly FoundSchema[], reached: Reado
       all.add(one);
     }
   }
-  // What has turned out to end is told to those that wait for it.
+  // A schema that turns out to end can make the schemas that use it end too, so those are checked again.
   const open = [...all];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (finite.has(next) || !isFinite(next)) continue;

@@ -35,7 +35,7 @@ export function checkSecurity(reference: ApiDocument, supplier: ApiDocument, { n
     offered.some((schemes) => wanted.some((needs) => schemes.every((one) => needs.some((other) => isSame(one, other)))))
   )
     return [];
-  // A name that no scheme has is an error of its own.
+  // Another rule reports a name that no scheme has.
   if (offered.flat().every(({ type }) => type === 'unknown')) return [];
   const got = offered.map(words).join(' or ');
   const more = offered.find(

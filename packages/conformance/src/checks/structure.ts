@@ -151,7 +151,7 @@ class StructureWalk implements Structured {
       this.defects.push(
         invalid(child(pointer, '$ref'), `${kind} cannot be a reference.`, `a ${kind} of its own`, 'a reference'),
       );
-    // Whatever part of the document a reference leads to is read as what it is used for.
+    // A reference can lead to any part of the document. That part is read as the kind that the reference needs.
     const target = typeof reference === 'string' ? this.document.find(reference) : undefined;
     if (target !== undefined)
       this.open.push({ value: target.json, kind, pointer: target.pointer, parent: '', field: '' });
@@ -247,7 +247,7 @@ function wrong(pointer: string, expected: string, value: Json): Defect {
   return invalid(pointer, `This has to be ${expected}.`, expected, clip(JSON.stringify(value), 60));
 }
 
-/** In 3.1 a schema can have keywords of its own; a near miss is a slip all the same. */
+/** In 3.1 a schema can have custom keywords. A keyword that almost matches a known one is still a mistake. */
 function unknownField(key: string, kind: string, { fields: table, version }: Structure, pointer: string): Defect[] {
   if (key.startsWith('x-') || (kind === 'Schema' && key.startsWith('$') && version !== '3.0')) return [];
   const fields = Object.keys(table[kind] ?? {});

@@ -1,4 +1,4 @@
-/** How many letters must change to make one of the other; anything beyond the limit is told apart no further. */
+/** Returns how many letters must change to turn one text into the other. Beyond the limit it can be inexact. */
 export function distance(a: string, b: string, limit = 3): number {
   if (Math.abs(a.length - b.length) > limit || a.length > 80) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -4,7 +4,7 @@ import { child } from '../tree/pointer.js';
 import type { Defect } from './defect.js';
 import type { FoundSchema } from './structure.js';
 
-/** Whatever could not be compared is not green: each such place is an error of another rule, or is not decided. */
+/** Nothing that could not be compared is green. Each such place is an error of another rule, or it is undecided. */
 export function unclearOnes(book: SchemaBook, found: readonly FoundSchema[], reached: ReadonlySet<unknown>): Defect[] {
   return found.flatMap(({ json, pointer }) => {
     if (!reached.has(json)) return [];

@@ -74,7 +74,7 @@ const compare = (a: string, b: string): number => {
 
 type Places = ReadonlyMap<string, Place>;
 
-/** A finding about a server of the earlier version is a break of the later one, at each of its places. */
+/** A finding about a server of the earlier version is a breaking change of the later version, at each of its places. */
 function judgedChanges(finding: Finding, old: Places, now: Places): readonly VersionChange[] {
   const places = finding.places.length === 0 ? [''] : finding.places;
   return places.map((text): VersionChange => {
@@ -95,7 +95,7 @@ function judgedChanges(finding: Finding, old: Places, now: Places): readonly Ver
   });
 }
 
-/** A finding about a property that is missing stands at its object. */
+/** Returns the property that a finding says is missing. Such a finding is reported at the object. */
 function propertyIn({ id, expected, got }: Finding): string | undefined {
   if (!/^PS-(?:REQ|RES)-00[23]$/u.test(id)) return undefined;
   return [expected, got]
@@ -131,7 +131,7 @@ function unique(changes: readonly VersionChange[]): readonly VersionChange[] {
   ];
 }
 
-/** What stands inside something that came or went is told with it. */
+/** Leaves out changes inside something that was added or removed. That change covers them. */
 function outermost(changes: readonly VersionChange[], told: ReadonlySet<string>): readonly VersionChange[] {
   const whole = new Set([
     ...told,

@@ -13,14 +13,14 @@ import type { Schema, SchemaBook } from '../schema/model.js';
 import { ALL_TYPES, typeWords } from '../schema/types.js';
 import { canonical, entriesOf, isObject, member, objectMember, textMember, type Json } from '../tree/json.js';
 
-/** One place of a contract: an operation, a parameter, an answer, or what stands at a path in a body. */
+/** One place of a contract: an operation, a parameter, an answer, or a path in a body. */
 export interface Place {
   readonly operation: string;
   readonly where: string;
   readonly pointer: string;
   /** What a program must care about, in few words. */
   readonly rule: string;
-  /** What a reader is told. */
+  /** The text for the reader. */
   readonly description: string;
   readonly isRequired: boolean;
 }
@@ -144,7 +144,7 @@ function bodyPlaces(walk: Walk, schema: Schema, where: string, isRequired: boole
   }
 }
 
-/** A list has no segment of its own: what stands in it is told at the list's place. */
+/** A list has no separate segment. What is in it is reported at the place of the list. */
 function itemPlaces(walk: Walk, items: Schema, where: string, depth: number): void {
   const parts = partsOf(items);
   if (parts.every((part) => keywordsOf(part).properties.size === 0 && keywordsOf(part).items === undefined)) {

@@ -9,7 +9,7 @@ export type { Located } from './located.js';
 /** An OpenAPI document; references are followed one at a time and may lead in circles. */
 export interface ApiDocument {
   readonly root: JsonObject;
-  /** 3.0 spells null and exclusive bounds in its own way, and drops what stands beside a `$ref`. */
+  /** 3.0 writes null and exclusive bounds in its own way, and ignores everything next to a `$ref`. */
   readonly dialect: '3.0' | '3.1';
   readonly find: (pointer: string) => Located | undefined;
   /** Where the chains of references end that were followed so far, by each of their places. */
@@ -46,7 +46,7 @@ export function referenceOf(json: Json | undefined): string | undefined {
   return textMember(json, '$ref');
 }
 
-/** Follows references of operations, parameters and the like; schemas have a way of their own. */
+/** Follows references of operations, parameters and similar parts. Schemas are followed elsewhere. */
 export function follow(document: ApiDocument, located: Located | undefined): Located | undefined {
   const passed = new Set<Json>();
   let at = located;

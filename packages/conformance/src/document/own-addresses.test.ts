@@ -7,7 +7,7 @@ const plain = ({ schema }: { schema: (path: string) => JsonObject }): void => {
   Reflect.deleteProperty(schema('Booking.properties.hotelConfirmation'), 'nullable');
 };
 
-/** Money with its currency in a place of its own, which is referred to in one of many ways. */
+/** Money with its currency in a separate place. `reference` is one of many ways to refer to that place. */
 function money(reference: string, id: string | undefined, home = '$defs'): ReturnType<typeof judged> {
   return judged(
     ({ schema }) => {

@@ -4,8 +4,8 @@ import { child, decodeFragment, keysOf, ROOT } from '../tree/pointer.js';
 import { walkTo, type Located } from './located.js';
 
 /**
- * A schema with an `$id` is a resource with an address of its own: references in it are meant from there. Here each of them gets the
- * pointer of the place that it means, so that everything else can read references from the root of the document.
+ * A schema with an `$id` has its own address, and references in it start from that address. This function replaces each
+ * of them with the pointer of its target, so that all other code can read references from the root of the document.
  */
 export function withPlainReferences(root: JsonObject): JsonObject {
   const homes = homesOf(root);

@@ -7,8 +7,8 @@ export function isReferenceCircle(document: ApiDocument, from: Located): boolean
 }
 
 /**
- * Where a chain of references ends: at the first place that says something itself. However long the chain is, it is walked once:
- * each of its places keeps the end.
+ * Returns the end of a chain of references: the first place that says something itself. Even a long chain is walked
+ * only once, because each of its places keeps the end.
  */
 export function endOf(document: ApiDocument, from: Located): Located | 'circle' | undefined {
   const passed = new Set<Json>();

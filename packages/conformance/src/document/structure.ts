@@ -284,7 +284,7 @@ export const STRUCTURES: Readonly<Record<Version, Structure>> = {
   '3.2': {
     version: '3.2',
     fields: merged(COMMON, SINCE_3_1, SINCE_3_2),
-    // 3.2 no longer demands them.
+    // 3.2 no longer requires the description of a response.
     demanded: { ...DEMANDED, Response: [], Discriminator: ['propertyName'] },
     referable: new Set([...REFERABLE, 'Media']),
   },

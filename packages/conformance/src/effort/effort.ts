@@ -1,10 +1,11 @@
 /**
- * What judging one document may cost, in steps of about a microsecond. Steps and not time, so that the same document always comes equally far.
- * Judging never waits, so that what is left can stand here instead of being handed through every comparison.
+ * How much the check of one document can still cost, in steps of about a microsecond. It counts steps instead of time,
+ * so that the check always gets equally far in the same document. The check never waits, so this can be a variable of
+ * the module, and no comparison has to pass it on.
  */
 let left = Infinity;
 
-/** False once everything is spent: whoever asks then says that it does not know. */
+/** Returns false once everything is spent. The caller then says that it does not know. */
 export function spend(steps: number): boolean {
   left -= steps;
   return left >= 0;

@@ -1,7 +1,7 @@
 import { isObject, listMember, member, textMember, type Json } from '../tree/json.js';
 import type { Exchange } from './exchange.js';
 
-/** The body of an answer, whatever stands before it; undefined for what is no JSON. */
+/** Returns the body of an answer without a byte order mark, or undefined if it is no JSON. */
 export function jsonOf(exchange: Exchange): Json | undefined {
   return known(bodies, exchange, () =>
     exchange.answer.kind === 'answer' ? parsed(exchange.answer.text.replace(/^\uFEFF/, '')) : undefined,

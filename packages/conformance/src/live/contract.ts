@@ -26,7 +26,7 @@ export interface LiveOperation {
   readonly isDocumented: (status: number) => boolean;
   readonly success: Schema | undefined;
   readonly referenceSuccess: Schema | undefined;
-  /** Whether a body of success is as the reference has it; undefined where that cannot be told. */
+  /** Checks whether the body of a success fits the reference. Undefined if this cannot be determined. */
   readonly fits: Validator;
 }
 
@@ -153,7 +153,7 @@ function credentialOf(document: ApiDocument, operation: Operation): CredentialPl
   return undefined;
 }
 
-/** A property of a schema, wherever its parts stand. */
+/** Finds a property of a schema, in any of the parts that the schema combines. */
 export function propertyOf(schema: Schema | undefined, ...path: readonly string[]): Schema | undefined {
   return path.reduce<Schema | undefined>((at, name) => (at === undefined ? undefined : oneStep(at, name)), schema);
 }

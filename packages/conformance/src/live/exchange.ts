@@ -1,7 +1,7 @@
 export const OPERATIONS = ['search', 'prebook', 'book', 'cancel', 'booking_details', 'booking_ids'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
-/** What is wrong with the bytes of an answer, told by whoever received them. */
+/** What is wrong with the bytes of an answer, as reported by the code that received them. */
 export type Flaw = 'not-utf-8' | 'broken-encoding' | 'cut-off';
 
 export type Headers = readonly (readonly [name: string, value: string])[];

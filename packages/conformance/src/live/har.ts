@@ -19,7 +19,9 @@ const CREATOR = { name: 'conformance', version: '1' };
 const REASONS = ['timeout', 'abandoned', 'stopped', 'unreachable', 'certificate', 'refused-address'] as const;
 const FLAWS: readonly Flaw[] = ['not-utf-8', 'broken-encoding', 'cut-off'];
 
-/** HTTP Archive 1.2. What the format has no place for stands in members with an underscore, as it allows. */
+/**
+ * Writes HTTP Archive 1.2. What the format has no field for goes into members with an underscore, as the format allows.
+ */
 export function harText({ run, exchanges, bookings }: Recording): string {
   const entries = exchanges.map((exchange) => {
     const { id, step, operation, again, at, request, answer } = exchange;
@@ -87,7 +89,9 @@ export type HarReading =
   | { readonly ok: true; readonly recording: Recording }
   | { readonly ok: false; readonly message: string };
 
-/** Reads an archive, one of ours or one that somebody else recorded. Secrets are taken out of the latter before it is judged. */
+/**
+ * Reads an archive that this program or another one recorded. Secrets are removed from the latter before it is checked.
+ */
 export function readHar(text: string, contract: Contract): HarReading {
   const json = parsed(text.replace(/^\uFEFF/, ''));
   const log = objectMember(json, 'log');
@@ -181,7 +185,7 @@ function bookingOf(json: Json): MadeBooking {
   };
 }
 
-/** The facts of a run as they were written; anything else is no run of ours. */
+/** The facts of a run as they were written. Anything else is not a run of this program. */
 function runOf(json: Json | undefined): RunFacts | undefined {
   const isWhole =
     isObject(json) &&

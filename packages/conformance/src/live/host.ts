@@ -1,10 +1,10 @@
-/** The host in an address; empty where there is none. */
+/** Returns the host of an address, or an empty text if there is none. */
 export function hostOf(address: string): string {
   const found = /^https?:\/\/(?:[^@/?#]*@)?(\[[^\]]*\]|[^:/?#]*)/i.exec(address);
   return (found?.[1] ?? '').toLowerCase();
 }
 
-/** Ranges that belong to nobody on the internet: this machine, private networks, links, metadata of clouds. */
+/** Ranges without an owner on the internet: this machine, private networks, links, metadata of clouds. */
 const PRIVATE: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const PRIVATE: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Whether an address that a name was resolved to is somebody's own. */
+/** True if the address to which a name resolves is in a private range. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').toLowerCase();
   if (plain.includes(':')) {
@@ -43,7 +43,7 @@ function numberOf(address: string): number | undefined {
     : undefined;
 }
 
-/** What can be told of a host before it is resolved. Digits alone are an address in a costume. */
+/** Checks a host before it is resolved. A host of digits alone is an IP address in disguise. */
 export function isPrivateHost(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || host.endsWith('.internal'))
     return true;

@@ -5,7 +5,7 @@ import { child, ROOT } from '../tree/pointer.js';
 import type { LatencyLimits } from './exchange.js';
 import { isPrivateHost, hostOf } from './host.js';
 
-/** What a live run is told of the supplier's test system. Secrets stand in the environment. */
+/** What a live run knows of the supplier's test system. Secrets are in environment variables. */
 export interface Profile {
   readonly baseUrl: string;
   /** Names of environment variables. */
@@ -59,7 +59,7 @@ const LIMITS = {
 } as const;
 const LATENCIES = ['search', 'prebook', 'book', 'details'] as const;
 
-/** Reads a profile. Everything that is wrong is told at once, with its place. */
+/** Reads a profile. Reports all errors at once, each with its place. */
 export function readProfile(text: string): ProfileReading {
   const reading = readDocument(text);
   const unread = reading.problems.filter(({ rule }) => rule !== 'PS-DOC-002');

@@ -4,7 +4,7 @@ import type { Exchange, Headers, Recording } from './exchange.js';
 import type { Credentials } from './ports.js';
 import { ACCENTED, APOSTROPHE, GUEST } from './requests.js';
 
-/** Stands where a secret stood: that it stood there is itself a finding. */
+/** Replaces a secret. That the secret was there is itself a finding. */
 export const REMOVED_KEY = '[key removed]';
 const REMOVED = '[removed]';
 const LARGEST_REQUEST = 64 * 1024;
@@ -36,7 +36,7 @@ const KEPT = new Set([
   'vary',
   'x-request-id',
 ]);
-/** Whether a text may name somebody: most do not, and need not be taken apart. */
+/** Matches a text that can name a person. Most texts do not match, and need not be parsed. */
 const MAY_BE_PERSONAL = /name|mail|phone|mobile|address|passport|document|birth|card/i;
 const PERSONAL =
   /^(?:first|last|middle|full|sur|given|family)_?names?$|^(?:e_?mail|phone|mobile|address|passport|document|birth|card)/i;
@@ -83,7 +83,7 @@ function bodyOf(text: string, clean: (text: string) => string, most: number): st
   const json = parsed(safe.replace(/^\uFEFF/, ''));
   if (json === undefined) return safe;
   const without = withoutPeople(json);
-  // What names nobody stays as it was sent, to the last sign.
+  // A body that names no person stays as it was sent, to the last character.
   return canonical(without) === canonical(json)
     ? safe
     : `${safe.startsWith('\uFEFF') ? '\uFEFF' : ''}${JSON.stringify(without)}`;

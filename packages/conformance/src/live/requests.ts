@@ -8,7 +8,7 @@ export interface Occupancy {
   readonly childAges?: readonly number[];
 }
 
-/** Whoever sees these names knows that nobody will arrive. */
+/** Suppliers who see these names know that no guest will arrive. */
 export const GUEST = { firstName: 'TEST PULLSPEC', lastName: 'DONOTBOOK' };
 export const ACCENTED = { firstName: 'TEST PULLSPEC', lastName: 'DONOTBOOK Müller-Łuczak Ñandú' };
 export const APOSTROPHE = { firstName: 'TEST PULLSPEC', lastName: "DONOTBOOK O'Brien 山田" };

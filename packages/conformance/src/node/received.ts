@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** What a transport of Node tells of an answer, whichever client it is built on: to the last byte, and what is wrong with them. */
+/**
+ * What a transport of Node reports of an answer, for every client: its text to the last byte, and what is wrong with
+ * the bytes.
+ */
 export interface Received {
   readonly text: string;
   readonly flaws: readonly ('not-utf-8' | 'broken-encoding' | 'cut-off')[];
@@ -49,7 +52,7 @@ export function connectionSeen(socket: Socket, isPublic: (address: string) => bo
   return { address, isPublic: isPublic(address), ...secure };
 }
 
-/** Why there is no answer, where nobody gave up waiting for it. */
+/** Returns why there is no answer, if the caller did not stop waiting for it. */
 export function reasonOf(error: unknown): 'unreachable' | 'certificate' {
   return /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME|ERR_TLS|ERR_SSL/u.test(codeOf(error)) ? 'certificate' : 'unreachable';
 }

@@ -79,7 +79,7 @@ function placesOf(expression: Expression, copies: number): { places: Place[]; is
     let before = nothing;
     for (let index = 0; index < most && !state.isFull; index += 1) {
       const one = build(part);
-      // Only the last copy goes on; an iteration that matches nothing is no iteration.
+      // Only the last copy repeats. An iteration that matches nothing does not count as one.
       if (max === Infinity && index === most - 1) follow(one.last, one.first);
       // A copy comes after the one before it, whether it has to be there or not.
       follow(before.last, one.first);
@@ -119,7 +119,7 @@ function judge(places: readonly Place[]): 'ambiguous' | 'linear' | 'unknown' {
         open.push([one, other]);
       }
     };
-    // Two ways to go on over the same character, which come together where they parted: a choice at every turn.
+    // Two ways to continue over the same character that meet again where they parted: a choice in every round.
     for (const [index, one] of next.entries()) for (const other of next.slice(index + 1)) reach(one, other);
     for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
       const [one, other] = pair;

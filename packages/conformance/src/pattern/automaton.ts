@@ -14,7 +14,7 @@ export interface Automaton {
 const MOST_STATES = 6_000;
 const ANY: Ranges = [[0, LAST_CHAR]];
 
-/** A pattern need not span the whole string: anything may stand before and after what it matches. */
+/** A pattern need not match the whole string, so any text can come before and after the match. */
 export function automatonOf(source: string): Automaton | undefined {
   const expression = parsePattern(source);
   if (expression === undefined) return undefined;

@@ -2,7 +2,9 @@ import { ambiguityOf } from './ambiguity.js';
 import { spend } from '../effort/effort.js';
 import { accepts, advance, automatonOf, closure, type Automaton } from './automaton.js';
 
-/** A pattern that can be asked without fear: known ones in time linear to the text, whatever they are. */
+/**
+ * A pattern that is safe to test. A known pattern takes time linear in the length of the text, whatever the pattern is.
+ */
 export interface Pattern {
   readonly source: string;
   readonly automaton: Automaton | undefined;

@@ -22,7 +22,7 @@ interface Spot {
   readonly before: Spot | undefined;
 }
 
-/** The shortest string that is in the one and not in the other; 'none' is a proof that there is none. */
+/** Finds the shortest string that is in the one and not in the other. 'none' proves that there is no such string. */
 export function findString(inside: Strings, outside: Strings | undefined): Search {
   const key = JSON.stringify([inside, outside, inside.max === Infinity, outside?.max === Infinity]);
   const before = known.get(key);
@@ -93,7 +93,7 @@ function textOf(spot: Spot): string {
   return String.fromCodePoint(...codes.reverse());
 }
 
-/** One character for each set of characters that no automaton tells apart, the readable ones first. */
+/** Returns one character for each set of characters that all automata treat the same, the readable ones first. */
 function alphabet(automata: readonly Automaton[]): number[] {
   const edges = new Set<number>([0]);
   for (const { states } of automata) {

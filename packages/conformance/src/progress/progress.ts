@@ -18,7 +18,7 @@ const SPANS: Readonly<Record<JudgingPart, readonly [from: number, to: number]>> 
   bodies: [0.92, 1],
 };
 
-/** Nothing is told of what nobody watches. */
+/** Reports progress, if there is a listener. */
 export function teller(onProgress: ((progress: JudgingProgress) => void) | undefined): Tell {
   return (part, done, of) => {
     const [from, to] = SPANS[part];

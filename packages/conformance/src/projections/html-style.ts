@@ -1,4 +1,4 @@
-/** The sheet stands in the page itself: the file works wherever it is opened. */
+/** The style sheet is in the page itself, so the file works wherever it is opened. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: #1c2127; --soft: #5f6b7c; --paper: #fff; --card: #f6f7f9; --line: #d3d8de; --error: #ac2f33; --warning: #935610; --info: #215db0; --good: #1c6e42; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f6f7f9; --soft: #abb3bf; --paper: #1c2127; --card: #252a31; --line: #404854; --error: #fa999c; --warning: #fbb360; --info: #8abbff; --good: #72ca9b; } }

@@ -6,7 +6,10 @@ import { ruleOf } from '../rules/index.js';
 import { countOfPlaces, firstPlaces } from './places.js';
 import { STYLE } from './html-style.js';
 
-/** One file that works offline and runs nothing: whatever the upload says stands there as text, and the upload itself where it is given. */
+/**
+ * One file that works offline and runs nothing. It shows everything from the upload as text, and includes the upload
+ * itself if it is given.
+ */
 export function htmlPage(report: Report, document?: string): string {
   const { error, warning, info, waived } = report.totals;
   const [findings, known] = [standing(report), waivedIn(report)];
@@ -116,7 +119,7 @@ function articleOf(finding: Finding): string {
   return `<article class="${isWaived(finding) ? 'waived' : severity}" id="f-${fingerprint}"><p class="tag">${severity} · ${id}${isWaived(finding) ? ' · waived' : ''}${flaky === undefined ? '' : ' · flaky'}</p><h3>${coded(title)}</h3><p>${coded(message)}</p>${quotesOf(finding)}<dl>${list}</dl>${proof}${again}${shown}</article>`;
 }
 
-/** What stands between backticks is code. */
+/** Marks text between backticks as code. */
 function coded(text: string): string {
   return safe(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

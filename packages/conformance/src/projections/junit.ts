@@ -3,7 +3,9 @@ import type { Check, Finding, Report } from '../report/report.js';
 import { firstPlaces } from './places.js';
 import { isWaived, verdictText, waiverText } from '../report/waived.js';
 
-/** A case for each finding, and one for each check that found nothing. Only errors that nobody waived fail a build. */
+/**
+ * Writes a case for each finding, and one for each check that found nothing. Only errors without a waiver fail a build.
+ */
 export function junitXml(report: Report): string {
   const quiet = report.checks.filter((check) => check.findings === 0);
   const skipped = quiet.filter(({ status }) => status !== 'pass' && status !== 'fail').length;
@@ -44,7 +46,7 @@ function isOpen(finding: Finding): boolean {
   return finding.id === 'PS-RES-021' || finding.flaky !== undefined || isWaived(finding);
 }
 
-/** The first case of a rule has the name that it has when it passes, so that its history goes on. */
+/** The first case of a rule has the same name as when the rule passes, so that its history continues. */
 function casesOf(findings: readonly Finding[]): string[] {
   const named = new Set<string>();
   return findings.map((finding) => {

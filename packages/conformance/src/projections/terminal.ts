@@ -4,7 +4,7 @@ import { standing, waivedIn, waiverText, type Waived } from '../report/waived.js
 import { countOfPlaces, firstPlaces } from './places.js';
 import { unlistedText } from './unlisted.js';
 
-/** One line a finding, as compilers write them, and its proof below; the totals stand last. */
+/** Writes one line per finding, as compilers do, and its proof below. The totals come last. */
 export function terminalText(report: Report): string {
   const lines = [...standing(report).flatMap(linesOf), ...waivedIn(report).flatMap(waivedLines)];
   const { error, warning, info, waived } = report.totals;
@@ -32,7 +32,7 @@ function linesOf(finding: Finding): string[] {
   );
 }
 
-/** No line of a fault: editors and terminals are not to mark it. */
+/** This line does not look like an error, so that editors and terminals do not mark it. */
 function waivedLines(finding: Waived): string[] {
   const { file, line, col, id, message } = finding;
   return [plainLine(`${file}:${line}:${col} waived ${id} ${message}`), `    ${plainLine(waiverText(finding))}`];

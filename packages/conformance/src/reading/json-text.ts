@@ -4,7 +4,7 @@ import type { Limits } from './limits.js';
 import { lineFinder } from './position.js';
 import { unread, type Reading, type ReadingProblem } from './reading.js';
 
-/** Where a value and its members stand. */
+/** The place of a value and of its members. */
 interface Placed {
   readonly offset: number;
   readonly members?: Map<string, Placed>;

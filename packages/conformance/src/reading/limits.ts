@@ -1,4 +1,4 @@
-/** What an upload may cost: a document beyond this is refused before it is judged. */
+/** What an upload can cost. A document beyond this is rejected before it is checked. */
 export interface Limits {
   readonly characters: number;
   readonly depth: number;

@@ -5,7 +5,7 @@ import { LIMITS, type Limits } from './limits.js';
 import { START, unread, type OnRead, type Reading } from './reading.js';
 import { readYaml } from './yaml-text.js';
 
-/** Reads YAML or JSON. Whatever the text, the answer is a reading: it never throws. */
+/** Reads YAML or JSON. It returns a reading for any text, and never throws. */
 export function readDocument(input: string, limits: Limits = LIMITS, onRead?: OnRead): Reading {
   if (input.length > limits.characters) {
     return unread({

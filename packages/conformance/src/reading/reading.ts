@@ -7,10 +7,10 @@ export interface ReadingProblem {
   readonly position: Position;
 }
 
-/** Told how many characters have been looked at. */
+/** Called with the number of characters that have been read. */
 export type OnRead = (characters: number) => void;
 
-/** What was read, and where each of its values stands. Without a root nothing can be judged. */
+/** What was read, and the place of each value. Without a root nothing can be checked. */
 export interface Reading {
   readonly root: Json | undefined;
   readonly problems: readonly ReadingProblem[];

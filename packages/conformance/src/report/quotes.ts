@@ -10,7 +10,7 @@ export interface Readable {
 const AROUND = 2;
 const LONGEST_LINE = 160;
 
-/** Lines of both documents for each finding, so that nobody has to open them. */
+/** Quotes lines of both documents for each finding, so that readers need not open the documents. */
 export function quoter(yours: Readable, reference: Readable): (finding: Finding) => Finding {
   const [mine, theirs] = [linesOf(yours), linesOf(reference)];
   return (finding) => {

@@ -14,7 +14,7 @@ export interface Quote {
 export interface Finding {
   readonly id: string;
   readonly severity: Severity;
-  /** The same for the same defect in another run, wherever its line has moved. */
+  /** The same for the same defect in another run, even if its line has moved. */
   readonly fingerprint: string;
   /** What is wrong, in a line. */
   readonly title: string;
@@ -43,7 +43,7 @@ export interface Finding {
   /** Where the same request was answered rightly another time: the number of that one. */
   readonly flaky?: string;
   readonly curl?: string;
-  /** Somebody has agreed to live with it: it does not count. */
+  /** The team has accepted this finding, so it does not count. */
   readonly waiver?: { readonly reason: string; readonly until: string };
   readonly why: string;
   readonly fix: string;
@@ -84,7 +84,7 @@ export interface Report {
   readonly findings: readonly Finding[];
 }
 
-/** The same bytes for the same report: keys stand in the order of their names. */
+/** Returns the same bytes for the same report: keys are in the order of their names. */
 export function reportText(report: Report): string {
   return `${JSON.stringify(sorted(report), undefined, 2)}\n`;
 }

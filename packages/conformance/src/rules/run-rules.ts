@@ -1,6 +1,6 @@
 import { rulesOf } from './rule.js';
 
-/** What is asked of the files that a team keeps beside its document. */
+/** Rules for the files that a team keeps next to its document. */
 export const RUN_RULES = rulesOf([
   [
     'PS-RUN-004',

@@ -163,7 +163,7 @@ export function lift(
     candidates: body === undefined ? [] : [body],
     ...(inner.morePaths === undefined ? {} : { morePaths: inner.morePaths }),
     paths: inner.paths.map((path) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${path}`),
-    // A tag tells alternatives apart by its values; another type is a slip inside one of them.
+    // A tag distinguishes alternatives by its values. Another type is a mistake inside one of them.
     disjoint: inner.disjoint === true && inner.kind === 'enum' && always,
   };
 }

@@ -56,7 +56,7 @@ export function comparer(
     const key = `${producer.key}|${consumer.key}`;
     const known = finished.get(key);
     if (known !== undefined) return known;
-    // A pair under comparison is taken to fit: whatever speaks against it is found where it began.
+    // This pair is being compared already, so it is assumed to fit. That comparison finds whatever does not fit.
     if (open.has(key)) return [];
     pairs += 1;
     if (open.size > budget.depth || pairs > budget.pairs) return [unproven(producer, consumer, TOO_LARGE)];

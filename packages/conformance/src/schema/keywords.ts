@@ -82,7 +82,7 @@ function readFrom(schema: Schema): Keywords {
   const old = book.document.dialect === '3.0';
   const reference = textMember(json, '$ref');
   const target = reference === undefined ? undefined : book.document.find(reference);
-  // In 3.0 a reference stands for the whole object.
+  // In 3.0 a reference replaces the whole object.
   const own: Json = reference !== undefined && old ? {} : json;
 
   const at = (...keys: string[]): Schema | undefined => {

@@ -18,7 +18,7 @@ export function validators(direction: Direction): (schema: Schema) => Validator 
   };
 }
 
-/** A standalone schema refers to places of its own alone: of addresses nothing but the fragment is needed. */
+/** A standalone schema refers only to its own places, so only the fragment of an address matters. */
 const ownPlaces: Required<Options>['uriResolver'] = {
   parse: (address) => {
     const [path = '', fragment] = address.split('#', 2);
@@ -32,7 +32,7 @@ function compile(schema: Schema, direction: Direction): Validator {
   const regExp = Object.assign(
     (source: string) => ({
       test: (text: string) => patternOf(source).test(text) ?? true,
-      // By this ajv tells one pattern of a schema from another.
+      // ajv uses this text to distinguish the patterns of a schema.
       toString: () => source,
     }),
     { code: 'pattern' },

@@ -2,7 +2,7 @@ import { child } from '../tree/pointer.js';
 import { keywordsOf } from './schema.js';
 import type { Keywords, Schema, Shape } from './model.js';
 
-/** The pointer of the schema that says a thing; the branch itself where nobody does. */
+/** Returns the pointer of the schema that makes a statement, or of the branch itself if no schema does. */
 export function saying(shape: Shape, says: (keywords: Keywords) => boolean, keyword = ''): string {
   const schema: Schema | undefined = shape.schemas.find((one) => says(keywordsOf(one)));
   if (schema !== undefined) return keyword === '' ? schema.pointer : child(schema.pointer, keyword);

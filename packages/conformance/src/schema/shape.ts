@@ -31,7 +31,7 @@ function workOut(node: Node, direction: Direction): Shapes {
     if (all.length > MOST_WAYS) capped = true;
     return all.slice(0, MOST_WAYS);
   };
-  // What the supplier reads may well be told apart otherwise; what it writes has the tags that it names.
+  // The supplier can distinguish what it reads in other ways. What it writes has the tags that it names.
   const tagOf = ({ tags }: Keywords, alternative: Schema): Schema[][] => {
     const tag = direction === 'response' ? tags.get(alternative) : undefined;
     return [tag === undefined ? [] : [tag]];
@@ -170,7 +170,7 @@ export function itemNode(shape: Shape, index: number): Node {
   );
 }
 
-/** What is said about properties that nobody names; undefined where nothing is said. */
+/** Returns what a shape says about properties that it does not name, or undefined if it says nothing. */
 export function additionalNode(shape: Shape): Node | undefined {
   const found = shape.schemas.flatMap((schema) => keywordsOf(schema).additional ?? []);
   return found.length === 0 ? undefined : nodeOf(found);

@@ -82,7 +82,7 @@ export function isTagPlace(pointer: string): boolean {
   return TAG_PLACE.test(pointer);
 }
 
-/** What a mapping means is worked out; what stands in the document is the mapping. */
+/** The meaning of a mapping is computed. The document holds only the mapping itself. */
 export function writtenPlace(pointer: string): string {
   return TAG_PLACE.exec(pointer)?.[1] ?? pointer;
 }

@@ -9,7 +9,7 @@ const TEXTS = Object.values(pullspecs).flatMap((text) => [text, asJson(parse(tex
 const base = fc.constantFrom(...TEXTS);
 const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-/** One of those that fit, wherever they stand. */
+/** Returns one of the matches, wherever it is in the text. */
 function nthOf(text: string, pattern: RegExp, at: number): RegExpExecArray | undefined {
   const found = [...text.matchAll(pattern)];
   return found[Math.floor(at * found.length)];

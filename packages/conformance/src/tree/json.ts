@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member of its own: a document may well be named `constructor` or `__proto__`. */
+/** Reads own members only, because a member can be named `constructor` or `__proto__`. */
 export function member(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -43,7 +43,7 @@ export function setMember(target: JsonObject, key: string, value: Json): void {
   else target[key] = value;
 }
 
-/** The same text for equal values, whatever the order of their keys. */
+/** Returns the same text for equal values, in any order of their keys. */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
@@ -55,7 +55,7 @@ export function canonical(value: Json): string {
 
 const texts = new WeakMap<readonly Json[], ReadonlySet<string>>();
 
-/** Whether a list, which no longer changes, has a value equal to this one. */
+/** True if a list has a value equal to this one. The list must not change after the first call. */
 export function hasValue(list: readonly Json[], value: Json): boolean {
   const known = texts.get(list) ?? new Set(list.map(canonical));
   texts.set(list, known);

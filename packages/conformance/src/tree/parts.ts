@@ -19,7 +19,7 @@ const MAPS = new Set([
 export interface Part {
   readonly key: string;
   readonly json: Json;
-  /** Its keys are names, whatever they are called. */
+  /** True if its keys are names and can be any text. */
   readonly isMap: boolean;
 }
 

@@ -11,7 +11,7 @@ function escaped(key: string): string {
   return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
-/** The keys of a pointer, or undefined for what is none (`#anchor`). */
+/** Returns the keys of a pointer, or undefined for a text that is no pointer (`#anchor`). */
 export function keysOf(pointer: string): string[] | undefined {
   const path = pointer.startsWith('#') ? pointer.slice(1) : pointer;
   if (path === '') return [];

@@ -17,7 +17,7 @@ export type WaiversReading =
 
 type Complain = (pointer: string, message: string) => void;
 
-/** Reads a file of waivers. Everything that is wrong is told at once, with its place. */
+/** Reads a file of waivers. Reports all errors at once, each with its place. */
 export function readWaivers(file: string, text: string): WaiversReading {
   const reading = readDocument(text);
   if (reading.problems.length > 0)

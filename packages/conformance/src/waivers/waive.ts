@@ -7,7 +7,10 @@ import { UNWAIVABLE, type Waiver, type Waivers } from './waiver.js';
 
 const RULE = 'PS-RUN-004';
 
-/** Marks what a team has agreed to live with. It stays in the report, and no longer counts; what is not known stays not known. */
+/**
+ * Marks the findings that a team has accepted. They stay in the report, and no longer count. What is undecided stays
+ * undecided.
+ */
 export function waive(report: Report, { file, waivers }: Waivers, today: string): Report {
   if (waivers.length === 0) return report;
   const lasting = waivers.filter(({ until }) => until >= today);
@@ -60,7 +63,8 @@ function covers({ rule, at }: Waiver, { id, pointer, places, operation }: Findin
     return pointer === home || pointer.startsWith(`${home}/`);
   }
   if (operation !== undefined) return operation === at;
-  // What shows elsewhere as well is not covered, and of places beyond the most that are told nothing is known.
+  // A finding that also shows elsewhere is not covered. If the list of places is full, there can be others that it
+  // leaves out.
   return (
     places.length > 0 &&
     places.length < MOST_PLACES &&

@@ -1,4 +1,4 @@
-/** What a team knows of, and lives with until a day. */
+/** What a team knows of and accepts until a day. */
 export interface Waiver {
   readonly rule: string;
   /** An operation, with more words the beginning of a place in it, or a pointer into the document; everywhere if absent. */
@@ -6,18 +6,18 @@ export interface Waiver {
   readonly reason: string;
   /** The last day on which it holds, as `yyyy-mm-dd`. */
   readonly until: string;
-  /** Where it stands in its file. */
+  /** Its place in the file. */
   readonly line: number;
   readonly col: number;
 }
 
 export interface Waivers {
-  /** As it is to stand in the report: relative to the repository. */
+  /** The name in the report: relative to the repository. */
   readonly file: string;
   readonly waivers: readonly Waiver[];
 }
 
-/** What nobody can agree to live with, and why. */
+/** Rules whose findings no team can accept, and why. */
 export const UNWAIVABLE: Readonly<Record<string, string>> = {
   'PS-DOC-001': 'what cannot be read is not judged',
   'PS-DOC-020': 'what cannot be read is not judged',

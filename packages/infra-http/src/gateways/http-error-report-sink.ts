@@ -15,7 +15,7 @@ export class HttpErrorReportSink implements ErrorReportSink {
       appName,
       ...(exceptionData === undefined ? {} : { exceptionData: cut(exceptionData, 20_000) }),
     };
-    // By contract nobody waits for it, and a report that cannot be sent is not worth a second one.
+    // By contract no caller waits for it, and a report that cannot be sent is not worth a second one.
     void this.client.send(calls.reportClientError, { body }, { passive: true });
   }
 }

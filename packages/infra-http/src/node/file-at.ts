@@ -15,7 +15,7 @@ export function createFileAt(
     const isOurs = address.href.startsWith(`${portal.base}/`);
     const client = new HttpClient({ ...(isOurs ? portal : others), base: address.origin });
     const call: Call = {
-      // A colon would stand for a parameter.
+      // A colon in the path would mean a parameter.
       method: 'GET',
       path: `${address.pathname}${address.search}`.replaceAll(':', '%3A'),
       answer: { kind: 'file' },

@@ -17,7 +17,7 @@ export interface Network {
   readonly silence?: number;
 }
 
-/** A connection that nobody needs for as long is closed. */
+/** Closes a connection that is unused for this long. */
 const keepAlive = { keepAlive: true, timeout: 10_000 } as const;
 
 /** What our client needs of fetch, for Node: connections that are kept, and time-outs that fit long downloads. Every request says which program it comes from. */

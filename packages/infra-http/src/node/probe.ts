@@ -30,7 +30,10 @@ type ProbeAnswer =
       readonly milliseconds: number;
     };
 
-/** Calls somebody else's server and tells what came back, to the last byte: it follows nothing, hides nothing and never throws for what a server does. */
+/**
+ * Calls another company's server and reports its answer to the last byte. It follows no redirect, hides nothing, and
+ * never throws for what a server does.
+ */
 export interface Probe {
   send(
     request: { readonly method: string; readonly url: string; readonly headers: Headers; readonly body?: string },
@@ -102,7 +105,7 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
           },
         });
         const answer = await answerTo(asked, bytes, abandon ? left : undefined);
-        // Behind a proxy nobody knows to whom the proxy speaks.
+        // Behind a proxy, it is unknown which server the proxy calls.
         const connection =
           proxy === undefined ? { connection: connectionSeen(answer.socket, (at) => !isPrivate(at)) } : {};
         const told = await received(answer, answer.headers['content-encoding'], LARGEST);
@@ -138,14 +141,14 @@ export function createProbe({ userAgent, proxyFor, ca, isPrivate, mayBePrivate, 
   };
 }
 
-/** The head of the answer. Whoever leaves sends the request whole, and then waits for nothing. */
+/** Returns the head of the answer. To abandon a call, it sends the whole request, and then waits for nothing. */
 function answerTo(
   asked: ClientRequest,
   body: Uint8Array | undefined,
   left: AbortController | undefined,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // An error after the answer began is told by its body.
+    // The body reports an error that comes after the answer began.
     asked.on('error', reject).once('socket', connectTimeout).once('response', resolve);
     if (left !== undefined)
       asked.once('finish', () => {

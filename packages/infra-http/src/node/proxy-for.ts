@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 export interface Proxies {
-  /** Whatever the address is. */
+  /** For every address. */
   readonly always?: URL;
   readonly https?: URL;
   readonly http?: URL;

@@ -11,7 +11,7 @@ import type { Call } from '@suppliers-portal/wire';
 import { HttpClient, reasonOf, requestIdOf } from '../http-client.js';
 import type { HttpSettings } from '../http-settings.js';
 
-/** A call that no gateway makes: somebody wrote it down. */
+/** A call that no gateway makes. The user wrote it. */
 export interface RawRequest {
   readonly method: Call['method'];
   /** Below the base, with its query. */
@@ -33,7 +33,7 @@ export function createRawCall(settings: HttpSettings): RawCall {
   const client = new HttpClient(settings);
   return async ({ method, path, body, headers }, options) => {
     const call: Call = {
-      // A colon would stand for a parameter.
+      // A colon in the path would mean a parameter.
       method,
       path: path.replaceAll(':', '%3A'),
       answer: { kind: 'file' },

@@ -6,7 +6,7 @@ export const discrepancyParams = lazily(() =>
   z.strictObject({ list: z.enum(['ghostedBookings', 'statusMismatches', 'otherMismatches']) }),
 );
 
-/** Each amount stands beside its currency; one without the other says nothing. */
+/** Each amount is next to its currency. One without the other says nothing. */
 const text = lazily(() => z.string().nullish());
 
 const discrepancy = lazily(() =>

@@ -57,7 +57,7 @@ export const failures = lazily(() =>
     action: actionName,
     from: epochSeconds,
     to: epochSeconds,
-    /** Of the whole window, whatever the filters leave. */
+    /** In the whole window, regardless of the filters. */
     attempts: count,
     failures: count,
     /** What the filters leave; absent without a filter, or where attempts are not counted by it. */

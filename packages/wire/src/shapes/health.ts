@@ -38,7 +38,7 @@ export const incidentDetails = lazily(() =>
     hotels: z.array(countedValue),
     /** Whether reasons and hotels are those of the judged period, or of the whole hours that it touches. */
     counted: z.enum(['judged', 'hours']).nullish(),
-    /** What happened, oldest first: e.g. a turn-on that was refused, with its text. */
+    /** What happened, oldest first: for example a turn-on that was rejected, with its text. */
     events: z.array(
       z.object({
         at: epochSeconds,

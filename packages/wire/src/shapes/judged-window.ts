@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { actionName, count, epochSeconds } from './common.js';
 
-/** The sliding period by which a connection is judged, as it stands now or as it stood when it went off. */
+/** The sliding period by which a connection is judged, as it is now or as it was when the connection went off. */
 export const judgedWindow = lazily(() =>
   z.object({
     action: actionName,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lazily } from '../lazily.js';
 import { count } from './common.js';
 
-/** How a tool without a browser of its own gets a token (RFC 8628). */
+/** How a tool without its own browser gets a token (RFC 8628). */
 export const deviceBody = lazily(() =>
   z.strictObject({
     client: z.string().min(1).max(80),
@@ -44,7 +44,7 @@ export const tokenRefusals = [
 export type TokenRefusal = (typeof tokenRefusals)[number];
 const tokenRefusal = lazily(() => z.object({ error: z.enum(tokenRefusals) }));
 
-/** The word in a refusal's body; undefined when it is none of OAuth's. */
+/** Returns the word in the body of a rejection, or undefined if OAuth does not have it. */
 export function readTokenRefusal(text: string): TokenRefusal | undefined {
   try {
     return tokenRefusal.parse(JSON.parse(text)).error;
@@ -74,7 +74,7 @@ export const authorizeBody = lazily(() =>
     redirectUri: z
       .string()
       .regex(/^http:\/\/(?:127\.0\.0\.1|\[::1\]):[1-9]\d{1,4}\/[\w-]*$/u, 'is not an address of this machine')
-      // Above the last port the address is none.
+      // An address with a port above the last one is invalid.
       .refine((text) => Number(/:(\d+)\/[\w-]*$/u.exec(text)?.[1]) <= 65_535, 'is not an address of this machine'),
     state: z.string().min(8).max(200),
     codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/u),

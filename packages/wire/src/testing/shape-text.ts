@@ -22,7 +22,7 @@ interface JsonSchema {
   readonly default?: unknown;
 }
 
-/** A shape as it travels, in the manner of a TypeScript type; what a value must keep to stands behind it. */
+/** Returns a shape as it is sent, written like a TypeScript type. The rules for a value follow it. */
 export function shapeText(schema: z.ZodType): string {
   return textOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context.js';
 import { everyPage } from './every-page.js';
 import { requestOf } from './request.js';
 
-/** `supplier api <path>`: the answer as it came, whatever it is. */
+/** `supplier api <path>`: prints every answer exactly as it came. */
 export const api: Command<'api'> = async ({ flags, arguments: { path } }, context) => {
   refuseFormats(context);
   const request = await requestOf(
@@ -60,7 +60,7 @@ function refuseToTurnPages(method: string, include: boolean): void {
     });
 }
 
-/** Not ours to rearrange: a flag that would be ignored is refused. */
+/** The answer is printed unchanged, so a flag that would be ignored is rejected. */
 function refuseFormats({ globals: { format, json, fields } }: Context): void {
   const isOther =
     fields !== undefined || (json !== undefined && json !== '') || (format !== undefined && format !== 'json');

@@ -75,7 +75,10 @@ function listIn(text: string): Found | undefined {
   }
 }
 
-/** A list alone, or the one list of an object, which may stand in another one. Of several it is the one that is counted: totalRooms counts rooms. */
+/**
+ * Finds the list in an answer: the answer itself, or the only list of an object, which can be inside another object. If
+ * there are several lists, it takes the one with a total: totalRooms counts rooms.
+ */
 function foundIn(value: Json): Found | undefined {
   if (Array.isArray(value)) return { list: value as readonly Json[], total: undefined, whole: (entries) => entries };
   if (!isObject(value)) return undefined;

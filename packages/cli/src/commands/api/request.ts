@@ -56,7 +56,7 @@ export async function requestOf(
   };
 }
 
-/** The token goes to the portal alone, whatever was written. */
+/** Returns an address below the base. The token goes only to the portal, whatever path the user wrote. */
 export function pathBelow(path: string, base: string): string {
   const isWhole = /^[a-z][a-z\d+.-]*:/iu.test(path) || /^[/\\]{2}/u.test(path);
   const text = isWhole ? path : `${base}${path.startsWith('/') ? '' : '/'}${path}`;

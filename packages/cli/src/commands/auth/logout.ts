@@ -10,7 +10,7 @@ const columns: readonly Column[] = [
   { field: 'profile', header: 'Profile' },
 ];
 
-/** `supplier auth logout`: what this machine remembers goes in any case, also when the portal cannot be told. */
+/** `supplier auth logout`: forgets what this machine remembers, even if the portal cannot be reached. */
 export const logout: Command<'auth logout'> = async ({ flags }, context) => {
   const { kept, key, settings, output, terminal } = context;
   const notes: string[] = [];

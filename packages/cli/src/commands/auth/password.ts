@@ -21,7 +21,7 @@ interface Entries {
   readonly current: string;
 }
 
-/** `supplier auth password`: from files, or typed where nobody sees it. */
+/** `supplier auth password`: reads the passwords from files, or asks for them without showing what is typed. */
 export const password: Command<'auth password'> = async ({ flags }, context) => {
   const portal = await context.signedIn();
   if (accountKindOf(await portal.user()) === 'admin')

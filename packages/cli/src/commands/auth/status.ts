@@ -2,7 +2,7 @@ import { memberSentence } from '../../sign-in/signed-in.js';
 import type { Command } from '../command.js';
 import { signedInAnswer, signedOutAnswer } from './sign-in-answer.js';
 
-/** `supplier auth status`: that nobody is signed in is an answer, and a verdict only with --check. */
+/** `supplier auth status`: being signed out is an answer. It affects the exit code only with --check. */
 export const status: Command<'auth status'> = async ({ flags }, context) => {
   const { output } = context;
   const credential = await context.credential();

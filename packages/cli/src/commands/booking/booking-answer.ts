@@ -3,7 +3,7 @@ import { plainText, type Column, type JsonObject, type ListAnswer } from '../../
 import { bangkokValue } from '../../kernel/output/times.js';
 
 const number = (field: string, header: string): Column => ({ field, header, align: 'right', absent: '–' });
-/** Days and times of a booking are told in Bangkok time, wherever one is. */
+/** Shows days and times of a booking in Bangkok time, wherever the user is. */
 export const bangkokColumn = (field: string, header: string): Column => ({
   field,
   header,

@@ -16,7 +16,10 @@ const words = {
   },
 } as const;
 
-/** Decides about what the portal holds now; what it held when somebody looked is named, so that nothing else is approved. */
+/**
+ * Decides about the current state in the portal. The request names the state that the user saw, so that nothing else is
+ * approved.
+ */
 export async function decide(decision: Decision, isDryRun: boolean, context: Context): Promise<undefined> {
   const portal = await context.portal();
   const user = await portal.user();

@@ -3,7 +3,7 @@ import { commandGroups, commandTable, nounSummaries } from '../../command-line/c
 import { globalFlags } from '../../kernel/flags/global-flags.js';
 import { topicNames, topics } from '../../help/topics.js';
 
-/** A word that can stand somewhere, and what it is. */
+/** A word that can be completed, and what it means. */
 export interface Candidate {
   readonly word: string;
   readonly summary: string;
@@ -29,7 +29,7 @@ export const flagWords = ({ name, short }: FlagSpec): readonly string[] => [
 export const flagCandidates = (flags: readonly FlagSpec[]): readonly Candidate[] =>
   flags.map(({ name, summary }) => ({ word: `--${name}`, summary }));
 
-/** Whose value is the word after them, in whatever command: a name means the same everywhere. */
+/** Flags that take the next word as their value, in every command: a flag means the same everywhere. */
 export const flagsBeforeValues: readonly string[] = [
   ...new Set(
     [...anywhere, ...commands.flatMap(({ flags }) => flags)]

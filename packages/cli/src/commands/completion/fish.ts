@@ -34,7 +34,7 @@ function flagLine(
   return `complete -c supplier${condition === undefined ? '' : ` -n ${quoted(condition)}`} -l ${name}${short === undefined ? '' : ` -s ${short}`}${value} -d ${quoted(summary)}`;
 }
 
-/** fish itself knows where flags may stand; it must be told only which words are a command. */
+/** fish already knows where flags can come. It only needs to know which words are a command. */
 export const fishCompletion = (): string =>
   [
     '# supplier completion fish',

@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   { field: 'changed', header: 'Changed' },
 ];
 
-/** Puts the script where the shell looks for it, in a file of its own: nobody's own start files are touched. */
+/** Puts the script where the shell looks for it, in a separate file. The user's own start files do not change. */
 export async function install(
   shell: Shell,
   script: string,

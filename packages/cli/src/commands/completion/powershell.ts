@@ -20,7 +20,7 @@ const list = (candidates: readonly Candidate[]): string =>
   `@(${candidates.map(({ word, summary }) => `@(${quoted(word)}, ${quoted(summary)})`).join(', ')},$null)`;
 const row = (key: string, candidates: readonly Candidate[]): readonly string[] =>
   candidates.length === 0 ? [] : [`    ${quoted(key)} = ${list(candidates)}`];
-/** What this machine remembers is asked for when it is typed: its name stands for it in the table. */
+/** The script asks for what this machine remembers while the user types. The table holds only its name. */
 const choicesOf = ({
   choices = [],
   remembered,
@@ -34,7 +34,7 @@ const choicesOf = ({
 const values = (command: string, flags: readonly FlagSpec[]): readonly string[] =>
   flags.flatMap((flag) => flagWords(flag).flatMap((word) => row(`${command} ${word}`.trim(), choicesOf(flag))));
 
-/** One table of what can follow which words; a key with * stands for any position. */
+/** One table of the words that can follow other words. A key with * matches any position. */
 export const powershellCompletion = (): string => `# supplier completion powershell
 Register-ArgumentCompleter -Native -CommandName supplier -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)

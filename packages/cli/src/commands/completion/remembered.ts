@@ -6,7 +6,10 @@ import type { GlobalValues } from '../../kernel/flags/global-flags.js';
 import { safeLine } from '../../kernel/terminal/safe-text.js';
 import type { Terminal } from '../../kernel/terminal/terminal.js';
 
-/** `supplier __complete accounts`, for the scripts: ids and what they are called, as this machine remembers them. Nobody is asked while somebody types. */
+/**
+ * `supplier __complete accounts`, for the scripts: prints the ids and names that this machine remembers. It makes no
+ * call, because the user is typing.
+ */
 export async function rememberedText(
   what: string | undefined,
   flags: GlobalValues,

@@ -63,7 +63,7 @@ export function judgedValue(window: JudgedWindow): Json {
   };
 }
 
-/** JSON has no infinity: where no number of clean calls suffices, there is none. */
+/** JSON has no infinity, so the value is null if no number of clean calls is enough. */
 function budgetValue(budget: AccuracyBudget): Json {
   return budget.kind === 'below'
     ? { kind: budget.kind, cleanCalls: Number.isFinite(budget.cleanCalls) ? budget.cleanCalls : null }

@@ -17,7 +17,7 @@ export function causeOf(word: string): TurnOnCause {
   );
 }
 
-/** Missing details are refused here, before anything is asked of anybody. */
+/** Rejects missing details here, before the portal or the user is asked anything. */
 export async function writtenDetails(
   given: string | undefined,
   { terminal, output, signal }: Context,

@@ -27,7 +27,7 @@ export const watch: Command<'connection watch'> = async ({ flags }, context) => 
       await say(`This portal does not report by itself: asking every ${spanText(flags.interval)}.`);
     isAsking = mode === 'polling';
   }
-  // It ends only when it is told to.
+  // The loop ends here only if the command is stopped.
   context.signal.throwIfAborted();
   return undefined;
 };

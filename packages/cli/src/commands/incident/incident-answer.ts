@@ -21,7 +21,7 @@ import type { Headline, Json, RecordAnswer } from '../../kernel/output/answer.js
 import { timeValue } from '../../kernel/output/times.js';
 import { incidentColumns, incidentRecord } from './incident-record.js';
 
-/** One off period, as its page on the web tells it. */
+/** One off period, as its page on the web shows it. */
 export function incidentAnswer(incident: IncidentDetails, now: number): RecordAnswer {
   const { reasons, hotels, events, until } = incident;
   const counted = ({ value, label, failures }: CountedValue): Json => ({ value, label: label ?? null, failures });

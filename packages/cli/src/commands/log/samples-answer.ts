@@ -2,7 +2,7 @@ import { countText, reasonLabel, wallClock, zoneName, type FailureSamples } from
 import { plainText, type JsonObject, type ListAnswer } from '../../kernel/output/answer.js';
 import { timeValue } from '../../kernel/output/times.js';
 
-/** Single failures, newest first; their seconds matter to whoever looks for them in a log of their own. */
+/** Single failures, newest first. The times include seconds, so that users can find the failures in their own logs. */
 export function samplesAnswer({ total, samples }: FailureSamples): ListAnswer {
   return {
     kind: 'list',

@@ -127,7 +127,7 @@ const withoutNothing = (form: OnboardingForm): OnboardingForm =>
     form,
   );
 
-/** A slip of the pen looks like a field that nobody knows. */
+/** Returns the fields that the form does not know. A typing mistake looks like such a field. */
 function strangers(form: OnboardingForm): readonly (readonly string[])[] {
   return onboardingSections.flatMap(({ key, fields }) => {
     const stored = form[key];

@@ -57,7 +57,7 @@ const groupLines = ({ group }: Field, name: string): readonly string[] => [
   `  ${name}:`,
 ];
 
-/** What a section holds beside its fields. */
+/** Returns lines for what a section holds besides its fields. */
 function unknownLines({ key }: Section, form: OnboardingForm): readonly string[] {
   const stored = form[key];
   const names = new Set(onboardingFields.filter(({ section }) => section === key).map(({ path }) => path[0]));

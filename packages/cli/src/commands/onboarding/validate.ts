@@ -14,7 +14,7 @@ import { readFormFile } from './form-file.js';
 import { findingsAnswer, hasErrors } from './onboarding-answers.js';
 import { refuseOnboarding } from './refuse-onboarding.js';
 
-/** `supplier onboarding validate <file|->`: what the web says, with the line where it stands. */
+/** `supplier onboarding validate <file|->`: reports what the web reports, with line numbers. */
 export const validate: Command<'onboarding validate'> = async ({ flags, arguments: { file } }, context) => {
   const { form, findings } = await readFormFile(file, context);
   const checked = flags.endpoints && form !== undefined ? await checkEndpoints(form, context) : [];

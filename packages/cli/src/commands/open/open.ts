@@ -1,10 +1,10 @@
 import type { Command } from '../command.js';
 import { effectiveSettings } from '../config/effective-settings.js';
 
-/** Pages that stand below another of the menu. */
+/** Pages that are below another page of the menu. */
 const above: Readonly<Record<string, string>> = { failures: 'booking-accuracy', incidents: 'accuracy-uptime-trends' };
 
-/** `supplier open [page]`: needs no sign-in here, as the browser has one of its own. */
+/** `supplier open [page]`: needs no sign-in here, because the browser has its own. */
 export const open: Command<'open'> = async ({ flags, arguments: { page } }, context) => {
   const { terminal, output, settings } = context;
   const path = page === undefined ? '' : page in above ? `/${above[page] ?? ''}/${page}` : `/${page}`;

@@ -76,7 +76,7 @@ function one(
     (failure) =>
       from.origin === origin
         ? failureComplaint(failure, { message: `The picture ${address} could not be downloaded.` }, place)
-        : // Whoever keeps the pictures knows nothing of a sign-in.
+        : // The server of the pictures knows nothing of a sign-in.
           failureComplaint(
             failure.kind === 'signed-out' ? { ...failure, kind: 'forbidden' } : failure,
             { message: `The picture ${address} could not be downloaded.` },
@@ -98,7 +98,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** By a name of ours, whatever the server calls it. */
+/** Gives the file our own name, whatever the server calls it. */
 function named(source: FileSource, name: string): FileSource {
   return {
     ...source,

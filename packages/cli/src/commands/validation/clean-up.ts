@@ -33,7 +33,7 @@ export const cleanUp: Command<'validation clean-up'> = async ({ flags }, context
   return [...states.values()].includes('open') ? 'CHECK_FAILED' : undefined;
 };
 
-/** Run by run: each was made with a document and a profile of its own. */
+/** Cancels the bookings run by run, because each run has its own document and profile. */
 async function cancelled(kept: readonly KeptBooking[], engine: Engine, context: Context): Promise<Map<string, string>> {
   const states = new Map<string, string>();
   const runs = new Map<string, KeptBooking[]>();

@@ -5,7 +5,7 @@ import type { Engine } from './engine.js';
 
 const quietStart = 1000;
 
-/** Judges a document on this machine; whoever waits for a long one is told how far it is. */
+/** Checks a document on this machine, and shows the progress while the user waits. */
 export async function judgeDocument(
   document: Source,
   reference: Source,

@@ -91,7 +91,7 @@ export async function withServer(
   };
   const ports = await portsFor(plan, credentials, place, engine, context);
   await context.output.note(engine.planText(plan).trimEnd());
-  // Looking needs no agreement where nobody can be asked; booking does.
+  // Requests that only read need no consent if no one can be asked. Bookings always need it.
   if (plan.bookings > 0 || context.mayAsk)
     await confirm(
       {
@@ -182,7 +182,7 @@ export async function portsFor(
 
 const largestRecording = 256 * 1024 * 1024;
 
-/** Adds to the report what a recording shows; nobody is called. */
+/** Adds to the report what a recording shows. It makes no calls. */
 export async function withRecording(
   report: Report,
   document: LocalDocument,

@@ -13,7 +13,7 @@ export function pipelineLog(
   return gitlab === 'true' ? 'gitlab' : 'none';
 }
 
-/** What stands before and after lines that can be folded; nothing where the log folds none. */
+/** Returns the marks before and after lines that can be folded, or undefined if the log folds none. */
 export function sectionMarks(
   log: PipelineLog,
   title: string,

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/errors/command-failure.js';
 import type { Context } from '../context.js';
 
 export interface LocalDocument {
-  /** As it stands in reports: relative to where the command runs, with slashes. */
+  /** The name in reports: relative to the folder in which the command runs, with slashes. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly text: string;
@@ -89,7 +89,7 @@ const tooLarge = (word: string): never =>
 const tooLargeToJudge = (word: string): never =>
   fail({ code: 'INVALID_VALUE', message: `${word} is larger than 32 MiB.`, hint: toCut });
 
-/** A report must not tell where somebody's home is. */
+/** A report must not reveal where the user's home folder is. */
 function nameFor(path: string, folder: string): string {
   const inside = relative(folder, path);
   const name =

@@ -7,7 +7,7 @@ import { refuseFaults } from './refuse-faults.js';
 
 const largestProfile = 256 * 1024;
 
-/** The profile of a live run; what is wrong with it is told with its lines. */
+/** Reads the profile of a live run. Reports errors in it with their lines. */
 export async function readLiveProfile(word: string, engine: Engine, context: Context): Promise<Profile> {
   const { name, text } = await readText(word, context, {
     bytes: largestProfile,

@@ -6,7 +6,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** A file that was written by hand, with each line of it that is wrong. */
+/** Fails for a file that a person wrote, and lists each line with an error. */
 export function refuseFaults(name: string, faults: readonly Fault[]): never {
   const [first, ...more] = faults;
   return fail({

@@ -15,7 +15,10 @@ const document = (pullspecs['1.0.0'] ?? '')
   .replace('pattern: ^[A-Z]{3}$', () => "pattern: '^(?=[A-Z]{3}$)[A-Z]+$'")
   .replace('            - CONFIRMED', '            - CONFIRMED\n            - "]]>"');
 
-/** What may stand in what, and with which attributes, as the plug-in of Jenkins that checks reports has it; file and line besides, by which GitLab finds the place. */
+/**
+ * Which elements can be in which, and with which attributes, according to the Jenkins plugin that checks reports.
+ * GitLab also uses file and line to find the place.
+ */
 const junit: Readonly<
   Record<
     string,

@@ -75,7 +75,10 @@ function judgeHere(wanted: string | undefined, engine: Engine, context: Context)
   };
 }
 
-/** Here first, with the portal's own document, so that a fault is known without an upload that takes long; what the portal says is what counts. */
+/**
+ * Checks here first, with the portal's own document, so that an error is known without a slow upload. The portal's
+ * result is what counts.
+ */
 async function judgeInPortal(
   wanted: string | undefined,
   wait: number | undefined,

@@ -7,7 +7,9 @@ import { refuseFaults } from './refuse-faults.js';
 
 const largestFile = 256 * 1024;
 
-/** What the team has agreed to live with. Read before anything is judged: what is wrong with it is told with its lines. */
+/**
+ * Reads the findings that the team has accepted, before any check runs. Reports errors in the file with their lines.
+ */
 export async function readTeamWaivers(
   named: string | undefined,
   files: number,

@@ -186,7 +186,7 @@ export class KeptSignIns {
 
 const isInKeyring = (signIns: JsonObject, name: string): boolean => objectIn(signIns, name)['storage'] === 'keyring';
 
-/** What was remembered beside account and user, as where the token is, stays. */
+/** Keeps what is remembered besides account and user, such as where the token is. */
 function withSignIn(now: JsonObject, key: SignInKey, signIn: KeptSignIn, more: JsonObject = {}): JsonObject {
   const signIns = objectIn(now, 'signIns');
   const { storage = null } = objectIn(signIns, keyText(key));
@@ -205,7 +205,7 @@ function isAccount(value: Json | undefined): value is { readonly text: string; r
   return isObject(value) && typeof value['text'] === 'string' && typeof value['value'] === 'number';
 }
 
-/** A file that somebody edited is not believed: then the portal is asked again. */
+/** Rejects a user from a file that was edited manually. The portal is then asked again. */
 function isUser(value: Json | undefined): value is JsonObject {
   return (
     isObject(value) &&

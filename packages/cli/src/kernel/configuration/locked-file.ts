@@ -11,7 +11,10 @@ import type { JsonObject } from '../output/answer.js';
 const lockLife = 10_000;
 const pause = 25;
 
-/** Changes a JSON file that other processes change too: read again under a lock, written beside it, put in place at once. */
+/**
+ * Changes a JSON file that other processes change too. It reads the file again under a lock, writes a new one next to
+ * it, and replaces the old one in one step.
+ */
 export async function changeJsonFile(
   path: string,
   lockFolder: string,
@@ -69,7 +72,7 @@ async function withLock(lock: string, clock: Clock, work: () => Promise<void>): 
   try {
     await work();
   } finally {
-    // Somebody may have thought it abandoned: then it is theirs now.
+    // Another process may have thought this lock was abandoned. Then the lock belongs to that process now.
     if ((await contentOf(lock)) === mine) await rm(lock, { force: true });
   }
 }

@@ -35,7 +35,7 @@ function findUpwards(folder: string): string | undefined {
   return parent === folder || existsSync(join(folder, '.git')) ? undefined : findUpwards(parent);
 }
 
-/** Whoever writes a repository must not be able to send the user's token elsewhere. */
+/** People who can write to a repository must not be able to send the user's token elsewhere. */
 function projectOf(content: JsonObject, path: string): ProjectFile {
   const stray = Object.keys(content).find((key) => forbidden.test(key));
   if (stray !== undefined) {

@@ -53,6 +53,6 @@ export function proxiesOf(
   };
 }
 
-/** In small letters first, as other tools have it; an empty one is none. */
+/** Tries the name in small letters first, as other tools do. An empty value counts as unset. */
 const nameOf = (environment: Environment, name: string): string | undefined =>
   [name.toLowerCase(), name].find((one) => (environment[one] ?? '').trim() !== '');

@@ -35,7 +35,7 @@ export interface Settings {
   readonly failOn: Setting<Severity>;
   /** What is judged where the command line names nothing. */
   readonly specFiles: Setting<readonly string[]> | undefined;
-  /** The file of what a team lives with. */
+  /** The file of findings that the team has accepted. */
   readonly waivers: Setting<string> | undefined;
 }
 
@@ -51,7 +51,7 @@ interface Sources {
   readonly profile: KeptProfile;
   readonly profileFile: string;
   readonly stdoutIsTerminal: boolean;
-  /** In milliseconds, where nobody says otherwise; 0: no limit. */
+  /** In milliseconds, if the user sets no other value. 0 means no limit. */
   readonly defaultTimeout?: number;
 }
 

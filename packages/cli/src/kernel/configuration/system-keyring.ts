@@ -4,7 +4,7 @@ import type { CallTool, Called, Keyring } from './keyring-parts.js';
 
 export const keyringService = 'supplier-cli';
 
-/** The keyring of the machine by the tool that its system has for it; nothing where there is none. */
+/** Returns the keyring of the machine, through the tool of its system, or undefined if there is none. */
 export function systemKeyring(
   { platform, environment }: Pick<Terminal, 'platform' | 'environment'>,
   call: CallTool,

@@ -15,7 +15,7 @@ export interface Complaint {
   readonly details?: readonly Readonly<Record<string, string | number | null>>[];
 }
 
-/** Ends a command. Thrown, because it ends it from wherever it stands. */
+/** Ends a command. It is thrown, so that any code can end the command. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
   constructor(

@@ -1,6 +1,6 @@
 export type TrustFault = 'unknown-authority' | 'expired' | 'other-name';
 
-/** In the words of OpenSSL and of Node, which is all that is known of a connection that was refused on this side. */
+/** The words of OpenSSL and of Node. They are all that is known of a connection that this side rejected. */
 const patterns: readonly (readonly [RegExp, TrustFault])[] = [
   [/certificate has expired|certificate is not yet valid|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/iu, 'expired'],
   [/does not match certificate's altnames|ERR_TLS_CERT_ALTNAME_INVALID|hostname mismatch/iu, 'other-name'],

@@ -1,6 +1,6 @@
 import { fail } from '../errors/command-failure.js';
 
-/** What somebody asked for, and what the portal said when it sent the file. */
+/** The digest that the user asked for, and the digest that the portal sent with the file. */
 export interface Digests {
   readonly asked: string | undefined;
   readonly said: string | undefined;

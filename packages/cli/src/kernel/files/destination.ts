@@ -9,9 +9,12 @@ export interface Finished {
 
 /** Where the bytes of a download go. */
 export interface Destination {
-  /** Where to go on: after an earlier run, or after the connection broke in this one. */
+  /** Where to continue: after an earlier run, or after the connection broke in this one. */
   resumePoint(): ResumePoint | undefined;
-  /** Told of each answer before its bytes come, which begin at `startsAt`: then what is there behind that point is void. */
+  /**
+   * Called with each answer before its bytes come. The bytes begin at `startsAt`, so anything stored after that point
+   * is void.
+   */
   begin(file: RemoteFile): Promise<void>;
   write(bytes: Uint8Array): Promise<void>;
   /** Bytes that are safely there. */

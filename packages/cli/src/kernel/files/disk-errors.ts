@@ -1,7 +1,7 @@
 import { fail } from '../errors/command-failure.js';
 import { codeOf, messageOf } from '../configuration/json-file.js';
 
-/** Says of which file a disk complained; what is no complaint of a disk goes on as it is. */
+/** Names the file in an error from the disk. Other errors pass unchanged. */
 export async function onDisk<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -28,5 +28,5 @@ function hintFor(code: string, message: string): string {
   }
 }
 
-/** Like rename, but never over a file that has come into being meanwhile. */
+/** True if an error says that the file already exists. */
 export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';

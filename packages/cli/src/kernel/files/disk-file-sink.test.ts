@@ -27,7 +27,7 @@ interface Opened {
   readonly resume: ResumePoint | undefined;
 }
 
-/** A file over a line that breaks as a test says: each time it is opened, the next fault. */
+/** A file over a line that breaks as a test says. Each time it is opened, the next error occurs. */
 class BrokenSource implements FileSource {
   readonly opened: Opened[] = [];
   constructor(
@@ -83,7 +83,7 @@ async function* flow(
   }
 }
 
-/** Time that passes while somebody waits, and else stands still. */
+/** A clock whose time passes only while code waits. */
 class CountingClock implements Clock {
   waited = 0;
   now(): number {

@@ -29,7 +29,7 @@ export interface DownloadWishes {
   readonly sha256: string | undefined;
   readonly retries: number | undefined;
   readonly bytesPerSecond?: number | undefined;
-  /** For whom the file is: the part of one partner must never be continued for another. */
+  /** Identifies the owner of the file: the part of one partner must never be continued for another. */
   readonly scope: string;
 }
 

@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
 const content = noise(3 * mebibyte);
 const other = noise(3 * mebibyte, 2);
 const call = 'GET /api/logs/Precheck';
-/** What a connection that breaks may take along on a machine that is busy: two pieces that nobody had read yet. */
+/** What a broken connection can lose on a busy machine: two pieces that the reader has not read yet. */
 const unread = 2 * 65_536;
 const cuts = (count: number): readonly 'cut'[] => Array.from({ length: count }, () => 'cut');
 

@@ -118,7 +118,7 @@ export class PartFile {
 
   private async continueFrom({ validator, running }: PartState): Promise<void> {
     const size = await sizeOf(this.partName);
-    // Nobody said goodbye: the end may be torn.
+    // If the earlier run did not end cleanly, the end of the part can be torn.
     const kept = Math.max(0, running === null ? size : size - torn);
     if (kept === 0) return;
     this.handle = await open(this.partName, 'r+');
@@ -213,7 +213,10 @@ export class PartFile {
   }
 }
 
-/** What is known of the part beside this path; nothing when there is none. A state that cannot be read belongs to no key. */
+/**
+ * Returns what is known of the part next to this path, or undefined if there is none. A state that cannot be read
+ * belongs to no key.
+ */
 export async function readPartState(path: string): Promise<PartState | undefined> {
   const state = await contentOf(`${path}.part.json`);
   if (state === undefined) return undefined;

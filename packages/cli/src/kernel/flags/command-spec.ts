@@ -1,4 +1,4 @@
-/** A flag as data. A name means the same, and takes a value or not, wherever it stands. */
+/** A flag as data. In every command, a name means the same and either takes a value or does not. */
 export interface FlagSpec {
   readonly name: string;
   readonly short?: string;
@@ -15,7 +15,7 @@ export interface FlagSpec {
   readonly valueOptional?: true;
   /** It may be given again, and has all its values; of a switch, how often it was given. */
   readonly several?: true;
-  /** What this machine remembers can be completed: it is asked for while somebody types. */
+  /** The value can be completed with what this machine remembers. The script asks for it while the user types. */
   readonly remembered?: 'accounts';
   /** What the flag means where its value was left out. */
   readonly bare?: string;

@@ -6,7 +6,7 @@ export type JsonObject = Readonly<Record<string, Json>>;
 
 /** A field of a record as a column: the same in every format, its text for people in tables alone. */
 export interface Column {
-  /** Where it stands in the record: `account.id`. */
+  /** Its path in the record: `account.id`. */
   readonly field: string;
   readonly header: string;
   readonly align?: 'right';
@@ -14,7 +14,7 @@ export interface Column {
   readonly detail?: true;
   /** What a table says where there is no value. */
   readonly absent?: string;
-  /** It holds records of its own: csv and tsv have it only if it is asked for by name. */
+  /** It holds nested records. csv and tsv include it only if the user asks for it by name. */
   readonly nested?: true;
   /** What csv and tsv have for a value that is not a plain one. */
   readonly cell?: (value: Json) => string;

@@ -18,7 +18,7 @@ function unknownField(name: string, names: readonly string[]): never {
   });
 }
 
-/** The record with these fields alone, each still where it stood. */
+/** Returns the record with only these fields, each in the place where it was. */
 export function prunedRecord(record: JsonObject, fields: readonly string[]): JsonObject {
   return fields.reduce<JsonObject>((kept, field) => withValue(kept, field.split('.'), valueAt(record, field)), {});
 }

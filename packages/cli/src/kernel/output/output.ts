@@ -22,7 +22,7 @@ export interface OutputWishes extends ColourWishes {
   readonly utc: boolean;
   /** Text in csv as it is, also where a spreadsheet would run it. */
   readonly rawCsv?: boolean;
-  /** What is longer than the screen is shown page by page: somebody reads it, and can turn pages. */
+  /** Shows long output page by page. Set only if a person reads it and can turn pages. */
   readonly pager?: boolean;
   /** Notes as events, for a program that reads along. */
   readonly progress?: 'text' | 'json';
@@ -89,7 +89,7 @@ export class Output {
     if (!isLong || !(await this.terminal.showPaged(this.secrets.maskKnown(text)))) await this.write(text);
   }
 
-  /** For whoever watches; a script can turn it off. */
+  /** Writes a note for the user. A script can turn notes off. */
   async note(text: string): Promise<void> {
     if (this.wishes.quiet) return;
     await this.complain(

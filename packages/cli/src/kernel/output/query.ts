@@ -198,7 +198,9 @@ class Reader {
   }
 }
 
-/** A flattening looks at all that was found before it; a projection goes on with each of what it found. */
+/**
+ * A flatten step works on everything that was found before it. A projection continues with each value that it found.
+ */
 function chained(steps: readonly Step[]): Query {
   const flattened = steps.findLastIndex(({ kind }) => kind === 'flatten');
   if (flattened !== -1) {

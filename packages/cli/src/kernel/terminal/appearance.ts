@@ -60,5 +60,5 @@ function speaksUnicode({ environment, platform }: Pick<Terminal, 'environment' |
   return locale === undefined ? platform === 'darwin' : /utf-?8/iu.test(locale);
 }
 
-/** A pipeline sets CI; `CI=false` says that this is none. */
+/** A pipeline sets CI. `CI=false` says that there is no pipeline. */
 export const isPipeline = ({ CI }: Environment): boolean => isSet(CI) && !isOff(CI);

@@ -65,7 +65,10 @@ function loaderFor(folder: string): Load {
 
 const digestBytes = 32;
 
-/** V8 looks at little of what it is given, and would run what a crash has torn: so each file begins with a digest of itself and of its source. */
+/**
+ * V8 checks little of its input and would run a file that a crash has damaged. So each file begins with a digest of
+ * itself and of its source.
+ */
 function digestOf(source: string, data: Buffer): Buffer {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(source).update(data).digest();
 }

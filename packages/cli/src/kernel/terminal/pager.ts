@@ -36,7 +36,7 @@ export function showInPager(
       .once('close', () => {
         end(true);
       });
-    // Whoever leaves early does not want the rest.
+    // A user who leaves early does not want the rest.
     child.stdin.on('error', leaveToPager);
     child.stdin.end(text);
   });

@@ -62,7 +62,7 @@ export class ProcessTerminal implements Terminal {
       process.kill(processId, 0);
       return true;
     } catch (error) {
-      // It runs, but belongs to somebody else.
+      // The process runs, but belongs to another user.
       return error instanceof Error && 'code' in error && error.code === 'EPERM';
     }
   }
@@ -93,7 +93,7 @@ export class ProcessTerminal implements Terminal {
 function streamOf(name: string, stream: NodeJS.WriteStream, onClosed: () => void): WriteStream {
   let closed = false;
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read has gone, as in `| head -1`: nobody is left to write to, and that is no error.
+    // The reader has closed the pipe, as in `| head -1`. No one reads what follows, and that is no error.
     if (error.code !== 'EPIPE' && error.code !== 'EOF') {
       fail(
         { code: 'CANNOT_WRITE', message: `The output to ${name} could not be written.`, hint: `${error.message}.` },

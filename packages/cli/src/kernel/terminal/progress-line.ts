@@ -74,7 +74,7 @@ export class ProgressLine {
     } else void this.stream.write(`${line}\n`);
   }
 
-  /** Takes the line away, so that what follows stands alone. */
+  /** Removes the line, so that what follows appears alone. */
   async clear(): Promise<void> {
     if (this.isDrawn) await this.stream.write('\r\u001b[K');
     this.isDrawn = false;

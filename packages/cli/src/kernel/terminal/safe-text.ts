@@ -2,7 +2,7 @@
 const escapeSequences =
   /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b[\]PX^_][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[ -/]*[0-~]?/gu;
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
-/** Signs that change the direction of what follows, or that nobody sees but a machine reads. */
+/** Characters that change the direction of what follows, or that people cannot see but machines read. */
 const invisible = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** What came from outside, made harmless for a terminal: no control characters, no changes of direction. */

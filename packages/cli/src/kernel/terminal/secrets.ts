@@ -1,12 +1,15 @@
 const mark = '***';
-/** Also what we were never told about: whatever looks like a token of the portal or like credentials in a header or address. */
+/**
+ * Also covers secrets that no one registered: text that looks like a token of the portal, or like credentials in a
+ * header or address.
+ */
 const likely = [
   /\bspt_[\w-]{8,}/gu,
   /(?<=\b(?:Bearer|Basic) +)[\w.~+/=-]{8,}/giu,
   /(?<=:\/\/)[^/\s:@"'<>]+:[^/\s@"'<>]+(?=@)/gu,
 ];
 
-/** Knows what must never be written, and takes it out of whatever is. */
+/** Knows what must never be written, and removes it from all output. */
 export class Secrets {
   private readonly known = new Set<string>();
 

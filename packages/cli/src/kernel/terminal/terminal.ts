@@ -34,7 +34,7 @@ export interface Terminal {
   readonly nodeVersion: string;
   /** What this machine calls itself. */
   readonly hostName: string;
-  /** Shows an address in the user's browser; false where there is none to be had. */
+  /** Shows an address in the user's browser. Returns false if there is no browser. */
   openBrowser(address: string): Promise<boolean>;
   /** Shows text that is longer than the screen page by page; false where there is no pager. */
   showPaged(text: string): Promise<boolean>;

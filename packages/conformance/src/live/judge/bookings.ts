@@ -129,7 +129,10 @@ function noSideEffect(evidence: Evidence): Seen[] {
   ];
 }
 
-/** The penalty that was told, of the rate that was booked: nothing, as only such rates are booked unless it is allowed. */
+/**
+ * Checks the penalty of each cancellation against the booked rate. It must be 0 while the cancellation is free. A run
+ * books only such rates, unless the user allows others.
+ */
 function penaltyDue(evidence: Evidence): Seen[] {
   return evidence.of('cancel').flatMap((at) => {
     const id = textMember(requestOf(at), 'bookingId');
@@ -200,7 +203,7 @@ function path({ details }: Evidence): Seen[] {
   });
 }
 
-/** What the details repeat of the booking; what they leave out nobody asked for. */
+/** Checks what the details repeat of the booking. They can leave out any of it, because no rule asks for it here. */
 function echoes({ details, booked, searched, contract: { dialect } }: Evidence): Seen[] {
   return details.flatMap(({ at, id, body }) => {
     const made = booked.find((booking) => booking.id === id);

@@ -29,7 +29,7 @@ function textOf(penalties: readonly Penalty[]): string {
     : penalties.map(({ from, amount }) => `${amount === undefined ? '?' : shown(amount)} from ${from}`).join(', ');
 }
 
-/** Equal in what they mean, in whatever order and time zone they are written. */
+/** True if both mean the same, in any order and any time zone. */
 function isSamePolicy(one: readonly Penalty[], other: readonly Penalty[]): boolean {
   const sorted = (penalties: readonly Penalty[]): Penalty[] => penalties.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const [left, right] = [sorted(one), sorted(other)];

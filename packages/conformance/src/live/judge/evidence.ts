@@ -22,7 +22,7 @@ export interface SeenRate {
   readonly key: string;
   readonly price: Amount | undefined;
   readonly penalties: readonly Penalty[];
-  /** Of the search that told it first; absent where no search did. */
+  /** The stay of the search that returned the rate first. Undefined if no search returned it. */
   readonly stay: { readonly checkIn: string; readonly checkOut: string; readonly rooms: number } | undefined;
 }
 

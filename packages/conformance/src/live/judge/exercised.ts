@@ -69,7 +69,7 @@ function lookThrough(
   }
 }
 
-/** Evidence, and no fault of anybody: what was in no answer was looked at by no other rule either. */
+/** This is evidence and not an error: if no answer contained a property, no other rule checked it either. */
 function exercised({ of, contract: { operations } }: Evidence): readonly Seen[] | Undecided {
   const all: Properties = new Map();
   const shown = new Set<string>();

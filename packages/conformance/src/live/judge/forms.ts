@@ -124,7 +124,7 @@ function contentType({ answered }: Evidence): Seen[] {
   });
 }
 
-/** Answered by whatever stands before a program; nobody documents them. */
+/** Statuses that come from a server in front of the program. Suppliers do not document them. */
 const GENERAL = [401, 403, 405, 413, 415, 429, 502, 503, 504];
 
 function documented({ answered, contract }: Evidence): Seen[] {
@@ -171,7 +171,7 @@ function conforming(evidence: Evidence): Seen[] {
     if (operation?.referenceSuccess === undefined || body === undefined) return [];
     const failure =
       operation.fits(body) === false ? failureOf(operation.referenceSuccess, body, 'response') : undefined;
-    // Patterns and formats of amounts and dates have rules of their own.
+    // Other rules check patterns, and the formats of amounts and dates.
     const isOurs = failure !== undefined && KEYWORDS.includes(failure.keyword);
     return [
       seen(
@@ -186,7 +186,7 @@ function conforming(evidence: Evidence): Seen[] {
   });
 }
 
-/** A property that the document does not have, wherever the document says what there is. */
+/** Reports a property that the document does not have, where the document says which properties exist. */
 function drift(evidence: Evidence): Seen[] {
   return successes(evidence).flatMap((at) => {
     const schema = at.operation === undefined ? undefined : evidence.contract.operations[at.operation].success;

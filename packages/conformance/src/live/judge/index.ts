@@ -36,7 +36,7 @@ export const JUDGES: readonly Judge[] = [
   ...LATENCY,
 ].toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
 
-/** Judges what was recorded; it asks nobody and no clock, so that the same recording gives the same findings. */
+/** Checks a recording. It makes no calls and reads no clock, so the same recording gives the same findings. */
 export function judgeExchanges(recording: Recording, contract: Contract, file: string): LiveJudgement {
   const [first, second] = triesOf(recording);
   const [evidence, later] = [
@@ -99,7 +99,7 @@ function checkOf({ judge: { rule: id }, seen, isFlaky }: Looked, findings: numbe
   return { id, severity, status: findings > 0 ? 'fail' : 'pass', findings };
 }
 
-/** One defect is one finding: what shows in many answers of an operation is told once. */
+/** One defect is one finding. If it shows in many answers of an operation, it is reported once. */
 function findingsOf(
   { judge: { rule: id }, seen, isFlaky }: Looked,
   { exchanges }: Recording,

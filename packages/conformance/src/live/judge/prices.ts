@@ -3,13 +3,13 @@ import { amountOf, jsonOf, requestOf, wordOf, type Amount } from '../answers.js'
 import { digitsOf, isSameAmount, nightsOf, shown, type Evidence, type SeenRate } from './evidence.js';
 import { notApplicable, seen, type Judge, type Seen, type Undecided } from './judge.js';
 
-/** The searches that told a rate before it was prebooked. */
+/** Returns the rate as the searches before its prebook returned it. */
 export function toldBefore(evidence: Evidence, prebook: SeenRate): SeenRate[] {
   const key = textMember(requestOf(prebook.at), 'rateKey');
   return evidence.searched.filter((one) => one.key === key && one.at.at <= prebook.at.at);
 }
 
-/** The prebook that told a rate before it was booked. */
+/** Returns the prebook that returned a rate before it was booked. */
 function prebookOf(evidence: Evidence, request: Json | undefined): SeenRate | undefined {
   const key = textMember(request, 'rateKey');
   return evidence.prebooked.findLast((one) => one.key === key || textMember(requestOf(one.at), 'rateKey') === key);

@@ -86,7 +86,7 @@ export const MALFORMED_STEPS: readonly Step[] = [
   malformed(
     'neg unknown nationality',
     async (session) => {
-      // The standard leaves these letters to whoever wants them: no country has them.
+      // The standard leaves these letters free for any use, so no country has them.
       if (session.plan.contract.dialect.hasNationality)
         await session.send('neg unknown nationality', 'search', searchFor(session, { more: { nationality: 'ZZ' } }));
     },

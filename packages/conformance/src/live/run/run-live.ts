@@ -11,7 +11,10 @@ export interface LiveOptions {
   readonly signal?: AbortSignalLike;
 }
 
-/** Carries out a plan. Whatever happens, the bookings that were made are cancelled before it answers. Secrets are taken out of the recording. */
+/**
+ * Runs a plan. In any case, it cancels the bookings that it made before it returns. It removes secrets from the
+ * recording.
+ */
 export async function runLive(
   plan: LivePlan,
   ports: LivePorts,
@@ -36,7 +39,10 @@ export async function runLive(
   return recordingOf(session, plan, startedAt);
 }
 
-/** What was answered wrongly once is asked once more, where the limits have room: a server that is right every other time is told so. */
+/**
+ * Sends each request with a wrong answer once more, if the limits have room. This shows the supplier that a server is
+ * right only every other time.
+ */
 async function askAgain(session: Session, plan: LivePlan, startedAt: number): Promise<void> {
   session.enter('Asked again');
   for (const id of worthAskingAgain(recordingOf(session, plan, startedAt), plan.contract)) {

@@ -27,7 +27,7 @@ export interface Session {
   readonly plan: Frame;
   readonly ports: LivePorts;
   readonly found: Findings;
-  /** Why nothing more is sent; undefined while it goes on. */
+  /** Why nothing more is sent. Undefined while the run continues. */
   over(): string | undefined;
   end(why: string): void;
   /** Why something of the plan was not sent; undefined where all was. */
@@ -48,7 +48,7 @@ export interface Session {
   cancel(step: string, reference: string, id: string): Promise<Exchange>;
   /** Looks for a booking whose answer never came. */
   recover(step: string, reference: string): Promise<readonly string[]>;
-  /** Cancels whatever is open, also after an end. */
+  /** Cancels all open bookings, even after the run has ended. */
   cleanUp(): Promise<void>;
   exchanges(): readonly Exchange[];
   bookings(): readonly MadeBooking[];
@@ -71,7 +71,7 @@ const LIMIT_SPENT = 'The limit of requests was reached.';
 /** To look for a booking, to read one or two, and to cancel it. */
 const TO_FIND = 4;
 const TRIES_TO_CANCEL = 3;
-/** Milliseconds after which a supplier knows whether a booking was made, and so its list tells the truth. */
+/** Milliseconds after which a supplier knows whether it made a booking, so that its list is correct. */
 const FINAL = 15_000;
 const PAUSES = [0, 3_000, 12_500];
 const READS: readonly OperationName[] = ['search', 'prebook', 'booking_details', 'booking_ids'];
@@ -207,7 +207,7 @@ export function createSession(
     const id = isSuccess(exchange) ? textMember(jsonOf(exchange), 'bookingId') : undefined;
     const status = statusOf(exchange);
     if (id !== undefined) entry.ids.add(id);
-    // An answer to the same request settles those before it, but not one that was under way beside it.
+    // An answer to a repeated request settles the tries before it, but not a request that ran at the same time.
     if (id !== undefined && isAlone && mine === entry.sent) entry.unresolved = 0;
     else if (id !== undefined || exchange.id === '' || (status !== undefined && status >= 400 && status < 500))
       entry.unresolved -= 1;

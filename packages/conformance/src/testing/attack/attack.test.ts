@@ -43,7 +43,7 @@ interface Attacked {
   readonly refused: readonly string[];
 }
 
-/** Writes what the producer may write wherever the comparison found nothing, and lets another validator read it. */
+/** Writes what the producer may write where the comparison found nothing, and lets another validator read it. */
 function attack({ name, text, reference }: Seed & Pick<BrokenSeed, 'reference'>): Attacked {
   const { root } = readDocument(text);
   if (!isObject(root)) return { values: 0, refused: [] };

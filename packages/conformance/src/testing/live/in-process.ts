@@ -42,7 +42,7 @@ export function planned(profile = PROFILE, { allowBook = true } = {}): LivePlan 
   return planning.plan;
 }
 
-/** The sample supplier without a socket and with time that passes only where somebody waits. */
+/** The sample supplier without a socket. Its time passes only while a caller waits. */
 export function world(
   faults: readonly string[] = [],
   made = (now: () => number): ReturnType<typeof createSampleSupplier> => createSampleSupplier({ faults, now }),

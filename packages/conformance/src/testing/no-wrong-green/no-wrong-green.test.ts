@@ -43,7 +43,7 @@ test.each(WHOLE)('$name as a whole schema of an answer is never green', ({ put }
   }
 });
 
-/** What is broken and could be read: the faults that an oddity could hide. */
+/** Broken documents that could be read: their errors are the ones that an oddity could hide. */
 const SEEDS = BROKEN.flatMap(({ name, text, rule, reference }) => {
   const report = validate({ name: 'a', text }, { name: 'b', text: reference ?? REFERENCE.text });
   if (report.verdict === 'conforms' || /^PS-DOC-00[1-4]$|^PS-DOC-020$/.test(rule)) return [];

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../tree/json.js';
 import type { Tree } from '../seeded/seed.js';
 
-/** Parts that nobody can understand or satisfy, each of them a whole schema. */
+/** Parts that no reader can understand or satisfy. Each is a whole schema. */
 const STRANGE: readonly (readonly [name: string, schema: Json])[] = [
   ['a type that does not exist', { type: 'uuid' }],
   ['another type that does not exist', { type: 'datetime' }],
@@ -33,7 +33,7 @@ const STRANGE: readonly (readonly [name: string, schema: Json])[] = [
   ['an item that cannot be understood', { type: 'array', items: { type: 'uuid' }, minItems: 1 }],
 ];
 
-/** Where a strange part can stand, next to whatever else is wrong: inside of what the agency reads and writes. */
+/** Where a strange part can be, in addition to any other mistake: in what the agency reads and writes. */
 const HOMES = [
   'Money',
   'Penalty',

@@ -57,7 +57,7 @@ export function brokenAgainst(rule: string, name: string, asks: Edit, edit: Edit
   return { ...conforming(name, both), rule, reference: conforming(name, asks).text };
 }
 
-/** The ways to pay as schemas of their own, told apart by a discriminator. */
+/** Makes the ways to pay separate schemas, with a discriminator between them. */
 export function mapPayments({ schema }: Tree, mapping: Record<string, string>): void {
   const [prepaid, atHotel] = schema('Rate.properties.payment')['oneOf'] as [JsonObject, JsonObject];
   Object.assign(schema(''), { Prepaid: prepaid, AtHotel: atHotel });
