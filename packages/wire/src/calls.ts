@@ -82,7 +82,7 @@ const pricePage: Access = { ...ofPartner, page: 'price-insights' };
 
 const documents: Access = { ...signedIn, page: 'api-documentation', otherPage: 'api-self-validation' };
 const selfValidation: Access = { ...ofPartner, kinds: everyone, page: 'api-self-validation' };
-const liveRuns: Access = { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' };
+const liveRuns: Access = { ...selfValidation, scope: 'operate' };
 const onboardingPage: Access = {
   signedIn: true,
   partner: true,
@@ -493,7 +493,7 @@ export const calls = {
     form: true,
     answer: { kind: 'json', schema: uploadAnswer },
     ...once,
-    access: { ...selfValidation, kinds: ['supplier', 'onboarding'], scope: 'operate' },
+    access: { ...selfValidation, scope: 'operate' },
   },
   latestReport: {
     method: 'GET',
@@ -611,7 +611,7 @@ export const calls = {
     body: updateRoomBody,
     answer: { kind: 'nothing' },
     ...once,
-    access: { ...mappingPage, kinds: ['supplier'], scope: 'operate' },
+    access: { ...mappingPage, scope: 'operate' },
   },
   roomImages: {
     method: 'POST',

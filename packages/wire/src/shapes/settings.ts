@@ -60,6 +60,8 @@ export const auditEntry = lazily(() =>
     /** The token that the user's tool used, by its name. */
     tokenName: z.string().nullish(),
     fromAddress: z.string().nullish(),
+    /** Who made the change for the partner without being of it: a portal admin, or staff of the agency. */
+    actedAs: z.enum(['admin', 'agency']).nullish(),
     /** Portal, or the command line with its version. */
     client: z.string().nullish(),
     /** A kind of a later version is shown by its own name. */

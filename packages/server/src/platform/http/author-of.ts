@@ -14,6 +14,7 @@ function clientOf(userAgent: string | undefined): string {
 
 export const authorOf = ({ user, by }: Caller, request: FastifyRequest): Author => ({
   ...visitorAs(user.email, request),
+  ...(user.isAdmin ? { actedAs: 'admin' as const } : {}),
   ...(by.kind === 'token' ? { tokenName: by.token.name } : {}),
 });
 

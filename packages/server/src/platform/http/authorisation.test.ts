@@ -69,14 +69,21 @@ const byToken = {
   'a personal token to operate': (access: Access) => refusedToken(access, 'operate', false),
   'a tool that was let in to read': (access: Access) => refusedToken(access, 'read', true),
   'a tool that was let in to operate': (access: Access) => refusedToken(access, 'operate', true),
+  'a personal token of an admin to read': (access: Access) => refusedToken(access, 'read', false, 'admin'),
+  'a personal token of an admin to operate': (access: Access) => refusedToken(access, 'operate', false, 'admin'),
 } satisfies Record<string, (access: Access) => Refused | undefined>;
 
-function refusedToken(access: Access, scope: 'read' | 'operate', bySignIn: boolean): Refused | undefined {
+function refusedToken(
+  access: Access,
+  scope: 'read' | 'operate',
+  bySignIn: boolean,
+  kind: AccountKind = 'supplier',
+): Refused | undefined {
   const { scope: needed } = access;
   if (needed === 'session') return [403, texts.noToken];
   if (needed === 'sign-in' && !bySignIn) return [403, texts.noPersonalToken];
   if (needed === 'operate' && scope === 'read') return [403, texts.onlyReads];
-  return otherKind(access, 'supplier');
+  return otherKind(access, kind);
 }
 
 type AccountActor = keyof typeof byAccount;
@@ -113,7 +120,8 @@ describeWithDatabase('who may do what', () => {
       ['foreign', emails.foreign],
     ];
     for (const [who, email] of cast) browsers.set(who, await server.signedIn(email));
-    for (const actor of tokenActors) secrets.set(actor, await secretOf(actor, emails.supplier, andaman));
+    for (const actor of tokenActors)
+      secrets.set(actor, await secretOf(actor, actor.includes('admin') ? emails.admin : emails.supplier, andaman));
   });
   afterAll(() => server.close());
 
