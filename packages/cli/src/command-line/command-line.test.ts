@@ -56,6 +56,7 @@ describe('the table of commands', () => {
     'approve',
     'decline',
     'explain',
+    'live',
     'login',
     'logout',
     'token',

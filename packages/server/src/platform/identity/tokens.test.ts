@@ -96,7 +96,10 @@ describeWithDatabase('an access token', () => {
 
   it('of an admin does what an admin may for its partner, and no more [AUTH-12, CLI-01]', async () => {
     const token = await server.tokenFor(emails.admin, mekong, 'operate');
-    const added = await withToken(token, '/api/setting/emailRecipients/by-admin@mekong.example', { method: 'PUT' });
+    const added = await withToken(token, '/api/setting/emailRecipients/by-admin@mekong.example', {
+      method: 'PUT',
+      body: '{}',
+    });
     expect(added.status).toBe(200);
     const [entry] = calls.audit.answer.schema.parse(
       (await withToken(token, '/api/audit?kind=added-recipient')).json(),
